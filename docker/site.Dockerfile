@@ -1,4 +1,4 @@
-# The images of the site: --target api, gateway or section (with --build-arg SECTION=mf-store).
+# The images of the site: --target api or gateway.
 # Tags are exact. Whoever publishes images pins what the tags name today: docker buildx imagetools inspect node:24.22.1-bookworm-slim
 # shows the digest, and --build-arg NODE=node:24.22.1-bookworm-slim@sha256:… builds on it.
 ARG NODE=node:24.22.1-bookworm-slim
@@ -7,7 +7,7 @@ ARG NODE=node:24.22.1-bookworm-slim
 FROM ${NODE} AS manifests
 WORKDIR /app
 COPY . .
-RUN mkdir /manifests && cp --parents package*.json .npmrc */package.json packages/*/package.json packages/build/bin/verse.mjs /manifests
+RUN mkdir /manifests && cp --parents package*.json .npmrc */package.json packages/*/package.json packages/*/*/package.json packages/build/bin/verse.mjs /manifests
 
 FROM ${NODE} AS workspace
 WORKDIR /app
@@ -19,12 +19,9 @@ FROM workspace AS api-build
 RUN npm run build -- api
 
 FROM workspace AS gateway-build
-# The sections are mirrored into folders of their own; a named volume takes over the owner of its folder.
-RUN npm run build -- shell && for section in mf-*; do mkdir -p ".releases/$section"; done
-
-FROM workspace AS section-build
-ARG SECTION
-RUN npm run build -- "$SECTION"
+# The shell runs from the image. Sections are copied into a volume, where releases of the registry join them.
+RUN npm run build -- shell mf-* && mkdir image && mv .releases/shell image/shell && mv .releases image/sections \
+  && (cd image && ls -d sections/*/*/ > releases.txt)
 
 # What runs has no tools to build or to install with.
 FROM ${NODE} AS runtime
@@ -55,15 +52,11 @@ FROM runtime AS gateway
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 RELEASES_DIR=/app/.releases
 COPY --from=gateway-modules /app/node_modules node_modules
 COPY --from=gateway-modules /app/shell/node_modules shell/node_modules
-COPY --from=gateway-build --chown=node:node /app/.releases .releases
+COPY --from=gateway-build /app/image image
+COPY docker/start-gateway.sh ./
+# A named volume takes over this owner.
+RUN install -d -o node -g node .releases
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["sh", "-c", "exec node --enable-source-maps .releases/shell/*/server/gateway.cjs"]
-
-# A team's own origin: nothing but its releases, read only.
-FROM nginxinc/nginx-unprivileged:1.29-alpine AS section
-ARG SECTION
-COPY docker/section-origin.conf /etc/nginx/conf.d/default.conf
-COPY --from=section-build /app/.releases/${SECTION} /srv/releases
-EXPOSE 8080
+CMD ["sh", "start-gateway.sh"]

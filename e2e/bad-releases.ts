@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { containerNameOf, ENTRY_FILE, readRecord, RECORD_FILE, releaseFolder, sha256 } from '@verse/releases';
+import { containerNameOf, ENTRY_FILE, MANIFEST_FILE, readManifest, releaseFolder, sha256 } from '@verse/releases';
 
 /** Broken releases of the store: a good one with changed bytes, described as a build would. */
 
@@ -14,7 +14,7 @@ export interface BadRelease {
   reason: RegExp;
   /** Runs before the release is described, so that changed files have the right hash. */
   change?: (files: Files, release: string) => void;
-  describe?: (record: Described) => void;
+  describe?: (manifest: Described) => void;
   /** Runs after the release was described. */
   tamper?: (folder: string) => Promise<unknown>;
 }
@@ -54,23 +54,23 @@ const later = (code: string) => `setTimeout(()=>{${code}},400);`;
 export const KNOWN_KINDS: BadRelease[] = [
   { kind: 'a missing file', reason: /mf-store-cart\.js is missing/, tamper: (folder) => rm(path.join(folder, PAGE)) },
   {
-    kind: 'a file that is not the one described',
+    kind: 'a file with a wrong hash',
     reason: /mf-store-cart\.js differs from its hash/,
     tamper: async (folder) => writeFile(path.join(folder, PAGE), `${await readFile(path.join(folder, PAGE), 'utf8')} `),
   },
   {
     kind: 'the name of another section',
     reason: /names another release/,
-    describe: (record) => (record.section = 'mf-shop'),
+    describe: (manifest) => (manifest.section = 'mf-shop'),
   },
-  { kind: 'a server file that is no script', reason: /the server file is refused/, change: after(SERVER, '\n}}}') },
+  { kind: 'a server file with a syntax error', reason: /the server file is refused/, change: after(SERVER, '\n}}}') },
   {
     kind: 'a server file that throws',
     reason: /the server file is refused: no store today/,
     change: before(SERVER, 'throw new Error("no store today");'),
   },
   {
-    kind: 'a server file that asks for the file system',
+    kind: 'a server file that requires the file system',
     reason: /it requires 'fs', which the shell does not give/,
     change: before(SERVER, 'require("fs");'),
   },
@@ -83,7 +83,7 @@ export const KNOWN_KINDS: BadRelease[] = [
     kind: 'another contract',
     reason: /it keeps version 99 of the contract, and the shell version \d+/,
     change: (files) => [SERVER, REMOTE].forEach((name) => replaced(name, 'contract:2', 'contract:99')(files)),
-    describe: (record) => (record.contract = 99),
+    describe: (manifest) => (manifest.contract = 99),
   },
   {
     kind: 'a chunk of 30 MB',
@@ -96,17 +96,17 @@ export const KNOWN_KINDS: BadRelease[] = [
     change: firstPage('throw new Error("no shelves")'),
   },
   {
-    kind: 'a page that never ends its rendering',
+    kind: 'a page whose rendering never ends',
     reason: /\/store is not rendered by the server \(csr:worker\)/,
     change: firstPage('for(;;){}'),
   },
   {
-    kind: 'no entry for browsers',
+    kind: 'no browser entry',
     reason: /a chunk consists of remote-entry\.js, which is not among the files/,
     change: (files) => files.delete(ENTRY_FILE),
   },
   {
-    kind: 'garbage for an entry',
+    kind: 'garbage in the entry',
     reason: /client\/remote-entry\.js is no script/,
     change: instead(ENTRY_FILE, '\u0000}{ nothing that runs'),
   },
@@ -126,12 +126,12 @@ export const KNOWN_KINDS: BadRelease[] = [
     change: before(REMOTE, 'throw new Error("no counter");'),
   },
   {
-    kind: 'another React by its record',
+    kind: 'another React in its manifest',
     reason: /built with react 18\.2\.0, and the shell gives 19/,
-    describe: (record) => (record.shared = { ...(record.shared as object), react: '18.2.0' }),
+    describe: (manifest) => (manifest.shared = { ...(manifest.shared as object), react: '18.2.0' }),
   },
   {
-    kind: 'a sheet that styles everybody',
+    kind: 'a sheet with global styles',
     reason: /mf-store-products\.css styles what is not the section's: (\*|header)/,
     change: after(SHEET, '*{color:red!important}header{display:none!important}'),
   },
@@ -140,22 +140,22 @@ export const KNOWN_KINDS: BadRelease[] = [
 /** Further kinds. */
 export const FURTHER_KINDS: BadRelease[] = [
   {
-    kind: 'a page of HTML for a script',
+    kind: 'HTML in place of a script',
     reason: /mf-store-order\.js is no script: Unexpected token '<'/,
     change: instead('client/mf-store-order.js', '<!doctype html><title>Not found</title>'),
   },
   {
-    kind: 'files at a foreign address',
+    kind: 'files at a foreign URL',
     reason: /a foreign public path/,
-    describe: (record) => (record.publicPath = 'https://elsewhere.example/'),
+    describe: (manifest) => (manifest.publicPath = 'https://elsewhere.example/'),
   },
   {
-    kind: 'a packed form of something else',
+    kind: 'a compressed form of another file',
     reason: /a packed form of client\/mf-store-cart\.js differs/,
     tamper: (folder) => writeFile(path.join(folder, `${PAGE}.br`), 'not packed'),
   },
   {
-    kind: 'a React of its own',
+    kind: 'its own copy of React',
     reason: /mf-store-cart\.js brings a React of its own/,
     change: after(PAGE, ';Symbol.for("react.transitional.element");'),
   },
@@ -165,17 +165,17 @@ export const FURTHER_KINDS: BadRelease[] = [
     change: after(PAGE, `//${randomBytes(60_000).toString('hex')}`),
   },
   {
-    kind: 'nothing exposed',
+    kind: 'no exposed module',
     reason: /does not expose \.\/remote/,
     change: replaced(ENTRY_FILE, '"./remote"', '"./shop"'),
   },
   {
-    kind: 'the address of another section',
+    kind: 'the path of another section',
     reason: /it claims \/contact, and \/contact belongs to mf-marketing/,
-    describe: (record) => record.parts[0]?.claims.push('/contact'),
+    describe: (manifest) => manifest.parts[0]?.claims.push('/contact'),
   },
   {
-    kind: 'a page less, to which others lead',
+    kind: 'a missing page that others link to',
     reason: /it has no page at \/store\/checkout, to which others lead/,
     change: after(
       SERVER,
@@ -189,27 +189,27 @@ export const FURTHER_KINDS: BadRelease[] = [
     change: firstPage('return null'),
   },
   {
-    kind: 'a sheet that reaches out of the section',
+    kind: 'a sheet that affects other sections',
     reason: /styles what is not the section's: body:has\(/,
     change: after(SHEET, '@layer section{body:has(.mf-store_x) header{opacity:.5}}'),
   },
   {
-    kind: 'a sheet from elsewhere',
+    kind: 'a sheet from another origin',
     reason: /mf-store-products\.css fetches from elsewhere/,
     change: after(SHEET, '.mf-store_x{background:url(https://elsewhere.example/x.png)}'),
   },
   {
-    kind: 'a page that fails once it is there',
+    kind: 'a page that fails after it has hydrated',
     reason: /\/store.* (throws|reports) '.*too late/,
     change: before(FIRST_PAGE, later('throw new Error("too late")')),
   },
   {
-    kind: 'a page that the browser draws otherwise than the server',
+    kind: 'a page that renders differently in the browser',
     reason: /\/store\/orders reports/,
     change: replaced('client/mf-store-orders.js', '"Your orders"', '"All you ordered"'),
   },
   {
-    kind: 'a page that never ends in the browser',
+    kind: 'a page that never finishes in the browser',
     reason: /\/store.* (does not become alive|shows no other heading)/,
     change: before(FIRST_PAGE, "if(typeof window==='object')for(;;){}"),
   },
@@ -219,17 +219,17 @@ export const FURTHER_KINDS: BadRelease[] = [
     change: before(FIRST_PAGE, later('document.querySelector("header").style.backgroundColor="red"')),
   },
   {
-    kind: 'a script that changes the colours of all',
+    kind: 'a script that changes all colours',
     reason: /--ui-accent is 'red' instead of/,
     change: before(FIRST_PAGE, later('document.documentElement.style.setProperty("--ui-accent","red")')),
   },
   {
-    kind: 'a script that changes what the browser gives',
+    kind: 'a script that changes built-in functions',
     reason: /Array\.prototype\.at is no longer the browser's/,
     change: before(REMOTE, 'Array.prototype.at=function(index){return this[index]};'),
   },
   {
-    kind: 'a script that adds to what the browser gives, and hides it',
+    kind: 'a script that adds to built-in functions and hides it',
     reason: /Element\.prototype\.hideAll is no longer the browser's/,
     change: before(
       REMOTE,
@@ -237,7 +237,7 @@ export const FURTHER_KINDS: BadRelease[] = [
     ),
   },
   {
-    kind: 'a script that asks elsewhere',
+    kind: 'a script that requests another origin',
     reason: /elsewhere\.example/,
     change: before(FIRST_PAGE, later('fetch("https://elsewhere.example/count")')),
   },
@@ -248,24 +248,24 @@ export async function putBadRelease(dir: string, good: string, bad: BadRelease):
   const section = 'mf-store';
   const release = randomBytes(8).toString('hex');
   const [source, folder] = [releaseFolder(dir, section, good), releaseFolder(dir, section, release)];
-  const record = await readRecord(dir, section, good);
+  const manifest = await readManifest(dir, section, good);
   const files: Files = new Map();
-  for (const name of Object.keys(record.files)) {
+  for (const name of Object.keys(manifest.files)) {
     const bytes = await readFile(path.join(source, name));
     const isText = /\.(c?js|css)$/.test(name);
     files.set(name, isText ? bytes.toString('utf8').replaceAll(good, release) : bytes);
   }
   bad.change?.(files, release);
-  const { folder: _, ...rest } = record;
+  const { folder: _, ...rest } = manifest;
   const described = JSON.parse(JSON.stringify(rest).replaceAll(good, release)) as Described;
   described.files = Object.fromEntries(
     [...files].map(([name, bytes]) => [name, { sha256: sha256(bytes), bytes: Buffer.byteLength(bytes) }]),
   );
   bad.describe?.(described);
-  await cp(source, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) && file !== RECORD_FILE });
+  await cp(source, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) && file !== MANIFEST_FILE });
   await rm(path.join(folder, ENTRY_FILE));
   for (const [name, bytes] of files) await writeFile(path.join(folder, name), bytes);
-  await writeFile(path.join(folder, RECORD_FILE), JSON.stringify(described));
+  await writeFile(path.join(folder, MANIFEST_FILE), JSON.stringify(described));
   await bad.tamper?.(folder);
   return release;
 }

@@ -40,22 +40,15 @@ export async function startOwnSite(env: Record<string, string> = {}, onLine?: (n
     /** Kills the API as a power cut would. */
     killApi: () => api.stop('SIGKILL'),
     async restartApi(changed: Record<string, string> = {}) {
-      api = await startApi({
-        port: apiPort,
-        env: { ...settings, PUBLIC_ORIGIN: site.address, PURGE_URL: `http://127.0.0.1:${port}/_purge`, ...changed },
-      });
+      api = await startApi({ port: apiPort, env: { ...settings, PUBLIC_ORIGIN: site.address, ...changed } });
     },
     /** Starts another process of the API over the same data. */
     async addApi() {
       const another = await freePort();
-      const start = () =>
-        startApi({
-          port: another,
-          env: { ...settings, PUBLIC_ORIGIN: site.address, PURGE_URL: `http://127.0.0.1:${port}/_purge` },
-        });
+      const start = () => startApi({ port: another, env: { ...settings, PUBLIC_ORIGIN: site.address } });
       return { address: `http://127.0.0.1:${another}`, start };
     },
-    /** Starts another gateway, which the API does not know, in front of the same API or of a proxy to it. */
+    /** Starts another gateway in front of the same API or of a proxy to it. */
     async addGateway(apis = [`http://127.0.0.1:${apiPort}`], changed: Record<string, string> = {}) {
       const another = await freePort();
       const gateway = await startGateway({

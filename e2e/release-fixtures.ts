@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request as ask, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, startGateway } from '@verse/build/site';
 import { releasesDir } from '@verse/build/workspace';
-import { activate, parseRecord, putRelease, readPointer, RECORD_FILE, releaseFolder, sha256 } from '@verse/releases';
+import {
+  createFileReleaseStore,
+  MANIFEST_FILE,
+  parseManifest,
+  putRelease,
+  readActiveRelease,
+  releaseFolder,
+  type ReleaseStore,
+  sha256,
+} from '@verse/releases';
 
 /** A folder of releases to break and to start gateways on, without touching the site under test. */
 
@@ -17,9 +26,11 @@ const TEXT = /\.(c?js|css|json)$/;
 
 export class ReleaseFolder {
   readonly dir: string;
+  readonly store: ReleaseStore;
 
   private constructor(dir: string) {
     this.dir = dir;
+    this.store = createFileReleaseStore(dir);
   }
 
   static async create(): Promise<ReleaseFolder> {
@@ -28,7 +39,7 @@ export class ReleaseFolder {
 
   /** Copies the active release of a section here and activates it. */
   async add(section: string): Promise<string> {
-    const pointer = await readPointer(releasesDir(), section);
+    const pointer = await readActiveRelease(releasesDir(), section);
     if (!pointer) throw new Error(`${section} is not built`);
     const { release } = pointer;
     await cp(releaseFolder(releasesDir(), section, release), releaseFolder(this.dir, section, release), {
@@ -39,7 +50,7 @@ export class ReleaseFolder {
   }
 
   async activate(section: string, release: string): Promise<void> {
-    await activate(this.dir, section, release);
+    await this.store.activate(section, release, { who: 'a test' });
   }
 
   /** Creates a complete release from `base` with files changed by `change`. Does not activate it. */
@@ -51,16 +62,16 @@ export class ReleaseFolder {
   ): Promise<string> {
     const release = randomBytes(8).toString('hex');
     const source = releaseFolder(this.dir, section, base);
-    const text = (await readFile(path.join(source, RECORD_FILE), 'utf8')).replaceAll(base, release);
-    const record = parseRecord(text, section, release);
-    if (contract !== undefined) record.contract = contract;
-    await putRelease(this.dir, record, async (write) => {
-      for (const name of Object.keys(record.files)) {
+    const text = (await readFile(path.join(source, MANIFEST_FILE), 'utf8')).replaceAll(base, release);
+    const manifest = parseManifest(text, section, release);
+    if (contract !== undefined) manifest.contract = contract;
+    await putRelease(this.dir, manifest, async (write) => {
+      for (const name of Object.keys(manifest.files)) {
         const bytes = await readFile(path.join(source, name));
         const changed = TEXT.test(name)
           ? Buffer.from(change(name, bytes.toString('utf8').replaceAll(base, release)))
           : bytes;
-        record.files[name] = { sha256: sha256(changed), bytes: changed.length };
+        manifest.files[name] = { sha256: sha256(changed), bytes: changed.length };
         await write(name, changed);
       }
     });
@@ -76,44 +87,79 @@ export class ReleaseFolder {
   }
 }
 
-export type Fault = 'none' | 'hanging' | 'error' | 'garbage';
+export type Fault = 'none' | 'dead' | 'hanging' | 'error' | 'garbage';
 
-/** A static origin that a team deploys to, with faults on demand. */
-export class Origin {
+/**
+ * The API of a site whose registry has the releases of a team's folder, with faults of the registry on demand. All
+ * other requests are passed on to the site.
+ */
+export class Registry {
   fault: Fault = 'none';
-  readonly #folder: string;
-  #server: Server | undefined;
-  #port = 0;
+  readonly #team: ReleaseFolder;
+  readonly #section: string;
+  readonly #site: string;
+  readonly #server: Server;
 
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  get address(): string {
-    return `http://127.0.0.1:${this.#port}`;
-  }
-
-  /** Starts listening, on the previous port after a stop. */
-  async start(): Promise<this> {
-    const server = createServer((request, response) => {
+  private constructor(team: ReleaseFolder, section: string, site: string) {
+    this.#team = team;
+    this.#section = section;
+    this.#site = site;
+    this.#server = createServer((request, response) => {
+      if (!request.url?.startsWith('/api/registry')) return void this.#passOn(request, response);
       if (this.fault === 'hanging') return;
-      if (this.fault === 'error') return void response.writeHead(500).end('{"release":"0000000000000000"}');
+      if (this.fault === 'dead') return void request.socket.destroy();
+      if (this.fault === 'error') return void response.writeHead(500).end('{"sections":{}}');
       if (this.fault === 'garbage')
         return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Hello</p>');
-      readFile(path.join(this.#folder, decodeURIComponent(request.url ?? '/'))).then(
+      this.#answer(request.url).then(
         (bytes) => response.end(bytes),
         () => response.writeHead(404).end(),
       );
     });
-    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    this.#port = (server.address() as AddressInfo).port;
-    this.#server = server;
-    return this;
+  }
+
+  static async start(team: ReleaseFolder, section: string, site: string): Promise<Registry> {
+    const registry = new Registry(team, section, site);
+    await new Promise<void>((resolve) => registry.#server.listen(0, '127.0.0.1', resolve));
+    return registry;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** The environment of a gateway that follows this registry. */
+  get env(): Record<string, string> {
+    return { API_ORIGINS: this.address, FOLLOW_REGISTRY: '1', PURGE_TOKEN: randomBytes(24).toString('base64url') };
   }
 
   async stop(): Promise<void> {
-    this.#server?.closeAllConnections();
-    await new Promise((resolve) => this.#server?.close(resolve));
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #answer(url: string): Promise<string | Buffer> {
+    const { dir } = this.#team;
+    const pointer = await readActiveRelease(dir, this.#section);
+    if (url === '/api/registry/') return JSON.stringify({ sections: { [this.#section]: pointer } });
+    if (url === '/api/registry/gateways') return '';
+    const folder = releaseFolder(dir, this.#section, pointer?.release ?? '');
+    const manifest = await readFile(path.join(folder, MANIFEST_FILE), 'utf8');
+    if (url.endsWith(`/releases/${pointer?.release}`)) return manifest;
+    const { files } = JSON.parse(manifest) as { files: Record<string, { sha256: string }> };
+    const [name = ''] = Object.entries(files).find(([, file]) => url.endsWith(`/files/${file.sha256}`)) ?? [];
+    return readFile(path.join(folder, name));
+  }
+
+  #passOn(request: IncomingMessage, response: ServerResponse): void {
+    const { method, url = '', headers } = request;
+    const to = new URL(url, this.#site);
+    const forwarded = ask(to, { method, headers: { ...headers, host: to.host } }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    forwarded.on('error', () => response.destroy());
+    request.pipe(forwarded);
   }
 }
 
@@ -149,16 +195,30 @@ export async function eventually<T>(
   }
 }
 
-/** Returns the cookie of a bucket, drawn as browsers do: requests pages without a cookie until the bucket matches. */
+/** Requests a page without a cookie, as new visitors do, and returns the bucket and its cookie. */
+async function draw(site: string) {
+  const answer = await fetch(`${site}/about`, { method: 'HEAD' });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+  return { cookie, bucket: Number(/cohort=(\d{1,2})\.[\w-]{22}$/.exec(cookie)?.[1] ?? NaN) };
+}
+
+/** Returns the cookie of a bucket that matches. */
 export async function drawBucket(site: string, isWanted: (bucket: number) => boolean): Promise<string> {
   const { cookie } = await eventually(
-    async () => {
-      const answer = await fetch(`${site}/about`, { method: 'HEAD' });
-      const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-      return { cookie, bucket: Number(/cohort=(\d{1,2})\.[\w-]{22}$/.exec(cookie)?.[1] ?? NaN) };
-    },
+    () => draw(site),
     ({ bucket }) => isWanted(bucket),
     1,
   );
   return cookie;
+}
+
+/** Returns the cookies of all hundred buckets. */
+export async function drawAllBuckets(site: string): Promise<string[]> {
+  const cookies = new Map<number, string>();
+  // The last one of a hundred comes after some five hundred draws; after five thousand, one in 10²⁰ runs misses any.
+  for (let draws = 0; cookies.size < 100 && draws < 5000; draws += 1) {
+    const { cookie, bucket } = await draw(site);
+    if (cookie) cookies.set(bucket, cookie);
+  }
+  return Array.from({ length: 100 }, (_, bucket) => cookies.get(bucket) ?? '');
 }

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { SECTIONS } from '@verse/build/workspace';
 
 const ROOT = path.join(import.meta.dirname, '..');
-const PACKAGES = ['packages/contract', 'packages/api-contract', 'packages/releases', 'packages/ui', 'packages/build'];
+const PACKAGES = ['contract', 'api-contract', 'releases', 'ui', 'federation-runtime', 'build'].map(
+  (name) => `packages/${name}`,
+);
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 
 /** Links npm packages to the original; the packages of this repository are copies. */
@@ -20,6 +22,10 @@ async function linkPackages(dir: string) {
     await symlink(path.join(dir, workspace), path.join(target, '@verse', path.basename(workspace)));
   }
   await symlink(path.join(dir, 'packages/build/bin/verse.mjs'), path.join(target, '.bin/verse'));
+  const runtime = path.join(dir, 'packages/federation-runtime');
+  await mkdir(path.join(runtime, 'node_modules/@module-federation'), { recursive: true });
+  const name = 'node_modules/@module-federation/webpack-bundler-runtime';
+  await symlink(path.join(runtime, 'bundler-runtime'), path.join(runtime, name));
 }
 
 /** Copies the files that a section's team works on, to change and deploy from them. */

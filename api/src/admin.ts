@@ -33,7 +33,7 @@ function readAccountCommand(command: 'grant' | 'show', given: readonly string[])
   return { email, ...(role === undefined ? {} : { role: role as Role }) };
 }
 
-/** A store that is not there would be made, and then be empty: better to say where nothing was found. */
+/** Fails when the store does not exist: opening would create an empty one. */
 async function openSiteStore(): Promise<Store> {
   const { mongoUri, dataDir } = readConfig(process.env);
   const file = path.resolve(dataDir, 'verse.sqlite');
@@ -52,7 +52,7 @@ async function runAccountCommand({ email, role }: AccountCommand): Promise<strin
     if (role !== undefined) {
       await accounts.change(account._id, { role });
       const audit = await createAuditLog(store.db, () => new Date());
-      await audit.note('command line', `account: ${JSON.stringify({ role })}`, account._id);
+      await audit.record('command line', `account: ${JSON.stringify({ role })}`, account._id);
     }
     const lacks = [
       account.emailVerified ? [] : 'address not verified yet',
@@ -75,7 +75,7 @@ async function runTokenCommand([section = '', ...more]: readonly string[]): Prom
   try {
     const service = createRegistryService({ registry: await createRegistryRepository(store.db, now), now });
     const token = await service.giveToken(section);
-    await (await createAuditLog(store.db, now)).note('command line', 'registry: a new token', section);
+    await (await createAuditLog(store.db, now)).record('command line', 'registry: a new token', section);
     return `RELEASE_TOKEN=${token}\nKeep it where the CI of ${section} finds it: it is shown this once.`;
   } finally {
     await store.close();
@@ -87,7 +87,7 @@ interface CopyCommand {
   replace: boolean;
 }
 
-/** A folder as whoever typed it means it: npm changes to the folder of the project first. */
+/** Resolves a folder against the directory of the npm call: npm changes to the project's folder first. */
 const folderNamed = (name: string) => path.resolve(process.env.INIT_CWD ?? '', name);
 
 function readCopyCommand(command: 'backup' | 'restore', words: readonly string[]): CopyCommand {

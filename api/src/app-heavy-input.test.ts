@@ -4,7 +4,7 @@ import { type RawRequest, sendRaw } from '../test/raw-request';
 import { type SeededApi, startSeededApi } from '../test/seeded-api';
 import { stopApis } from '../test/start-api';
 import { storedState } from '../test/stored-state';
-import { nameOfRoute } from './platform/http';
+import { routeName } from './platform/http';
 
 jest.setTimeout(300_000);
 afterEach(stopApis);
@@ -16,11 +16,11 @@ const QUICK_MS = 5000;
 const writesOf = ({ api }: SeededApi) =>
   api.features.flatMap(({ routes }) => [...routes]).filter(({ body }) => body !== undefined);
 
-/** Sends, while somebody else asks whether the process still answers. */
+/** Sends the request while another client checks that the process still responds. */
 async function weigh(town: SeededApi, request: RawRequest): Promise<{ status: number; ms: number }> {
   const started = performance.now();
   const [answer, other] = await Promise.all([
-    // The api may hang up on somebody who goes on sending.
+    // The API may close the connection of a client that keeps sending.
     sendRaw(town.api, request).catch(() => undefined),
     town.api.call('/healthz'),
   ]);
@@ -45,17 +45,17 @@ async function refuseAll(
       ...good.headers,
     };
     for (const request of requests(
-      nameOfRoute(operation),
+      routeName(operation),
       { ...good, headers, body: JSON.stringify(good.body ?? {}) },
       Object.keys(good.body ?? {}),
     )) {
       const { status, ms } = await weigh(town, request);
       expect([
-        nameOfRoute(operation),
+        routeName(operation),
         String(request.body).slice(0, 60),
         // 404: without a target the body is not received.
         [404, ...statuses].includes(status) ? 'refused' : status,
-      ]).toEqual([nameOfRoute(operation), String(request.body).slice(0, 60), 'refused']);
+      ]).toEqual([routeName(operation), String(request.body).slice(0, 60), 'refused']);
       expect(ms).toBeLessThan(QUICK_MS);
       slowest = Math.max(slowest, ms);
       tries += 1;

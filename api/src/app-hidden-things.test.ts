@@ -4,7 +4,7 @@ import { workForm } from '../test/profile-people';
 import { cookieOf, type SeededApi, startSeededApi } from '../test/seeded-api';
 import { stopApis } from '../test/start-api';
 import { storedState } from '../test/stored-state';
-import { nameOfRoute, type Route } from './platform/http';
+import { type Route, routeName } from './platform/http';
 
 jest.setTimeout(300_000);
 afterEach(stopApis);
@@ -24,7 +24,7 @@ interface Asker {
 const isForOwner = ({ method, path }: Route) =>
   ((method === 'patch' || method === 'delete') && /:\w+$/.test(path)) || /\/(restore|place)$/.test(path);
 
-/** What nobody has to sign in for: it is the same for whoever is signed in. */
+/** Open to guests, and equal for every signed-in caller. */
 const FOR_EVERYBODY = new Set(['/api/members/:handle', '/api/members/:handle/posts']);
 
 /** Whether this asker must not tell the thing from one that was never there. */
@@ -54,7 +54,7 @@ interface Attempt {
 
 const isForm = ({ form, method, path }: Route) => form !== undefined && method !== 'get' && path.includes('/works/');
 
-/** What an answer says, but for what differs between any two. */
+/** Returns a response without the parts that always differ. */
 async function answerTo(town: SeededApi, { cookie }: Asker, { operation, ids, version, body }: Attempt) {
   const good = town.good(operation);
   const rest = [...ids];
@@ -79,7 +79,7 @@ async function answerTo(town: SeededApi, { cookie }: Asker, { operation, ids, ve
 
 /** Everything that can be tried with things: by path, and by the body of a report and an appeal. */
 function trials(operations: readonly Route[], things: Things): { operation: Route; things: Thing[]; type?: string }[] {
-  const byBody = operations.filter((one) => ['POST /api/reports', 'POST /api/appeals'].includes(nameOfRoute(one)));
+  const byBody = operations.filter((one) => ['POST /api/reports', 'POST /api/appeals'].includes(routeName(one)));
   const types = {
     post: '/api/posts/:id',
     comment: '/api/posts/:id/comments/:comment',
@@ -139,7 +139,7 @@ it('what is hidden, deleted, removed or of another answers as what was never the
           const [answer, nothing] = await Promise.all([ask(thing.ids), ask(thing.invented)]);
           tries += 2;
           if (!isDeepStrictEqual(answer, nothing))
-            told.push({ by: asker.role, at: nameOfRoute(operation), type, thing, answer, nothing });
+            told.push({ by: asker.role, at: routeName(operation), type, thing, answer, nothing });
         }
       }
     }

@@ -28,7 +28,7 @@ const suggestion = (index: number) => ({
   ...{ pricing: 'Free, open source', why: 'It draws well, and it is free for students.' },
 });
 
-async function refusalOf(answer: Response): Promise<[number, string]> {
+async function toFailure(answer: Response): Promise<[number, string]> {
   return [answer.status, ((await answer.json()) as Problem).message];
 }
 
@@ -44,7 +44,7 @@ describe('what an account may keep', () => {
     const answers = await Promise.all(posts.map(({ id }) => save(id, true)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 409)).toHaveLength(25);
-    expect(await refusalOf(answers[statuses.indexOf(409)]!)).toEqual([409, expect.stringContaining('Remove one')]);
+    expect(await toFailure(answers[statuses.indexOf(409)]!)).toEqual([409, expect.stringContaining('Remove one')]);
     const [kept, refused] = [posts[statuses.findIndex((status) => status < 300)]!, posts[statuses.indexOf(409)]!];
     expect((await save(kept.id, true)).status).toBeLessThan(300);
     expect((await save(kept.id, false)).status).toBeLessThan(300);
@@ -60,7 +60,7 @@ describe('what an account may keep', () => {
     const answers = [];
     for (let index = 0; index <= 20; index += 1) answers.push(await suggest(index));
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(20).fill(201), 409]);
-    expect(await refusalOf(answers[20]!)).toEqual([409, expect.stringContaining('20 suggestions waiting')]);
+    expect(await toFailure(answers[20]!)).toEqual([409, expect.stringContaining('20 suggestions waiting')]);
     const admin = await town.resident('moderator');
     const { id, version } = (await answers[0]!.json()) as { id: string; version: number };
     const decided = await admin.send(...(['PATCH', `/api/tools/suggestions/${id}`, { status: 'approved' }] as const), {
@@ -86,7 +86,7 @@ describe('what an account may keep', () => {
     let stored = 0;
     for (; answer.status === 201; answer = await publish()) stored += 1;
     expect(stored).toBeGreaterThan(0);
-    expect(await refusalOf(answer)).toEqual([409, expect.stringContaining('all the space of your account')]);
+    expect(await toFailure(answer)).toEqual([409, expect.stringContaining('all the space of your account')]);
     const { posts } = (await (await ada.get('/api/posts')).json()) as { posts: { id: string }[] };
     for (const { id } of posts) expect((await ada.delete(`/api/posts/${id}`)).status).toBeLessThan(300);
     expect((await publish()).status).toBe(409);

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { draftRequestSchema } from '@verse/api-contract/blog-drafts.schema';
 import { blogEditionSchema } from '@verse/api-contract/blogs.schema';
 import { workEditionSchema } from '@verse/api-contract/profiles.schema';
-import { productFormSchema } from '@verse/api-contract/store-desk.schema';
+import { productFormSchema } from '@verse/api-contract/store-admin.schema';
 import { startApi, stopApis } from '../test/start-api';
-import { nameOfRoute } from './platform/http';
+import { routeName } from './platform/http';
 
 afterEach(stopApis);
 
@@ -60,7 +60,7 @@ async function textFields(): Promise<Field[]> {
   const api = await startApi();
   const routes = api.features.flatMap((feature) => [...feature.routes]);
   const bodies = routes.flatMap((route) =>
-    route.body && (route.body as unknown) !== draftRequestSchema ? textsIn(route.body, nameOfRoute(route)) : [],
+    route.body && (route.body as unknown) !== draftRequestSchema ? textsIn(route.body, routeName(route)) : [],
   );
   const parts = Object.entries(PARTS).flatMap(([name, schema]) => textsIn(schema, name));
   return [...bodies, ...parts].filter(

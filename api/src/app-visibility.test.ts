@@ -37,6 +37,7 @@ function addressesOf({ path }: Route, { person }: Site): string[] {
     [ids.blog, '1'],
     ['member', handle],
     ['member-post', ids.post],
+    ['work', ids.work],
     ['post', ids.blog],
   ];
   const pictures = wordsOf({ ...person.identity, ...person.works, ...person.content, ...person.published });
@@ -59,12 +60,23 @@ const variantsOf = ({ person }: Site) => [
   '/api/blogs?q=Canarytitle',
   '/api/blogs/mine?of=all',
   '/api/moderation/queue?list=decided',
+  '/api/jobs?q=Canarynote',
+  '/api/tags/canarytag/posts',
+  '/api/tags?q=canary',
+  '/api/jobs?of=applied',
+  '/api/people?q=Canarybio',
+  '/api/people?skill=Canaryskill&place=Canaryplace',
+  '/api/people/suggestions?q=canary',
+  '/api/products?area=marketplace',
 ];
 
 /** The canaries in all that this reader can read, each with the addresses of the answers. */
 async function seen(site: Site, role: Role): Promise<Map<string, string[]>> {
   const { town, person } = site;
-  const words = wordsOf({ ...person.identity, ...person.works, ...person.content, ...person.published });
+  const words = wordsOf({
+    ...{ ...person.identity, ...person.works, ...person.content },
+    ...{ ...person.published, ...person.toStaff },
+  });
   const routes = town.api.features.flatMap(({ routes: own }) => own).filter(({ method }) => method === 'get');
   const read = routes.filter(({ path }) => !STREAMS.has(path));
   const paths = [...read.flatMap((one) => addressesOf(one, site)), ...variantsOf(site)];
@@ -76,9 +88,10 @@ async function seen(site: Site, role: Role): Promise<Map<string, string[]>> {
     const text = (await answer.text()).replaceAll(path, '');
     for (const word of words) if (text.includes(word)) note(word, path);
     if (answer.status !== 200 || !answer.headers.get('content-type')?.startsWith('image/')) return;
-    // A picture says what its address names; the card of a post is drawn of its words.
+    // A picture says what its address names; the card of a post or a work is drawn of its words.
+    const cardOf: Record<string, string> = { Canarypost: person.ids.post, Canarywork: person.ids.work };
     for (const word of words)
-      if (path.includes(word) || (word === 'Canarypost' && path.includes(person.ids.post))) note(word, path);
+      if (path.includes(word) || (cardOf[word] && path.includes(cardOf[word]))) note(word, path);
   }
   for (let from = 0; from < paths.length; from += AT_ONCE)
     await Promise.all(paths.slice(from, from + AT_ONCE).map((path) => look(path)));
@@ -190,10 +203,13 @@ const STATES: Record<string, State> = {
   },
 };
 
-/** What a reader sees of what is hidden, and misses of what is shown. */
+/** Returns the hidden texts that a reader sees, and the shown ones that are missing. */
 async function faults(site: Site, role: Role, hidden: Canaries = {}, shown: Canaries = {}): Promise<string[]> {
   const found = await seen(site, role);
-  const leaks = wordsOf(hidden).flatMap((word) => (found.get(word) ?? []).map((path) => `${role}: ${word} at ${path}`));
+  const always = role === 'staff' ? {} : site.person.toStaff;
+  const leaks = wordsOf({ ...hidden, ...always }).flatMap((word) =>
+    (found.get(word) ?? []).map((path) => `${role}: ${word} at ${path}`),
+  );
   const missing = wordsOf(shown).filter((word) => !found.has(word));
   return [...leaks, ...missing.map((word) => `${role} misses ${word}`)];
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Problem } from '@verse/api-contract/problem';
 import { type SeededApi, startSeededApi } from '../test/seeded-api';
 import { stopApis } from '../test/start-api';
-import { nameOfRoute, type Route } from './platform/http';
-import { validated } from './platform/http/validation';
+import { type Route, routeName } from './platform/http';
+import { validate } from './platform/http/validation';
 
 jest.setTimeout(300_000);
 afterEach(stopApis);
@@ -34,7 +34,7 @@ function* spoilt(body: Record<string, unknown>, names: readonly string[]): Gener
   }
 }
 
-async function refusalOf(town: SeededApi, path: string, init: RequestInit): Promise<Problem | undefined> {
+async function toFailure(town: SeededApi, path: string, init: RequestInit): Promise<Problem | undefined> {
   const answer = await town.api.call(path, init);
   return answer.status === 400 ? ((await answer.json()) as Problem) : void (await answer.body?.cancel());
 }
@@ -54,18 +54,18 @@ function* requestsTo(town: SeededApi, operation: Route): Generator<[string, Requ
 }
 
 // @proves GAP-070
-it('says what is wrong with each field of every operation in words for people', async () => {
+it('explains what is wrong with each field of every operation', async () => {
   const town = await startSeededApi();
   const bad = new Set<string>();
   let refusals = 0;
   for (const operation of town.api.features.flatMap(({ routes }) => [...routes])) {
     for (const [path, init] of requestsTo(town, operation)) {
-      const problem = await refusalOf(town, path, init);
+      const problem = await toFailure(town, path, init);
       if (!problem) continue;
       refusals += 1;
       for (const text of [problem.message, ...Object.values(problem.fields ?? {})])
         if (FOR_PROGRAMMERS.test(text.replace(/^Unknown: .*/, '')) && !GIVEN.has(text))
-          bad.add(`${nameOfRoute(operation)}: ${text}`);
+          bad.add(`${routeName(operation)}: ${text}`);
     }
   }
   expect([...bad]).toEqual([]);
@@ -74,7 +74,7 @@ it('says what is wrong with each field of every operation in words for people', 
 
 const faultsOf = (schema: z.ZodType, value: unknown) => {
   try {
-    return validated(schema, value);
+    return validate(schema, value);
   } catch (error) {
     return (error as { fields?: Record<string, string> }).fields;
   }

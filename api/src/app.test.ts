@@ -233,7 +233,7 @@ describe('a page of another site', () => {
   });
 
   // @proves GAP-093
-  it('is told from ours, under both names of this machine', async () => {
+  it('is distinguished from ours, under both names of this machine', async () => {
     const api = await startApi({ PUBLIC_ORIGIN: 'http://localhost:3000' });
     for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000'])
       expect((await publish(api, {}, { origin })).status).toBe(201);

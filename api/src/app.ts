@@ -1,12 +1,12 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { Config } from './platform/config';
-import { createHealthFeature, type Lifecycle, type Metrics, patientWithStore } from './platform/health';
+import { createHealthFeature, type Lifecycle, type Metrics, storeDeadline } from './platform/health';
 import {
   answerOptions,
-  type CallerOf,
-  createBodies,
+  createBodyWatches,
   createOpenApiFeature,
   createRouter,
+  type FindCaller,
   floodLimits,
   guard,
   methodNotAllowed,
@@ -28,18 +28,18 @@ export interface AppParts {
   logger: Logger;
   lifecycle: Lifecycle;
   metrics: Metrics;
-  callerOf: CallerOf;
+  findCaller: FindCaller;
   rateLimits: RateLimits;
   /** Resolves when the store answers. */
   ping: () => Promise<void>;
-  /** What only gateways may ask. */
-  forGateways: readonly RequestHandler[];
+  /** Internal routes, for gateways only. */
+  internalRoutes: readonly RequestHandler[];
 }
 
-/** The whole path of a request, from top to bottom. */
+/** Builds the middleware chain of a request, in order. */
 export function createApp(
   features: readonly RouteGroup[],
-  { config, logger, lifecycle, metrics, callerOf, rateLimits, ping, forGateways }: AppParts,
+  { config, logger, lifecycle, metrics, findCaller, rateLimits, ping, internalRoutes }: AppParts,
 ): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -47,26 +47,31 @@ export function createApp(
   app.set('query parser', 'simple');
 
   app.use(metrics.measure);
-  for (const handler of forGateways) app.use(handler);
+  for (const handler of internalRoutes) app.use(handler);
   app.use(requestId);
   app.use(requestLog(logger));
   app.use(securityHeaders(config.publicOrigin));
   app.use(lifecycle.announce);
-  app.use(patientWithStore);
+  app.use(storeDeadline);
   app.use(refuseLongAddresses);
   app.use(refuseDoubledHeaders);
   app.use(refuseEncodedBodies);
   app.use(sameOriginWrites(config.origins));
 
   const described = [...features, createHealthFeature({ lifecycle, metrics, ping })];
-  const all = [...described, createOpenApiFeature(described, config.publicOrigin)];
+  const all = [
+    ...described,
+    createOpenApiFeature(described, { publicOrigin: config.publicOrigin, isPageOn: config.apiDocs }),
+  ];
   const routes = all.flatMap((feature) => feature.routes);
   app.use(answerOptions(routes));
   const floods = floodLimits(rateLimits, config.limits);
   app.use(...floods.reads);
-  app.use(guard(routes, callerOf));
+  app.use(guard(routes, findCaller));
   app.use(floods.writes);
-  app.use(createRouter(routes, { callerOf, jsonBytes: config.limits.jsonBytes, bodies: createBodies(config.limits) }));
+  app.use(
+    createRouter(routes, { findCaller, jsonBytes: config.limits.jsonBytes, bodies: createBodyWatches(config.limits) }),
+  );
 
   app.use(methodNotAllowed(routes));
   app.use(notFound);

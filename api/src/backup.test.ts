@@ -112,7 +112,7 @@ afterAll(async () => {
 });
 
 // @proves GAP-024
-it('a backup made while people publish brings back each post of before, whole, and people can sign in', async () => {
+it('a backup made while people publish restores each earlier post completely, and people can sign in', async () => {
   const site = await siteOn('site');
   const acknowledged: string[] = [];
   const before: string[] = [];

@@ -5,7 +5,7 @@ import type { Cart } from '@verse/api-contract/cart';
 import type { PostAnswer } from '@verse/api-contract/community-posts';
 import { type ApiProcess, buildApi, spawnApiAsItIs } from '../test/api-process';
 import { openSiteStore, removeSite } from '../test/site-store';
-import { admit, signedInAs } from '../test/standing-editor';
+import { admit, signedInAs } from '../test/test-editor';
 import { untilServed } from '../test/until-served';
 
 /** `npm run soak -- crowd` sends two hundred. */
@@ -74,7 +74,7 @@ it(`${CROWD} likes of one post, the first requests of two processes, are counted
   expect(answers).toEqual(allWell);
   const { origin } = processes[0]!;
   let likes = 0;
-  // What was answered 503 is counted to its end, and may just be on its way.
+  // A request that got 503 is still counted to its end, which may lie ahead.
   while (likes < CROWD) {
     const read = await fetch(`${origin}/api/posts/post`, { headers: signedInAs('person-0') });
     likes = ((await read.json()) as PostAnswer).post.likes;

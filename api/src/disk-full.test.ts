@@ -58,7 +58,7 @@ const titles = async () =>
   ((await (await fetch(`${api.origin}/api/blogs?limit=50`)).json()) as Blog[]).map(({ title }) => title);
 
 // @proves R5
-it('a full disk refuses writes in words and leaves nothing half; reading goes on, and writing with room', async () => {
+it('a full disk rejects writes with a message and leaves nothing partial; reads continue, writes recover', async () => {
   const first = await publish(1);
   expect(first.status).toBe(201);
   const files = await filesIn();

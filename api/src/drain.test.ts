@@ -39,7 +39,7 @@ const REQUESTS: (() => Promise<[string, RequestInit]>)[] = [
 
 // @proves R3
 it(
-  'both processes are restarted in turn under load, uploads included: no request fails for whoever follows /readyz',
+  'restarting both processes in turn under load, with uploads, fails no request of a client that follows /readyz',
   async () => {
     const failures: string[] = [];
     let answered = 0;

@@ -55,7 +55,7 @@ const SIGNED_IN = ['/api/me', '/api/blogs/mine', '/api/contactus?limit=10'];
 
 type Kind = 'read' | 'write' | 'upload';
 
-/** Of each hundred: 85 public reads, 10 of somebody signed in, 4 writes, 1 upload, well mixed. */
+/** Of each hundred: 85 public reads, 10 by a signed-in member, 4 writes, 1 upload, well mixed. */
 function nth(count: number): { kind: Kind; send: () => Promise<Response> } {
   const place = (count * 37) % 100;
   if (place < 85) return { kind: 'read', send: () => get(PUBLIC[count % PUBLIC.length]!) };
@@ -85,7 +85,7 @@ it(
       const response = await send().catch((error: unknown) => String(error));
       const status = typeof response === 'string' ? response : (await response.arrayBuffer(), response.status);
       times[kind].push(performance.now() - start);
-      // All uploads come from one account, which may send so many at once: on a slow machine it is told to wait.
+      // All uploads come from one account with a concurrency limit: on a slow machine some get 429.
       if (kind === 'upload' && status === 429) toldToWait += 1;
       else if (typeof status === 'string' || status >= 400) failed.push(`${kind}: ${status}`);
     }
@@ -93,7 +93,7 @@ it(
     const open: Promise<void>[] = [];
     const begin = performance.now();
     for (let count = 0; count < SECONDS * A_SECOND; count += 1) {
-      // By the clock, not by the answers: whoever waits for answers sends less to a slow server.
+      // By the clock, not by the responses: a client that waits for responses sends less to a slow server.
       await pause(Math.max(0, begin + (count * 1000) / A_SECOND - performance.now()));
       open.push(one(count));
       if (count === Math.floor(Math.min(SECONDS / 2, 60) * A_SECOND)) early = await residentBytes();

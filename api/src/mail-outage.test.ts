@@ -82,7 +82,7 @@ it('leaves in time though the mail server hangs, and the next process sends each
     .find({})
     .toArray();
   await store.close();
-  // Nobody waits for the lease of a process that is gone.
+  // No process waits for the lease of a dead one.
   expect(waiting.map(({ tries, dueAt }) => [tries, dueAt.getTime() <= Date.now()])).toEqual(
     ADDRESSES.map(() => [0, true]),
   );

@@ -3,28 +3,28 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { compose } from './compose';
+import { bootstrap } from './bootstrap';
 import { type Config, ConfigError, readConfig } from './platform/config';
 import { createLogger, type Logger } from './platform/logging';
 import { openStore, type Store } from './store';
 
-/** The gateway takes 16 kB of a visitor, and adds some of its own. */
+/** The gateway accepts 16 kB from a visitor, and adds its own. */
 const HEADER_BYTES = 18 * 1024;
-/** Longer than the gateway keeps an idle connection: whoever closes first must be the one who sends. */
+/** Longer than the gateway keeps an idle connection: the side that closes first must be the one that sends. */
 const KEEP_ALIVE_MS = 65_000;
-/** For those who reach it without the gateway, which reads what is slow itself. */
+/** For clients that bypass the gateway, which handles slow ones itself. */
 const SLOW_CLIENTS = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 2000 };
-/** At the limit connections are cut, which takes a moment, too. */
+/** At the limit connections are cut, which also takes a moment. */
 const CUT_MS = 500;
 const CLOSING_MS = 2000;
 
-/** Waits for what ends, and no longer; whatever goes wrong is reported, and what comes next takes place. */
+/** Waits for a promise up to a time limit; reports a failure and continues. */
 async function within(milliseconds: number, ending: Promise<unknown>, report: (error: unknown) => void): Promise<void> {
   const limit = pause(milliseconds).then(() => Promise.reject(new Error(`it did not end within ${milliseconds} ms`)));
   await Promise.race([ending, limit]).catch(report);
 }
 
-/** What this process writes is for nobody else on the machine. */
+/** Files of this process are private to its user. */
 process.umask(0o077);
 
 async function openConfiguredStore({ mongoUri, dataDir }: Config, logger: Logger): Promise<Store> {
@@ -36,7 +36,7 @@ async function openConfiguredStore({ mongoUri, dataDir }: Config, logger: Logger
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const store = await openConfiguredStore(config, logger);
-  const { app, lifecycle, background, demo } = await compose({ config, store, logger, ofProcess: true });
+  const { app, lifecycle, background, demo } = await bootstrap({ config, store, logger, measuresProcess: true });
   const server = createServer({ maxHeaderSize: HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS, ...SLOW_CLIENTS }, app);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve));
   const { address, port } = server.address() as AddressInfo;
@@ -49,14 +49,14 @@ async function start(config: Config): Promise<void> {
     logger.info({ signal }, 'draining');
     const begun = Promise.all([lifecycle.drain(server, config.drain), background.stop()]);
     await within(config.drain.delayMs + config.drain.limitMs + CUT_MS, begun, (err) =>
-      logger.error({ err }, 'not everything that was begun has ended'),
+      logger.error({ err }, 'not all running work has ended'),
     );
     await within(CLOSING_MS, store.close(), (err) => logger.error({ err }, 'closing the store failed'));
     logger.info('stopped');
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
-  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a promise failed that nobody waited for'));
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a promise was rejected without a handler'));
 }
 
 try {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { openSiteStore, storeOfSite } from './site-store';
-import { admitEditor, AUTH_SECRET } from './standing-editor';
+import { admitEditor, AUTH_SECRET } from './test-editor';
 
 const ROOT = path.join(__dirname, '..', '..');
 

@@ -26,7 +26,9 @@ export interface CanaryPerson {
   content: Canaries;
   /** Their texts and pictures that editors published. */
   published: Canaries;
-  ids: { post: string; forMembers: string; comment: string; work: string; blog: string; othersPost: string };
+  /** What they wrote to staff alone. */
+  toStaff: Canaries;
+  ids: Record<'post' | 'forMembers' | 'comment' | 'work' | 'blog' | 'othersPost' | 'job', string>;
 }
 
 const namesIn = (value: unknown): string[] => [
@@ -34,6 +36,8 @@ const namesIn = (value: unknown): string[] => [
 ];
 type Row = StoredDocument & Record<string, unknown>;
 let seed = 400;
+/** The first sample job. */
+const JOB = '1';
 const newFile = async () => fileOf({ bytes: await jpegOf({ seed: (seed += 1), width: 64, height: 48 }) });
 
 async function fillProfile(town: SeededApi, visitor: Visitor): Promise<{ profile: OwnProfile; work: string }> {
@@ -42,6 +46,7 @@ async function fillProfile(town: SeededApi, visitor: Visitor): Promise<{ profile
   await changeProfile(visitor, {
     bio: 'Canarybio',
     skills: ['Canaryskill'],
+    place: 'Canaryplace',
     site: 'https://canarysite.example/',
     shownTo,
   });
@@ -70,8 +75,12 @@ async function post(visitor: Visitor, texts: Record<string, string>) {
 }
 
 async function write(town: SeededApi, visitor: Visitor, other: Visitor) {
-  const shown = await post(visitor, { text: 'Canarypost', alt: 'Canaryalt' });
-  const forMembers = await post(visitor, { text: 'Canarymembers', alt: 'Canarysecret', visibility: 'members' });
+  const shown = await post(visitor, { text: 'Canarypost #canarytag', alt: 'Canaryalt' });
+  const forMembers = await post(visitor, {
+    text: 'Canarymembers #canarytag',
+    alt: 'Canarysecret',
+    visibility: 'members',
+  });
   const others = await posted(other, { text: 'By another' });
   const { comment: said } = await commentOf(comment(visitor, others.id, { text: 'Canarycomment' }));
   await commentOf(comment(other, shown.id, { text: 'An answer' }));
@@ -103,12 +112,16 @@ export async function settleCanary(town: SeededApi, other: Visitor): Promise<Can
   await db.collection<Row>('standings').insertOne(standing);
   const plan = { _id: await idOf(other), name: 'Pro', endsAt: new Date(Date.now() + 9e8) };
   await db.collection<Row>('plans').insertOne(plan);
+  const application = { note: 'Canarynote', link: 'https://canarylink.example/' };
+  const applied = await visitor.send('PUT', `/api/jobs/${JOB}/application`, application);
+  if (!applied.ok) throw new Error(await applied.text());
+  await visitor.send('PUT', `/api/jobs/${JOB}/save`);
   return {
     ...{ visitor, email, id, handle: 'canary-handle' },
     identity: {
       name: ['Quendoline', 'Zyxomma'],
       handle: ['canary-handle'],
-      profile: ['Canarybio', 'Canaryskill', 'canarysite'],
+      profile: ['Canarybio', 'Canaryskill', 'Canaryplace', 'canarysite'],
       portrait: namesIn(profile.picture),
       cover: namesIn(profile.cover),
     },
@@ -123,9 +136,10 @@ export async function settleCanary(town: SeededApi, other: Visitor): Promise<Can
       review: ['Canaryreview'],
     },
     published: { title: ['Canarytitle', 'Canarycontent'], thumbnail: namesIn(blog.picture) },
+    toStaff: { application: ['Canarynote', 'canarylink'] },
     ids: {
       ...{ post: shown.id, forMembers: forMembers.id, comment: said.id, work, blog: blog._id },
-      othersPost: others.id,
+      ...{ othersPost: others.id, job: JOB },
     },
   };
 }

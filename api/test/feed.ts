@@ -90,7 +90,7 @@ export async function commentsOf(visitor: Visitor, id: string): Promise<PostComm
   return page.comments;
 }
 
-export async function refusalOf(answer: Response | Promise<Response>): Promise<[number, string, string]> {
+export async function toFailure(answer: Response | Promise<Response>): Promise<[number, string, string]> {
   const { status } = await answer;
   const { code, message } = (await (await answer).json()) as Problem;
   return [status, code, message];

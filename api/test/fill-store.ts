@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createBlogRepository, createBlogSearch, fillSearch } from '../src/features/blogs';
 import { createId, openStore, type StoredDocument } from '../src/store';
-import { admitEditor } from './standing-editor';
+import { admitEditor } from './test-editor';
 
 const [folder, count] = [process.argv[2]!, Number(process.argv[3])];
 

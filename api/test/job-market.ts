@@ -24,7 +24,7 @@ export const listOf = async (visitor: Visitor, query = ''): Promise<JobList> =>
   jobListSchema.strict().parse(await (await visitor.get(`/api/jobs${query}`)).json());
 export const titles = async (visitor: Visitor, query = '') =>
   (await listOf(visitor, query)).jobs.map(({ title }) => title);
-export const refusalOf = async (answer: Response) => {
+export const toFailure = async (answer: Response) => {
   const { message, fields } = (await answer.json()) as Problem;
   return [answer.status, message, ...(fields ? [Object.keys(fields)] : [])];
 };

@@ -1,5 +1,5 @@
 import type { NotificationHead, NotificationKind, NotificationList } from '@verse/api-contract/notifications';
-import type { Api } from '../src/compose';
+import type { Api } from '../src/bootstrap';
 import type { Feature } from '../src/platform/feature';
 import type { NotificationSource, Notify, Withdraw } from '../src/platform/notify';
 import type { Visitor } from './people';

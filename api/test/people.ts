@@ -1,4 +1,5 @@
 import { type Role, STAFF_ROLES } from '@verse/api-contract/rights';
+import type { PlatformOptions } from '../src/bootstrap';
 import { ensureAccount } from '../src/features/accounts';
 import type { Message } from '../src/platform/mail';
 import { memoryTransport } from '../src/platform/mail';
@@ -79,12 +80,15 @@ export interface Town {
 let count = 0;
 
 /** Starts the API with access to its emails and with a clock that the test controls. */
-export async function startTown(environment: Record<string, string> = {}): Promise<Town> {
+export async function startTown(
+  environment: Record<string, string> = {},
+  given: Pick<PlatformOptions, 'resolveTxt'> = {},
+): Promise<Town> {
   const transport = memoryTransport();
   const clock = { now: new Date() };
   const api = await startApi(
     { RATE_LIMIT_FACTOR: '1', ...environment },
-    { transport, now: () => clock.now, withoutEditor: true },
+    { transport, now: () => clock.now, withoutEditor: true, ...given },
   );
   const visitor = (headers?: Record<string, string>) => new Visitor(api, headers);
   return {

@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Route } from '../src/platform/http';
-import { nameOfRoute } from '../src/platform/http';
+import { routeName } from '../src/platform/http';
 import { comment as writeComment, commentOf, posted } from './feed';
+import type { GoodRequest } from './good-request';
+import { hire, type Hiring, hiringRequests } from './hiring-requests';
+import { organisationRequests } from './organisation-requests';
 import { PASSWORD, startTown, type Town, type Visitor } from './people';
 import { jpegOf } from './pictures';
 import { fileOf, formOf } from './publishing';
 import { registryRequests } from './registry-requests';
 
-/** A request that the API would carry out. */
-export interface GoodRequest {
-  method: string;
-  path: string;
-  body?: Record<string, unknown>;
-  headers?: Record<string, string>;
-}
+export type { GoodRequest };
 
 export interface SeededApi extends Town {
   admin: Visitor;
@@ -84,6 +81,7 @@ interface Ids {
   work: string;
   feedPost: string;
   comment: string;
+  hiring: Hiring;
 }
 
 const feedRequests = ({ feedPost, comment }: Ids): Record<string, Partial<GoodRequest>> => ({
@@ -114,6 +112,7 @@ const accountRequests = (session: string): Record<string, Partial<GoodRequest>> 
   'POST /api/signin/two-factor': { body: { code: '123456' } },
   'POST /api/forgot-password': { body: { email: 'nell@example.org' } },
   'POST /api/reset-password': { body: { newPassword: 'Fresh-5-Start!' } },
+  'POST /api/signup/finish': { body: { token: 'x'.repeat(43), password: PASSWORD } },
   'POST /api/reset-password/check': { body: { token: 'x'.repeat(43) } },
   'POST /api/verify-email': { body: { token: 'x'.repeat(43) } },
   'POST /api/resend-verification': { body: { email: 'nell@example.org' } },
@@ -162,6 +161,8 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     },
     ...feedRequests(ids),
     'POST /api/jobs': { body: JOB },
+    ...organisationRequests,
+    ...hiringRequests(ids.hiring),
     'PATCH /api/jobs/:id': {
       path: `/api/jobs/${job}`,
       body: { title: 'Lantern lighter' },
@@ -224,6 +225,7 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
   const [session] = (await (await neighbour.get('/api/sessions')).json()) as [{ id: string }];
   const suggestion = (await (await neighbour.post('/api/tools/suggestions', TOOL)).json()) as { id: string };
   const job = (await (await admin.post('/api/jobs', JOB)).json()) as { id: string };
+  const hiring = await hire(town, admin, neighbour);
   const feedPost = await posted(admin);
   const { comment } = await commentOf(writeComment(admin, feedPost.id));
   const { handle } = (await (await neighbour.get('/api/me/profile')).json()) as { handle: string };
@@ -244,6 +246,7 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
     job: job.id,
     feedPost: feedPost.id,
     comment: comment.id,
+    hiring,
   };
 }
 
@@ -269,7 +272,7 @@ export async function startSeededApi(environment: Record<string, string> = {}): 
       method: operation.method.toUpperCase(),
       path: operation.path.replace(/:\w+/g, 'x'),
       ...(operation.ifMatch ? { headers: { 'if-match': '"0"' } } : {}),
-      ...known[nameOfRoute(operation)],
+      ...known[routeName(operation)],
     }),
   };
 }

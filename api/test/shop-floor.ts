@@ -35,16 +35,16 @@ export async function openShop(db: DbPort, clock: { now: Date }, prices: Map<str
     carts: await createCartRepository(db),
     sellables: [{ kind: 'product', resolve }],
     key: {
-      make: () => ({ digest: '', cookie }),
-      of: ({ cookies }) => digest(cookies),
+      create: () => ({ digest: '', cookie }),
+      read: ({ cookies }) => digest(cookies),
       renew: () => cookie,
-      takeBack: cookie,
+      clear: cookie,
     },
     now,
     countBegun: () => Promise.resolve(),
   });
-  const { find, viewOf, ...carts } = cart.forOrders;
-  const putBack = async (key: string, move: string, change: number) =>
+  const { find, toView, ...carts } = cart.forOrders;
+  const restock = async (key: string, move: string, change: number) =>
     void (await stock.move(key, {
       ...{ id: move.replace(/\W/g, '-'), change, reason: 'return', note: '', by: 'shop', at: now() },
     }));
@@ -52,13 +52,13 @@ export async function openShop(db: DbPort, clock: { now: Date }, prices: Map<str
   const parts = await createOrderParts(
     {
       ...{ db, now, budgets: () => nothing, logger: console as never },
-      ...{ audit: { note: nothing } as never, files: undefined as never },
+      ...{ audit: { record: nothing } as never, files: undefined as never },
       config: { shop: { accounts: { USD: ACCOUNT, NGN: ACCOUNT }, seller: { name: '', address: '', email: '' } } },
     },
     {
-      stock: { ...stock, putBack },
-      carts: { ...carts, find, viewOfHolder: async (id) => viewOf(await find(id)) },
-      personOf: () => Promise.resolve(undefined),
+      stock: { ...stock, restock },
+      carts: { ...carts, find, findView: async (id) => toView(await find(id)) },
+      findPerson: () => Promise.resolve(undefined),
       mails: { add: () => Promise.resolve(true) },
       withdrawRatings: nothing,
     },

@@ -1,6 +1,6 @@
 import type { Cart } from '@verse/api-contract/cart';
 import type { Order } from '@verse/api-contract/orders';
-import type { DeskOrder } from '@verse/api-contract/store-desk';
+import type { DeskOrder } from '@verse/api-contract/store-admin';
 import type { Town, Visitor } from './people';
 
 const sizes = [{ width: 16, height: 9, webp: 'a.webp', jpeg: 'a.jpg' }];
@@ -24,14 +24,14 @@ export async function shelve({ api }: Pick<Town, 'api'>, id: string, onHand: num
     .insertOne({ _id: `product:${id}`, onHand, available: onHand, claims: {} } as { _id: string });
 }
 
-export const shelfOf = ({ api }: Pick<Town, 'api'>, id: string) =>
+export const findStock = ({ api }: Pick<Town, 'api'>, id: string) =>
   api.store.db.collection<Shelf>('stock').findOne({ _id: `product:${id}` });
 
 let clicks = 0;
 /** Adds units to the cart, and returns the cart. */
-export async function fill(visitor: Visitor, pieces: Record<string, number>): Promise<Cart> {
+export async function fill(visitor: Visitor, units: Record<string, number>): Promise<Cart> {
   let cart = {} as Cart;
-  for (const [id, quantity] of Object.entries(pieces)) {
+  for (const [id, quantity] of Object.entries(units)) {
     const click = `click-${(clicks += 1)}-of-tests`;
     cart = (await (await visitor.post('/api/cart/lines', { item: `product:${id}`, quantity, click })).json()) as Cart;
   }
@@ -55,8 +55,8 @@ export const send = (visitor: Visitor, body: unknown, key = newKey()) =>
   visitor.send('POST', '/api/orders', body, { 'idempotency-key': key });
 
 /** Orders these units, and returns the order. */
-export async function order(visitor: Visitor, pieces: Record<string, number>, more: object = {}): Promise<Order> {
-  const answer = await send(visitor, orderBody(await fill(visitor, pieces), more));
+export async function order(visitor: Visitor, units: Record<string, number>, more: object = {}): Promise<Order> {
+  const answer = await send(visitor, orderBody(await fill(visitor, units), more));
   if (answer.status !== 201) throw new Error(`not ordered: ${await answer.text()}`);
   return (await answer.json()) as Order;
 }

@@ -1,16 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { type Api, compose, type Surroundings } from '../src/compose';
+import { type Api, bootstrap, type PlatformOptions } from '../src/bootstrap';
 import { readConfig } from '../src/platform/config';
 import { createLogger } from '../src/platform/logging';
 import type { FullScan, Store } from '../src/store';
 import { counting } from './at-scale';
-import { admitEditor, AUTH_SECRET } from './standing-editor';
 import { rememberingCollections } from './stored-state';
+import { admitEditor, AUTH_SECRET } from './test-editor';
 import { openTestStore } from './test-store';
 
-export { asEditor } from './standing-editor';
+export { asEditor } from './test-editor';
 
 export interface RunningApi extends Api {
   /** Sends a request to this API; the path is relative to it. */
@@ -34,7 +34,7 @@ const running = new Set<RunningApi>();
 /** Starts the real app on a free port, on a store in memory. `stopApis` stops all of them. */
 export async function startApi(
   environment: Record<string, string> = {},
-  { withoutEditor = false, ...given }: Partial<Surroundings> & { withoutEditor?: boolean } = {},
+  { withoutEditor = false, ...given }: Partial<PlatformOptions> & { withoutEditor?: boolean } = {},
 ): Promise<RunningApi> {
   const config = readConfig({
     DATA_DIR: ':memory:',
@@ -58,7 +58,7 @@ export async function startApi(
   const db = counting(store.db, (documents) => {
     documentsRead += documents;
   });
-  const api = await compose({ config, logger, ...given, store: { ...store, db } });
+  const api = await bootstrap({ config, logger, ...given, store: { ...store, db } });
   if (!withoutEditor) await admitEditor(store.db, given.now?.());
   // The tests' connection pool closes idle connections. If both sides did, a busy machine would send on a closed one.
   const server = createServer({ maxHeaderSize: 16 * 1024, keepAliveTimeout: 0 }, api.app);

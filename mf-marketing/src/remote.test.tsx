@@ -29,7 +29,7 @@ const FIGURES = {
   countedAt: '2026-11-21T10:00:00Z',
 };
 const client = ((path) =>
-  Promise.resolve(path === '/api/statistics' ? FIGURES : { services: [SERVICE], works: [] })) as ApiClient;
+  Promise.resolve(path === '/api/statistics' ? FIGURES : { services: [SERVICE], works: [], handles: [] })) as ApiClient;
 
 async function open(at: string) {
   const { unmount } = render(<FakeShellApp routes={remote.routes} base="/" at={at} client={client} />);

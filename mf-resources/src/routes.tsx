@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { DESK_LISTS, DESK_PARTS } from './shared/desk-parts';
+import { WORKSPACE_LISTS, WORKSPACE_PAGES } from './shared/workspace-paths';
 
 /** Relative to `/resources`. */
 export const routes: RouteObject[] = [
@@ -25,32 +25,32 @@ export const routes: RouteObject[] = [
       import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/blog-management/blog-management'),
   },
   {
-    path: `blog-management/${DESK_PARTS.mine}`,
+    path: `blog-management/${WORKSPACE_PAGES.mine}`,
     handle: { chunk: 'mf-resources-blog-management' },
     lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/my-posts/my-posts'),
   },
   {
-    path: `blog-management/${DESK_PARTS.mine}/:id`,
+    path: `blog-management/${WORKSPACE_PAGES.mine}/:id`,
     handle: { chunk: 'mf-resources-blog-management' },
     lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/one-post/one-post'),
   },
   {
-    path: `blog-management/${DESK_PARTS.review}`,
+    path: `blog-management/${WORKSPACE_PAGES.review}`,
     handle: { chunk: 'mf-resources-blog-management' },
     lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/review-queue/review-queue'),
   },
   {
-    path: `blog-management/${DESK_PARTS.all}`,
+    path: `blog-management/${WORKSPACE_PAGES.all}`,
     handle: { chunk: 'mf-resources-blog-management' },
     lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/all-posts/all-posts'),
   },
   {
-    path: `blog-management/${DESK_LISTS.posts}`,
+    path: `blog-management/${WORKSPACE_LISTS.posts}`,
     handle: { chunk: 'mf-resources-blog-management' },
     lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/lists/posts'),
   },
   {
-    path: `blog-management/${DESK_LISTS.versions}`,
+    path: `blog-management/${WORKSPACE_LISTS.versions}`,
     handle: { chunk: 'mf-resources-blog-management' },
     lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/lists/versions'),
   },

@@ -1,24 +1,37 @@
 import { redirect, type RouteObject } from 'react-router-dom';
-import { loadHeldPlaces } from './features/contests';
-import { loadComments, loadNewest, loadNews } from './features/feed';
-import { loadApplicants } from './features/jobs';
-import { pollHead } from './features/notifications';
-import { signOut } from './features/sign-out';
-import { shouldRevalidate } from './shared/form-outcome';
+
+type PartLoader = keyof typeof import('./app/part-loaders');
+
+/** A loader without a page, which a change elsewhere does not load again: pages load parts of themselves with it. */
+const part = (path: string, loader: PartLoader, isRevalidated = false): RouteObject => ({
+  path,
+  element: null,
+  handle: { chunk: 'mf-verse-part-loaders' },
+  lazy: async () => ({
+    loader: (await import(/* webpackChunkName: "mf-verse-part-loaders" */ './app/part-loaders'))[loader],
+  }),
+  ...(isRevalidated ? {} : { shouldRevalidate: () => false }),
+});
 
 /** Relative to `/verse`. The shell lets members in only. */
 export const routes: RouteObject[] = [
   { index: true, element: null, loader: () => redirect('community') },
-  // Asked by pages that no stream reaches; an act elsewhere is no reason to ask again.
-  { path: 'notifications/head', element: null, loader: pollHead, shouldRevalidate: () => false },
-  { path: 'sign-out', element: null, loader: () => redirect('../community'), action: signOut },
-  // No pages: what came since, the newest posts, and the comments below a post.
-  { path: 'feed/news', element: null, loader: loadNews, shouldRevalidate: () => false },
-  { path: 'feed/newest', element: null, loader: loadNewest, shouldRevalidate: () => false },
-  { path: 'posts/:id/comments', element: null, loader: loadComments, shouldRevalidate },
-  // What staff open beside a contest and a job; an act elsewhere is no reason to ask again.
-  { path: 'contests/:id/held', element: null, loader: loadHeldPlaces, shouldRevalidate: () => false },
-  { path: 'jobs/:id/applicants', element: null, loader: loadApplicants, shouldRevalidate: () => false },
+  // For pages that no stream reaches:
+  part('notifications/head', 'pollHead'),
+  // New posts, and the comments of a post:
+  part('feed/news', 'loadNews'),
+  part('feed/newest', 'loadNewest'),
+  part('posts/:id/comments', 'loadComments', true),
+  // Members and tags for a text that is being written:
+  part('feed/completion', 'loadCompletion'),
+  // What staff open for a contest and a job:
+  part('contests/:id/held', 'loadHeldPlaces'),
+  part('jobs/:id/applicants', 'loadApplicants'),
+  // The unsent application of a member, with the works that may go along:
+  part('jobs/:id/draft', 'loadApplying'),
+  // Messages about an application, for its applicant and for those who hire:
+  part('applications/:id/thread', 'loadOwnThread'),
+  part('organisations/:handle/applications/:id/thread', 'loadApplicantThread'),
   {
     handle: { chunk: 'mf-verse-frame' },
     lazy: () => import(/* webpackChunkName: "mf-verse-frame" */ './app/verse-frame'),
@@ -54,14 +67,86 @@ export const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "mf-verse-contests" */ './pages/contests/contests'),
       },
       {
+        path: 'contests/:id',
+        handle: { chunk: 'mf-verse-contest' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-contest" */ './pages/contest/contest'),
+      },
+      {
         path: 'jobs',
         handle: { chunk: 'mf-verse-jobs' },
         lazy: () => import(/* webpackChunkName: "mf-verse-jobs" */ './pages/jobs/jobs'),
       },
       {
+        path: 'jobs/searches',
+        handle: { chunk: 'mf-verse-job-searches' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-job-searches" */ './pages/job-searches/job-searches'),
+      },
+      {
         path: 'jobs/:id',
         handle: { chunk: 'mf-verse-job' },
         lazy: () => import(/* webpackChunkName: "mf-verse-job" */ './pages/job/job'),
+      },
+      {
+        path: 'organisations',
+        handle: { chunk: 'mf-verse-organisations' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-organisations" */ './pages/organisations/organisations'),
+      },
+      {
+        path: 'organisations/new',
+        handle: { chunk: 'mf-verse-new-organisation' },
+        lazy: () =>
+          import(/* webpackChunkName: "mf-verse-new-organisation" */ './pages/new-organisation/new-organisation'),
+      },
+      {
+        path: 'organisations/invitation',
+        handle: { chunk: 'mf-verse-invitation' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-invitation" */ './pages/invitation/invitation'),
+      },
+      {
+        path: 'organisations/:handle',
+        handle: { chunk: 'mf-verse-own-organisation' },
+        lazy: () =>
+          import(/* webpackChunkName: "mf-verse-own-organisation" */ './pages/own-organisation/own-organisation'),
+      },
+      {
+        path: 'applications',
+        handle: { chunk: 'mf-verse-applications' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-applications" */ './pages/applications/applications'),
+      },
+      {
+        path: 'applications/:id',
+        handle: { chunk: 'mf-verse-application' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-application" */ './pages/application/application'),
+      },
+      {
+        path: 'organisations/:handle/jobs',
+        handle: { chunk: 'mf-verse-hiring' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-hiring" */ './pages/hiring/hiring'),
+      },
+      {
+        path: 'organisations/:handle/jobs/drafts/:id',
+        handle: { chunk: 'mf-verse-hiring-draft' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-hiring-draft" */ './pages/hiring-draft/hiring-draft'),
+      },
+      {
+        path: 'organisations/:handle/jobs/:id/applications',
+        handle: { chunk: 'mf-verse-applicants' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-applicants" */ './pages/applicants/applicants'),
+      },
+      {
+        path: 'organisations/:handle/applications/:id',
+        handle: { chunk: 'mf-verse-applicant' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-applicant" */ './pages/applicant/applicant'),
+      },
+      {
+        path: 'post-a-job',
+        handle: { chunk: 'mf-verse-post-job' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-post-job" */ './pages/post-job/post-job'),
+      },
+      {
+        path: 'job-reviews',
+        handle: { chunk: 'mf-verse-job-reviews' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-job-reviews" */ './pages/job-reviews/job-reviews'),
       },
       {
         path: 'pro-community',
@@ -99,6 +184,11 @@ export const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "mf-verse-safety" */ './pages/safety/safety'),
       },
       {
+        path: 'staff',
+        handle: { chunk: 'mf-verse-staff' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-staff" */ './pages/staff/staff'),
+      },
+      {
         path: 'moderation',
         handle: { chunk: 'mf-verse-moderation' },
         lazy: () => import(/* webpackChunkName: "mf-verse-moderation" */ './pages/moderation/moderation'),
@@ -133,16 +223,73 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Relative to `/u`: for everybody, rendered by the server. */
+/** Public, rendered by the server. */
 export const publicRoutes: RouteObject[] = [
   {
-    path: ':handle',
-    handle: { chunk: 'mf-verse-member' },
-    lazy: () => import(/* webpackChunkName: "mf-verse-member" */ './pages/member/member'),
+    path: 'u',
+    children: [
+      {
+        path: ':handle',
+        handle: { chunk: 'mf-verse-member' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-member" */ './pages/member/member'),
+      },
+      {
+        path: ':handle/posts/:id',
+        handle: { chunk: 'mf-verse-member-post' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-member-post" */ './pages/member-post/member-post'),
+      },
+      {
+        path: ':handle/works/:id',
+        handle: { chunk: 'mf-verse-work' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-work" */ './pages/work/work'),
+      },
+    ],
   },
   {
-    path: ':handle/posts/:id',
-    handle: { chunk: 'mf-verse-member-post' },
-    lazy: () => import(/* webpackChunkName: "mf-verse-member-post" */ './pages/member-post/member-post'),
+    path: 'people',
+    handle: { chunk: 'mf-verse-people' },
+    lazy: () => import(/* webpackChunkName: "mf-verse-people" */ './pages/people/people'),
+  },
+  {
+    path: 'o/:handle',
+    handle: { chunk: 'mf-verse-public-organisation' },
+    lazy: () =>
+      import(/* webpackChunkName: "mf-verse-public-organisation" */ './pages/public-organisation/public-organisation'),
+  },
+  {
+    path: 'tags/:tag',
+    handle: { chunk: 'mf-verse-tag' },
+    lazy: () => import(/* webpackChunkName: "mf-verse-tag" */ './pages/tag/tag'),
+  },
+  {
+    path: 'jobs',
+    handle: { chunk: 'mf-verse-public-jobs' },
+    lazy: () => import(/* webpackChunkName: "mf-verse-public-jobs" */ './pages/public-jobs/public-jobs'),
+  },
+  {
+    path: 'jobs/:id',
+    handle: { chunk: 'mf-verse-public-job' },
+    lazy: () => import(/* webpackChunkName: "mf-verse-public-job" */ './pages/public-job/public-job'),
+  },
+  {
+    path: 'hire',
+    handle: { chunk: 'mf-verse-hire' },
+    lazy: () => import(/* webpackChunkName: "mf-verse-hire" */ './pages/hire/hire'),
+  },
+  {
+    path: 'contests',
+    handle: { chunk: 'mf-verse-public-contests' },
+    lazy: () => import(/* webpackChunkName: "mf-verse-public-contests" */ './pages/public-contests/public-contests'),
+  },
+  {
+    path: 'contests/:id',
+    handle: { chunk: 'mf-verse-public-contest' },
+    lazy: () => import(/* webpackChunkName: "mf-verse-public-contest" */ './pages/public-contest/public-contest'),
+  },
+  {
+    path: 'marketplace',
+    handle: { chunk: 'mf-verse-public-marketplace' },
+    lazy: () =>
+      import(/* webpackChunkName: "mf-verse-public-marketplace" */ './pages/public-marketplace/public-marketplace'),
   },
 ];

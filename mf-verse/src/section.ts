@@ -4,14 +4,25 @@ import type { SectionFacts } from '@verse/contract/section';
 export const section = {
   parts: [
     { title: 'The verse', base: '/verse', claims: ['/verse'], list: 'routes', membersOnly: true },
-    { title: 'This profile', base: '/u', claims: ['/u'], list: 'publicRoutes', membersOnly: false },
+    {
+      title: 'This page',
+      base: '/',
+      claims: ['/u', '/people', '/jobs', '/contests', '/marketplace', '/o', '/tags', '/hire'],
+      list: 'publicRoutes',
+      membersOnly: false,
+    },
   ],
   pages: {
     'help-center': '/verse/help-center',
     'verse-privacy': '/verse/privacy-policy',
     'contact-inbox': '/verse/contact-inbox',
     sections: '/verse/sections',
+    'job-searches': '/verse/jobs/searches',
     rewards: '/verse/rewards',
+    'new-organisation': '/verse/organisations/new',
+    'own-organisation': '/verse/organisations/:handle',
+    'post-job': '/verse/post-a-job',
+    'job-reviews': '/verse/job-reviews',
   },
 } as const satisfies SectionFacts;
 

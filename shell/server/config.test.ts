@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import { readConfig } from './config';
-import { securityTxt } from './gateway/security-txt';
+import { securityTxt } from './gateway/http/health-routes';
 
 const read = (environment: Record<string, string>) => readConfig(environment, '/releases/shell/1');
 const OWN = randomBytes(24).toString('hex');
@@ -112,7 +112,7 @@ describe('/.well-known/security.txt', () => {
   });
 
   // @proves R17
-  it('is not there when nobody is named', async () => {
+  it('is missing without a contact', async () => {
     expect((await answer(undefined)).status).toBe(404);
   });
 

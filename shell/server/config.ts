@@ -16,9 +16,7 @@ export interface GatewayConfig {
   /** Addresses of the links out of the site; an empty one hides its link. */
   outside: OutsidePlaces;
   releasesDir: string;
-  /** Section name → the static origin its team deploys to. Empty: releases are put into the folder directly. */
-  releaseOrigins: Record<string, string>;
-  /** Releases come from the registry of the API. */
+  /** The release store is the registry of the API, of which the folder has a copy; else the folder itself. */
   followsRegistry: boolean;
   workers: number;
   purgeToken: string | undefined;
@@ -101,16 +99,6 @@ function proxies({ TRUST_PROXY: given = '', PUBLIC_ORIGIN: publicOrigin = '' }: 
   return given.trim();
 }
 
-function releaseOrigins(value: string | undefined) {
-  const pairs = (value ?? '').split(',').filter(Boolean);
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const [section = '', address = ''] = pair.split('=');
-      return [section, origin('RELEASE_ORIGINS', address)];
-    }),
-  );
-}
-
 /** The gateway authenticates to the registry with its token. */
 function registry({ FOLLOW_REGISTRY: given = '0', PURGE_TOKEN: token, PURGE_TOKEN_FILE: file }: Environment) {
   if (given !== '0' && given !== '1') throw new Error(`FOLLOW_REGISTRY must be 1 or 0, not '${given}'`);
@@ -135,7 +123,6 @@ export function readConfig(environment: Environment, releaseFolder: string): Gat
     },
     proxies: proxies(environment),
     releasesDir: path.resolve(environment.RELEASES_DIR ?? path.join(releaseFolder, '../..')),
-    releaseOrigins: releaseOrigins(environment.RELEASE_ORIGINS),
     followsRegistry: registry(environment),
     workers: number(environment, 'RENDER_WORKERS', Math.max(1, Math.min(4, availableParallelism() - 1))),
     rateLimitFactor: factor(environment.RATE_LIMIT_FACTOR ?? '1'),

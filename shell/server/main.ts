@@ -1,26 +1,21 @@
 import path from 'node:path';
 import { SHELL_PAGES } from '@verse/contract/shell-pages';
-import { folderPlace, readRecord } from '@verse/releases';
+import { createFileReleaseStore, readManifest } from '@verse/releases';
 import { readConfig } from './config';
-import { API_PATHS, OWN_PATHS } from './gateway/api-paths';
 import { createGateway } from './gateway/app';
-import { followChanges } from './gateway/changes';
-import { KeptAnswers } from './gateway/kept-answers';
-import { PageCache } from './gateway/page-cache';
-import { securityHeaders } from './gateway/security-headers';
-import { createGatewayServer } from './gateway/server-options';
-import { RenderWorkers } from './gateway/workers';
+import { API_PATHS, createGatewayServer, OWN_PATHS, securityHeaders } from './gateway/http';
+import { createInvalidator, followInvalidationFeed, PageCache, RenderWorkers } from './gateway/pages';
 import { createLog } from './log';
-import { startMirror } from './releases/mirror';
-import { followRegistry } from './releases/registry';
-import { ReleaseBook } from './releases/release-book';
+import { ActiveReleases } from './releases/active-releases';
+import { createRegistryStore } from './releases/registry-store';
+import { ResponseCache } from './upstream';
 
 const DRAIN_LIMIT_MS = 10_000;
 
 /** The gateway belongs to one release of the shell: the one whose folder holds this file. */
 function ownRelease() {
   const folder = path.dirname(__dirname);
-  return readRecord(path.join(folder, '../..'), 'shell', path.basename(folder));
+  return readManifest(path.join(folder, '../..'), 'shell', path.basename(folder));
 }
 
 async function main() {
@@ -28,14 +23,20 @@ async function main() {
   const shell = await ownRelease();
   const config = readConfig(process.env, shell.folder);
   const workers = new RenderWorkers(config.workers, config.apiOrigins, log);
+  const { releasesDir, apiOrigins: origins, purgeToken: token } = config;
+  const store =
+    config.followsRegistry && token
+      ? createRegistryStore({ releasesDir, origins, token, log })
+      : createFileReleaseStore(releasesDir);
   let isDraining = false;
-  const book = new ReleaseBook({
-    releasesDir: config.releasesDir,
+  const releases = new ActiveReleases({
+    releasesDir,
+    store,
     shell: shell.release,
     known: KNOWN_SECTIONS,
     reserved: [...Object.values(SHELL_PAGES), ...API_PATHS, ...OWN_PATHS],
     log,
-    tryOut: async (release) =>
+    smokeTest: async (release) =>
       void (await workers.run({
         kind: 'try',
         url: '/',
@@ -46,20 +47,16 @@ async function main() {
         publicOrigin: config.publicOrigin,
       })),
   });
-  const mirror = startMirror({ releasesDir: config.releasesDir, origins: config.releaseOrigins, log });
-  const { releasesDir, apiOrigins: origins, purgeToken: token } = config;
-  const registry = config.followsRegistry && token ? followRegistry({ releasesDir, origins, token, log }) : undefined;
-  const place = registry?.place ?? folderPlace(releasesDir);
-  await Promise.all([mirror.settled, registry?.settled]);
-  await book.start();
+  await releases.start();
 
   const cache = new PageCache();
-  const answers = new KeptAnswers();
-  const memories = [answers, workers];
-  if (config.purgeToken) followChanges({ origins: config.apiOrigins, token: config.purgeToken, cache, memories, log });
+  const responses = new ResponseCache({ maxBytes: 32 * 1024 * 1024 });
+  const invalidator = createInvalidator({ pages: cache, responses: [responses, workers] });
+  if (token) followInvalidationFeed({ origins, token, invalidator, log });
   else log.warn({}, 'PURGE_TOKEN is missing: what is withdrawn may stay on its page for ten minutes');
+  const parts = { config, shell, releases, store, workers, cache, responses, invalidator, log };
   const server = createGatewayServer(
-    createGateway({ config, shell, book, place, workers, cache, answers, log, isDraining: () => isDraining }),
+    createGateway({ ...parts, isDraining: () => isDraining }),
     securityHeaders(config.publicOrigin).document,
   );
   server.listen(config.port, config.host, () => log.info({ port: config.port, shell: shell.release }, 'listening'));
@@ -67,9 +64,7 @@ async function main() {
   const stop = () => {
     if (isDraining) return;
     isDraining = true;
-    void book.stop();
-    mirror.stop();
-    registry?.stop();
+    void releases.stop();
     // Keep-alive connections that become idle later would keep the process alive for their whole timeout.
     const idle = setInterval(() => server.closeIdleConnections(), 100);
     setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS).unref();

@@ -1,16 +1,16 @@
 import './app/global.scss';
-import './frame/head-files';
-import { breath } from './shared/breath';
+import './layout/head-files';
+import { yieldToMain } from './shared/yield-to-main';
 
 /**
  * All code is in this file: the imports are eager, but run later and in pieces, so that taps are handled between them.
  */
 async function main() {
-  await breath();
+  await yieldToMain();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await breath();
+  await yieldToMain();
   const { start } = await import(/* webpackMode: "eager" */ './app/start');
-  await breath();
+  await yieldToMain();
   await start();
 }
 

@@ -16,5 +16,5 @@ export const SECTIONS: Section[] = [
   part('mf-resources', '/resources'),
   part('mf-store', '/store'),
   part('mf-verse', '/verse', { membersOnly: true }),
-  part('mf-verse', '/u', { list: 'publicRoutes' }),
+  part('mf-verse', '/', { claims: ['/u'], list: 'publicRoutes' }),
 ];

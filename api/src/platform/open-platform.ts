@@ -3,26 +3,35 @@ import type { RequestHandler } from 'express';
 import type { BlobStore, DbPort, Store } from '../store';
 import { type AuditLog, createAuditLog } from './audit';
 import { authSecret, type Config } from './config';
-import { ContentEvents, tellGateways } from './events';
-import type { PersonalContent } from './feature';
+import { createResolveTxt, type ResolveTxt } from './dns';
+import { ContentEvents, openGatewayRoutes } from './events';
+import type { PersonalData } from './feature';
 import { createPrivateFiles, type PrivateFiles } from './files';
-import { type Budgets, CachedBodies, createBudgets, createRateLimits, type RateLimits } from './http';
-import { createPictureForm, createPicturePlaces, type PictureForm, type PicturePlaces, Pictures } from './images';
+import { type Budgets, createBudgets, createRateLimits, type RateLimits, ResponseCache } from './http';
+import {
+  createPictureForm,
+  createPictureReferences,
+  type PictureForm,
+  type PictureReferences,
+  Pictures,
+} from './images';
 import type { Logger } from './logging';
 import { createMailboxKey, type MailboxKey, type MailTransport, openTransport } from './mail';
 import { createQuotas, createUploadQuota, type Quotas } from './quotas';
 import { createShares, type Shares } from './shares';
 
 /** Options of a process. */
-export interface Surroundings {
+export interface PlatformOptions {
   config: Config;
   store: Store;
   logger: Logger;
   /** Also measures the process's memory, event loop and garbage collections. */
-  ofProcess?: boolean;
+  measuresProcess?: boolean;
   now?: () => Date;
   /** Overrides the configured transport of emails. */
   transport?: MailTransport;
+  /** Overrides the name servers of the machine. */
+  resolveTxt?: ResolveTxt;
 }
 
 /** Dependencies that every feature may use. */
@@ -33,19 +42,20 @@ export interface Platform {
   now: () => Date;
   blobs: BlobStore;
   pictures: Pictures;
-  picturePlaces: PicturePlaces;
+  pictureReferences: PictureReferences;
   pictureForm: PictureForm;
   files: PrivateFiles;
-  bodies: CachedBodies;
+  responses: ResponseCache;
   events: ContentEvents;
   /** Internal routes for gateways. */
-  forGateways: readonly RequestHandler[];
+  internalRoutes: readonly RequestHandler[];
   rateLimits: RateLimits;
   budgets: Budgets;
   quotas: Quotas;
   shares: Shares;
   audit: AuditLog;
   transport: MailTransport;
+  resolveTxt: ResolveTxt;
   /** Signs sessions. */
   authSecret: string;
   mailboxKey: MailboxKey;
@@ -57,23 +67,29 @@ export async function openPlatform({
   logger,
   now = () => new Date(),
   transport = openTransport(config),
-  content,
-}: Surroundings & { content: () => readonly PersonalContent[] }): Promise<Platform> {
+  resolveTxt = createResolveTxt(),
+  personalData,
+}: PlatformOptions & { personalData: () => readonly PersonalData[] }): Promise<Platform> {
   const { db } = store;
   const folder = config.dataDir === ':memory:' ? undefined : path.join(config.dataDir, 'blobs');
   const blobs = store.openBlobs({ folder, now });
-  const bodies = new CachedBodies(config.cache);
+  const responses = new ResponseCache(config.cache);
   const events = new ContentEvents(logger);
-  events.subscribe(({ areas }) => areas.forEach((area) => bodies.purge(area)));
+  events.subscribe(({ areas }) => areas.forEach((area) => responses.purge(area)));
   const secret = await authSecret(db, config.authSecret);
   const budgets = createBudgets(db, config.rateLimitFactor);
   const quotas = await createQuotas(db);
-  const reserve = createUploadQuota({ quotas, blobs, content, bytes: config.limits.uploadBytesPerAccount });
-  const picturePlaces = await createPicturePlaces(db);
+  const reserve = createUploadQuota({
+    quotas,
+    blobs,
+    content: personalData,
+    bytes: config.limits.uploadBytesPerAccount,
+  });
+  const pictureReferences = await createPictureReferences(db);
   const pictures = new Pictures({
     reserve,
     blobs,
-    places: picturePlaces,
+    references: pictureReferences,
     mostPixels: config.limits.imagePixels,
     atOnce: config.limits.imagesAtOnce,
   });
@@ -84,12 +100,12 @@ export async function openPlatform({
     now,
     blobs,
     pictures,
-    picturePlaces,
+    pictureReferences,
     pictureForm: createPictureForm({ budgets, pictures, config }),
     files: createPrivateFiles({ blobs, config, reserve }),
-    bodies,
+    responses,
     events,
-    forGateways: config.purge ? [await tellGateways({ events, db, ...config.purge, logger })] : [],
+    internalRoutes: await openGatewayRoutes({ events, db, token: config.gatewayToken, logger }),
     rateLimits: await createRateLimits(db, config.rateLimitFactor),
     budgets,
     quotas,
@@ -98,5 +114,6 @@ export async function openPlatform({
     mailboxKey: createMailboxKey(secret),
     audit: await createAuditLog(db, now),
     transport,
+    resolveTxt,
   };
 }

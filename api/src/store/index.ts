@@ -1,12 +1,12 @@
-export { behind } from './behind';
-export type { Place } from './behind';
+export { afterCursor } from './keyset-cursor';
+export type { KeysetCursor } from './keyset-cursor';
 export { NAME_OF_BLOB } from './blobs';
 export type { BlobStore } from './blobs';
 export { createId } from './identifier';
-export { inPages } from './in-pages';
+export { readInPages } from './read-in-pages';
 export { openStore } from './open-store';
 export type { FullScan, Store, StoreLogger, StoreOptions } from './opened-store';
-export { patientFor, runToCompletion } from './patience';
+export { withRequestDeadline, runToCompletion } from './deadline';
 export { isDuplicateKey } from './store-error';
 export type {
   CollectionPort,
@@ -28,4 +28,4 @@ export type {
   UpdateOptions,
   UpdateResult,
 } from './port';
-export { insertNew } from './insert-new';
+export { insertIfAbsent } from './insert-if-absent';

@@ -11,7 +11,7 @@ async function buy(dataDir: string, key: string, from: number, to: number): Prom
   const buyers = Array.from({ length: to - from }, (_, index) => from + index);
   const work = async () => {
     for (let buyer = buyers.shift(); buyer !== undefined; buyer = buyers.shift()) {
-      if (await stock.take(key, String(buyer), 1)) process.stdout.write(`${buyer}\n`);
+      if (await stock.reserve(key, String(buyer), 1)) process.stdout.write(`${buyer}\n`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

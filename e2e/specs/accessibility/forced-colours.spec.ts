@@ -29,7 +29,7 @@ const lookAlike = (page: Page) =>
 test.use({ forcedColors: 'active', reducedMotion: 'reduce' });
 
 // @proves GAP-076
-test('what is selected looks different where the system replaces the colours', async ({ page, openPage, signInAs }) => {
+test('selected controls look different under forced colours', async ({ page, openPage, signInAs }) => {
   await page.setViewportSize(SIZES.W);
   let compared = 0;
   const check = async (path: string) => {

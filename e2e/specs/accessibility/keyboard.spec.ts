@@ -63,7 +63,7 @@ test.use({ reducedMotion: 'reduce' });
 
 for (const path of PUBLIC_PAGES) {
   // @proves GAP-076
-  test(`${path} can be worked by keyboard: every control is reached, shows its focus and lets go of it`, async ({
+  test(`${path} works by keyboard: every control gets the focus, shows it, and releases it`, async ({
     page,
     openPage,
   }) => {
@@ -97,7 +97,7 @@ for (const path of PUBLIC_PAGES) {
 }
 
 // @proves SHW-08 SHW-12 GAP-011 GAP-076
-test('the dialog of the showcase opens, turns round and closes by keyboard alone', async ({ page, openPage }) => {
+test('the showcase dialog opens, cycles its focus, and closes by keyboard alone', async ({ page, openPage }) => {
   await openPage('/showcase');
   const third = page.getByRole('button', { name: 'Read More' }).nth(2);
   await third.focus();

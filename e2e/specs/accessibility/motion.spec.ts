@@ -4,10 +4,7 @@ import { PUBLIC_PAGES } from './pages';
 test.describe.configure({ mode: 'parallel' });
 
 // @proves GAP-076
-test('who asks for less motion sees none: nothing runs on any public page, at its top or at its end', async ({
-  page,
-  openPage,
-}) => {
+test('no public page runs an animation under reduced motion, at its top or at its end', async ({ page, openPage }) => {
   test.slow();
   for (const path of PUBLIC_PAGES) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });

@@ -20,4 +20,14 @@ export const PUBLIC_PAGES = [
   '/resources/blog-management',
   '/resources/digital-products',
   '/resources/tool-suggestions',
+  '/jobs',
+  '/jobs/1',
+  '/contests',
+  '/contests/1',
+  '/marketplace',
+  '/people',
+  '/hire',
 ] as const;
+
+/** For what depends on layouts more than on single pages: a page in three, of every section; all in `npm run soak`. */
+export const SAMPLED_PAGES = PUBLIC_PAGES.filter((_, index) => process.env.PAGES === 'all' || index % 3 === 2);

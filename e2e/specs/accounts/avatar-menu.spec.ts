@@ -2,7 +2,7 @@ import { SIZES } from '../../fixtures';
 import { expect, settle, test } from './people';
 
 // @proves GAP-087 GAP-047
-test('a member has a menu of the own account where guests have Sign In and Sign Up, and works it by keyboard', async ({
+test('an account menu replaces Sign In and Sign Up for a member, and works by keyboard', async ({
   page,
   openPage,
   site,
@@ -26,7 +26,7 @@ test('a member has a menu of the own account where guests have Sign In and Sign 
   await expect(avatar).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await expect(open).toBeFocused();
-  for (const name of ['Write and my posts', 'Your orders', 'Settings']) {
+  for (const name of ['Profile', 'Notifications', 'Write and my posts', 'Your orders', 'Settings']) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
   }
@@ -53,7 +53,12 @@ test('a member has a menu of the own account where guests have Sign In and Sign 
 });
 
 // @proves GAP-047
-test('logging out without network keeps the session and says so', async ({ page, openPage, site, expectConsole }) => {
+test('logging out without network keeps the session and shows an error', async ({
+  page,
+  openPage,
+  site,
+  expectConsole,
+}) => {
   expectConsole(/ERR_FAILED/, /signing out/);
   await settle(page, site);
   await openPage('/about');
@@ -65,7 +70,7 @@ test('logging out without network keeps the session and says so', async ({ page,
 });
 
 // @proves GAP-087
-test('the small menu offers the same to a member', async ({ page, openPage, site }) => {
+test('the mobile menu offers the same to a member', async ({ page, openPage, site }) => {
   await settle(page, site);
   for (const size of [SIZES.S, SIZES.M]) {
     await page.setViewportSize(size);

@@ -3,10 +3,7 @@ import { expect, linkIn, mailsTo, mailTo, newPerson, settle, signUp, test } from
 const SUCCESS = 'Success! If the email exists, a reset link has been sent.';
 
 // @proves FGT-01 FGT-02 FGT-03 FGT-04 FGT-05 FGT-07 SIN-13 VAL-05
-test('the dialog is opened, used and closed by the keyboard alone, and gives the focus back', async ({
-  page,
-  openPage,
-}) => {
+test('the dialog opens, works, and closes by keyboard alone, and returns the focus', async ({ page, openPage }) => {
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/forgot-password')) calls += 1;
@@ -54,7 +51,7 @@ test('the dialog is opened, used and closed by the keyboard alone, and gives the
 });
 
 // @proves FGT-06
-test('a press on the backdrop closes it; a selection that ends there does not', async ({ page, openPage }) => {
+test('a click on the backdrop closes the dialog; a selection that ends there does not', async ({ page, openPage }) => {
   await openPage('/signin');
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
   const dialog = page.getByRole('dialog');
@@ -69,7 +66,7 @@ test('a press on the backdrop closes it; a selection that ends there does not', 
 });
 
 // @proves FGT-04 GAP-037
-test('known and unknown addresses are told the same, and only the known one gets a link', async ({
+test('known and unknown addresses get the same response, and only the known one gets a link', async ({
   page,
   openPage,
   site,
@@ -101,7 +98,7 @@ test('known and unknown addresses are told the same, and only the known one gets
 });
 
 // @proves FGT-03 GAP-037
-test('without network the address stays and the dialog says why', async ({ page, openPage, expectConsole }) => {
+test('the address stays without network, and the dialog says why', async ({ page, openPage, expectConsole }) => {
   expectConsole(/ERR_FAILED/);
   await page.route('**/api/forgot-password', (route) => route.abort());
   await openPage('/signin?forgot');
@@ -114,7 +111,7 @@ test('without network the address stays and the dialog says why', async ({ page,
 });
 
 // @proves GAP-037 GAP-038
-test('the link of the mail opens the form that chooses a new password', async ({ page, site }) => {
+test('the emailed link opens the form that chooses a new password', async ({ page, site }) => {
   const person = await settle(page, site);
   await page.context().clearCookies();
   await page.request.post('/api/forgot-password', { headers: { origin: site }, data: { email: person.email } });

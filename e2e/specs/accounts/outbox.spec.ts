@@ -61,7 +61,7 @@ const SUBJECTS = [
 ];
 
 // @proves GAP-085 GAP-076
-test('every mail about the safety of an account is in the outbox, and reads well in the dark and in the light', async ({
+test('every email about account security is in the outbox and readable in dark and light themes', async ({
   page,
   atEnd,
 }) => {
@@ -96,10 +96,7 @@ test('every mail about the safety of an account is in the outbox, and reads well
 });
 
 // @proves GAP-085 GAP-040
-test('somebody who tries the product signs up, opens the mail in the outbox and follows its link', async ({
-  page,
-  site,
-}) => {
+test('a visitor of the demo signs up, opens the email in the outbox, and follows its link', async ({ page, site }) => {
   const person = newPerson();
   await signUp(page.request, site, person);
   await mailTo(page.request, site, person.email, 'Verify');

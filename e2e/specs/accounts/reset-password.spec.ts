@@ -14,7 +14,7 @@ async function resetLink(request: APIRequestContext, site: string, { email }: Pe
 }
 
 // @proves RST-05 RST-06 RST-07 RST-08 RTE-15 LIM-11 GAP-038 C-01
-test('the link of the mail changes the password and leads into the verse; other sessions end', async ({
+test('the emailed link changes the password and leads into the verse; other sessions end', async ({
   page,
   site,
   browser,
@@ -75,7 +75,7 @@ test('the link of the mail changes the password and leads into the verse; other 
 });
 
 // @proves GAP-038 C-01
-test('a used, invented or broken link says so on arrival, no link before typing, and each leads to a new one', async ({
+test('a used, invented, broken, or missing link says so before typing, and leads to a new one', async ({
   page,
   site,
   openPage,
@@ -115,11 +115,7 @@ test('a used, invented or broken link says so on arrival, no link before typing,
 });
 
 // @proves GAP-038 R22
-test('a link that was opened, by a program that reads mails or by its reader, works all the same', async ({
-  page,
-  site,
-  openPage,
-}) => {
+test('a link that a mail scanner or its reader has opened before still works', async ({ page, site, openPage }) => {
   const person = await settle(page, site);
   const link = await resetLink(page.request, site, person);
   await page.context().clearCookies();
@@ -140,7 +136,10 @@ test('a link that was opened, by a program that reads mails or by its reader, wo
 });
 
 // @proves RST-06 C-01
-test('somebody who signed in a moment ago changes the own password on the bare page', async ({ page, site }) => {
+test('a member who signed in a moment ago changes their password on the page without a link', async ({
+  page,
+  site,
+}) => {
   await settle(page, site);
   await openStill(page, '/reset-password');
   await fresh(page).fill(NEXT);
@@ -152,7 +151,7 @@ test('somebody who signed in a moment ago changes the own password on the bare p
 });
 
 // @proves RST-05 GAP-038
-test('without network both fields keep what was typed', async ({ page, openPage, expectConsole }) => {
+test('both fields keep their input without network', async ({ page, openPage, expectConsole }) => {
   expectConsole(/ERR_FAILED/);
   await page.route('**/api/reset-password', (route) => route.abort());
   await page.route('**/api/reset-password/**', (route) => route.abort());

@@ -28,23 +28,21 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`the server leads whoever is not signed in to the sign-in, and remembers the way to ${path}`, async ({
-    request,
-  }) => {
+  test(`the server redirects guests to sign-in and remembers the way to ${path}`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([302, `/signin?next=${encodeURIComponent(path)}`]);
   });
 }
 
 // @proves ROL-01 GAP-035 GAP-041
-test('nobody reaches the verse without signing in', async ({ page }) => {
+test('guests cannot reach the verse', async ({ page }) => {
   await page.goto('/verse/jobs');
   await expect(page).toHaveURL(/\/signin\?next=%2Fverse%2Fjobs$/);
   await expect(page.getByRole('heading', { name: 'Pick Up Where You Left Off.' })).toBeVisible();
 });
 
 // @proves GEN-04 SIN-12 VRS-02 GAP-041 GAP-047 GAP-087
-test('signing in leads where one was going; signing out reaches other tabs, and Back shows nothing private', async ({
+test('signing in leads where the visitor was going; signing out empties other tabs and Back', async ({
   page,
   openPage,
   expectConsole,
@@ -79,7 +77,7 @@ test('signing in leads where one was going; signing out reaches other tabs, and 
 });
 
 // @proves SIN-09 SIN-10 ERR-09 GAP-034
-test('a wrong password says "Invalid credentials." beside the password, and keeps the address', async ({
+test('a wrong password shows "Invalid credentials." at the password and keeps the address', async ({
   page,
   openPage,
   expectConsole,

@@ -65,7 +65,7 @@ async function signInWithCode(page: Page, { email, password }: Person, code: () 
 }
 
 // @proves GAP-065 SET-13
-test('two-factor is turned on, asked for, opened once by a recovery code, and turned off, all by keyboard', async ({
+test('two-factor is turned on, required, passed once by a recovery code, and turned off, all by keyboard', async ({
   page,
   site,
   expectConsole,
@@ -118,19 +118,19 @@ test('two-factor is turned on, asked for, opened once by a recovery code, and tu
 });
 
 // @proves GAP-065 SET-15
-test('one sees where one is signed in and ends what one does not know', async ({ page, site, browser }) => {
+test('the settings list the sessions of a member, who ends the unknown ones', async ({ page, site, browser }) => {
   const person = await settle(page, site);
   const elsewhere = await browser.newContext({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   });
   await signIn(elsewhere.request, site, person);
   await openSettings(page);
-  const list = section(page, 'Log out').getByRole('list', { name: 'Signed-in devices' });
+  const list = section(page, 'Devices').getByRole('list', { name: 'Signed-in devices' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByRole('listitem').first()).toContainText('This device');
   await list.getByRole('button', { name: 'Sign out Firefox on Linux' }).focus();
   await page.keyboard.press('Enter');
-  await expect(section(page, 'Log out').getByRole('status').filter({ hasText: 'Signed out.' })).toBeVisible();
+  await expect(section(page, 'Devices').getByRole('status').filter({ hasText: 'Signed out.' })).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list).toBeFocused();
   expect((await elsewhere.request.get(`${site}/api/me`)).status()).toBe(401);

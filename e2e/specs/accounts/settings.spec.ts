@@ -2,16 +2,14 @@ import { expect, linkIn, mailTo, newPerson, settle, test } from './people';
 import { openSettings, section } from './settings';
 
 // @proves SET-01 SET-09 SET-11 SET-15 SET-16 ENT-19 RTE-20
-test('the settings have their five sections with the fields of an account, as a new account has them', async ({
-  page,
-  site,
-}) => {
+test('the settings of a new account have five sections with its fields and defaults', async ({ page, site }) => {
   await settle(page, site);
   await openSettings(page);
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
     'Personal Information',
     'Change Password',
     'Preferences',
+    'Devices',
     'Log out',
     'Delete Account',
   ]);
@@ -44,7 +42,7 @@ test('the settings have their five sections with the fields of an account, as a 
 });
 
 // @proves GAP-065 GAP-083 SET-04 SET-05 SET-06 SET-08
-test('personal information is checked at its fields, saved once by a double press, and there after a reload', async ({
+test('personal information is validated per field, saved once by a double click, and kept after a reload', async ({
   page,
   site,
   expectConsole,
@@ -57,7 +55,7 @@ test('personal information is checked at its fields, saved once by a double pres
     if (request.method() === 'PATCH') saves += 1;
   });
   const form = section(page, 'Personal Information');
-  const age = form.getByLabel('Age');
+  const age = form.getByLabel(/^Age/);
   for (const [wrong, message] of [
     ['999', 'Age must be a whole number from 16 to 120.'],
     ['15', 'Age must be a whole number from 16 to 120.'],
@@ -92,7 +90,7 @@ test('personal information is checked at its fields, saved once by a double pres
 });
 
 // @proves GAP-065 SET-07
-test('a new address needs the password and holds once its own mail was answered', async ({ page, site }) => {
+test('a new address needs the password and applies once its own email is confirmed', async ({ page, site }) => {
   const person = await settle(page, site);
   const next = newPerson().email;
   await openSettings(page);
@@ -112,7 +110,7 @@ test('a new address needs the password and holds once its own mail was answered'
 });
 
 // @proves GAP-065 SET-14
-test('a new account follows a light system until Dark is chosen, which travels to other browsers', async ({
+test('a new account follows a light system until Dark is chosen, which applies in other browsers, too', async ({
   page,
   site,
   browser,
@@ -139,7 +137,7 @@ test('a new account follows a light system until Dark is chosen, which travels t
 });
 
 // @proves GAP-065 SET-12 SET-14
-test('preferences apply at once and survive a reload: the mails one wants, event by event, and the theme', async ({
+test('preferences apply at once and survive a reload: emails, event by event, and the theme', async ({
   page,
   site,
 }) => {
@@ -168,7 +166,7 @@ test('preferences apply at once and survive a reload: the mails one wants, event
 });
 
 // @proves GAP-065 GAP-066
-test('without network no section loses what was typed, and each says so; a slow save is pressed once', async ({
+test('no section loses input without network, and each shows an error; a slow save is sent once', async ({
   page,
   site,
   expectConsole,

@@ -7,7 +7,7 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
 // @proves SIN-05 SIN-06 SIN-07 SIN-10 GAP-036 ERR-07 ERR-08 VAL-03
-test('each rule is said at its own field in its own words, by keyboard, and an edit clears that field only', async ({
+test('each rule has its own message at its field, by keyboard, and an edit clears that field only', async ({
   page,
   openPage,
   expectConsole,
@@ -62,7 +62,7 @@ test('each rule is said at its own field in its own words, by keyboard, and an e
 });
 
 // @proves SIN-12 SIN-14 SIN-15 GAP-034 LIM-25 RTE-08
-test('the demo account signs in by one press into the community; no file of the site holds its password', async ({
+test('the demo account signs in by one click into the community; no file of the site contains its password', async ({
   page,
   openPage,
   expectConsole,
@@ -81,6 +81,8 @@ test('the demo account signs in by one press into the community; no file of the 
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/signup$/);
   await page.goBack();
+  await expect(page.getByRole('button', { name: 'Sign in as member' })).toBeHidden();
+  await page.getByText('Try it with a demo account').click();
   await page.getByRole('button', { name: 'Sign in as member' }).click();
   await expect(page).toHaveURL(/\/verse\/community$/);
   const sources = await Promise.all(files);
@@ -94,7 +96,7 @@ test('the demo account signs in by one press into the community; no file of the 
 });
 
 // @proves SIN-12 GAP-041
-test('after signing in one is where one was going, never elsewhere, and Back does not lead through the form', async ({
+test('sign-in leads where the visitor was going, never to another site, and Back does not return to the form', async ({
   page,
   openPage,
   site,
@@ -126,7 +128,7 @@ test('after signing in one is where one was going, never elsewhere, and Back doe
 });
 
 // @proves SIN-02 SIN-03 GAP-034
-test('a slow server is waited for once, and without network nothing typed is lost', async ({
+test('a slow server gets one request, and nothing typed is lost without network', async ({
   page,
   openPage,
   site,
@@ -162,7 +164,7 @@ test('a slow server is waited for once, and without network nothing typed is los
 });
 
 // @proves GAP-065 SET-14
-test('the theme of the account comes with the sign-in and is in the HTML; no paint shows the other one', async ({
+test("the account's theme applies at sign-in and is in the HTML; no paint shows the other one", async ({
   page,
   site,
   browser,

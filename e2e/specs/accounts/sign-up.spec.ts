@@ -25,7 +25,7 @@ async function fillIn(page: Page, { lastName, firstName, email, password }: Pers
 const typed = (page: Page) => Promise.all(NAMES.map((name) => field(page, name).inputValue()));
 
 // @proves SUP-01 SUP-06 SUP-07 SUP-08 SUP-09 SUP-10 RTE-07 LIM-06
-test('the form has the fields of the sign-up, and is held back until the terms are ticked', async ({
+test('the form has the fields of the sign-up and stays disabled until the terms are ticked', async ({
   page,
   openPage,
 }) => {
@@ -60,7 +60,7 @@ test('the form has the fields of the sign-up, and is held back until the terms a
 });
 
 // @proves SUP-02 SUP-03 SUP-04 SUP-05 GAP-033 VAL-02 C-08
-test('the keyboard alone fills it in; what is wrong is said at its field, with the focus, and nothing is sent', async ({
+test('the form works by keyboard alone; errors are at their fields, with the focus, and nothing is sent', async ({
   page,
   openPage,
 }) => {
@@ -103,7 +103,7 @@ test('the keyboard alone fills it in; what is wrong is said at its field, with t
 });
 
 // @proves SUP-12 SUP-14 SUP-15 GAP-032 GAP-085 ERR-06
-test('a sign-up sends four keys once and a mail comes; a second one is told the same and writes to the owner', async ({
+test('a sign-up sends four keys once; a second one gets the same response and notifies the owner', async ({
   page,
   openPage,
   site,
@@ -144,7 +144,7 @@ test('a sign-up sends four keys once and a mail comes; a second one is told the 
 });
 
 // @proves SUP-12 GAP-032
-test('while a slow server thinks, the button says so and a second press sends nothing', async ({ page, openPage }) => {
+test('the button is busy while a slow server works, and a second click sends nothing', async ({ page, openPage }) => {
   const calls = callsOf(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -166,7 +166,7 @@ test('while a slow server thinks, the button says so and a second press sends no
 });
 
 // @proves GAP-032 ERR-06
-test('without network nothing typed is lost, the failure is said in words, and the next try works', async ({
+test('nothing typed is lost without network, the failure has a message, and the next attempt works', async ({
   page,
   openPage,
   expectConsole,
@@ -187,7 +187,7 @@ test('without network nothing typed is lost, the failure is said in words, and t
 });
 
 // @proves SUP-06 GAP-033
-test('the meter says in words how good a password is, and one that everybody tries is refused at its field', async ({
+test('the meter describes the strength of a password, and a common one is rejected at its field', async ({
   page,
   openPage,
   expectConsole,
@@ -212,7 +212,7 @@ test('the meter says in words how good a password is, and one that everybody tri
 });
 
 // @proves SUP-02 SUP-03 GAP-032
-test('names with emoji and of eighty characters are people too, and a longer one is refused in words', async ({
+test('names with emoji and of eighty characters are accepted, and a longer one is rejected with a message', async ({
   page,
   openPage,
   site,
@@ -253,7 +253,7 @@ test('sending the form is the agreement: the account keeps which terms it agreed
 });
 
 // @proves SUP-10
-test('a form that was filled in and ticked before the scripts came can be sent all the same', async ({ page }) => {
+test('a form that was filled in and ticked before the scripts loaded can be sent', async ({ page }) => {
   const calls = callsOf(page);
   const person = newPerson();
   let go = () => {};

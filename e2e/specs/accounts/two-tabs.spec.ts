@@ -2,7 +2,7 @@ import { startOwnSite } from '../../own-site';
 import { expect, newPerson, settle, signIn, signUp, stopClocks, test } from './people';
 
 // @proves GAP-047 GAP-035 C-04
-test('signing out in one tab empties the others at once, in words, and Back shows nothing private', async ({
+test('signing out in one tab empties the others at once, with a message, and Back shows nothing private', async ({
   page,
   site,
   expectConsole,
@@ -69,7 +69,7 @@ test('signing in in one tab opens the site in the others at once', async ({ page
 });
 
 // @proves GAP-038 GAP-065 GAP-066
-test('a password changed elsewhere ends this session: the next action says so, and works after signing in', async ({
+test('a password change elsewhere ends this session: the next action says so, and works after sign-in', async ({
   page,
   openPage,
   site,
@@ -115,7 +115,7 @@ test('a password changed elsewhere ends this session: the next action says so, a
 });
 
 // @proves GAP-047 GAP-035
-test('a banned member is out at the next action, in words, and cannot come back', async ({
+test('a banned member is signed out at the next action, with a message, and cannot come back', async ({
   page,
   browser,
   expectConsole,

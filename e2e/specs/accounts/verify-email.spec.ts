@@ -26,7 +26,7 @@ test('the page names the address of the session, and its button says "Sent!" for
 });
 
 // @proves VER-01 GAP-039
-test('somebody who comes from the sign-up form is asked for nothing again, a stranger for the address', async ({
+test('a visitor from the sign-up form need not enter the address again; a stranger must', async ({
   page,
   openPage,
   expectConsole,
@@ -63,7 +63,7 @@ test('somebody who comes from the sign-up form is asked for nothing again, a str
 });
 
 // @proves VER-03 GAP-039
-test('a second press within a minute says "Sent!" as well and sends no second mail', async ({ page, atEnd }) => {
+test('a second click within a minute also says "Sent!" and sends no second email', async ({ page, atEnd }) => {
   const own = await startOwnSite({ DEMO: '1', ANSWER_FLOOR_MS: '0' });
   atEnd(own.stop);
   const person = newPerson();
@@ -84,7 +84,7 @@ test('a second press within a minute says "Sent!" as well and sends no second ma
 });
 
 // @proves VER-01
-test('a verified member is reminded of nothing', async ({ page, site, openPage }) => {
+test('a verified member gets no reminder', async ({ page, site, openPage }) => {
   await settle(page, site);
   await openPage('/verse/settings');
   await expect(page.getByLabel('First Name')).toHaveValue('Zainab');

@@ -14,7 +14,7 @@ test('a page whose scripts cannot be reached is readable, and its links work', a
 });
 
 // @proves GEN-09
-test('a page whose release cannot be brought is made anew by the release before it, in the same navigation', async ({
+test('the previous release renders a page whose release cannot be loaded, in the same navigation', async ({
   page,
   baseURL,
   expectConsole,

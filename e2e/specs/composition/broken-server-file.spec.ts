@@ -8,10 +8,10 @@ const remote = (route: string) =>
 const FAULTS: { what: string; render: string; change: (text: string) => string }[] = [
   { what: 'throws at import', render: 'csr:load', change: (text) => `throw new Error("broken at import");${text}` },
   { what: 'has a syntax error', render: 'csr:load', change: (text) => `${text}\n}}}` },
-  { what: 'never ends its import', render: 'csr:load', change: (text) => `for(;;){}${text}` },
-  { what: 'asks for the file system', render: 'csr:load', change: (text) => `require("fs");${text}` },
+  { what: 'never finishes its import', render: 'csr:load', change: (text) => `for(;;){}${text}` },
+  { what: 'requires the file system', render: 'csr:load', change: (text) => `require("fs");${text}` },
   {
-    what: 'keeps another contract',
+    what: 'has another contract',
     render: 'csr:load',
     change: (text) => `${text};module.exports = { default: { contract: 99, routes: [] } };`,
   },
@@ -22,7 +22,7 @@ const FAULTS: { what: string; render: string; change: (text: string) => string }
       text + remote('{ index: true, loader() { throw new Error("broken loader"); }, Component: () => null }'),
   },
   {
-    what: 'has a loader that never answers',
+    what: 'has a loader that never resolves',
     render: 'csr:loader-timeout',
     change: (text) => text + remote('{ index: true, loader: () => new Promise(() => {}), Component: () => null }'),
   },
@@ -32,7 +32,7 @@ const FAULTS: { what: string; render: string; change: (text: string) => string }
     change: (text) => text + remote('{ index: true, Component() { throw new Error("broken render"); } }'),
   },
   {
-    what: 'never ends its rendering',
+    what: 'never finishes rendering',
     render: 'csr:worker',
     change: (text) => text + remote('{ index: true, Component() { for (;;) {} } }'),
   },
@@ -40,7 +40,7 @@ const FAULTS: { what: string; render: string; change: (text: string) => string }
 
 for (const { what, render, change } of FAULTS) {
   // @proves GEN-09
-  test(`a page still arrives when the server file ${what}: by the browser, and x-render says ${render}`, async ({
+  test(`the browser renders the page when the server file ${what}, and x-render says ${render}`, async ({
     page,
     baseURL,
     expectConsole,
@@ -97,7 +97,10 @@ test('a release that does not load on the server does not replace the one that d
 });
 
 // @proves GEN-09
-test('a release that takes the renderer down twice is left to the browser for a while', async ({ baseURL, atEnd }) => {
+test('a release that kills two render workers becomes a client-render fallback for a while', async ({
+  baseURL,
+  atEnd,
+}) => {
   const releases = await ReleaseFolder.create();
   atEnd(() => releases.remove());
   const good = await releases.add('mf-store');

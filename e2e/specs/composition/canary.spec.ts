@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { endCanary, readCanary, readJournal, startCanary } from '@verse/releases';
+import { readAuditLog, readCanary } from '@verse/releases';
 import { expect, measured, test } from '../../fixtures';
-import { drawBucket, eventually, gatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { drawAllBuckets, drawBucket, eventually, gatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 const SECTION = 'mf-marketing';
 const SHARE = 10;
@@ -36,19 +36,19 @@ async function siteWith(
     });
   /** Starts the canary, and waits until the gateway serves it to a visitor, whose cookie this is. */
   const begin = async () => {
-    await startCanary(releases.dir, SECTION, candidate, { share: SHARE, ...BY });
+    await releases.store.startCanary(SECTION, candidate, SHARE, BY);
     return drawBucket(gateway.address, (bucket) => bucket < SHARE);
   };
-  return { ...gateway, dir: releases.dir, active, candidate, visit, report, begin };
+  return { ...gateway, dir: releases.dir, store: releases.store, active, candidate, visit, report, begin };
 }
 
 // @proves GEN-09
-test('a share of the visitors is given the canary, always or never, and pages of both are kept apart', async ({
+test('a share of visitors gets the canary, always or never, and pages of both are cached separately', async ({
   baseURL,
   atEnd,
 }) => {
   const site = await siteWith(baseURL ?? '', atEnd, (_, text) => text);
-  const { address, dir, active, candidate, visit, begin } = site;
+  const { address, store, active, candidate, visit, begin } = site;
   const before = await visit();
   expect([before.release, before.cookie, before.answer.headers.get('cache-control')]).toEqual([
     active,
@@ -58,8 +58,7 @@ test('a share of the visitors is given the canary, always or never, and pages of
   const canaryVisitor = await begin();
 
   const given: (string | undefined)[] = [];
-  for (let bucket = 0; bucket < 100; bucket += 1) {
-    const cookie = await drawBucket(address, (drawn) => drawn === bucket);
+  for (const cookie of await drawAllBuckets(address)) {
     const first = await visit(`verse.theme=dark; ${cookie}`);
     const again = await visit(cookie);
     expect([again.release, again.cookie, again.answer.headers.get('x-cache')]).toEqual([first.release, [], 'hit']);
@@ -82,7 +81,7 @@ test('a share of the visitors is given the canary, always or never, and pages of
     ]);
   }
 
-  await endCanary(dir, SECTION, BY);
+  await store.endCanary(SECTION, BY);
   await eventually(
     () => visit(canaryVisitor),
     ({ release }) => release === active,
@@ -102,7 +101,7 @@ async function visitFrom(browser: Browser, site: string, cookie: string, address
 }
 
 // @proves GEN-09
-test('a canary that breaks ends by itself, its visitors meet the active release, and one address ends nothing', async ({
+test('a failing canary ends by itself, its visitors get the active release, and one address ends nothing', async ({
   browser,
   baseURL,
   atEnd,
@@ -124,7 +123,7 @@ test('a canary that breaks ends by itself, its visitors meet the active release,
     (canary) => canary === null,
   );
   measured('s until the gateway ended a canary that breaks', (performance.now() - start) / 1000);
-  expect((await readJournal(site.dir, SECTION)).at(-1)).toMatchObject({
+  expect((await readAuditLog(site.dir, SECTION)).at(-1)).toMatchObject({
     act: 'canary-ended',
     who: 'the gateway',
     release: site.candidate,
@@ -158,7 +157,7 @@ test('three addresses that report a healthy canary as broken do not end it', asy
 });
 
 // @proves GEN-09
-test('a canary that cannot be rendered on the server ends at once, also while nothing can be written', async ({
+test('a canary that fails on the server ends at once, even while nothing can be written', async ({
   baseURL,
   atEnd,
 }) => {
@@ -179,7 +178,7 @@ test('a canary that cannot be rendered on the server ends at once, also while no
     () => readCanary(site.dir, SECTION),
     (canary) => canary === null,
   );
-  expect((await readJournal(site.dir, SECTION)).at(-1)).toMatchObject({
+  expect((await readAuditLog(site.dir, SECTION)).at(-1)).toMatchObject({
     act: 'canary-ended',
     why: expect.stringMatching(/^it failed for \d+ of \d+ addresses, the active release for 0 of \d+$/),
   });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { readPointer } from '@verse/releases';
+import { readActiveRelease } from '@verse/releases';
 import { expect, test, untilHydrated } from '../../fixtures';
 import { gatewayOver, ReleaseFolder, WITHOUT_GATE } from '../../release-fixtures';
 import { workspaceCopy } from '../../workspace-copy';
@@ -36,7 +36,7 @@ async function team(baseURL: string, atEnd: (stop: () => Promise<unknown>) => vo
       releases.vary(SECTION, first, (_, text) => text.replaceAll(HEADING, `${HEADING}, ${words}`)),
     copy,
     address: gateway.address,
-    pointer: () => readPointer(releases.dir, SECTION),
+    pointer: () => readActiveRelease(releases.dir, SECTION),
     npm: async (script: string, ...words: string[]) => {
       const { stdout } = await run('npm', ['run', '-s', script, '-w', SECTION, '--', ...words], { cwd: copy.dir, env });
       return stdout;
@@ -64,7 +64,7 @@ test('deploy ends when the running site serves the release, while open tabs go o
   await copy.replace('mf-resources/src', HEADING, `${HEADING}, told`);
   await copy.replace('mf-resources/src', "path: 'digital-products'", "path: 'digital-goods'");
   expect(await refusedByGate('deploy')).toMatch(
-    /does not pass the gate:\n {2}- it has no page at \/resources\/digital-products, to which others lead/,
+    /fails verification:\n {2}- it has no page at \/resources\/digital-products, to which others lead/,
   );
   expect(await pointer()).toEqual({ release: first, history: [] });
   const said = await npm('deploy', '--why', 'the words of spring', '--skip-gate', 'that page is elsewhere by now');
@@ -95,10 +95,7 @@ test('deploy ends when the running site serves the release, while open tabs go o
 });
 
 // @proves RTE-11
-test('canary and preview come and go; what is frozen stays, with the reason; an earlier release comes back', async ({
-  baseURL,
-  atEnd,
-}) => {
+test('canary and preview start and end; a freeze holds; rollback restores a release', async ({ baseURL, atEnd }) => {
   const { npm, refused, heading, vary, copy, first, pointer, address } = await team(baseURL ?? '', atEnd);
   const before = await heading();
   const second = await vary('sold');
@@ -122,7 +119,7 @@ test('canary and preview come and go; what is frozen stays, with the reason; an 
   const previewed = await fetch(`${address}/resources/blogs`, { headers: { cookie } });
   expect(await previewed.text()).toContain(`${HEADING}, late`);
   expect(await heading()).toContain('sold');
-  expect(await npm('preview', 'end')).toContain('nobody is shown a preview any more');
+  expect(await npm('preview', 'end')).toContain('the preview has ended');
   expect((await fetch(address + link)).status).toBe(404);
 
   expect(await npm('rollback', '--why', 'the wrong prices')).toContain(`release ${first} is active again`);

@@ -24,7 +24,7 @@ async function filesIn(dir: string) {
 }
 
 // @proves RTE-11
-test('a section that did not exist is made, deployed and open in the running site within a minute or two', async ({
+test('a new section is created, deployed, and open in the running site within two minutes', async ({
   page,
   baseURL,
   atEnd,
@@ -54,7 +54,7 @@ test('a section that did not exist is made, deployed and open in the running sit
   measured('s from create-section to the page', seconds);
   expect(seconds).toBeLessThan(600);
 
-  await test.step('rendered by the server, with its own head, and alive in the browser beside others', async () => {
+  await test.step('rendered by the server, with its own head, and hydrated in the browser beside others', async () => {
     expect([answer?.status(), answer?.headers()['x-render']]).toEqual([200, 'ssr']);
     expect(await answer?.text()).toContain(`<link rel="canonical" href="${gateway.address}/events"/>`);
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
@@ -67,7 +67,7 @@ test('a section that did not exist is made, deployed and open in the running sit
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  await test.step('and nothing outside its folder has changed but its owner and npm’s list', async () => {
+  await test.step('and nothing outside its folder has changed except its owner and npm’s list', async () => {
     const after = await filesIn(copy.dir);
     const changed = [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file);
     expect(changed.filter((file) => !file.startsWith('mf-events/')).sort()).toEqual([
@@ -77,7 +77,7 @@ test('a section that did not exist is made, deployed and open in the running sit
     expect([...before.keys()].filter((file) => !after.has(file))).toEqual([]);
   });
 
-  await test.step('what another section has is not given to a new one', async () => {
+  await test.step('a new section cannot take the name or path of another', async () => {
     const again = run(process.execPath, [tool('create-section.mjs'), 'store'], { cwd: copy.dir, env });
     await expect(again).rejects.toThrow(/mf-store is there already/);
     const taken = run(process.execPath, [tool('create-section.mjs'), 'about'], { cwd: copy.dir, env });

@@ -43,23 +43,23 @@ const FAULTS: Record<string, Misbehave> = {
   'answers 500': answered(500, 'text/plain', 'no'),
   'answers 404': answered(404, 'text/plain', 'There is no such file.'),
   'is a page': answered(200, 'text/html', '<!doctype html><p>Hello</p>'),
-  'is data that mean nothing': answered(200, 'application/json', '{"release":7}'),
+  'is unexpected JSON': answered(200, 'application/json', '{"release":7}'),
   'is empty': answered(200, 'text/javascript', ''),
   'is cut off': changed((text) => text.slice(0, text.length / 2)),
-  'has an error of syntax': changed((text) => `${text}\n)]}`),
+  'has a syntax error': changed((text) => `${text}\n)]}`),
   'throws at once': changed((text) => `throw new Error('planted');${text}`),
   'throws later': changed((text) => `setTimeout(() => { throw new Error('planted') }, 5000);${text}`),
-  'differs by a byte': changed((text) => `${text} `),
+  'differs by one byte': changed((text) => `${text} `),
   'has the wrong type': async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'image/png' } });
   },
-  'is of another contract': changed((text) => text.replaceAll('"contract":1', '"contract":0')),
-  'never comes': () => undefined,
-  'comes by a byte each second': (route) =>
+  'has another contract': changed((text) => text.replaceAll('"contract":1', '"contract":0')),
+  'never arrives': () => undefined,
+  'arrives one byte per second': (route) =>
     route.continue({ url: `http://127.0.0.1:${(trickle.address() as AddressInfo).port}/` }),
   'cannot be reached': (route) => route.abort('connectionrefused'),
-  'is refused by the browser': (route) => route.abort('accessdenied'),
+  'is blocked by the browser': (route) => route.abort('accessdenied'),
 };
 
 const cells = Object.entries(FILES).flatMap(([file, pattern]) =>
@@ -81,7 +81,7 @@ async function expectFrame(page: Page) {
 
 for (const { file, pattern, fault, misbehave } of cells.filter((_, index) => index % EVERY === 0)) {
   // @proves GEN-09
-  test(`${file} of a section ${fault}: a page or a card within 8 s, the frame alive, mended without a reload`, async ({
+  test(`${file} of a section ${fault}: page or card in 8 s, a working layout, recovery without reload`, async ({
     page,
     expectConsole,
   }) => {

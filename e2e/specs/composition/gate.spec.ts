@@ -1,8 +1,8 @@
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { passGate, Refused } from '@verse/build/gate';
+import { ReleaseRejectedError, verifyRelease } from '@verse/build/verify-release';
 import { releasesDir } from '@verse/build/workspace';
-import { readPointer } from '@verse/releases';
+import { readActiveRelease } from '@verse/releases';
 import { type BadRelease, FURTHER_KINDS, KNOWN_KINDS, putBadRelease } from '../../bad-releases';
 import { expect, measured, test as base } from '../../fixtures';
 import { ReleaseFolder } from '../../release-fixtures';
@@ -12,8 +12,8 @@ const ALL = process.env.BAD_RELEASES === 'all';
 const REPRESENTATIVE = new Set([
   'a missing file',
   'a chunk of 30 MB',
-  'another React by its record',
-  'a sheet that styles everybody',
+  'another React in its manifest',
+  'a sheet with global styles',
   'a page that throws while it is rendered',
   'a script that restyles the header',
 ]);
@@ -28,7 +28,7 @@ const test = base.extend<object, { site: { dir: string; good: string } }>({
       for (const section of SECTIONS) await releases.add(section);
       // A shell must run from the folder of its libraries.
       await symlink(path.join(releasesDir(), 'shell'), path.join(releases.dir, 'shell'));
-      const good = (await readPointer(releases.dir, 'mf-store'))?.release ?? '';
+      const good = (await readActiveRelease(releases.dir, 'mf-store'))?.release ?? '';
       await use({ dir: releases.dir, good });
       await releases.remove();
     },
@@ -43,26 +43,26 @@ const kinds: BadRelease[] = [...KNOWN_KINDS, ...FURTHER_KINDS].filter(({ kind })
 
 for (const bad of kinds) {
   // @proves RTE-11
-  test(`the gate refuses ${bad.kind}, and says so`, async ({ site, baseURL }) => {
+  test(`the gate rejects ${bad.kind} with a message`, async ({ site, baseURL }) => {
     const release = await putBadRelease(site.dir, site.good, bad);
     const start = performance.now();
-    const outcome: unknown = await passGate('mf-store', release, { dir: site.dir, api: baseURL }).catch(
+    const outcome: unknown = await verifyRelease('mf-store', release, { dir: site.dir, api: baseURL }).catch(
       (error: unknown) => error,
     );
     measured('s to the refusal', (performance.now() - start) / 1000);
-    expect(outcome).toBeInstanceOf(Refused);
-    const { reasons } = outcome as Refused;
-    test.info().annotations.push({ type: 'reasons', description: reasons.join(' | ') });
-    expect(reasons.join('\n')).toMatch(bad.reason);
+    expect(outcome).toBeInstanceOf(ReleaseRejectedError);
+    const { violations } = outcome as ReleaseRejectedError;
+    test.info().annotations.push({ type: 'violations', description: violations.join(' | ') });
+    expect(violations.join('\n')).toMatch(bad.reason);
   });
 }
 
 for (const section of ALL ? SECTIONS : ['mf-store']) {
   // @proves RTE-11
-  test(`the gate lets the good release of ${section} pass`, async ({ site, baseURL }) => {
-    const release = (await readPointer(site.dir, section))?.release ?? '';
+  test(`the gate accepts the good release of ${section}`, async ({ site, baseURL }) => {
+    const release = (await readActiveRelease(site.dir, section))?.release ?? '';
     const start = performance.now();
-    expect((await passGate(section, release, { dir: site.dir, api: baseURL })).pages).toBeGreaterThan(5);
+    expect((await verifyRelease(section, release, { dir: site.dir, api: baseURL })).pages).toBeGreaterThan(5);
     measured('s to let a good release pass', (performance.now() - start) / 1000);
   });
 }

@@ -27,7 +27,7 @@ const noteUnchecked = (page: Page) =>
   });
 
 // @proves GEN-09
-test('a file of a section with one changed byte is refused, gives the card, and is asked for anew', async ({
+test('a section file with one changed byte is rejected, shows the card, and is requested again', async ({
   page,
   expectConsole,
 }) => {
@@ -66,7 +66,7 @@ test('a file of a section with one changed byte is refused, gives the card, and 
 });
 
 // @proves GEN-09 GEN-03
-test('a page whose own script or sheet has one changed byte runs neither, and is readable', async ({
+test('a page whose own script or sheet has one changed byte runs neither and stays readable', async ({
   page,
   expectConsole,
 }) => {

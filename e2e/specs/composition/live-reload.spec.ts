@@ -2,7 +2,7 @@ import { expect, test, untilHydrated } from '../../fixtures';
 import { gatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 // @proves GEN-09 RTE-11
-test('in development an open page reloads by itself when its section is deployed, and stays otherwise', async ({
+test('an open page in development reloads by itself only when its section is deployed', async ({
   page,
   baseURL,
   expectConsole,

@@ -57,7 +57,7 @@ async function inTabs(
 const isSameDocument = (tab: Page) => tab.evaluate(() => 'sameDocument' in window);
 
 // @proves RTE-11 GEN-09
-test(`${TABS} tabs load new pages from the release they began with, when ${DEPLOYMENTS} others have followed`, async ({
+test(`${TABS} tabs load new pages from the release they began with, after ${DEPLOYMENTS} deployments`, async ({
   page,
   baseURL,
   atEnd,
@@ -87,7 +87,7 @@ test(`${TABS} tabs load new pages from the release they began with, when ${DEPLO
 });
 
 // @proves RTE-11
-test(`${FORMS} forms that are half written lose nothing while releases come`, async ({ page, baseURL, atEnd }) => {
+test(`${FORMS} half-filled forms lose nothing during deployments`, async ({ page, baseURL, atEnd }) => {
   test.setTimeout(900_000);
   const site = await siteWith('mf-marketing', baseURL ?? '', atEnd);
   const form = (tab: Page) => ({

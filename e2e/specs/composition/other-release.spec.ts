@@ -48,7 +48,7 @@ const form = (page: Page) => ({
 test.beforeEach(({ expectConsole }) => expectConsole(/planted|Minified React error|hydrating|showing/));
 
 // @proves GEN-09
-test('a release that breaks while it is mounted gives way to the one before it, and is reported once', async ({
+test('the previous release replaces one that fails while mounting, and the failure is reported once', async ({
   page,
   baseURL,
   atEnd,
@@ -66,7 +66,7 @@ test('a release that breaks while it is mounted gives way to the one before it, 
 });
 
 // @proves GEN-09
-test('a release that breaks while it is hydrated gives way to the one before it, with what was typed', async ({
+test('the previous release replaces one that fails while hydrating, and input is kept', async ({
   page,
   baseURL,
   atEnd,
@@ -89,7 +89,7 @@ test('a release that breaks while it is hydrated gives way to the one before it,
 });
 
 // @proves GEN-09
-test('a release that breaks while somebody writes gives way to one that works, with what was typed', async ({
+test('a working release replaces one that fails while a visitor types, and input is kept', async ({
   page,
   baseURL,
   atEnd,
@@ -109,7 +109,11 @@ test('a release that breaks while somebody writes gives way to one that works, w
 });
 
 // @proves GEN-09
-test('where the release before breaks too there is a card, and the frame goes on', async ({ page, baseURL, atEnd }) => {
+test('an error card appears when the previous release fails, too, and the layout works', async ({
+  page,
+  baseURL,
+  atEnd,
+}) => {
   const site = await siteWith(baseURL ?? '', atEnd, { active: AT_ONCE, before: AT_ONCE });
   await page.goto(`${site.address}/about`);
   await untilHydrated(page);

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { endPreview, startPreview } from '@verse/releases';
 import { expect, test, untilHydrated } from '../../fixtures';
 import { gatewayOver, ReleaseFolder } from '../../release-fixtures';
 
@@ -17,23 +16,23 @@ async function siteWith(api: string, atEnd: (end: () => Promise<unknown>) => voi
   const gateway = await gatewayOver(releases, api);
   atEnd(gateway.stop);
   const begin = async (release: string) => {
-    const key = await startPreview(releases.dir, SECTION, release, BY);
+    const key = await releases.store.startPreview(SECTION, release, BY);
     return { key, link: `${gateway.address}/_preview?section=${SECTION}&key=${key}` };
   };
   const visit = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(gateway.address + path, { headers });
     return { status: answer.status, text: await answer.text() };
   };
-  return { ...gateway, dir: releases.dir, active, build, begin, visit };
+  return { ...gateway, store: releases.store, active, build, begin, visit };
 }
 
 // @proves GEN-09
-test('a preview is shown with a banner to who opens its link, on a page as alive as any, until they leave it', async ({
+test('the holder of a preview link gets an interactive preview with a banner, until they leave it', async ({
   page,
   baseURL,
   atEnd,
 }) => {
-  const { address, dir, build, begin, visit } = await siteWith(baseURL ?? '', atEnd);
+  const { address, store, build, begin, visit } = await siteWith(baseURL ?? '', atEnd);
   const { link } = await begin(await build((text) => text.replaceAll(BEFORE, AFTER)));
   await page.goto(link);
   await expect(page).toHaveURL(`${address}/`);
@@ -58,14 +57,14 @@ test('a preview is shown with a banner to who opens its link, on a page as alive
 
   await page.goto(link);
   await expect(banner).toBeVisible();
-  await endPreview(dir, SECTION, { who: 'Ada Tester' });
+  await store.endPreview(SECTION, { who: 'Ada Tester' });
   await page.goto(`${address}/contact`);
   await expect(page.getByRole('button', { name: BEFORE })).toBeVisible();
   await expect(banner).toHaveCount(0);
 });
 
 // @proves GEN-09
-test('no visitor comes to a preview by guessing, and one that does not fit is refused in words', async ({
+test('a preview cannot be reached by guessing, and one that does not fit is rejected with a message', async ({
   baseURL,
   atEnd,
 }) => {

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { RECORD_FILE, registryPlace, releaseFolder } from '@verse/releases';
+import { createRegistryClient, MANIFEST_FILE, releaseFolder } from '@verse/releases';
 import { expect, measured, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { drawBucket, eventually, ReleaseFolder, WITHOUT_GATE } from '../../release-fixtures';
@@ -41,7 +41,7 @@ async function activeAt(address: string): Promise<string | undefined> {
 }
 
 // @proves RTE-11
-test('a gateway elsewhere follows the registry, goes on when it is away, and refuses what does not run', async ({
+test('a remote gateway follows the registry, continues without it, and rejects a release that does not run', async ({
   atEnd,
 }) => {
   test.setTimeout(120_000 + 2 * AWAY_MS);
@@ -53,7 +53,7 @@ test('a gateway elsewhere follows the registry, goes on when it is away, and ref
   const better = await team.vary(SECTION, good, (_, text) => text);
   // Valid on its own: only a gateway knows that the address belongs to another section.
   const greedy = await team.vary(SECTION, good, (_, text) => text);
-  const record = path.join(releaseFolder(team.dir, SECTION, greedy), RECORD_FILE);
+  const record = path.join(releaseFolder(team.dir, SECTION, greedy), MANIFEST_FILE);
   await writeFile(record, (await readFile(record, 'utf8')).replace('"claims": [', '"claims": ["/contact", '));
   const gateway = await site.addGateway(undefined, { RELEASES_DIR: elsewhere.dir, FOLLOW_REGISTRY: '1' });
   atEnd(gateway.stop);
@@ -144,7 +144,7 @@ const bothVisitors = async (site: string): Promise<[string, string]> => [
 ];
 
 // @proves RTE-11 GEN-09 GAP-069
-test('a canary comes through the registry; an admin ends it on the site, and takes a release back', async ({
+test('a canary arrives through the registry; an admin ends it on the site and rolls back a release', async ({
   page,
   atEnd,
 }) => {
@@ -185,7 +185,7 @@ test('a canary comes through the registry; an admin ends it on the site, and tak
 });
 
 // @proves RTE-11 GEN-09
-test('a canary that the gateway ends while the API is away stays ended, and the registry hears why', async ({
+test('a canary that the gateway ends while the API is away stays ended, and the registry learns why', async ({
   atEnd,
 }) => {
   const { site, good, better, command, given, isGiven } = await followingSite(atEnd);
@@ -212,9 +212,9 @@ test('a canary that the gateway ends while the API is away stays ended, and the 
 });
 
 // @proves RTE-11 GEN-09
-test('a preview comes through the registry, for who holds its key', async ({ atEnd }) => {
+test('a preview arrives through the registry, for the holder of its token', async ({ atEnd }) => {
   const { site, team, token, good, better, isGiven, given } = await followingSite(atEnd);
-  const place = registryPlace(
+  const store = createRegistryClient(
     (method, address, body) =>
       fetch(`${site.address}/api/registry/${address}`, {
         method,
@@ -223,11 +223,11 @@ test('a preview comes through the registry, for who holds its key', async ({ atE
       }),
     team.dir,
   );
-  await place.bring(SECTION, better);
-  const key = await place.startPreview(SECTION, better, { who: 'ada@ci' });
+  await store.upload(SECTION, better);
+  const key = await store.startPreview(SECTION, better, { who: 'ada@ci' });
   const cookie = `verse.preview=${SECTION}.${key}`;
   await isGiven(cookie, better);
   expect([await given(''), await given(`verse.preview=${SECTION}.${key.slice(1)}A`)]).toEqual([good, good]);
-  await place.endPreview(SECTION, { who: 'ada@ci' });
+  await store.endPreview(SECTION, { who: 'ada@ci' });
   await isGiven(cookie, good);
 });

@@ -10,7 +10,7 @@ const WARM = 2;
 const WAY = [
   ['Store', 'Store'],
   ['Resources', 'Your Creative Toolkit'],
-  ['Showcase', 'Top community creators'],
+  ['Showcase', 'Work worth a closer look'],
 ] as const;
 
 declare global {
@@ -43,7 +43,7 @@ async function heapOf(devtools: CDPSession): Promise<number> {
 }
 
 // @proves GEN-10 GEN-05
-test(`${ROUNDS} rounds through the sections: one frame, one document, nothing that heaps up`, async ({
+test(`${ROUNDS} rounds through the sections keep one layout and one document and leak nothing`, async ({
   page,
   context,
   openPage,

@@ -11,7 +11,7 @@ const NEEDS = [
 
 for (const { range, isMet } of NEEDS) {
   // @proves GEN-09
-  test(`a release that needs react ${range} ${isMet ? 'is mounted' : 'gives way to the one before, in words'}`, async ({
+  test(`a release that needs react ${range} ${isMet ? 'is mounted' : 'gives way to the previous one'}`, async ({
     page,
     baseURL,
     expectConsole,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { PUBLIC_PAGES } from '../accessibility/pages';
+import { SAMPLED_PAGES } from '../accessibility/pages';
 
 // The test adds stylesheets itself, and no transition may be running.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -51,8 +51,8 @@ const addSheets = (page: Page) =>
     return sheets.length;
   });
 
-for (const path of PUBLIC_PAGES) {
-  test(`${path} looks the same when the sheets of all other pages have come`, async ({ page, openPage }) => {
+for (const path of SAMPLED_PAGES) {
+  test(`${path} looks the same after the sheets of all other pages have loaded`, async ({ page, openPage }) => {
     await openPage(path);
     await page.waitForLoadState('networkidle');
     const before = await lookOf(page);

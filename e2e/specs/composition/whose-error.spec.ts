@@ -16,7 +16,7 @@ interface Line {
 }
 
 // @proves GEN-09 RTE-11
-test('what nobody catches is told with the section and the release whose it is', async ({
+test('uncaught errors are reported with the section and release that caused them', async ({
   page,
   baseURL,
   atEnd,

@@ -19,7 +19,7 @@ for (const [screen, size] of [
   ['small', SIZES.S],
 ] as const) {
   // @proves GAP-087
-  test(`on a ${screen} screen writing and settings are two presses from the home page, the own posts three`, async ({
+  test(`on a ${screen} screen writing and settings are two clicks from home, a member's posts three`, async ({
     page,
     openPage,
     signInAs,
@@ -27,9 +27,8 @@ for (const [screen, size] of [
     await page.setViewportSize(size);
     await signInAs('member');
     const isWide = size === SIZES.W;
-    const menu = isWide ? account(page) : banner(page).getByRole('button', { name: 'Menu' });
-    const link = (name: string) =>
-      (isWide ? banner(page) : page.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name, exact: true });
+    const menu = account(page);
+    const link = (name: string) => banner(page).getByRole('link', { name, exact: true });
 
     await openPage('/');
     expect(await press(menu, link('Write and my posts'))).toBe(2);
@@ -49,7 +48,7 @@ for (const [screen, size] of [
 }
 
 // @proves VRS-20 VRS-33 GEN-10
-test('within the Verse its own navigation leads to feed, writing and own posts in one press each', async ({
+test("the navigation of the Verse leads to feed, writing, and the member's posts in one click each", async ({
   page,
   openPage,
   signInAs,
@@ -57,7 +56,7 @@ test('within the Verse its own navigation leads to feed, writing and own posts i
   await signInAs('member');
   const inVerse = (name: string) => page.getByRole('navigation', { name: 'Verse' }).getByRole('link', { name });
   await openPage('/verse/community');
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Feed' }).click();
+  await page.getByRole('navigation', { name: 'Verse' }).getByRole('link', { name: 'Feed' }).click();
   await expect(heading(page, 'Feed')).toBeVisible();
   await inVerse('Write a post').click();
   await expect(page.getByLabel('Title')).toBeVisible();
@@ -68,7 +67,7 @@ test('within the Verse its own navigation leads to feed, writing and own posts i
 });
 
 // @proves FGT-01 RST-06 GAP-037 GAP-038
-test('a forgotten password: from the home page to the mail and the settings, from a dead link to a new one', async ({
+test('a forgotten password: from the home page to the email and the settings, from a dead link to a new one', async ({
   page,
   site,
   openPage,
@@ -105,7 +104,7 @@ test('a forgotten password: from the home page to the mail and the settings, fro
 });
 
 // @proves GAP-065
-test('in the settings nothing typed is left without a question, and what the header does not change is said', async ({
+test('leaving the settings asks before losing input, and fields that the header does not change say so', async ({
   page,
   site,
   openPage,
@@ -114,7 +113,7 @@ test('in the settings nothing typed is left without a question, and what the hea
   await openPage('/verse/community');
   await press(account(page), banner(page).getByRole('link', { name: 'Settings' }));
   await page.getByLabel('Phone').fill('+44 20 7946 0958');
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'The Verse' }).click();
+  await page.getByRole('navigation', { name: 'Verse' }).getByRole('link', { name: 'The Verse' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Phone')).toHaveValue('+44 20 7946 0958');
@@ -126,7 +125,7 @@ test('in the settings nothing typed is left without a question, and what the hea
 });
 
 // @proves GAP-087
-test('somebody who is signed in is never shown the form of those who are not', async ({ page, openPage, signInAs }) => {
+test("a signed-in member never sees the guests' form", async ({ page, openPage, signInAs }) => {
   await signInAs('member');
   for (const path of ['/signup', '/signin']) {
     await openPage(path);

@@ -11,7 +11,7 @@ const TRAVERSALS = {
 };
 
 // @proves GAP-065
-test('an unsaved form keeps its address however many traversals come at once, and Leave follows the first', async ({
+test('an unsaved form keeps its URL despite several traversals at once, and Leave follows the first', async ({
   page,
   site,
   openPage,

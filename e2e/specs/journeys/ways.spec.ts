@@ -14,7 +14,7 @@ for (const [name, size] of [
   ['small', SIZES.S],
 ] as const) {
   // @proves GAP-087
-  test(`a member finds writing, settings and the way back by links in two clicks each on a ${name} screen`, async ({
+  test(`a member reaches writing, settings, and the way back by links in two clicks each on a ${name} screen`, async ({
     page,
     openPage,
     signInAs,
@@ -40,7 +40,7 @@ for (const [name, size] of [
 }
 
 // @proves GAP-087
-test('the header of somebody signed in never offers to sign in, from the first paint of the second page on', async ({
+test('the header of a signed-in member never offers to sign in, from the first paint of the second page on', async ({
   page,
   openPage,
   signInAs,
@@ -66,7 +66,7 @@ test('the header of somebody signed in never offers to sign in, from the first p
 });
 
 // @proves GAP-087 MOB-10
-test('who is signed out is offered to sign in again, and a menu on a telephone says nothing in the console', async ({
+test('a signed-out visitor is offered sign-in again, and the mobile menu prints nothing to the console', async ({
   page,
   openPage,
   signInAs,
@@ -80,17 +80,19 @@ test('who is signed out is offered to sign in again, and a menu on a telephone s
   await openPage('/about');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link', { name: 'Settings' })).toBeVisible();
-  await menu.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL(/\/signin/);
+  await expect(menu.getByRole('link', { name: 'Showcase' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
+  await account(page).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/signin/);
   await page.setViewportSize(SIZES.W);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
   expect(warnings.filter((text) => text.includes('command'))).toEqual([]);
 });
 
 // @proves SHW-08 GAP-011
-test('the whole card of a creator opens, and Back closes it', async ({ page, openPage }) => {
+test('the whole card of a creator opens it, and Back closes it', async ({ page, openPage }) => {
   await openPage('/showcase');
   // Far from its button.
   await page
@@ -103,7 +105,7 @@ test('the whole card of a creator opens, and Back closes it', async ({ page, ope
 });
 
 // @proves GAP-078
-test('a page that cannot be loaded without a connection says so, and comes with it', async ({
+test('a page that cannot load offline says so, and loads with the connection', async ({
   page,
   openPage,
   context,

@@ -20,7 +20,7 @@ test('tells the story in three years and three figures', async ({ page }) => {
 });
 
 // @proves ABT-08 ABT-09 ABT-10 ABT-11 ABT-12 ABT-13 ABT-14 ABT-15
-test('says what it is for, what it holds on to and for whom', async ({ page }) => {
+test('names its mission, its values, and its audience', async ({ page }) => {
   for (const name of [/mission/i, /vision/i]) {
     await expect(
       page
@@ -49,7 +49,7 @@ test('says what it is for, what it holds on to and for whom', async ({ page }) =
 });
 
 // @proves ABT-18 ABT-19 ABT-20
-test('leads to services, contact and the chat', async ({ page }) => {
+test('leads to services, contact, and the chat', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.locator('a[href="/services"]').first()).toBeVisible();
   await expect(main.locator('a[href="/contact"]').first()).toBeVisible();
@@ -59,7 +59,7 @@ test('leads to services, contact and the chat', async ({ page }) => {
 });
 
 // @proves ABT-21 GAP-007
-test('says honestly that the film is being made, and gives the focus back', async ({ page }) => {
+test('says that the film is still in production, and returns the focus', async ({ page }) => {
   const watch = page.getByRole('button', { name: 'Watch Video' });
   await watch.click();
   const dialog = page.getByRole('dialog', { name: 'The film is being made' });
@@ -75,7 +75,7 @@ test('says honestly that the film is being made, and gives the focus back', asyn
 });
 
 // @proves ABT-22 GAP-008
-test('asks who wants to join the team to write, with the subject written already', async ({ page }) => {
+test('invites applicants to write, with the subject filled in', async ({ page }) => {
   await part(page, /team/i).getByRole('link', { name: 'Join Our Team' }).click();
   await expect(page).toHaveURL('/contact?subject=Join%20our%20team');
   await expect(page.getByLabel('Subject')).toHaveValue('Join our team');

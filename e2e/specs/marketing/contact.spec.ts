@@ -22,7 +22,7 @@ async function expectFields(page: Page, fields: Record<string, string>) {
 }
 
 // @proves CON-01 CON-06 CON-11 CON-12 CON-13 CON-14 GEN-11
-test('has the heading, four fields and every other way to reach us', async ({ page, openPage }) => {
+test('has the heading, four fields, and every other way to reach us', async ({ page, openPage }) => {
   await openPage('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Let's Create Together");
   await expect(send(page)).toHaveText('Send Message');
@@ -39,7 +39,7 @@ test('has the heading, four fields and every other way to reach us', async ({ pa
 });
 
 // @proves CON-02 CON-03 CON-04 CON-05
-test('sends nothing while a field is empty or the address is none, and says which', async ({ page, openPage }) => {
+test('sends nothing while a field is empty or the address is invalid, and says which', async ({ page, openPage }) => {
   let calls = 0;
   await page.route(CALL, (route) => {
     calls += 1;
@@ -70,7 +70,7 @@ test('sends nothing while a field is empty or the address is none, and says whic
 });
 
 // @proves CON-02 GAP-031
-test('brings the label of a field that is wrong out from under the header', async ({ page, openPage }) => {
+test('scrolls the label of an invalid field out from under the header', async ({ page, openPage }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await openPage('/contact');
   await send(page).scrollIntoViewIfNeeded();
@@ -83,7 +83,7 @@ test('brings the label of a field that is wrong out from under the header', asyn
 });
 
 // @proves CON-07 CON-08 CON-09 GAP-030
-test('sends four keys as JSON, thanks with a reference, logs the answer and clears the form', async ({
+test('sends four keys as JSON, thanks with a reference, logs the response, and clears the form', async ({
   page,
   openPage,
 }) => {
@@ -140,12 +140,7 @@ test('keeps every word when the server fails, also over a reload, and sends it a
 });
 
 // @proves CON-10 GAP-030
-test('tells somebody without a connection so, and keeps the text', async ({
-  page,
-  openPage,
-  expectConsole,
-  context,
-}) => {
+test('shows an offline message and keeps the text', async ({ page, openPage, expectConsole, context }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/, /Message not sent/);
   await openPage('/contact');
   await write(page);
@@ -164,7 +159,7 @@ test('takes the subject from the link that led here', async ({ page, openPage })
 });
 
 // @proves GAP-031 CON-10
-test('takes five messages in ten minutes; the sixth is refused in words and not lost', async ({
+test('accepts five messages in ten minutes; the sixth is rejected with a message and not lost', async ({
   page,
   expectConsole,
   atEnd,
@@ -193,7 +188,7 @@ test('takes five messages in ten minutes; the sixth is refused in words and not 
 });
 
 // @proves GAP-031
-test('refuses what fills in the field that people do not see', async ({ page, openPage, expectConsole }) => {
+test('rejects a request with the hidden field filled in', async ({ page, openPage, expectConsole }) => {
   expectConsole(/400/, /Message not sent/);
   await openPage('/contact');
   await write(page);
@@ -208,10 +203,7 @@ test('refuses what fills in the field that people do not see', async ({ page, op
 });
 
 // @proves CON-06 CON-13
-test('without scripts it shows no button that would send nothing, but the way that works', async ({
-  browser,
-  baseURL,
-}) => {
+test('shows other ways to write instead of a useless button without scripts', async ({ browser, baseURL }) => {
   const still = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await still.newPage();
   await page.goto('/contact');
@@ -226,7 +218,7 @@ test('without scripts it shows no button that would send nothing, but the way th
 });
 
 // @proves CON-10
-test('lets nobody send before the scripts are there, or the words would stand in the address', async ({ page }) => {
+test('blocks sending before the scripts load, so the text cannot end up in the URL', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/client/main.js', async (route) => {
@@ -246,7 +238,7 @@ test('lets nobody send before the scripts are there, or the words would stand in
 });
 
 // @proves CON-08 CON-10
-test('takes no words while it sends, which the clearing would lose', async ({ page, openPage }) => {
+test('accepts no input while it sends, because clearing would lose it', async ({ page, openPage }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(CALL, async (route) => {

@@ -15,9 +15,18 @@ const FIXED = [
   '/resources/blogs',
   '/resources/digital-products',
   '/store',
+  '/jobs',
+  '/contests',
+  '/marketplace',
+  '/people',
+  '/hire',
 ];
 const POST = /^\/resources\/blogs\/[^/]+$/;
-const MEMBER = /^\/u\/[^/]+$/;
+/** Members and their works. */
+const MEMBER = /^\/u\/[^/]+(?:\/works\/[^/]+)?$/;
+const JOB = /^\/jobs\/[^/]+$/;
+const CONTEST = /^\/contests\/[\w-]+$/;
+const ORGANISATION = /^\/o\/[^/]+$/;
 
 const slugOf = (title: string) =>
   title
@@ -73,7 +82,7 @@ function measure(bytes: Buffer) {
 }
 
 // @proves GAP-077
-test('every public page has a title, a description, a whole address and a picture to be shared with', async ({
+test('every public page has a title, a description, an absolute URL, and a picture for sharing', async ({
   request,
   baseURL,
 }) => {
@@ -116,9 +125,7 @@ test('every public page has a title, a description, a whole address and a pictur
 });
 
 // @proves GAP-077
-test('the pages tell search engines what they are: the organisation, services, questions, posts, their place', async ({
-  request,
-}) => {
+test('structured data describe the organisation, services, questions, posts, and breadcrumbs', async ({ request }) => {
   const kinds = async (path: string) => (await headOf(request, path)).facts.map((fact) => fact['@type']);
   expect(await kinds('/')).toEqual(['Organization']);
   for (const { title, faq = [] } of await servicesOf(request)) {
@@ -145,7 +152,7 @@ const SAID: Record<string, string[]> = {
 };
 
 // @proves GAP-077
-test('every fact for search engines says what its kind has to, with whole addresses of this site', async ({
+test('structured data have all properties that their type requires, with absolute URLs of this site', async ({
   request,
   baseURL,
 }) => {
@@ -177,7 +184,7 @@ test('every fact for search engines says what its kind has to, with whole addres
 });
 
 // @proves GAP-077
-test('the sitemap lists the public pages and nothing else; robots are led to it and kept out of none of them', async ({
+test('the sitemap lists the public pages and nothing else; robots.txt links to it and blocks none of them', async ({
   request,
   baseURL,
 }) => {
@@ -188,11 +195,13 @@ test('the sitemap lists the public pages and nothing else; robots are led to it 
   });
   const products = (await (await request.get('/api/products?area=store')).json()) as { id: string }[];
   const members = listed.filter((path) => MEMBER.test(path));
-  expect(listed.filter((path) => !POST.test(path) && !MEMBER.test(path)).sort()).toEqual(
-    [...FIXED, ...services, ...products.map(({ id }) => `/store/products/${id}`)].sort(),
-  );
-  expect(members).not.toEqual([]);
-  for (const path of members) {
+  const jobs = listed.filter((path) => JOB.test(path));
+  const contests = listed.filter((path) => CONTEST.test(path));
+  expect(
+    listed.filter((path) => ![POST, MEMBER, JOB, CONTEST, ORGANISATION].some((kind) => kind.test(path))).sort(),
+  ).toEqual([...FIXED, ...services, ...products.map(({ id }) => `/store/products/${id}`)].sort());
+  for (const kind of [members, jobs, contests]) expect(kind).not.toEqual([]);
+  for (const path of [...members, ...jobs]) {
     const { status, robots } = await headOf(request, path);
     expect([path, status, robots.filter((word) => word.includes('noindex'))]).toEqual([path, 200, []]);
   }
@@ -207,7 +216,7 @@ test('the sitemap lists the public pages and nothing else; robots are led to it 
 });
 
 // @proves GAP-077
-test('the blog can be followed: two feeds, announced on its pages', async ({ request, baseURL }) => {
+test('the blog has two feeds, announced on its pages', async ({ request, baseURL }) => {
   const rss = await request.get('/feed.xml');
   expect([rss.status(), rss.headers()['content-type']]).toEqual([200, expect.stringContaining('application/rss+xml')]);
   const json = (await (await request.get('/feed.json')).json()) as { version: string; items: { url: string }[] };
@@ -220,7 +229,7 @@ test('the blog can be followed: two feeds, announced on its pages', async ({ req
 });
 
 // @proves GAP-012 GAP-013 GAP-077 GAP-078
-test('an address with one hyphen moves for good to the one with two; a missing one says 404 and noindex', async ({
+test('an address with one hyphen redirects to the one with two; a missing one is 404 and noindex', async ({
   request,
 }) => {
   const moved = await request.get('/services/service/talent-matchmaking-hiring', { maxRedirects: 0 });

@@ -4,7 +4,7 @@ for (const [path, title, ids] of [
   ['/terms', 'Terms of Service', 'GAP-002, GAP-005'],
   ['/privacy-policy', 'Privacy Policy', 'GAP-005'],
 ] as const) {
-  test(`${path} is a real text with a version, a date and parts one can go to [${ids}]`, async ({ page, openPage }) => {
+  test(`${path} has real text with a version, a date, and linkable parts [${ids}]`, async ({ page, openPage }) => {
     await openPage('/');
     await page.getByRole('contentinfo').getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(path);
@@ -23,7 +23,7 @@ for (const [path, title, ids] of [
 }
 
 // @proves GAP-005
-test('the privacy policy names every cookie the site sets: one for the theme, two for who signs in', async ({
+test('the privacy policy names every cookie that the site sets: one for the theme, two for sign-in', async ({
   page,
   openPage,
   signInAs,

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 const numberIn = (text: string | null) => Number((text ?? '').replaceAll(',', ''));
 
 // @proves GAP-073
-test('the open figures agree with what the site itself lists, without scripts, and every footer leads there', async ({
+test('the open figures agree with what the site lists, without scripts, and every footer links to them', async ({
   browser,
   baseURL,
   request,

@@ -80,7 +80,7 @@ async function expectNoSidewaysScroll(page: Page) {
 
 for (const [path, ...shows] of PAGES) {
   // @proves GEN-02 GEN-03 GEN-09 GEN-11 GEN-12 LIM-02
-  test(`a page comes whole from the server and fits every size: ${path}`, async ({
+  test(`a page arrives complete from the server and fits every size: ${path}`, async ({
     page,
     openPage,
     browser,
@@ -91,22 +91,22 @@ for (const [path, ...shows] of PAGES) {
       if (/^http/.test(request.url()) && !request.url().startsWith(baseURL ?? '')) strangers.push(request.url());
     });
 
-    await test.step('answers 200, drawn by the server, at its own address', async () => {
+    await test.step('answers 200, rendered by the server, at its own address', async () => {
       const answer = await openPage(path);
       expect(answer?.status()).toBe(200);
       expect(answer?.headers()['x-render']).toBe('ssr');
       expect(answer?.headers().link).toContain(`<${baseURL}${path}>; rel="canonical"`);
       await expect(page).toHaveURL(path);
     });
-    await test.step('has one header, footer, title, description, canonical address and heading', async () => {
+    await test.step('has one header, footer, title, description, canonical URL, and heading', async () => {
       await expectFrame(page);
       await expectOneHead(page, path);
     });
-    await test.step('shows what it is there for', async () => {
+    await test.step('shows its content', async () => {
       for (const words of shows) await expect(page.getByRole('main')).toContainText(words);
       await expectPictures(page);
     });
-    await test.step('opens what leads away in a new tab, and asks nobody else for anything', async () => {
+    await test.step('opens external links in a new tab, and requests nothing from other origins', async () => {
       await expectNewTabs(page);
       expect(strangers).toEqual([]);
     });
@@ -151,7 +151,7 @@ const DOORS = [
 ] as const;
 
 // @proves GAP-074 HOME-26 ABT-20
-test('every door to the community chat leads where the configuration says', async ({ page, baseURL, atEnd }) => {
+test('every link to the community chat leads to the configured address', async ({ page, baseURL, atEnd }) => {
   const gateway = await gatewayBefore(baseURL ?? '', { COMMUNITY_CHAT_URL: 'https://elsewhere.example:8443/room' });
   atEnd(gateway.stop);
   for (const [path, names] of DOORS) {
@@ -166,7 +166,7 @@ test('every door to the community chat leads where the configuration says', asyn
 });
 
 // @proves GAP-074
-test('an installation without a community chat draws no door to it', async ({ page, baseURL, atEnd }) => {
+test('an installation without a community chat shows no link to it', async ({ page, baseURL, atEnd }) => {
   const gateway = await gatewayBefore(baseURL ?? '', { COMMUNITY_CHAT_URL: '' });
   atEnd(gateway.stop);
   for (const [path, names] of DOORS) {

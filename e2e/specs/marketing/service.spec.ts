@@ -61,7 +61,7 @@ test('opens each of the seven services at its address, with the icon of the list
 });
 
 // @proves SVD-10 SVD-11 SVD-12 SVD-13 SVD-14 SVD-15 SVD-16 SVD-17
-test('says everything the catalogue has, in order, and ends with the way to contact', async ({
+test("shows all of the catalogue's content in order, and ends with a link to contact", async ({
   page,
   openPage,
   request,
@@ -86,13 +86,13 @@ test('says everything the catalogue has, in order, and ends with the way to cont
       await expect(part('Testimonials').getByText(author)).toBeVisible();
     }
   });
-  await test.step('questions, whose answers are a press away', async () => {
+  await test.step('questions with collapsed answers', async () => {
     for (const { q, a } of service.faq) {
       await part('FAQ').getByText(q, { exact: true }).click();
       await expect(part('FAQ').getByText(a)).toBeVisible();
     }
   });
-  await test.step('prices, their keys in words', async () => {
+  await test.step('prices, their keys as labels', async () => {
     const prices = part('Pricing')
       .getByRole('definition')
       .filter({ hasNot: page.getByRole('button') });
@@ -113,7 +113,7 @@ test('says everything the catalogue has, in order, and ends with the way to cont
 });
 
 // @proves SVC-11 SVD-18 SVD-19 SVD-20 SVD-21 SVD-23
-test('leaves out what the catalogue does not have', async ({ page, openPage }) => {
+test('leaves out what the catalogue lacks', async ({ page, openPage }) => {
   const sparse = {
     title: 'Sparse Test Service',
     overview: 'A service with no optional part.',
@@ -134,7 +134,7 @@ test('leaves out what the catalogue does not have', async ({ page, openPage }) =
 });
 
 // @proves SVD-06 ERR-15
-test('says "Loading..." until the service is here', async ({ page, openPage }) => {
+test('says "Loading..." until the service has loaded', async ({ page, openPage }) => {
   await openPage('/services');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -150,7 +150,7 @@ test('says "Loading..." until the service is here', async ({ page, openPage }) =
 });
 
 // @proves GAP-012 GAP-078 GEN-06 GEN-08
-test('answers 404 for a service that does not exist, with a way to those that do', async ({
+test('answers 404 for a service that does not exist, with links to existing ones', async ({
   page,
   openPage,
   expectConsole,
@@ -166,7 +166,7 @@ test('answers 404 for a service that does not exist, with a way to those that do
 });
 
 // @proves GAP-012
-test('brings a service that failed to come on "Try again"', async ({ page, openPage, expectConsole }) => {
+test('loads a failed service on "Try again"', async ({ page, openPage, expectConsole }) => {
   expectConsole(/503/, /public site/);
   await openPage('/services');
   await page.route(FILE, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'no' }));
@@ -178,7 +178,7 @@ test('brings a service that failed to come on "Try again"', async ({ page, openP
 });
 
 // @proves GAP-013
-test('understands an address with single hyphens', async ({ page, request }) => {
+test('accepts an address with single hyphens', async ({ page, request }) => {
   const answer = await request.get('/services/service/talent-matchmaking-hiring', { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   await page.goto('/services/service/talent-matchmaking-hiring');

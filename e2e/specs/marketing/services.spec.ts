@@ -37,7 +37,7 @@ async function goToServices(page: Page) {
 
 test.describe('the list of services', () => {
   // @proves SVC-02 SVC-03 SVC-09 SVC-10 SVC-14 SVC-15 SVC-16 SVC-17
-  test('shows every service of the data file, each with its own icon, address and price', async ({
+  test('shows every service of the data file, each with its own icon, address, and price', async ({
     page,
     openPage,
     request,
@@ -64,7 +64,7 @@ test.describe('the list of services', () => {
   });
 
   // @proves SVC-06 SVC-07 SVC-08 LIM-23
-  test('stands in one, two or three columns', async ({ page, openPage }) => {
+  test('has one, two, or three columns', async ({ page, openPage }) => {
     await openPage('/services');
     for (const [size, columns] of [
       [SIZES.S, 1],
@@ -77,7 +77,7 @@ test.describe('the list of services', () => {
   });
 
   // @proves SVC-01 SVC-04 SVC-05 GAP-015
-  test('is filtered by type and searched by words, both kept in the address', async ({ page, openPage, request }) => {
+  test('filters by type and searches, both kept in the URL', async ({ page, openPage, request }) => {
     const { services } = (await (await request.get('/Data/services.json')).json()) as { services: Service[] };
     await openPage('/services');
     const types = page.getByRole('group', { name: /who/i }).getByRole('button');
@@ -105,7 +105,7 @@ test.describe('the list of services', () => {
   });
 
   // @proves GAP-015
-  test('loses no letter that is typed faster than the list is drawn', async ({ page, openPage }) => {
+  test('loses no letter that is typed faster than the list renders', async ({ page, openPage }) => {
     await openPage('/services');
     await page.getByRole('searchbox').pressSequentially('portfolio services that nobody offers', { delay: 0 });
     await expect(page).toHaveURL(/q=portfolio\+services\+that\+nobody\+offers$/);
@@ -113,7 +113,7 @@ test.describe('the list of services', () => {
   });
 
   // @proves SVC-04 GAP-015
-  test('filters without scripts too', async ({ browser }) => {
+  test('filters without scripts, too', async ({ browser }) => {
     const still = await browser.newContext({ javaScriptEnabled: false });
     const page = await still.newPage();
     await page.goto('/services');
@@ -124,7 +124,7 @@ test.describe('the list of services', () => {
   });
 
   // @proves GAP-014
-  test('says in words that the services could not be brought, and brings them on "Try again"', async ({
+  test('says that the services could not be loaded, and loads them on "Try again"', async ({
     page,
     openPage,
     expectConsole,
@@ -141,7 +141,7 @@ test.describe('the list of services', () => {
   });
 
   // @proves SVC-13 GAP-014
-  test('takes a file without services for an empty list', async ({ page, openPage }) => {
+  test('treats a file without services as an empty list', async ({ page, openPage }) => {
     await openPage('/contact');
     await page.route(FILE, (route) => route.fulfill({ json: {} }));
     await goToServices(page);
@@ -149,10 +149,7 @@ test.describe('the list of services', () => {
     await expect(cards(page)).toHaveCount(0);
   });
 
-  test('keeps words of any length inside a small window, here and on the page of the service', async ({
-    page,
-    openPage,
-  }) => {
+  test('keeps words of any length inside a small window, here and on the service page', async ({ page, openPage }) => {
     const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikation'.repeat(2);
     const title = `${word} ${word}`;
     const lists = [

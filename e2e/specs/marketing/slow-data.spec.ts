@@ -41,7 +41,7 @@ async function gatewayWithServices(baseURL: string) {
 }
 
 // @proves SVD-06 ERR-15
-test('a service whose data are slow says "Loading..." in its frame, and is whole when they come', async ({
+test('a service with slow data says "Loading..." in its layout, and is complete when they arrive', async ({
   page,
   baseURL,
   atEnd,
@@ -60,7 +60,7 @@ test('a service whose data are slow says "Loading..." in its frame, and is whole
 });
 
 // @proves GAP-012 GAP-014
-test('a page whose data fail says so in words at its own address, and comes on "Try again"', async ({
+test('a page whose data fail shows a message at its own URL, and loads on "Try again"', async ({
   page,
   baseURL,
   expectConsole,
@@ -87,7 +87,7 @@ test('a page whose data fail says so in words at its own address, and comes on "
 });
 
 // @proves GAP-016
-test('the contact form is there although the catalogue is not, without a subject it does not know', async ({
+test('the contact form works without the catalogue, ignoring a subject that it does not know', async ({
   page,
   baseURL,
   expectConsole,

@@ -28,7 +28,7 @@ async function reopened(context: BrowserContext): Promise<Page> {
 }
 
 // @proves GAP-025 C-12
-test(`a tab that is closed in mid-sentence loses no character, ${ROUNDS} of ${ROUNDS} times`, async ({
+test(`a tab that closes in mid-sentence loses no character, ${ROUNDS} of ${ROUNDS} times`, async ({
   context,
   page,
 }) => {
@@ -134,7 +134,7 @@ test(`a killed browser loses no character once the page shows the text as saved,
 });
 
 // @proves GAP-025
-test('a browser that is killed at the very letter keeps a whole beginning of the text and misses its end', async ({
+test('a browser killed during a keystroke keeps the beginning of the text and loses only its end', async ({
   baseURL,
 }) => {
   const kept = await killed(baseURL ?? '', ROUNDS, () => Promise.resolve());

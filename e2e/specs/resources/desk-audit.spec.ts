@@ -24,7 +24,7 @@ async function sendPost(browser: Browser, site: string, title: string) {
 }
 
 // @proves GAP-022 GAP-076
-test('the pages of the desk pass the audit and never scroll sideways, in three sizes and both themes', async ({
+test('the editor workspace passes the audit and never scrolls sideways, in three sizes and both themes', async ({
   page,
   browser,
   baseURL,

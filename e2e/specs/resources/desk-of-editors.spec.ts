@@ -12,7 +12,7 @@ interface Account {
 }
 
 // @proves GAP-022 GAP-023 GAP-025
-test('what a member sends waits for an editor, and is published, taken back, scheduled, deleted and restored', async ({
+test("a member's post waits for an editor, and is published, taken down, scheduled, deleted, and restored", async ({
   page,
   browser,
   baseURL,
@@ -60,7 +60,7 @@ test('what a member sends waits for an editor, and is published, taken back, sch
 });
 
 // @proves GAP-025
-test('an editor unpublishes, schedules, deletes and brings back a post; at its time it goes out by itself', async ({
+test('an editor unpublishes, schedules, deletes, and restores a post, which publishes itself at its time', async ({
   page,
   expectConsole,
   atEnd,
@@ -115,7 +115,7 @@ test('an editor unpublishes, schedules, deletes and brings back a post; at its t
 });
 
 // @proves GAP-025
-test('a post that is to go out later is nowhere before its time, and says when that is', async ({ page, signInAs }) => {
+test('a scheduled post is nowhere before its time, and says when that is', async ({ page, signInAs }) => {
   const words = wordsOf('Not before tomorrow');
   await signInAs('editor');
   await openEditor(page);

@@ -61,7 +61,7 @@ test('a text whose tab is killed in mid-sentence is on another device, and gone 
 });
 
 // @proves GAP-025
-test('a draft that is changed on two devices shows both texts, and keeps both', async ({
+test('a draft changed on two devices shows both texts, and keeps both', async ({
   page,
   browser,
   baseURL,
@@ -95,7 +95,7 @@ test('a draft that is changed on two devices shows both texts, and keeps both', 
 });
 
 // @proves GAP-025 GAP-028
-test('pictures of a draft stay on their device: another one names them, and goes on without them when told to', async ({
+test('pictures of a draft stay on their device: another one names them, and continues without them when asked', async ({
   page,
   browser,
   baseURL,

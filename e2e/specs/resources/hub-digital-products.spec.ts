@@ -6,7 +6,7 @@ const names = (page: Page) => cards(page).getByRole('heading');
 const ALL = ['VTU Reselling Starter Setup', 'Freelance, Step by Step', "The Entrepreneur's AI Toolbox"];
 
 // @proves DIG-01 DIG-08 DIG-09 DIG-10 DIG-11 DIG-12 DIG-14 DIG-19
-test('shows three products, the featured ones first, each with its way out of the site', async ({
+test('shows three products, the featured ones first, each with its external link', async ({
   page,
   openPage,
   baseURL,
@@ -31,10 +31,7 @@ test('shows three products, the featured ones first, each with its way out of th
 });
 
 // @proves DIG-02 DIG-03 DIG-04 DIG-05 DIG-06 DIG-07 DIG-17 DIG-18
-test('filters by five buttons in the address, says what is empty, and leads back to everything', async ({
-  page,
-  openPage,
-}) => {
+test('filters by five buttons in the URL, says what is empty, and links to everything', async ({ page, openPage }) => {
   await openPage('/resources/digital-products');
   const buttons = page.getByRole('group', { name: 'Categories' }).getByRole('button');
   await expect(buttons).toHaveText([

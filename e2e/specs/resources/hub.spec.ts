@@ -17,7 +17,7 @@ async function comeByLink(page: Page, openPage: (path: string) => Promise<unknow
 }
 
 // @proves RES-01 RES-02 RES-03 RES-04 RES-07 RES-08 RES-09 GAP-095
-test('shows the posts of the server with their first hundred characters, and leads to each', async ({
+test("shows the server's posts with their first hundred characters, and links to each", async ({
   page,
   openPage,
   request,
@@ -43,7 +43,7 @@ test('shows the posts of the server with their first hundred characters, and lea
 });
 
 // @proves RES-05 RES-06 ERR-01 ERR-02
-test('says that posts are loading, says that they failed, and recovers', async ({ page, openPage, expectConsole }) => {
+test('says that posts are loading or have failed, and recovers', async ({ page, openPage, expectConsole }) => {
   const printed: string[] = [];
   page.on('console', (message) => printed.push(message.text()));
   expectConsole(/Failed to load/);
@@ -102,7 +102,7 @@ test('answers 13 questions by topic and by keyboard, one at a time', async ({ pa
 });
 
 // @proves RES-30 RES-31 RES-32 GAP-021 C-10
-test('filters the tools by seven buttons of at least three each, searches them, and keeps both in the address', async ({
+test('filters the tools by seven buttons of at least three each, searches them, and keeps both in the URL', async ({
   page,
   openPage,
 }) => {
@@ -139,7 +139,7 @@ test('filters the tools by seven buttons of at least three each, searches them, 
 });
 
 // @proves GAP-021 GEN-12
-test('shows the first tools and posts on a small screen, and the others where asked, with scripts or without', async ({
+test('shows the first tools and posts on a small screen, and the others on request, with scripts or without', async ({
   page,
   openPage,
   browser,
@@ -167,7 +167,7 @@ test('shows the first tools and posts on a small screen, and the others where as
 });
 
 // @proves GAP-017 GAP-018
-test('offers the two ebooks with a way to all of their kind', async ({ page, openPage }) => {
+test('offers the two ebooks with a link to all of their kind', async ({ page, openPage }) => {
   await openPage('/resources');
   await expect(section(page, 'Ebooks & Guides').getByRole('article')).toHaveCount(2);
   await section(page, 'Ebooks & Guides').getByRole('link', { name: 'All digital products' }).click();
@@ -176,11 +176,7 @@ test('offers the two ebooks with a way to all of their kind', async ({ page, ope
 });
 
 // @proves GAP-027 GAP-077
-test('names its three feeds in the head, and each of them answers in its own form', async ({
-  page,
-  openPage,
-  request,
-}) => {
+test('names its three feeds in the head, and each responds in its own format', async ({ page, openPage, request }) => {
   await openPage('/resources');
   const feeds = await page
     .locator('head link[rel="alternate"]')

@@ -18,11 +18,7 @@ async function comeByLink(page: Page, openPage: (path: string) => Promise<unknow
 }
 
 // @proves BLG-01 BLG-02 BLG-03 BLG-04 BLG-05 BLG-06 BLG-07 GAP-095
-test('shows every post with picture, category, read time, excerpt and the day of its making', async ({
-  page,
-  openPage,
-  request,
-}) => {
+test('shows every post with picture, category, read time, excerpt, and date', async ({ page, openPage, request }) => {
   const posts = (await postsOf(request)).slice(0, 12);
   await openPage('/resources/blogs');
   await expect(page.getByRole('heading', { level: 1, name: 'Stories, Insights & Creative Wisdom' })).toBeVisible();
@@ -44,7 +40,7 @@ test('shows every post with picture, category, read time, excerpt and the day of
 });
 
 // @proves BLG-08 BLG-09 BLG-10 ERR-01 ERR-02
-test('says that it is loading, says that it failed with status and body in the console, and recovers', async ({
+test('says that it is loading, logs status and body of a failure to the console, and recovers', async ({
   page,
   openPage,
   expectConsole,
@@ -78,7 +74,7 @@ test('says that it is loading, says that it failed with status and body in the c
 });
 
 // @proves BLD-01 BLD-02 BLD-05 BLD-06 BLD-07 BLD-08 ERR-03 ERR-04
-test('shows one post whole, and says when it loads, fails or is not there', async ({
+test('shows one post in full, and says when it loads, fails, or does not exist', async ({
   page,
   openPage,
   request,
@@ -87,7 +83,7 @@ test('shows one post whole, and says when it loads, fails or is not there', asyn
   expectConsole(/Failed to load/);
   const [post] = await postsOf(request);
   const address = `/resources/blogs/${post!._id}`;
-  await test.step('whole', async () => {
+  await test.step('in full', async () => {
     await openPage(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(post!.title);
     const article = page.getByRole('main');
@@ -111,7 +107,7 @@ test('shows one post whole, and says when it loads, fails or is not there', asyn
     answer();
     await expect(page.getByText('Failed to load blog post', { exact: true })).toBeVisible();
   });
-  await test.step('not there', async () => {
+  await test.step('missing', async () => {
     const answer = await openPage('/resources/blogs/no-such-post');
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('Post not found').first()).toBeVisible();
@@ -137,7 +133,7 @@ async function publishLanterns(request: APIRequestContext, site: string) {
 }
 
 // @proves GAP-027
-test('pages, filters and searches through the address, so that Back and a reload lead to the same posts', async ({
+test('pages, filters, and searches through the URL, so that Back and a reload lead to the same posts', async ({
   browser,
   atEnd,
 }) => {
@@ -148,7 +144,7 @@ test('pages, filters and searches through the address, so that Back and a reload
   await signInToDemo(context.request, site.address, 'editor');
   await publishLanterns(context.request, site.address);
 
-  await test.step('the answers stay small and say how they go on', async () => {
+  await test.step('responses stay small and link to the next page', async () => {
     const whole = await context.request.get('/api/blogs?limit=20');
     expect((await whole.json()) as unknown[]).toHaveLength(20);
     expect((await whole.body()).length).toBeLessThan(400_000);
@@ -193,7 +189,7 @@ test('pages, filters and searches through the address, so that Back and a reload
 });
 
 // @proves RES-03 BLG-01
-test('comes by a link with the posts that the browser asks for', async ({ page, openPage, request }) => {
+test('loads by a link with the posts that the browser requests', async ({ page, openPage, request }) => {
   await comeByLink(page, openPage);
   await expect(page).toHaveURL('/resources/blogs');
   await expect(titles(page).first()).toHaveText((await postsOf(request))[0]!.title);

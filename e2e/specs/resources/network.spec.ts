@@ -21,7 +21,7 @@ const SAVED = /^Saved on the server at \d\d:\d\d$/;
 const notPublished = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not published' });
 
 // @proves GAP-024 GAP-025
-test('without a network nothing is lost, and the post goes out once and by itself when the network is back', async ({
+test('nothing is lost without network, and the post is sent once, by itself, when the network is back', async ({
   page,
   signInAs,
   expectConsole,
@@ -89,7 +89,7 @@ async function startLine() {
 }
 
 // @proves GAP-024 API-05
-test('a cut upload and a server that is killed in mid-publication lose nothing: each post is there once', async ({
+test('a cut upload and a server killed during a publication lose nothing: each post exists once', async ({
   page,
   expectConsole,
   atEnd,

@@ -56,7 +56,7 @@ test('an editor publishes a post with photos, and a visitor reads it with and wi
 });
 
 // @proves BLM-10 BLM-11 GAP-071
-test('files that are no pictures are refused in words, and the form keeps its text', async ({
+test('files that are not pictures are rejected with a message, and the form keeps its text', async ({
   page,
   signInAs,
   expectConsole,
@@ -94,7 +94,7 @@ test('files that are no pictures are refused in words, and the form keeps its te
 });
 
 // @proves GAP-024 GAP-025
-test('nothing typed is lost when the server is away, the page is reloaded and the answer is repeated', async ({
+test('nothing typed is lost when the server is away, the page reloads, and the response is repeated', async ({
   page,
   signInAs,
   expectConsole,

@@ -31,7 +31,7 @@ async function publish(request: APIRequestContext, { address }: Site, title: str
 }
 
 // @proves GAP-025
-test(`two editors race ${ROUNDS} times: accepted texts are in the history, refused ones come back`, async ({
+test(`two editors race ${ROUNDS} times: accepted texts are in the history, rejected ones come back`, async ({
   playwright,
   atEnd,
 }) => {
@@ -148,7 +148,7 @@ test('two browsers edit one post: the slower sees both texts, stores its own, an
 });
 
 // @proves GAP-025
-test('a post is edited in one tab at a time: the second tab says so, and goes on when the first is closed', async ({
+test('a post is edited in one tab at a time: the second tab says so, and continues when the first closes', async ({
   page,
   context,
   baseURL,

@@ -63,7 +63,7 @@ async function openDesk(context: BrowserContext, title: string) {
 }
 
 // @proves GAP-029 GAP-070
-test(`${COUNT} scripts in every field run nowhere, with a policy or none, and give it nothing to report`, async ({
+test(`${COUNT} scripts in every field run nowhere, with a policy or without, and trigger no policy report`, async ({
   browser,
   atEnd,
 }) => {

@@ -40,7 +40,7 @@ async function signInThroughDialog(page: Page, context: BrowserContext, { email,
 }
 
 // @proves GAP-023 C-12
-test('a visitor who presses "Publish Post" signs in in another tab, and the post goes out by itself', async ({
+test('a guest who presses "Publish Post" signs in in another tab, and the post is sent by itself', async ({
   page,
   context,
   expectConsole,
@@ -64,7 +64,7 @@ test('a visitor who presses "Publish Post" signs in in another tab, and the post
 });
 
 // @proves GAP-023 GAP-024 C-12
-test('signed out in another tab, then "Publish Post": after signing in the whole post goes out by itself', async ({
+test('signed out in another tab, then "Publish Post": after sign-in the whole post is sent by itself', async ({
   page,
   context,
   signInAs,
@@ -95,7 +95,7 @@ test('signed out in another tab, then "Publish Post": after signing in the whole
 });
 
 // @proves GAP-023 GAP-024 C-12
-test('the session ended in silence, then "Publish Post": after signing in the whole post goes out by itself', async ({
+test('the session ended silently, then "Publish Post": after sign-in the whole post is sent by itself', async ({
   page,
   context,
   signInAs,

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 const PAGE = '/resources/tool-suggestions';
 
 // @proves GAP-021
-test('a visitor suggests a tool and loses nothing by signing in; a moderator lets it in, and takes that back', async ({
+test('a visitor suggests a tool and loses nothing by signing in; a moderator approves it, and undoes that', async ({
   page,
   openPage,
   signInAs,
@@ -13,7 +13,7 @@ test('a visitor suggests a tool and loses nothing by signing in; a moderator let
   expectConsole(/409/);
   const name = `Palettist ${Date.now()}`;
   const address = `https://palettist-${Date.now()}.example/`;
-  await test.step('the form is open to everybody and says what is missing', async () => {
+  await test.step('the form is public and marks missing input', async () => {
     await openPage('/resources');
     await page.getByRole('link', { name: 'Suggest a tool' }).click();
     await expect(page).toHaveURL(PAGE);
@@ -30,7 +30,7 @@ test('a visitor suggests a tool and loses nothing by signing in; a moderator let
     await page.getByRole('button', { name: 'Suggest this tool' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Your text stays in this tab' })).toBeVisible();
   });
-  await test.step('signed in, in another tab, it is sent as it was typed', async () => {
+  await test.step('after sign-in in another tab, it is sent as typed', async () => {
     await signInAs('member');
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(address);

@@ -35,7 +35,7 @@ async function expectDone(page: Page, words: string) {
 }
 
 // @proves GAP-022 GAP-023 GAP-025
-test('from the home page a member writes, an editor answers, and both find everything by links', async ({
+test('from the home page a member writes, an editor reviews, and both find everything by links', async ({
   browser,
   baseURL,
 }) => {
@@ -65,7 +65,7 @@ test('from the home page a member writes, an editor answers, and both find every
     await expectDone(editor, `“${title}” was sent back to`);
   });
 
-  await test.step('the member reads the reason, writes and sends it again', async () => {
+  await test.step('the member reads the reason, edits, and sends it again', async () => {
     await follow(member, 'My posts');
     const row = rowOf(member, title);
     await expect(row.getByText('Say what it cost.')).toBeVisible();
@@ -104,7 +104,7 @@ test('from the home page a member writes, an editor answers, and both find every
     await expect(editor.getByText('Thirteen dollars.')).toBeVisible();
   });
 
-  await test.step('the member withdraws it at once, and takes that back', async () => {
+  await test.step('the member withdraws it at once, and undoes that', async () => {
     await follow(member, 'My posts');
     await rowOf(member, title).getByRole('button', { name: 'Unpublish' }).click();
     const note = await expectDone(member, `“${title}” is no longer public.`);

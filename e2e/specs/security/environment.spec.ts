@@ -43,7 +43,7 @@ test('each process of the site sees the variables that it needs and no others, l
 });
 
 // @proves R20 GAP-070 GAP-085
-test('a site that cannot be safe does not start, says why without the values, and leaves nothing running', async ({
+test('an unsafe configuration does not start, gives the reason without the values, and leaves nothing running', async ({
   atEnd,
 }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'verse-unsafe-'));

@@ -130,7 +130,7 @@ async function askAll(site: string, paths: string[]): Promise<string[]> {
 test.setTimeout(300_000);
 
 // @proves GAP-041
-test('no redirect of the gateway leaves the site, whatever stands in the path or in a parameter', async ({ site }) => {
+test('no redirect of the gateway leaves the site, whatever is in the path or in a parameter', async ({ site }) => {
   expect(new Set(FORMS).size).toBe(FORMS.length);
   expect(FORMS.length).toBeGreaterThanOrEqual(200);
   const legal = (path: string) => path.replace(/ /g, '%20');

@@ -82,7 +82,7 @@ async function inBrowserOf(
 }
 
 // @proves R11 GAP-055
-test('what members write in the Verse runs nowhere, and is shown to the letter', async ({ browser, atEnd }) => {
+test("members' texts in the Verse run nowhere and appear verbatim", async ({ browser, atEnd }) => {
   const site = await startOwnSite({ RATE_LIMIT_FACTOR: '10000', DEMO: '1', SEED: '0' });
   atEnd(site.stop);
   const own = async (role: string) => arrive(await browser.newContext({ baseURL: site.address }), site, role);

@@ -149,7 +149,7 @@ const SEEN_BY = {
 };
 
 // @proves R11 GAP-070
-test('what people write runs nowhere and is shown to the letter: in queues, settings, mails, feeds and cards', async ({
+test("people's texts run nowhere and appear verbatim: in queues, settings, emails, feeds, and cards", async ({
   browser,
   atEnd,
 }) => {

@@ -24,7 +24,7 @@ test('the header counts the cart in every window and opens it beside the page, b
 });
 
 // @proves GAP-042 RTE-09
-test('without a cart the header leads to its page and fetches nothing of the store', async ({ page, openPage }) => {
+test('without a cart the header links to its page and loads nothing of the store', async ({ page, openPage }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openPage('/about');
@@ -33,7 +33,7 @@ test('without a cart the header leads to its page and fetches nothing of the sto
 });
 
 // @proves GAP-042 GEN-02
-test('with the store down its place in the header is empty, and the page works', async ({
+test("the cart's place in the header is empty while the store is down, and the page works", async ({
   page,
   openPage,
   expectConsole,

@@ -7,7 +7,7 @@ const add = (page: Page, name: string) => page.getByRole('button', { name: `Add 
 const [TOTE, PIN] = ['Make Things Canvas Tote', 'Creativity Verse Enamel Pin'];
 
 // @proves GAP-042 GAP-044 GAP-045 STO-03 STO-08
-test('a guest fills a cart, finds it after a reload and in naira, and takes it along when signing in', async ({
+test('a guest fills a cart, finds it after a reload and in naira, and keeps it when signing in', async ({
   page,
   openPage,
   signInAs,
@@ -41,7 +41,7 @@ test('a guest fills a cart, finds it after a reload and in naira, and takes it a
 });
 
 // @proves GAP-042
-test('the server draws one cart page for everybody: nothing of a cart is in its HTML', async ({
+test('the server renders the same cart page for everyone: its HTML contains nothing of a cart', async ({
   page,
   browser,
   baseURL,
@@ -59,7 +59,7 @@ test('the server draws one cart page for everybody: nothing of a cart is in its 
 });
 
 // @proves GAP-076
-test('the cart gives the audit nothing to say, in three sizes and both themes', async ({ page, openPage }) => {
+test('the cart passes the audit, in three sizes and both themes', async ({ page, openPage }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage('/store');

@@ -55,7 +55,12 @@ test('a guest orders once with a double click, and staff book the payment and de
 });
 
 // @proves GAP-042 ROL-02
-test('the desk is for staff alone, who are told so in words', async ({ page, openPage, signInAs, expectConsole }) => {
+test("the store's administration is for staff only, and others see a message", async ({
+  page,
+  openPage,
+  signInAs,
+  expectConsole,
+}) => {
   expectConsole(/403/);
   await signInAs('member');
   await openPage('/store/desk/orders');

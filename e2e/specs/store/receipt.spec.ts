@@ -29,7 +29,7 @@ async function paidOrder(page: Page, desk: APIRequestContext, site: string) {
 }
 
 // @proves GAP-042 GAP-098
-test('a receipt of seven products is one sheet of paper, black on white in both themes', async ({
+test('a receipt of seven products fits one sheet of paper, black on white in both themes', async ({
   page,
   openPage,
   browser,

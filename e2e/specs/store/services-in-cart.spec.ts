@@ -2,10 +2,7 @@ import { expectSound } from '../../audit';
 import { expect, test } from '../../fixtures';
 
 // @proves GAP-045 GAP-086
-test('a fixed price of a service goes into the cart from its page, once, at the price that stands there', async ({
-  page,
-  openPage,
-}) => {
+test('a fixed-price service goes into the cart from its page, once, at the price shown', async ({ page, openPage }) => {
   await openPage('/services/service/creative-studio-services');
   await expect(page.getByRole('heading', { name: 'Pricing' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add to Cart/ })).toHaveCount(0);

@@ -19,7 +19,7 @@ for (const [what, address] of [
   ['product page', '/store/products/3'],
 ] as const)
   // @proves GAP-042 STO-02
-  test(`the ${what} asks for its first picture beforehand, and nothing moves while the pictures come late`, async ({
+  test(`the ${what} preloads its first picture, and nothing moves while pictures arrive late`, async ({
     page,
     request,
   }) => {

@@ -16,7 +16,7 @@ const productsOf = async (request: { get(path: string): Promise<{ json(): Promis
   (await (await request.get('/api/products?area=store')).json()) as Product[];
 
 // @proves RTE-09 GEN-02 GEN-03 GEN-09 GEN-12 LIM-02
-test('comes whole from the server and fits every size, with scripts or without', async ({
+test('arrives complete from the server and fits every size, with scripts or without', async ({
   page,
   openPage,
   browser,
@@ -57,7 +57,7 @@ test('comes whole from the server and fits every size, with scripts or without',
 });
 
 // @proves STO-02 STO-04 STO-05 STO-06 STO-12 LIM-18 LIM-19 GAP-043
-test('shows nine products with picture, rating and price', async ({ page, openPage, request }) => {
+test('shows nine products with picture, rating, and price', async ({ page, openPage, request }) => {
   const products = await productsOf(request);
   await openPage('/store');
   expect(products).toHaveLength(9);
@@ -80,7 +80,7 @@ test('shows nine products with picture, rating and price', async ({ page, openPa
 });
 
 // @proves STO-09 STO-10 STO-11
-test('sorts and filters, and keeps both in the address', async ({ page, openPage, request }) => {
+test('sorts and filters, and keeps both in the URL', async ({ page, openPage, request }) => {
   const products = await productsOf(request);
   await openPage('/store');
   await test.step('order', async () => {
@@ -112,12 +112,12 @@ test('sorts and filters, and keeps both in the address', async ({ page, openPage
 });
 
 // @proves STO-01
-test('says that the products could not be brought, brings them on "Try again", and keeps long names inside', async ({
+test('says that the products could not be loaded, loads them on "Try again", and keeps long names inside', async ({
   page,
   openPage,
   expectConsole,
 }) => {
-  expectConsole(/500/);
+  expectConsole(/500|loading the products/);
   await page.setViewportSize(SIZES.S);
   await openPage('/contact');
   await page.route(LIST, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' }));

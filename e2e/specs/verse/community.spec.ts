@@ -8,7 +8,7 @@ const composer = (page: Page) => page.getByRole('form', { name: 'New post' });
 const words = (page: Page) => composer(page).getByRole('textbox', { name: 'What are you working on?' });
 
 // @proves COM-01 COM-02 COM-06 COM-09 COM-22 GAP-049 GAP-051 VRS-20
-test('the community opens by links alone, with its two orders, and each order is what it says', async ({
+test('the community opens by links alone and has two orders, each sorted as described', async ({
   page,
   openPage,
   signInAs,
@@ -31,7 +31,11 @@ test('the community opens by links alone, with its two orders, and each order is
 });
 
 // @proves GAP-052
-test('a like, a saved post and a comment last, and others see what they may', async ({ page, openPage, signInAs }) => {
+test('a like, a saved post, and a comment persist, and others see what they may', async ({
+  page,
+  openPage,
+  signInAs,
+}) => {
   await signInAs('member');
   await openPage('/verse/feed?sort=latest');
   const first = cards(page).first();
@@ -59,7 +63,7 @@ test('a like, a saved post and a comment last, and others see what they may', as
 });
 
 // @proves GAP-052 ERR-05
-test('what the server refuses is taken back, with words', async ({ page, openPage, signInAs, expectConsole }) => {
+test('a rejected action is undone, with a message', async ({ page, openPage, signInAs, expectConsole }) => {
   expectConsole(/409/);
   await signInAs('member');
   await openPage('/verse/feed?sort=latest');
@@ -75,7 +79,7 @@ test('what the server refuses is taken back, with words', async ({ page, openPag
 });
 
 // @proves GAP-053 COM-18
-test('a post is written, survives a reload as a draft, is published first, changed, deleted and brought back', async ({
+test('a post is written, survives a reload as a draft, is published first, changed, deleted, and restored', async ({
   page,
   openPage,
   signInAs,
@@ -116,7 +120,7 @@ test('a post is written, survives a reload as a draft, is published first, chang
 });
 
 // @proves GAP-047 GAP-053
-test('who signs out leaves no draft and no place on the device, and Back shows nothing private', async ({
+test('signing out leaves no draft and no scroll position on the device, and Back shows nothing private', async ({
   page,
   openPage,
   signInAs,
@@ -134,7 +138,7 @@ test('who signs out leaves no draft and no place on the device, and Back shows n
 });
 
 // @proves GAP-088 GAP-089
-test('more posts come when they are asked for; Back returns to the post that was opened, also after a reload', async ({
+test('more posts load on request; Back returns to the post that was opened, also after a reload', async ({
   page,
   openPage,
   signInAs,
@@ -159,7 +163,7 @@ test('more posts come when they are asked for; Back returns to the post that was
   await opened.scrollIntoViewIfNeeded();
   const before = (await opened.boundingBox())!.y;
   await page
-    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('navigation', { name: 'Verse' })
     .getByRole('link', { name: 'Saved' })
     .evaluate((link) => {
       (link as HTMLElement).click();
@@ -174,7 +178,7 @@ test('more posts come when they are asked for; Back returns to the post that was
 });
 
 // @proves GAP-050 COM-25
-test('a page of the verse loads the frame and its own chunk, and no other page', async ({
+test('a page of the verse loads the layout and its own chunk, and no other page', async ({
   page,
   openPage,
   signInAs,
@@ -188,7 +192,7 @@ test('a page of the verse loads the frame and its own chunk, and no other page',
 });
 
 // @proves COM-22 GAP-050
-test('community, feed, saved and a post have no accessibility findings, in three sizes and both themes', async ({
+test('community, feed, saved, and a post have no accessibility findings, in three sizes and both themes', async ({
   page,
   openPage,
   signInAs,

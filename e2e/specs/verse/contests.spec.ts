@@ -9,7 +9,7 @@ const card = (page: Page, title: string) =>
 test.describe.configure({ mode: 'serial' });
 
 // @proves CST-28 CST-31 GAP-058 VRS-25
-test('a member joins a contest by links alone; it holds after a reload, others see it, leaving takes it back', async ({
+test('a member joins a contest by links alone; it persists after a reload, others see it, leaving undoes it', async ({
   page,
   openPage,
   signInAs,
@@ -53,11 +53,7 @@ test('a member joins a contest by links alone; it holds after a reload, others s
 });
 
 // @proves CST-04 CST-12 GAP-088
-test('what is chosen of the contests stands in the address, and is there after a reload and on the way back', async ({
-  page,
-  openPage,
-  signInAs,
-}) => {
+test('the contest filters are in the URL and survive a reload and Back', async ({ page, openPage, signInAs }) => {
   await signInAs('member');
   await openPage('/verse/contests');
   const titles = page.getByRole('article').getByRole('heading', { level: 2 });
@@ -77,11 +73,7 @@ test('what is chosen of the contests stands in the address, and is there after a
 });
 
 // @proves GAP-076
-test('the contests give the audit nothing to say, in three sizes and both themes', async ({
-  page,
-  openPage,
-  signInAs,
-}) => {
+test('the contests pass the audit, in three sizes and both themes', async ({ page, openPage, signInAs }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs('member');
@@ -106,13 +98,13 @@ async function fillForm(form: Locator, title: string) {
 }
 
 // @proves GAP-058 GAP-068 GAP-076
-test('staff add a contest with a picture, confirm a place in it, and take the picture away again', async ({
+test('staff add a contest with a picture, confirm a place in it, and remove the picture', async ({
   page,
   browser,
   atEnd,
 }) => {
   test.slow();
-  const site = await startOwnSite({ DEMO: '1', RATE_LIMIT_FACTOR: '1000' });
+  const site = await startOwnSite({ DEMO: '1', CONTEST_FEES: '1', RATE_LIMIT_FACTOR: '1000' });
   atEnd(site.stop);
   await signInToDemo(page.request, site.address, 'editor');
   await page.goto(`${site.address}/verse/contests`);

@@ -2,7 +2,7 @@ import { expectSound } from '../../audit';
 import { expect, test } from '../../fixtures';
 
 // @proves HLP-01 HLP-02 HLP-03 HLP-04 VRS-11 ENT-20
-test('thirteen questions, one answer open at a time or none, and the way to people', async ({
+test('the help center has thirteen questions, at most one answer open, and a way to people', async ({
   page,
   openPage,
   signInAs,
@@ -19,7 +19,7 @@ test('thirteen questions, one answer open at a time or none, and the way to peop
   await expect(questions).toHaveCount(13);
   const open = page.locator('details[open]');
   await questions.nth(0).press('Enter');
-  await expect(open).toContainText('Open Profile from the side menu');
+  await expect(open).toContainText('Open Profile from the menu');
   await questions.nth(5).press('Enter');
   await expect(open).toHaveCount(1);
   await expect(open).toContainText('Every doubling of points');

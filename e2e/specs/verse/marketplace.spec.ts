@@ -17,7 +17,7 @@ async function clearCart(request: APIRequestContext, origin: string): Promise<vo
 test.describe.configure({ mode: 'serial' });
 
 // @proves GAP-044 MKT-11 MKT-12 VRS-23
-test('a member fills the cart and keeps favourites; another window hears of it, and a reload keeps both', async ({
+test('a member fills the cart and keeps favourites; another window is notified, and a reload keeps both', async ({
   page,
   openPage,
   signInAs,
@@ -61,11 +61,7 @@ test('a member fills the cart and keeps favourites; another window hears of it, 
 });
 
 // @proves MKT-04 MKT-06 MKT-13 GAP-088
-test('what is chosen of the marketplace stands in the address, through a reload and on the way back', async ({
-  page,
-  openPage,
-  signInAs,
-}) => {
+test('the marketplace filters are in the URL, through a reload and on Back', async ({ page, openPage, signInAs }) => {
   await signInAs('member');
   await openPage('/verse/marketplace');
   const names = page.getByRole('article').getByRole('heading', { level: 2 });
@@ -85,11 +81,7 @@ test('what is chosen of the marketplace stands in the address, through a reload 
 });
 
 // @proves GAP-076
-test('the marketplace gives the audit nothing to say, in three sizes and both themes', async ({
-  page,
-  openPage,
-  signInAs,
-}) => {
+test('the marketplace passes the audit, in three sizes and both themes', async ({ page, openPage, signInAs }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs('member');

@@ -15,7 +15,7 @@ const ROUNDS = Number(process.env.NOTICES_ROUNDS ?? 1);
 const BACK = { timeout: 30_000 };
 
 const mark = (page: Page) =>
-  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Notifications/ });
+  page.getByRole('navigation', { name: 'Verse' }).getByRole('link', { name: /^Notifications/ });
 const expectUnread = (page: Page, count: number) =>
   expect(mark(page)).toHaveAccessibleName(
     `Notifications ${count} unread ${count === 1 ? 'notification' : 'notifications'}`,
@@ -81,7 +81,7 @@ async function expectToldBehindProxy({ member, site, tell }: Behind, unread: num
 }
 
 // @proves GAP-065
-test('a notice that comes while the section is deployed reaches the open page, and so does the next', async ({
+test('a notification during a deployment of the section reaches the open page, and so does the next', async ({
   browser,
   atEnd,
 }) => {
@@ -109,7 +109,7 @@ test('a notice that comes while the section is deployed reaches the open page, a
 });
 
 // @proves GAP-065
-test('a notice reaches the page after kills, after restarts and behind a buffering proxy: each once', async ({
+test('a notification reaches the page after kills, after restarts, and behind a buffering proxy, once each', async ({
   browser,
   atEnd,
 }) => {

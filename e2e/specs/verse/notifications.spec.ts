@@ -4,12 +4,12 @@ import { expect, signInToDemo, test } from '../../fixtures';
 import { decide } from './told';
 
 const mark = (page: Page) =>
-  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Notifications/ });
+  page.getByRole('navigation', { name: 'Verse' }).getByRole('link', { name: /^Notifications/ });
 
 test.describe.configure({ mode: 'serial' });
 
 // @proves PRO-05 GAP-064 GAP-065
-test('what is decided reaches an open page within two seconds; in the list it is read, and View leads to it', async ({
+test('a decision reaches an open page within two seconds; the list marks it as read, and View leads to it', async ({
   page,
   openPage,
   signInAs,
@@ -35,7 +35,7 @@ test('what is decided reaches an open page within two seconds; in the list it is
   await staff.dispose();
 });
 
-test('eight windows of a browser share one stream, and each of them is told', async ({
+test('eight windows of a browser share one stream, and each is notified', async ({
   page,
   context,
   signInAs,
@@ -65,7 +65,7 @@ test('eight windows of a browser share one stream, and each of them is told', as
   await staff.dispose();
 });
 
-test('where streams are refused the page asks, and finds its way back', async ({
+test('the page polls while streams are rejected, and returns to a stream', async ({
   page,
   openPage,
   signInAs,

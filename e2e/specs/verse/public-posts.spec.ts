@@ -23,7 +23,7 @@ function hands(request: APIRequestContext, origin: string) {
 }
 
 // @proves GAP-048 GAP-077 VRS-20
-test('a public post has a page for everybody, and what nobody may read is one and the same 404', async ({
+test('a public post has a page for everyone, and every unreadable post is the same 404', async ({
   page,
   openPage,
   request,
@@ -53,7 +53,7 @@ test('a public post has a page for everybody, and what nobody may read is one an
 });
 
 // @proves GAP-048 GAP-024 GAP-053
-test('a post is on the page of its author at once, as text, is shared by its public address, and goes at once', async ({
+test("a post is on its author's page at once, as text, is shared by its public URL, and disappears at once", async ({
   page,
   openPage,
   signInAs,
@@ -90,7 +90,7 @@ test('a post is on the page of its author at once, as text, is shared by its pub
 });
 
 // @proves GAP-091 GAP-048
-test('members report, mute and block where a post or profile is for everybody; guests are offered none of it', async ({
+test('members can report, mute, and block on public posts and profiles; guests cannot', async ({
   page,
   openPage,
   signInAs,
@@ -148,7 +148,7 @@ test('older posts of a member can be reached without scripts', async ({ page, si
 });
 
 // @proves GAP-051
-test('posts that others have made meanwhile are announced, and shown when they are wanted', async ({
+test('new posts by others are announced, and shown on request', async ({
   page,
   openPage,
   signInAs,
@@ -178,7 +178,7 @@ test('posts that others have made meanwhile are announced, and shown when they a
 });
 
 // @proves GAP-048
-test('a blog post names its writer, in lists as well, and leads to them', async ({
+test('a blog post names its author, also in lists, and links to them', async ({
   page,
   openPage,
   signInAs,

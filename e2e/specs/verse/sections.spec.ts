@@ -1,4 +1,4 @@
-import { readJournal, readPointer } from '@verse/releases';
+import { readActiveRelease, readAuditLog } from '@verse/releases';
 import { expect, signInToDemo, test, untilHydrated } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { ReleaseFolder } from '../../release-fixtures';
@@ -7,7 +7,7 @@ import { settle } from '../accounts/people';
 const SECTION = 'mf-resources';
 
 // @proves GAP-069 RTE-11
-test('an admin takes a release back and freezes its section; who saw less is refused, and members stay out', async ({
+test('an admin rolls back and freezes a section; outdated requests are rejected, and members cannot', async ({
   page,
   browser,
   atEnd,
@@ -58,8 +58,8 @@ test('an admin takes a release back and freezes its section; who saw less is ref
   await open();
   await expect(await act('Go back one release', 'it looks wrong')).toHaveCount(0);
   await expect(card.getByRole('columnheader', { name: /^Active/ })).toContainText(first.slice(0, 8));
-  expect((await readPointer(releases.dir, SECTION))?.release).toBe(first);
-  expect((await readJournal(releases.dir, SECTION)).at(-1)).toMatchObject({
+  expect((await readActiveRelease(releases.dir, SECTION))?.release).toBe(first);
+  expect((await readAuditLog(releases.dir, SECTION)).at(-1)).toMatchObject({
     act: 'rollback',
     who: 'Alma Hill',
     release: first,

@@ -23,7 +23,7 @@ describe('the door to the community chat', () => {
   });
 
   // @proves GAP-074
-  it('is not drawn where there is none', () => {
+  it('is not rendered without an address', () => {
     at(undefined);
     expect(screen.queryByText('Join')).toBeNull();
   });

@@ -5,7 +5,7 @@ import { FailureCard, Orbit } from '@verse/ui';
 import styles from './page-failure.module.scss';
 import { PlaceButton } from './place-button';
 
-/** What a page shows instead of itself: it is not there, or it could not be brought. */
+/** Shown when a page is missing or could not be loaded. */
 export function PageFailure() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <Failed error={error} />;

@@ -7,16 +7,18 @@ interface PageHeroProps {
   subject: HeroSubject;
   eyebrow: string;
   title: string;
+  /** `h2` where it heads a part of the page. */
+  as?: 'h1' | 'h2';
   /** The lead. */
   children: ReactNode;
 }
 
 /** The head of a page, with a chart of what it is about behind it. */
-export function PageHero({ subject, eyebrow, title, children }: PageHeroProps) {
+export function PageHero({ subject, eyebrow, title, as = 'h1', children }: PageHeroProps) {
   return (
     <div className={styles.hero}>
       <HeroChart subject={subject} />
-      <PageHeader className={styles.words} size="display" eyebrow={eyebrow} title={title} lead={children} />
+      <PageHeader className={styles.words} size="display" eyebrow={eyebrow} title={title} as={as} lead={children} />
     </div>
   );
 }

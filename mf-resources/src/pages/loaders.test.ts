@@ -21,14 +21,14 @@ describe('the loaders, on the server', () => {
   // @proves GEN-03
   it('wait for the posts, so that the page is whole without scripts', async () => {
     expect(await hub.loader(argsFor('/resources', () => Promise.resolve([])))).toEqual({
-      arriving: { value: { posts: { value: [] }, approved: [] } },
+      arriving: { ok: true, value: { posts: { ok: true, value: [] }, approved: [] } },
     });
   });
 
   // @proves BLD-08 ERR-04
   it('answer 404 for a post that is not there', async () => {
     const answer = await blog.loader(argsFor('/resources/blogs/one', failing(404)));
-    expect(answer).toMatchObject({ init: { status: 404 }, data: { arriving: { failure: { status: 404 } } } });
+    expect(answer).toMatchObject({ init: { status: 404 }, data: { arriving: { ok: false, status: 404 } } });
   });
 
   // @proves ERR-01 ERR-03

@@ -1,13 +1,11 @@
 import { type ComponentProps, useId } from 'react';
+import type { Result } from '@verse/contract/server-state';
 import { TextField } from '@verse/ui';
-import type { Outcome } from './outcome';
 import { useDeferred } from './use-deferred';
 
-const namesIn = (outcome: Outcome<string[] | null>) => ('value' in outcome ? outcome.value : null);
+const namesIn = (result: Result<string[] | null>) => (result.ok ? result.value : null);
 
-/**
- * What a post is about: a word of one's own, or one that other posts have already, as the page's loader brings them.
- */
+/** A free text, with the categories of the page's loader as suggestions. */
 export function CategoryField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'list'>) {
   const listId = useId();
   const names = useDeferred(namesIn, []);

@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '@verse/ui';
+import { Button, Cluster, Stack } from '@verse/ui';
 import styles from './choice-form.module.scss';
-import { searchOf } from './search-of';
+import { toSearch } from './to-search';
 
 export interface Choice {
-  /** As it stands in the address; '' is everything. */
+  /** As in the address; '' means all. */
   value: string;
   label: string;
 }
@@ -28,7 +28,7 @@ interface ChoiceFormProps {
 export function ChoiceForm({ name, label, choices, chosen, anchor, children, isInstant = false }: ChoiceFormProps) {
   const navigate = useNavigate();
   const show = (fields: FormData) =>
-    void navigate({ search: searchOf(fields) }, { replace: isInstant, preventScrollReset: true });
+    void navigate({ search: toSearch(fields) }, { replace: isInstant, preventScrollReset: true });
 
   function handleInput({ currentTarget }: FormEvent<HTMLFormElement>) {
     const fields = new FormData(currentTarget);
@@ -42,8 +42,9 @@ export function ChoiceForm({ name, label, choices, chosen, anchor, children, isI
   }
 
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+
       action={`#${anchor}`}
       role={children ? 'search' : undefined}
       aria-label={label}
@@ -59,7 +60,7 @@ export function ChoiceForm({ name, label, choices, chosen, anchor, children, isI
           </Button>
         </div>
       ) : null}
-      <div className={styles.choices} role="group" aria-label={label}>
+      <Cluster gap={2} role="group" aria-label={label}>
         {choices.map(({ value, label: text }) => (
           <Button
             key={value}
@@ -73,7 +74,7 @@ export function ChoiceForm({ name, label, choices, chosen, anchor, children, isI
             <bdi>{text}</bdi>
           </Button>
         ))}
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

@@ -1,25 +1,26 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { DeferredOutcome, Outcome } from './outcome';
+import type { Result } from '@verse/contract/server-state';
+import type { DeferredResult } from './deferred-result';
 
 interface DeferredProps<T> {
   /** Shown while the call of the route's loader is under way. */
   waiting: ReactNode;
-  children: (outcome: Outcome<T>) => ReactNode;
+  children: (result: Result<T>) => ReactNode;
 }
 
-interface Arrival<T> extends DeferredOutcome<T> {
-  outcome?: Outcome<T>;
-  /** What nobody expected of the call. */
+interface Arrival<T> extends DeferredResult<T> {
+  result?: Result<T>;
+  /** A defect. */
   error?: unknown;
 }
 
 /**
- * What the route's loader brought, as soon as it is there. `Suspense` would hold it back for up to 300 ms, and draw it
- * twice when anything else happens meanwhile.
+ * Shows the loader's result as soon as it is there. `Suspense` would hold it back for up to 300 ms, and render it twice
+ * when anything else happens meanwhile.
  */
 export function Deferred<T>({ waiting, children }: DeferredProps<T>) {
-  const { arriving } = useLoaderData<DeferredOutcome<T>>();
+  const { arriving } = useLoaderData<DeferredResult<T>>();
   const [arrival, setArrival] = useState<Arrival<T>>({ arriving });
 
   useEffect(() => {
@@ -28,7 +29,7 @@ export function Deferred<T>({ waiting, children }: DeferredProps<T>) {
     const take = (came: Omit<Arrival<T>, 'arriving'>) =>
       isCurrent && startTransition(() => setArrival({ arriving, ...came }));
     arriving.then(
-      (outcome) => take({ outcome }),
+      (result) => take({ result }),
       (error: unknown) => take({ error }),
     );
     return () => {
@@ -39,5 +40,5 @@ export function Deferred<T>({ waiting, children }: DeferredProps<T>) {
   if (!(arriving instanceof Promise)) return children(arriving);
   if (arrival.arriving !== arriving) return waiting;
   if ('error' in arrival) throw arrival.error as Error;
-  return arrival.outcome ? children(arrival.outcome) : waiting;
+  return arrival.result ? children(arrival.result) : waiting;
 }

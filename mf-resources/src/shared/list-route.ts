@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
-/** A loader for parts of pages, that is no page: whoever opens its address finds none. */
+/** A loader for parts of pages; opened as a page it is a 404. */
 export const listRoute =
   <T>(load: (args: LoaderFunctionArgs) => Promise<T>) =>
   async (args: LoaderFunctionArgs): Promise<T> => {

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { Failure } from '@verse/contract/server-state';
 import { ButtonLink, FailureCard } from '@verse/ui';
-import type { Failure } from './outcome';
 
 interface LoadFailureProps {
   title: string;
   failure: Failure;
 }
 
-/** Content that could not be fetched. "Try again" is a link to the same address, so it works without scripts. */
+/** Content that could not be loaded. "Try again" is a link to the same address, so it works without scripts. */
 export function LoadFailure({ title, failure }: LoadFailureProps) {
   const location = useLocation();
   useEffect(() => {
-    console.error(title, failure.status, failure.body);
+    console.error(title, failure.status, failure.body || failure.message);
   }, [title, failure]);
   const again = (
     <ButtonLink as={Link} to={location} replace preventScrollReset variant="secondary">

@@ -4,7 +4,7 @@ import { useShell } from '@verse/contract/react';
 import { FailureCard } from '@verse/ui';
 import styles from './page-failure.module.scss';
 
-/** A page of ours that broke. Going to the same address again asks for everything anew, without a reload. */
+/** A page that crashed. Navigating to the same address loads everything again, without a reload. */
 export function PageFailure({ title }: { title: string }) {
   const error = useRouteError();
   const shell = useShell();

@@ -5,7 +5,7 @@ function inWords(date: Date) {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** A day in words, the same for every visitor wherever the page was made. */
+/** A date as text, the same for every visitor wherever the page was rendered. */
 export function PublishedDate({ iso }: { iso: string }) {
   return <time dateTime={iso}>{inWords(new Date(iso))}</time>;
 }

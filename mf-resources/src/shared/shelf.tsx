@@ -9,7 +9,7 @@ interface ShelfProps extends Omit<ComponentProps<'section'>, 'id' | 'title'> {
   isWholePage?: boolean;
 }
 
-/** A titled list below a form: what somebody has sent, and what waits for somebody. */
+/** A titled list below a form: the member's items, or those waiting for a decision. */
 export function Shelf({ id, title, isWholePage = false, children, ...rest }: ShelfProps) {
   return (
     <section {...rest} className={styles.shelf} data-whole={isWholePage || undefined} aria-labelledby={id}>

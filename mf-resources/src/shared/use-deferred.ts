@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { DeferredOutcome, Outcome } from './outcome';
+import type { Result } from '@verse/contract/server-state';
+import type { DeferredResult } from './deferred-result';
 
 /**
- * A part of what the route's loader brings, which joins without anything being drawn anew, since somebody may be
- * typing. `partOf` gives null where what was known before stays; it stands outside the component.
+ * Returns a part of the loader's result without a waiting state, since the visitor may be typing. The previous value
+ * stays where `partOf` returns null; define it outside the component.
  */
-export function useDeferred<T, Part>(partOf: (outcome: Outcome<T>) => Part | null, before: Part): Part {
-  const { arriving } = useLoaderData<DeferredOutcome<T>>();
+export function useDeferred<T, Part>(partOf: (result: Result<T>) => Part | null, before: Part): Part {
+  const { arriving } = useLoaderData<DeferredResult<T>>();
   const [known, setKnown] = useState(() => (arriving instanceof Promise ? before : (partOf(arriving) ?? before)));
   useEffect(() => {
     let isCurrent = true;
-    void Promise.resolve(arriving).then((outcome) => {
-      if (isCurrent) setKnown((present) => partOf(outcome) ?? present);
+    void Promise.resolve(arriving).then((result) => {
+      if (isCurrent) setKnown((present) => partOf(result) ?? present);
     });
     return () => {
       isCurrent = false;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { can } from '@verse/api-contract/rights';
 import type { FixedPage } from '@verse/contract/addresses';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { ButtonLink, EmptyState, FailureCard, PageHeader, Skeleton } from '@verse/ui';
+import { usePersonalData } from './personal-data';
 import styles from './personal-page.module.scss';
-import { usePersonal } from './use-personal';
 
 interface Missing {
   title: string;
@@ -15,25 +16,25 @@ interface PersonalPageProps<T> {
   title: string;
   lead?: string;
   place?: FixedPage;
-  /** What the page says where there is no such thing. */
+  /** Shown for a 404. */
   missing?: Missing;
   children: (value: T) => ReactNode;
 }
 
-/** A page for one person, with the faces of one that is under way, refused, missing or broken. */
+/** A page for one person, in all its states: loading, full, not allowed, missing, failed. */
 export function PersonalPage<T>({ title, lead, place, children, ...rest }: PersonalPageProps<T>) {
-  const { outcome, isLoading, reload } = usePersonal<T>();
-  if (outcome?.ok)
+  const { result, isLoading, reload } = usePersonalData<T>();
+  if (result?.ok)
     return (
       <Frame place={place} title={title}>
-        {children(outcome.value)}
+        {children(result.value)}
       </Frame>
     );
   return (
     <Frame place={place} title={title}>
       <PageHeader title={title} lead={lead} />
-      {outcome ? (
-        <Refused refusal={outcome} isLoading={isLoading} reload={reload} {...rest} />
+      {result ? (
+        <NotShown failure={result} isLoading={isLoading} reload={reload} {...rest} />
       ) : (
         <div className={styles.outline}>
           <p role="status">Loading…</p>
@@ -60,20 +61,20 @@ function Frame({ title, place, children }: { title: string; place: FixedPage | u
   );
 }
 
-interface RefusedProps {
-  refusal: { status: number; message: string };
+interface NotShownProps {
+  failure: { status: number; message: string };
   missing?: Missing;
   isLoading: boolean;
   reload: () => void;
 }
 
-function Refused({ refusal: { status, message }, missing, isLoading, reload }: RefusedProps) {
+function NotShown({ failure: { status, message }, missing, isLoading, reload }: NotShownProps) {
   const isGuest = useSession().status === 'guest';
   const found = status === 404 ? missing : undefined;
   if (status === 401 || status === 403 || status === 404)
     return (
       <div className={styles.outline}>
-        <EmptyState title={found?.title ?? message} action={isGuest ? <SignIn /> : null}>
+        <EmptyState title={found?.title ?? message} action={isGuest ? <SignIn /> : status === 403 ? <Staff /> : null}>
           {found?.text}
         </EmptyState>
       </div>
@@ -82,6 +83,18 @@ function Refused({ refusal: { status, message }, missing, isLoading, reload }: R
     <FailureCard title="The page could not be loaded." onRetry={reload} isRetrying={isLoading}>
       {message}
     </FailureCard>
+  );
+}
+
+/** A desk of the staff that is not this person's. */
+function Staff() {
+  const staff = useShell().href('staff');
+  const { user } = useSession();
+  if (!staff || !can(user?.role, 'staff.see-desks')) return null;
+  return (
+    <ButtonLink variant="secondary" href={staff}>
+      Show your desks
+    </ButtonLink>
   );
 }
 

@@ -28,7 +28,7 @@ export function CartBadge() {
   }
   return (
     <>
-      <Link className={styles.badge} to={cartPage} aria-label={nameOf(count)} onClick={handleClick}>
+      <Link className={styles.badge} to={cartPage} aria-label={createLabel(count)} onClick={handleClick}>
         <CartIcon />
         {count > 0 ? (
           <span className={styles.count} aria-hidden="true">
@@ -45,7 +45,7 @@ export function CartBadge() {
   );
 }
 
-function nameOf(count: number): string {
+function createLabel(count: number): string {
   if (count === 0) return 'Cart';
   return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
 }

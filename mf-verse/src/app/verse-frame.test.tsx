@@ -2,9 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
-import { signOut } from '../features/sign-out';
 import { section } from '../section';
-import { keepPlace, keptPlace } from '../shared/kept-place';
 import { Component } from './verse-frame';
 
 const MEMBER = {
@@ -18,14 +16,13 @@ const MEMBER = {
 const UPPER = ['The Verse', 'Dashboard', 'Profile', 'Market Place', 'Referral', 'Contest'];
 const BOTTOM = ['Settings', 'Help Center', 'Privacy Policy', 'Log Out'];
 
-/** The frame around two pages, of which the second comes when it is told to. */
+/** The frame around two pages, of which the second arrives when the test says so. */
 function open(client: ApiClient = () => Promise.resolve(undefined) as never, user = MEMBER) {
   const shell = createFakeShell({ status: 'member', user }, { pages: section.pages });
   let arrive: (nothing: null) => void = () => undefined;
   const routes = [
-    // What the unread mark asks.
+    // For the unread mark.
     { path: 'notifications/head', element: null, loader: () => null },
-    { path: 'sign-out', element: null, action: signOut },
     {
       Component,
       children: [
@@ -64,15 +61,27 @@ describe('the frame of the verse', () => {
     expect(bottom).toEqual(inOrderOf(BOTTOM, bottom!));
   });
 
-  // @proves VRS-33
-  it('has tabs, of which the page that is shown is marked', async () => {
+  // @proves VRS-33 VRS-34
+  it('marks the open page, and leads to the feed and the jobs', async () => {
     open();
-    await side();
-    const tabs = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
-    expect(tabs.map((tab) => tab.getAttribute('href'))).toContain('/verse/feed');
-    expect(tabs.filter((tab) => tab.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual([
-      'The Verse',
-    ]);
+    const navigation = await side();
+    expect(navigation.getByRole('link', { current: 'page' }).textContent).toBe('The Verse');
+    expect(navigation.getByRole('link', { name: 'Job Hub' }).getAttribute('href')).toBe('/verse/jobs');
+    expect(navigation.getByRole('link', { name: 'Feed' }).getAttribute('href')).toBe('/verse/feed');
+  });
+
+  it('has a bar for small screens, whose sheet holds every link and closes with the choice of one', async () => {
+    open();
+    const links = (await side()).getAllByRole('link').map((link) => link.getAttribute('href'));
+    const bar = within(screen.getByRole('navigation', { name: 'Verse shortcuts' }));
+    expect(
+      [...bar.getAllByRole('link'), bar.getByRole('button')].map(({ textContent }) => textContent?.trim()),
+    ).toEqual(['Feed', 'Jobs', 'Contests', 'Inbox', 'You']);
+    await userEvent.click(bar.getByRole('button', { name: 'You' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Tolani Ekwere' }));
+    expect(sheet.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
+    await userEvent.click(sheet.getByRole('link', { name: 'The Verse' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows the outline of a page that is slow to come, and says when it is very slow', async () => {
@@ -109,7 +118,7 @@ describe('the frame of the verse', () => {
 describe('logging out', () => {
   // @proves VRS-30 GAP-047
   it('ends the session on the server, asks the shell who is here, and leaves no place or draft behind', async () => {
-    keepPlace('default', { path: '/verse/feed', shown: 60 });
+    sessionStorage.setItem('own:place default', '{"path":"/verse/feed","shown":60}');
     localStorage.setItem('own:post-draft 7', '{}');
     const calls: unknown[] = [];
     const { shell } = open((path, request) => {
@@ -125,7 +134,7 @@ describe('logging out', () => {
     await waitFor(() => expect(shell.notices).toEqual([{ tone: 'success', text: 'You’re signed out.' }]));
     expect(calls).toEqual([['POST', '/api/signout'], 'refresh']);
     expect(refresh).toHaveBeenCalledTimes(1);
-    expect(keptPlace('/verse/feed', 'default')).toBeUndefined();
+    expect(sessionStorage.getItem('own:place default')).toBeNull();
     expect(localStorage.getItem('own:post-draft 7')).toBeNull();
   });
 

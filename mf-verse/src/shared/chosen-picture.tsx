@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@verse/ui';
+import { Button, Cluster } from '@verse/ui';
 import styles from './chosen-picture.module.scss';
 
 interface ChosenPictureProps {
@@ -11,7 +11,7 @@ interface ChosenPictureProps {
 /** The picture as it will be shown. */
 export function ChosenPicture({ picture, onRemove }: ChosenPictureProps) {
   return (
-    <div className={styles.chosen}>
+    <Cluster>
       {typeof picture === 'string' ? (
         <img className={styles.picture} src={picture} alt="" />
       ) : (
@@ -21,7 +21,7 @@ export function ChosenPicture({ picture, onRemove }: ChosenPictureProps) {
       <Button variant="quiet" size="small" onClick={onRemove}>
         Remove picture
       </Button>
-    </div>
+    </Cluster>
   );
 }
 

@@ -1,29 +1,34 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button, Dialog, useFormErrors } from '@verse/ui';
-import styles from './form-dialog.module.scss';
-import type { FormOutcome } from './form-outcome';
+import { useKeptText } from '@verse/contract/kept-text';
+import type { Result } from '@verse/contract/server-state';
+import { Button, Cluster, Dialog, RestoredText, Stack, useFormErrors } from '@verse/ui';
 import { FormResult } from './form-result';
 
 interface FormDialogProps<T> {
   title: string;
-  /** What the button that sends it says. */
+  /** Says which form, and of what: typed text is kept on this device under this name until it is sent. */
+  keptAs: string;
+  /** The text of the submit button. */
   submit: string;
   size?: 'large';
-  /** What is wrong before anything is sent, by the name of the control. */
+  /** Errors before anything is sent, by the name of the control. */
   faults: () => Record<string, string | undefined>;
-  send: () => Promise<FormOutcome<T>>;
+  send: () => Promise<Result<T>>;
   /** After a success; the dialog closes by itself. */
   onDone: (value: T) => void;
   onClose: () => void;
+  /** Resets choices that are kept besides the text. */
+  onDiscard?: () => void;
   children: (errors: Record<string, string | undefined>) => ReactNode;
 }
 
-/** A form in a dialog: it stays, with all that was typed, until what it sends is taken. */
+/** A form in a dialog, which stays open with its text until the server has accepted it; closed, it keeps the text. */
 export function FormDialog<T>(props: FormDialogProps<T>) {
-  const { title, submit, size, faults, send, onDone, onClose, children } = props;
-  const [outcome, setOutcome] = useState<FormOutcome<T>>();
+  const { title, keptAs, submit, size, faults, send, onDone, onClose, onDiscard, children } = props;
+  const [result, setResult] = useState<Result<T>>();
   const [isSending, setSending] = useState(false);
-  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(outcome);
+  const kept = useKeptText(keptAs);
+  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result, kept.form);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -31,32 +36,33 @@ export function FormDialog<T>(props: FormDialogProps<T>) {
     setSending(true);
     const answer = await send();
     setSending(false);
-    setOutcome(answer);
+    setResult(answer);
     if (!answer.ok) return;
+    kept.forget();
     onDone(answer.value);
     onClose();
   }
 
+  function discard() {
+    kept.discard();
+    onDiscard?.();
+  }
+
   return (
     <Dialog title={title} onClose={onClose} {...(size ? { size } : {})}>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onChange={handleEdit}
-        onSubmit={(event) => void handleSubmit(event)}
-      >
+      <Stack as="form" ref={form} noValidate onChange={handleEdit} onSubmit={(event) => void handleSubmit(event)}>
+        {kept.isRestored ? <RestoredText onDiscard={discard} /> : null}
         {children(errors)}
-        <FormResult outcome={isEdited || outcome?.ok ? undefined : outcome} />
-        <div className={styles.actions}>
+        <FormResult result={isEdited ? undefined : result} />
+        <Cluster>
           <Button type="submit" isBusy={isSending}>
             {submit}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
     </Dialog>
   );
 }

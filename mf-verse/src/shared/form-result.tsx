@@ -1,27 +1,27 @@
 import { useShell } from '@verse/contract/react';
+import { formMessage, type Result } from '@verse/contract/server-state';
 import { Alert } from '@verse/ui';
-import type { FormOutcome } from './form-outcome';
 import styles from './form-result.module.scss';
 
 interface FormResultProps {
-  outcome: FormOutcome<unknown> | undefined;
-  /** What to say of a success. Without it the form shows it in another way. */
+  result: Result<unknown> | undefined;
+  /** The success message; without it the form shows a success in another way. */
   success?: string | undefined;
 }
 
-/** The visible outcome of a form; nothing where only single fields are wrong. */
-export function FormResult({ outcome, success }: FormResultProps) {
-  const text = outcome?.ok ? success : outcome?.message;
+/** The result of a form; nothing where only single fields are wrong. */
+export function FormResult({ result, success }: FormResultProps) {
+  const text = result?.ok ? success : formMessage(result);
   if (!text) return null;
   return (
-    <Alert className={styles.result} tone={outcome?.ok ? 'success' : 'error'}>
+    <Alert className={styles.result} tone={result?.ok ? 'success' : 'error'}>
       <p>{text}</p>
-      {outcome?.ok === false && outcome.code === 'unauthenticated' ? <SignInAgain /> : null}
+      {result?.ok === false && result.code === 'unauthenticated' ? <SignInAgain /> : null}
     </Alert>
   );
 }
 
-/** In another tab, so that nothing that was typed here is lost. */
+/** In another tab, so that the text in the form is not lost. */
 function SignInAgain() {
   const signIn = useShell().href('sign-in');
   if (!signIn) return null;

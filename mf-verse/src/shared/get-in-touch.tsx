@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom';
 import { normalizePhone } from '@verse/api-contract/phone';
 import { type MemberProfile, MESSAGE_TEXTS, PROFILE_LIMITS } from '@verse/api-contract/profiles';
 import { faultsIn } from '@verse/api-contract/text';
+import { useKeptText } from '@verse/contract/kept-text';
 import { useSession, useShell } from '@verse/contract/react';
-import { Alert, Button, Dialog, TextAreaField, useFormErrors } from '@verse/ui';
-import { type FormOutcome, textOf } from './form-outcome';
+import { formMessage, type Result, useSend } from '@verse/contract/server-state';
+import { Alert, Button, Dialog, RestoredText, TextAreaField, useFormErrors } from '@verse/ui';
+import { readText } from './form-text';
 import styles from './get-in-touch.module.scss';
-import type { MeetingAct } from './meeting';
-import { usePerform } from './perform';
+import { writeToMember } from './member-actions';
 import { useSignInHref } from './use-sign-in-href';
 
 interface GetInTouchProps {
@@ -23,9 +24,9 @@ export function GetInTouch({ profile, onClose }: GetInTouchProps) {
     <Dialog title={`Get in touch with ${profile.name}`} onClose={onClose}>
       <div className={styles.body}>
         <Details profile={profile} />
-        {profile.takesMessages ? null : <p>This is a sample profile: nobody reads its messages.</p>}
-        {profile.takesMessages && status !== 'member' ? <SignInFirst /> : null}
-        {profile.takesMessages && status === 'member' ? <MessageForm profile={profile} onSent={onClose} /> : null}
+        {profile.isSample ? <p>This is an example: it takes no messages.</p> : null}
+        {!profile.isSample && status !== 'member' ? <SignInFirst /> : null}
+        {!profile.isSample && status === 'member' ? <MessageForm profile={profile} onSent={onClose} /> : null}
       </div>
     </Dialog>
   );
@@ -65,20 +66,23 @@ function SignInFirst() {
 function MessageForm({ profile: { handle, name }, onSent }: { profile: MemberProfile; onSent: () => void }) {
   const { notify } = useShell();
   const { user } = useSession();
-  const perform = usePerform<MeetingAct>();
-  const [outcome, setOutcome] = useState<FormOutcome<{ message: string }>>();
+  const send = useSend();
+  const [result, setResult] = useState<Result<{ message: string }>>();
   const [isSending, setIsSending] = useState(false);
-  const { form, errors, refuse, handleEdit } = useFormErrors(outcome);
+  const kept = useKeptText(`message ${handle}`);
+  const { form, errors, refuse, handleEdit } = useFormErrors(result, kept.form);
+  const failure = formMessage(result);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const text = textOf(new FormData(event.currentTarget), 'text');
+    const text = readText(new FormData(event.currentTarget), 'text');
     if (isSending || refuse(faultsIn(MESSAGE_TEXTS, { text }))) return;
     setIsSending(true);
-    const done = await perform<{ message: string }>({ what: 'write', handle, text });
+    const done = await send((api) => writeToMember(api, handle, text));
     setIsSending(false);
-    setOutcome(done);
+    setResult(done);
     if (!done.ok) return;
+    kept.forget();
     notify({ tone: 'success', text: done.value.message });
     onSent();
   }
@@ -91,11 +95,12 @@ function MessageForm({ profile: { handle, name }, onSent }: { profile: MemberPro
       onChange={handleEdit}
       onSubmit={(event) => void handleSubmit(event)}
     >
+      {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
       <TextAreaField label="Message" name="text" required maxLength={PROFILE_LIMITS.message} error={errors.text} />
       <p className={styles.note}>
         We mail it for you. If <bdi>{name}</bdi> replies, the reply goes to {user?.email ?? 'your email'}.
       </p>
-      {outcome?.ok === false && outcome.message ? <Alert tone="error">{outcome.message}</Alert> : null}
+      {failure ? <Alert tone="error">{failure}</Alert> : null}
       <Button type="submit" isBusy={isSending}>
         Send message
       </Button>

@@ -1,14 +1,14 @@
+import type { PagedList } from '@verse/contract/server-state';
 import { Button, ButtonLink, useHydrated } from '@verse/ui';
 import styles from './load-more.module.scss';
-import type { useList } from './use-list';
 
 interface LoadMoreProps {
-  list: Pick<ReturnType<typeof useList>, 'hasMore' | 'isLoading' | 'failure' | 'said' | 'shown' | 'loadMore'>;
-  /** Where the rest is on a page that the server renders: until scripts run, the button is a link. */
+  list: PagedList;
+  /** The address of the rest on a page that the server renders: until scripts run, the button is a link. */
   moreAt?: string | undefined;
 }
 
-/** How much of a list is shown, and the way to the rest. */
+/** Shows how much of a list is loaded, and loads more. */
 export function LoadMore({ list: { hasMore, isLoading, failure, said, shown, loadMore }, moreAt }: LoadMoreProps) {
   const isHydrated = useHydrated();
   const isLink = moreAt !== undefined && !isHydrated;

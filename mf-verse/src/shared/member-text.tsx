@@ -1,11 +1,18 @@
 import styles from './member-text.module.scss';
+import { PostMarks } from './post-marks';
 import { splitText } from './post-text';
 
-/** What a member wrote: words, line breaks, and links to the web. */
-export function MemberText({ text }: { text: string }) {
+interface MemberTextProps {
+  text: string;
+  /** Of a post or a comment, whose tags and mentions are links: the handles that lead to a profile. */
+  mentions?: readonly string[] | undefined;
+}
+
+/** A member's text: words, line breaks, and links. */
+export function MemberText({ text, mentions }: MemberTextProps) {
   return (
     <p className={styles.text} dir="auto">
-      {splitText(text).map(linkPart)}
+      {mentions ? <PostMarks text={text} mentions={mentions} /> : splitText(text).map(linkPart)}
     </p>
   );
 }

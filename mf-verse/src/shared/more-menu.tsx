@@ -8,7 +8,7 @@ interface MoreMenuProps {
   children: ReactNode;
 }
 
-/** What is seldom done, behind three dots. Escape, a press elsewhere and leaving it by Tab close it. */
+/** Rare actions behind three dots. Escape, a press elsewhere and leaving it by Tab close it. */
 export function MoreMenu({ label, children }: MoreMenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

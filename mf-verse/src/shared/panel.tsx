@@ -5,14 +5,16 @@ import styles from './panel.module.scss';
 interface PanelProps {
   title: string;
   lead?: string;
+  /** The id of the section, for links to it. */
+  anchor?: string;
   children: ReactNode;
 }
 
 /** One part of a page that stands for itself. */
-export function Panel({ title, lead, children }: PanelProps) {
+export function Panel({ title, lead, anchor, children }: PanelProps) {
   const id = useId();
   return (
-    <Card as="section" className={styles.panel} aria-labelledby={id}>
+    <Card as="section" className={styles.panel} aria-labelledby={id} id={anchor}>
       <div>
         <h2 className={styles.title} id={id}>
           {title}

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { type CommunityRule, REPORT_LIMITS, type Reported } from '@verse/api-contract/moderation';
-import { Alert, Button, Dialog, TextAreaField, useFormErrors } from '@verse/ui';
-import type { AvoidingAct } from './avoiding';
-import type { FormOutcome } from './form-outcome';
+import { useKeptText } from '@verse/contract/kept-text';
+import { type Result, useSend } from '@verse/contract/server-state';
+import { Alert, Button, Cluster, Dialog, RestoredText, Stack, TextAreaField, useFormErrors } from '@verse/ui';
 import { FormResult } from './form-result';
-import { usePerform } from './perform';
+import { sendReport } from './member-actions';
 import styles from './report-dialog.module.scss';
 import { RuleChoice } from './rule-choice';
 
@@ -15,20 +15,22 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells moderators of something. For pages whose action knows `AvoidingAct`. */
+/** Sends a report to the moderators. */
 export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
-  const perform = usePerform<AvoidingAct>();
+  const post = useSend();
   const [reason, setReason] = useState<CommunityRule>();
   const [note, setNote] = useState('');
-  const [outcome, setOutcome] = useState<FormOutcome<{ message: string }>>();
+  const [result, setResult] = useState<Result<{ message: string }>>();
   const [isSending, setIsSending] = useState(false);
-  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(outcome);
+  const kept = useKeptText(`report ${type} ${id}`);
+  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result, kept.form);
 
   async function send(chosen: CommunityRule) {
     setIsSending(true);
-    const answer = await perform<{ message: string }>({ what: 'report', report: { type, id, reason: chosen, note } });
+    const answer = await post((api) => sendReport(api, { type, id, reason: chosen, note }));
     setIsSending(false);
-    setOutcome(answer);
+    setResult(answer);
+    if (answer.ok) kept.forget();
   }
 
   function handleSubmit(event: FormEvent) {
@@ -37,10 +39,11 @@ export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
     else if (!isSending) void send(reason);
   }
 
-  if (outcome?.ok) return <Reported title={`Report this ${type}`} message={outcome.value.message} onClose={onClose} />;
+  if (result?.ok) return <Reported title={`Report this ${type}`} message={result.value.message} onClose={onClose} />;
   return (
     <Dialog title={`Report this ${type}`} onClose={onClose}>
-      <form ref={form} className={styles.form} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
+      <Stack as="form" ref={form} gap={5} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
+        {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
         <RuleChoice legend="Which rule does it break?" chosen={reason} error={errors.reason} onChoose={setReason} />
         <TextAreaField
           label="Anything a moderator should know"
@@ -53,19 +56,18 @@ export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
         <p className={styles.next}>
-          A moderator looks at it and decides by these rules. Nobody is told that it was you, and you get a notification
-          about the result.
+          A moderator decides by these rules. Your report stays anonymous, and you get a notification about the result.
         </p>
-        <FormResult outcome={isEdited ? undefined : outcome} />
-        <div className={styles.actions}>
+        <FormResult result={isEdited ? undefined : result} />
+        <Cluster>
           <Button type="submit" isBusy={isSending}>
             Send report
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
     </Dialog>
   );
 }
@@ -73,17 +75,17 @@ export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
 function Reported({ title, message, onClose }: { title: string; message: string; onClose: () => void }) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles.form}>
+      <Stack gap={5}>
         <Alert tone="success">
           <p>{message}</p>
         </Alert>
-        <div className={styles.actions}>
+        <Cluster>
           {/* The form that had the focus is gone. */}
           <Button ref={(button) => button?.focus()} onClick={onClose}>
             Close
           </Button>
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ const Unsaved = createContext<(form: string, isUnsaved: boolean) => void>(() => 
 
 const without = (forms: ReadonlySet<string>, form: string) => new Set([...forms].filter((other) => other !== form));
 
-/** Tells the page that this form holds what nobody has saved yet. */
+/** Tells the page that this form has unsaved changes. */
 export function useUnsaved(isUnsaved: boolean): void {
   const form = useId();
   const note = useContext(Unsaved);

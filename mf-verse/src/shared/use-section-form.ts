@@ -1,34 +1,47 @@
-import { type ChangeEvent, useState } from 'react';
-import { useFetcher } from 'react-router-dom';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import type { ApiClient } from '@verse/contract';
+import { type Result, useAction } from '@verse/contract/server-state';
 import { useFormErrors } from '@verse/ui';
-import type { FormOutcome } from './form-outcome';
 import { useUnsaved } from './unsaved-changes';
 
+interface SectionFormOptions<T> {
+  onDone?: (value: T) => void;
+  /** Whether the page's data is loaded again; only after a success by default, so that no typed text is lost. */
+  shouldRevalidate?: (result: Result<T>) => boolean;
+}
+
 /**
- * A form that saves by itself, beside others on its page.
+ * A form that saves independently of the others on its page.
  *
  * @example
- * const { Form, outcome, errors, isSaving, props } = useSectionForm<Account>();
- * <Form {...props}>
+ * const { result, errors, isSaving, props } = useSectionForm(savePreferences);
+ * <form {...props}>
  */
-export function useSectionForm<T = undefined>() {
-  const fetcher = useFetcher<FormOutcome<T>>();
-  const { form, errors, isEdited, handleEdit } = useFormErrors(fetcher.data);
-  const [unsaved, setUnsaved] = useState<{ since: typeof fetcher.data } | undefined>();
-  const isSaved = fetcher.data?.ok === true && unsaved?.since !== fetcher.data;
+export function useSectionForm<T>(
+  save: (api: ApiClient, form: FormData) => Promise<T>,
+  { shouldRevalidate = ({ ok }) => ok, ...options }: SectionFormOptions<T> = {},
+) {
+  const { run, result, isBusy } = useAction(save, { showsFailure: true, shouldRevalidate, ...options });
+  const { form, errors, isEdited, handleEdit } = useFormErrors(result);
+  const [unsaved, setUnsaved] = useState<{ since: typeof result } | undefined>();
+  const isSaved = result?.ok === true && unsaved?.since !== result;
   useUnsaved(unsaved !== undefined && !isSaved);
 
   function handleChange(event: ChangeEvent<HTMLFormElement>) {
     handleEdit(event);
-    setUnsaved({ since: fetcher.data });
+    setUnsaved({ since: result });
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    run(new FormData(event.currentTarget, event.nativeEvent.submitter));
   }
 
   return {
-    Form: fetcher.Form,
-    outcome: fetcher.data,
+    result,
     errors,
-    isSaving: fetcher.state !== 'idle',
+    isSaving: isBusy,
     isEdited,
-    props: { ref: form, method: 'post' as const, noValidate: true, onChange: handleChange },
+    props: { ref: form, method: 'post' as const, noValidate: true, onChange: handleChange, onSubmit: handleSubmit },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, DELETION_WORD, SEXES, THEMES } from './accounts';
+import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, DELETION_WORD, SEXES, THEMES } from './accounts.values';
 import { notificationChoiceSchema } from './notifications.schema';
 import { isStrongPassword } from './passwords';
 import { isPhone, normalizePhone, PHONE_MESSAGE } from './phone';
@@ -63,12 +63,17 @@ const code = z
 export const saidSchema = z.object({ message: z.string() });
 export type Said = z.infer<typeof saidSchema>;
 
+const newPassword = password.refine(
+  (text) => lengthOf(text) >= ACCOUNT_LIMITS.newPassword,
+  ACCOUNT_MESSAGES.shortPassword,
+);
+
 /** `POST /api/signup` → 201. Sending the form accepts the terms; `acceptedTerms` may state it. */
 export const signUpSchema = z.strictObject({
   lastname: name('Last name'),
   firstname: name('First name'),
   email,
-  password: password.refine((text) => lengthOf(text) >= ACCOUNT_LIMITS.newPassword, ACCOUNT_MESSAGES.shortPassword),
+  password: newPassword,
   acceptedTerms: z.literal(true, 'Please agree to the Terms & Conditions.').optional(),
 });
 export type SignUp = z.infer<typeof signUpSchema>;
@@ -98,12 +103,15 @@ export const sessionUserSchema = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
+/** With the address of the profile picture, for the header. */
+const signedInUserSchema = sessionUserSchema.extend({ picture: z.string().nullable() });
+
 export const demoAccountSchema = z.object({ role: z.enum(ROLES), email: z.string(), password: z.string() });
 export type DemoAccount = z.infer<typeof demoAccountSchema>;
 
 /** `GET /api/session` → 200 for guests as well. `demo` only in a demo installation, and only for guests. */
 export const sessionSchema = z.object({
-  user: sessionUserSchema.nullable(),
+  user: signedInUserSchema.nullable(),
   /** The password was entered at most {@link RECENT_SIGN_IN_MINUTES} ago. */
   isRecent: z.boolean(),
   /** The theme that the account has chosen; null for a guest, and without a choice. */
@@ -129,10 +137,14 @@ export const verifyEmailSchema = z.strictObject({ token });
 
 /**
  * With `choosePassword` the address is not verified yet: the link was opened in another browser than the one that
- * signed up. Send its token to `POST /api/reset-password` with a password, which the owner of the mailbox chooses.
+ * signed up. Send its token to `POST /api/signup/finish` with a password, which the owner of the mailbox chooses.
  */
 export const verifiedEmailSchema = z.object({ message: z.string(), choosePassword: z.boolean() });
 export type VerifiedEmail = z.infer<typeof verifiedEmailSchema>;
+
+/** `POST /api/signup/finish` → 200, signed in; 410 for a used link. The rule for the password is that of sign-up. */
+export const finishSignUpSchema = z.strictObject({ token, password: newPassword });
+export type FinishSignUp = z.infer<typeof finishSignUpSchema>;
 
 /** `POST /api/resend-verification` → 202, always. `email` defaults to the address of the session. */
 export const resendVerificationSchema = z.strictObject({ email: anyEmail.optional() });
@@ -146,6 +158,8 @@ export const signInSessionSchema = z.object({
   isCurrent: z.boolean(),
   browser: z.string(),
   createdAt: z.iso.datetime(),
+  /** Noted once a day: the last use was then, or less than a day later. */
+  lastUsedOn: z.iso.datetime().optional(),
   expiresAt: z.iso.datetime(),
 });
 export type SignInSession = z.infer<typeof signInSessionSchema>;

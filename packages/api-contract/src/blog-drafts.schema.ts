@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DRAFT_LIMITS } from './blog-drafts';
-import { BLOG_LIMITS } from './blogs';
+import { DRAFT_LIMITS } from './blog-drafts.values';
+import { BLOG_LIMITS } from './blogs.values';
 import { problemSchema } from './problem.schema';
 
 /** A picture of a draft, which stays on the device where it was selected until the post is published. */

@@ -1,6 +1,3 @@
-import { BLOG_LIMITS } from './blogs';
-
-/** The most that a member may keep: drafts, pictures of one, characters of a picture's name. */
-export const DRAFT_LIMITS = { drafts: 50, pictures: BLOG_LIMITS.images + 1, pictureName: 255 } as const;
+export { DRAFT_LIMITS } from './blog-drafts.values';
 
 export type { Draft, DraftConflict, DraftRequest } from './blog-drafts.schema';

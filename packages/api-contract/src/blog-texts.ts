@@ -1,4 +1,4 @@
-import { BLOG_LIMITS } from './blogs';
+import { BLOG_LIMITS } from './blogs.values';
 
 /** The text fields of a post. */
 export const POST_TEXTS = {

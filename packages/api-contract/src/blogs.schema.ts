@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { POST_TEXTS } from './blog-texts';
-import { BLOG_ACTS, BLOG_LIMITS, BLOG_STATUSES } from './blogs';
+import { BLOG_ACTS, BLOG_LIMITS, BLOG_STATUSES } from './blogs.values';
 import { LONGEST_SEARCH } from './paging';
 import { pageLength, pageNumber } from './paging.schema';
 import { problemSchema } from './problem.schema';

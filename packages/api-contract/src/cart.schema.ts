@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureSchema } from './blogs.schema';
-import { CART_LIMITS, LINE_STATES } from './cart';
+import { CART_LIMITS, LINE_STATES } from './cart.values';
 import { currencySchema, moneySchema } from './money.schema';
 
 /** An item for sale, by its kind and its id there: `product:7`. */

@@ -9,8 +9,9 @@ import {
   POST_LIMITS,
   POST_STATES,
   POST_VISIBILITIES,
-} from './community-posts';
+} from './community-posts.values';
 import { pageLength } from './paging.schema';
+import { MARK_LIMITS, toTagKey } from './post-marks';
 import { withoutTurning } from './text';
 import { optionalText, requiredText } from './text.schema';
 
@@ -36,6 +37,11 @@ const whySchema = z.object({
 /** Why staff removed it, for its author. */
 const removalSchema = z.object({ rule: z.string(), reason: z.string(), quote: z.string(), at: z.iso.datetime() });
 
+/**
+ * Handles in the text under which the caller may open a profile. Absent in responses of earlier releases.
+ */
+const mentions = z.array(z.string()).optional();
+
 export const feedPostSchema = z.object({
   id: z.string(),
   author: postAuthorSchema,
@@ -57,6 +63,7 @@ export const feedPostSchema = z.object({
   isOwn: z.boolean(),
   acts: z.array(z.enum(POST_ACTS)),
   removal: removalSchema.nullable(),
+  mentions,
 });
 
 /** `next` is the cursor of the next page, null at the end. */
@@ -92,6 +99,25 @@ export const newPostsSchema = z.object({ count: z.number().int().nonnegative() }
 
 /** The query of `GET /api/posts/saved`: last saved first. */
 export const savedQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
+
+/** A tag without its sign, in any case. */
+export const tagParamsSchema = z.object({
+  tag: z
+    .string()
+    .max(4 * MARK_LIMITS.tag)
+    .transform(toTagKey)
+    .refine((tag) => /^[\p{L}\p{N}\p{M}_]+$/u.test(tag)),
+});
+/** The query of `GET /api/tags/:tag/posts`: newest first. */
+export const tagPostsQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
+
+/** The query of `GET /api/tags`: the beginning of a tag, without its sign. */
+export const tagSuggestionQuerySchema = z.strictObject({
+  q: z.string().trim().min(1).max(MARK_LIMITS.tag).transform(toTagKey),
+});
+/** `posts` is how many there are, as far as that is counted. */
+export const suggestedTagSchema = z.object({ tag: z.string(), posts: z.number().int().nonnegative() });
+export const suggestedTagsSchema = z.object({ tags: z.array(suggestedTagSchema) });
 
 const text = optionalText({ label: 'Post', max: POST_LIMITS.text });
 const alt = optionalText({ label: 'An alternative text', max: POST_LIMITS.alt }, withoutTurning);
@@ -136,6 +162,7 @@ export const postCommentSchema = z.object({
   isOwn: z.boolean(),
   acts: z.array(z.enum(POST_ACTS)),
   removal: removalSchema.nullable(),
+  mentions,
 });
 
 /** `GET /api/posts/:id/comments`: oldest first, replies beneath their comment. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTACT_LIMITS, CONTACT_STATUSES } from './contact';
+import { CONTACT_LIMITS, CONTACT_STATUSES } from './contact.values';
 import { EMAIL_MESSAGE } from './email';
 import { pageLength, pageNumber } from './paging.schema';
 import { withoutTurning } from './text';

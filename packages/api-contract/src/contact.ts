@@ -1,7 +1,3 @@
-export const CONTACT_LIMITS = { name: 100, email: 254, subject: 200, message: 5000 } as const;
-export const FORM_SECONDS_HEADER = 'x-form-seconds';
-export const CONTACT_MIN_SECONDS = 2;
-
-export const CONTACT_STATUSES = ['new', 'open', 'done'] as const;
+export { CONTACT_LIMITS, CONTACT_MIN_SECONDS, CONTACT_STATUSES, FORM_SECONDS_HEADER } from './contact.values';
 
 export type { ContactMessage, ContactReceipt, InboxChange, InboxMessage, InboxQuery } from './contact.schema';

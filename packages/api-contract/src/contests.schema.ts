@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { pictureSchema } from './blogs.schema';
-import { CONTEST_LIMITS, CONTEST_MESSAGES, CONTEST_PICTURE_TEXTS, CONTEST_STATUSES, CONTEST_TEXTS } from './contests';
+import {
+  CONTEST_LIMITS,
+  CONTEST_MESSAGES,
+  CONTEST_PICTURE_TEXTS,
+  CONTEST_STATUSES,
+  CONTEST_TEXTS,
+} from './contests.values';
 import { onOneLine } from './text';
 import { requiredText, shortTexts } from './text.schema';
 import { NUMBER_MESSAGES } from './typed-number';
@@ -29,6 +35,10 @@ export const contestSchema = z.object({
   status: z.enum(CONTEST_STATUSES),
   tags: z.array(z.string()),
   entry: contestEntrySchema.nullable(),
+  /** False where the entry fee cannot be paid yet, so that no place can be taken. */
+  isPayable: z.boolean().optional(),
+  /** Part of the sample data. */
+  isSample: z.boolean().optional(),
   /** Increases with each change: send it as `If-Match: "1"`. */
   version: z.number().int().nonnegative(),
   /** Places that wait for their fee; null for callers who do not manage contests. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIGURES } from './dashboard';
+import { FIGURES } from './dashboard.values';
 
 /** A number, its explanation, and the rows it was calculated from. */
 export const figureSchema = z.object({

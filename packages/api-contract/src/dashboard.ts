@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { dashboardSchema, figureSchema, leadersSchema } from './dashboard.schema';
 
-export const FIGURES = ['projects', 'rank', 'earnings', 'plan'] as const;
-export type FigureName = (typeof FIGURES)[number];
+export { FIGURES, type FigureName } from './dashboard.values';
 
 export type Figure = z.infer<typeof figureSchema>;
 export type Leaders = z.infer<typeof leadersSchema>;

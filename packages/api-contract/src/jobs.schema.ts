@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { pictureSchema } from './blogs.schema';
+import { APPLICATION_LIMITS, APPLICATION_STAGES } from './job-applications.values';
 import {
   APPLICATION_TEXTS,
+  JOB_AGES,
   JOB_CURRENCIES,
   JOB_LIMITS,
   JOB_LISTS,
@@ -8,26 +11,41 @@ import {
   JOB_PAY_STEPS,
   JOB_TEXTS,
   JOB_TYPES,
-} from './jobs';
+  PAY_UNITS,
+  ZONE_LIMITS,
+} from './jobs.values';
 import { LONGEST_SEARCH } from './paging';
 import { pageLength } from './paging.schema';
-import { onOneLine } from './text';
+import { onOneLine, trimText } from './text';
 import { requiredText, shortTexts } from './text.schema';
 import { NUMBER_MESSAGES } from './typed-number';
 
 const amount = z
   .number({ error: JOB_MESSAGES.pay })
   .positive(JOB_MESSAGES.payLimit)
-  .max(JOB_LIMITS.pay, JOB_MESSAGES.payLimit)
+  .max(JOB_LIMITS.payOfOthers, JOB_MESSAGES.payLimit)
   .multipleOf(0.01, NUMBER_MESSAGES.decimals(2));
 
-/** Pay per hour. */
+/** Pay per hour, unless it names another unit. */
 export const jobPaySchema = z
   .strictObject(
-    { min: amount, max: amount, currency: z.enum(JOB_CURRENCIES, { error: JOB_MESSAGES.currency }) },
+    {
+      min: amount,
+      max: amount,
+      currency: z.enum(JOB_CURRENCIES, { error: JOB_MESSAGES.currency }),
+      unit: z.enum(PAY_UNITS, { error: JOB_MESSAGES.payUnit }).default('hour'),
+    },
     { error: JOB_MESSAGES.pay },
   )
-  .refine(({ min, max }) => min <= max, { path: ['max'], error: JOB_MESSAGES.payOrder });
+  .refine(({ min, max }) => min <= max, { path: ['max'], error: JOB_MESSAGES.payOrder })
+  .refine(({ max, unit }) => unit !== 'hour' || max <= JOB_LIMITS.pay, { path: ['max'], error: JOB_MESSAGES.payLimit });
+
+const offset = z.int().min(ZONE_LIMITS.west).max(ZONE_LIMITS.east);
+
+/** Working hours of a remote job: from the western to the eastern offset from UTC. */
+export const jobZonesSchema = z
+  .strictObject({ from: offset, to: offset })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The second offset is west of the first.' });
 
 /** `POST /api/jobs`. */
 export const jobFormSchema = z.strictObject({
@@ -52,21 +70,46 @@ export const jobChangeSchema = jobFormSchema
     'Change the state by itself, without anything else.',
   );
 
-/** `PUT /api/jobs/:id/application`: free, and visible to the team alone. */
-export const jobApplicationFormSchema = z.strictObject({
+const applicationFields = z.strictObject({
   note: requiredText(APPLICATION_TEXTS.note),
   link: z
     .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: JOB_MESSAGES.link })
     .max(300, JOB_MESSAGES.link)
     .nullable(),
 });
-export type JobApplicationForm = z.infer<typeof jobApplicationFormSchema>;
 
-export const jobApplicationSchema = jobApplicationFormSchema.extend({
+/** `PUT /api/jobs/:id/application`: free, and visible to those who hire alone. */
+export const jobApplicationFormSchema = applicationFields.extend({
+  /** Ids of the applicant's works, which are copied as they are now. */
+  works: z
+    .array(z.string().regex(/^[\w-]{1,80}$/, 'Send ids of works.'))
+    .max(APPLICATION_LIMITS.works, `Choose at most ${APPLICATION_LIMITS.works} works.`)
+    .default([]),
+});
+export type JobApplicationForm = z.infer<typeof jobApplicationFormSchema>;
+export type JobApplicationRequest = z.input<typeof jobApplicationFormSchema>;
+
+export const jobApplicationSchema = applicationFields.extend({
+  /** The applicant's own part: `received` until it is withdrawn. */
   state: z.enum(['received', 'withdrawn']),
+  /** What became of it. */
+  stage: z.enum(APPLICATION_STAGES),
   appliedAt: z.iso.datetime(),
   withdrawnAt: z.iso.datetime().nullable(),
 });
+
+/** How an organisation answers, from its own rows. */
+export const responseFiguresSchema = z.object({
+  /** Answered in time, of 100. */
+  rate: z.int(),
+  medianDays: z.int().nullable(),
+  applications: z.int(),
+});
+export type ResponseFigures = z.infer<typeof responseFiguresSchema>;
+
+/** `GET /api/organisations/:handle/answers`. */
+export const organisationAnswersSchema = z.object({ figures: responseFiguresSchema.nullable() });
+export type OrganisationAnswers = z.infer<typeof organisationAnswersSchema>;
 
 /** A job as the caller sees it. `version` increases with every change: send it as `If-Match: "1"`. */
 export const jobSchema = z.object({
@@ -79,16 +122,42 @@ export const jobSchema = z.object({
   confirmedAt: z.iso.datetime(),
   description: z.string(),
   tags: z.array(z.string()),
-  /** The pay as text, without "/hr". */
+  /** The pay as text, without its unit. */
   salary: z.string(),
-  pay: z.object({ min: z.number(), max: z.number(), currency: z.enum(JOB_CURRENCIES) }),
+  pay: z.object({
+    min: z.number(),
+    max: z.number(),
+    currency: z.enum(JOB_CURRENCIES),
+    unit: z.enum(PAY_UNITS),
+  }),
   benefits: z.array(z.string()),
   isRemote: z.boolean(),
   type: z.enum(JOB_TYPES),
   state: z.enum(['open', 'closed']),
+  /** Part of the sample data. */
+  isSample: z.boolean().optional(),
   version: z.number().int(),
   saved: z.boolean(),
   application: jobApplicationSchema.nullable(),
+  /** Null for a job that the site's staff posted. */
+  organisation: z
+    .object({
+      handle: z.string(),
+      name: z.string(),
+      isVerified: z.boolean(),
+      logo: pictureSchema.nullable(),
+      figures: responseFiguresSchema.nullable(),
+    })
+    .nullable(),
+  place: z.string().nullable(),
+  zones: jobZonesSchema.nullable(),
+  positions: z.int(),
+  /** The last day of the answer to every applicant; null for a job without an organisation. */
+  answerBy: z.iso.datetime().nullable(),
+  attributes: z.array(z.string()),
+  isBlind: z.boolean(),
+  /** When the organisation first posted the same job. */
+  firstPostedAt: z.iso.datetime().nullable(),
   /** How many have applied; null for callers who do not post jobs. */
   applicants: z.number().int().nonnegative().nullable(),
 });
@@ -96,11 +165,30 @@ export const jobSchema = z.object({
 /** `next` is the cursor of the next page. */
 export const jobListSchema = z.object({ jobs: z.array(jobSchema), next: z.string().nullable() });
 
+const searchText = (most: number) =>
+  z
+    .string()
+    .overwrite((typed) => trimText(onOneLine(typed)))
+    .max(most);
+
 export const jobQuerySchema = z.strictObject({
-  q: z.string().trim().max(LONGEST_SEARCH).optional(),
+  q: searchText(LONGEST_SEARCH).optional(),
   type: z.enum(JOB_TYPES).optional(),
   remote: z.literal('yes').optional(),
   pay: z.enum(JOB_PAY_STEPS.map(String)).optional(),
+  /** One of the job's skills. */
+  skill: searchText(JOB_LIMITS.tag).optional(),
+  /** Words of the place. */
+  place: searchText(LONGEST_SEARCH).optional(),
+  /** Hours from UTC that the working time of a remote job includes. */
+  zone: z.coerce.number().int().min(ZONE_LIMITS.west).max(ZONE_LIMITS.east).optional(),
+  /** Posted in the last … days. */
+  days: z.enum(JOB_AGES.map(String)).optional(),
+  /** Handle of the organisation. */
+  organisation: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, 'Enter the handle of an organisation.')
+    .optional(),
   of: z.enum(JOB_LISTS).optional(),
   cursor: z.string().max(200).optional(),
   limit: pageLength(20),
@@ -108,7 +196,7 @@ export const jobQuerySchema = z.strictObject({
 export type JobQuery = z.infer<typeof jobQuerySchema>;
 
 /** An applicant, as those who post jobs see them. */
-export const jobApplicantSchema = jobApplicationFormSchema.extend({
+export const jobApplicantSchema = applicationFields.extend({
   id: z.string(),
   name: z.string(),
   email: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureSchema } from './blogs.schema';
-import { POST_STATES } from './community-posts';
+import { POST_STATES } from './community-posts.values';
 import {
   APPEAL_TEXTS,
   CASE_LISTS,
@@ -9,7 +9,7 @@ import {
   DECISION_TEXTS,
   REPORT_LIMITS,
   REPORTED,
-} from './moderation';
+} from './moderation.values';
 import { pageLength } from './paging.schema';
 import { optionalText, requiredText } from './text.schema';
 

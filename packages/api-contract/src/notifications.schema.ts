@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_UNREAD, NOTIFICATION_KINDS, type NotificationKind } from './notifications';
+import { MOST_UNREAD, NOTIFICATION_KINDS, type NotificationKind } from './notifications.values';
 
 /** The state of one person's notifications: state, not events, so that a late or repeated one does no harm. */
 export const notificationHeadSchema = z.object({

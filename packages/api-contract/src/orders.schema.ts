@@ -3,7 +3,7 @@ import { pictureSchema } from './blogs.schema';
 import { cartSchema } from './cart.schema';
 import { EMAIL_MESSAGE } from './email';
 import { currencySchema, moneySchema } from './money.schema';
-import { DELIVERIES, ORDER_LIMITS, ORDER_STATES, PAYMENT_METHODS, REFUND_STATES } from './orders';
+import { DELIVERIES, ORDER_LIMITS, ORDER_STATES, PAYMENT_METHODS, REFUND_STATES } from './orders.values';
 import { onOneLine } from './text';
 import { requiredText } from './text.schema';
 

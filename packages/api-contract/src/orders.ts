@@ -9,62 +9,19 @@ import type {
   placeOrderSchema,
 } from './orders.schema';
 
-export const ORDER_STATES = ['pending', 'paid', 'delivered', 'cancelled', 'refunded'] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
-
-/** How a purchase reaches its buyer. */
-export const DELIVERIES = ['post', 'download', 'service'] as const;
-export type Delivery = (typeof DELIVERIES)[number];
-
-export const PAYMENT_METHODS = ['bank-transfer'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-/** The state of a refund: requested by the buyer, to be sent by the shop, sent. */
-export const REFUND_STATES = ['asked', 'owed', 'sent'] as const;
-
-export const ORDER_LIMITS = {
-  /**
-   * How long units are held for an unpaid order: with a verified address, where few are left, without a verified one.
-   */
-  heldHours: 72,
-  heldHoursScarce: 24,
-  heldMinutesUnproved: 60,
-  /** Unpaid orders of one buyer at a time. */
-  unpaid: 3,
-  name: { min: 2, max: 100 },
-  address: { min: 10, max: 400 },
-  reason: { min: 10, max: 500 },
-  /** After this many days a refund request that was not declined counts as granted. */
-  refundDays: 7,
-} as const;
-
-/** The alphabet of order numbers: without letters that look alike on paper, and with a prime number of them. */
-export const ORDER_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ34789';
-const LETTERS = 8;
-
-/** Each position has its own weight: one wrong letter, or two swapped ones, change the check letter. */
-function checkLetterOf(letters: string): string {
-  const sum = [...letters].reduce((all, letter, place) => all + ORDER_LETTERS.indexOf(letter) * (place + 1), 0);
-  return ORDER_LETTERS[sum % ORDER_LETTERS.length]!;
-}
-
-/** The number of an order, from eight random letters: `CV-ABCD3FGHK`. */
-export const orderNumberOf = (letters: string): string => `CV-${letters}${checkLetterOf(letters)}`;
-
-/**
- * Reads an order number typed from paper or a bank statement; undefined for an invalid one.
- *
- * @example
- * readOrderNumber('cv abcd 3fgh k');
- */
-export function readOrderNumber(typed: string): string | undefined {
-  const plain = typed.toUpperCase().replace(/[^A-Z\d]/g, '');
-  const letters = plain.length === LETTERS + 3 ? plain.replace(/^CV/, '') : plain;
-  if (letters.length !== LETTERS + 1 || [...letters].some((letter) => !ORDER_LETTERS.includes(letter)))
-    return undefined;
-  const number = orderNumberOf(letters.slice(0, LETTERS));
-  return number === `CV-${letters}` ? number : undefined;
-}
+export {
+  DELIVERIES,
+  type Delivery,
+  ORDER_LETTERS,
+  ORDER_LIMITS,
+  ORDER_STATES,
+  type OrderState,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  REFUND_STATES,
+  orderNumberOf,
+  readOrderNumber,
+} from './orders.values';
 
 export type BankAccount = z.infer<typeof bankAccountSchema>;
 export type Checkout = z.infer<typeof checkoutSchema>;

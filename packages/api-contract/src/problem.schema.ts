@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ERROR_CODES } from './problem';
+import { ERROR_CODES } from './problem.values';
 
 /** RFC 9457 problem details: the body of every error response, `content-type: application/problem+json`. */
 export const problemSchema = z.object({

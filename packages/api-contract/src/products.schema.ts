@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pictureSchema } from './blogs.schema';
 import { pricesSchema } from './money.schema';
-import { AVAILABILITIES, PRODUCT_CATEGORIES } from './products';
-import { PRODUCT_DELIVERIES } from './store-desk';
+import { AVAILABILITIES, PRODUCT_CATEGORIES } from './products.values';
+import { PRODUCT_DELIVERIES } from './store-admin.values';
 
 /**
  * A product. `price` in US dollars, for display only; calculations use `prices`. `oldPrice` and `oldPrices` only where
@@ -26,6 +26,12 @@ export const productSchema = z.object({
   delivery: z.enum(PRODUCT_DELIVERIES).optional(),
   /** The seller, if not the shop itself. */
   seller: z.string().optional(),
+  /** Of the seller's page. */
+  sellerHandle: z.string().optional(),
+  /** Part of the sample data. */
+  isSample: z.boolean().optional(),
+  /** Source of the rating: sample data until enough buyers have rated; `nobody` for a product without ratings. */
+  ratedBy: z.enum(['sample', 'buyers', 'nobody']).optional(),
   /** False in a public response, which is the same for all visitors. */
   isFavorite: z.boolean().optional(),
 });
@@ -35,8 +41,6 @@ export type Product = z.infer<typeof productSchema>;
 export const productPageSchema = productSchema.extend({
   /** Plain text; an empty line begins a paragraph. Empty without a description. */
   description: z.string(),
-  /** The source of the rating: the sample data until there are enough ratings of buyers. `nobody` means 0. */
-  ratedBy: z.enum(['sample', 'buyers', 'nobody']).optional(),
   /** How many buyers have rated it. */
   ratings: z.int().nonnegative().optional(),
   /** The files that its buyers download. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { pictureSchema } from './blogs.schema';
+import { MADE_HOW } from './community-posts.values';
 import { isEmail } from './email';
 import { tidyPhone } from './phone';
 import {
   AUDIENCES,
   AVAILABILITIES,
+  completeWebAddress,
   GUARDED_FIELDS,
   isHandle,
   isWebAddress,
@@ -13,14 +15,17 @@ import {
   PROFILE_MESSAGES,
   WORK_LIMITS,
   WORK_TEXTS,
-} from './profiles';
+} from './profiles.values';
 import { onOneLine, withPlainBreaks } from './text';
 import { optionalText, requiredText, shortTexts } from './text.schema';
 
 const optional = (label: string, max: number, tidy = onOneLine) => optionalText({ label, max }, tidy);
 
-const webAddress = optional('Link', PROFILE_LIMITS.link).refine(isWebAddress, PROFILE_MESSAGES.link);
 const orNothing = (valid: (text: string) => boolean) => (text: string) => text === '' || valid(text);
+const webAddress = (label: string) =>
+  optional(label, PROFILE_LIMITS.link)
+    .overwrite(completeWebAddress)
+    .refine(orNothing(isWebAddress), PROFILE_MESSAGES.link);
 /** Written for people, who may dial it at home without a country code. */
 const isWrittenPhone = (text: string) => /^[\d\s+()./-]*$/.test(text);
 
@@ -31,18 +36,21 @@ const shownTo = z.strictObject(
     typeof audience
   >,
 );
+/** Absent in forms of earlier releases, which leave it as it is. */
+const ADDED = { place: true } as const;
 
 const fieldsShape = {
   bio: optional('Bio', PROFILE_LIMITS.bio, withPlainBreaks),
   links: z
-    .array(webAddress)
+    .array(webAddress('Link'))
     .max(PROFILE_LIMITS.links, `At most ${PROFILE_LIMITS.links} links.`)
-    .overwrite((links) => [...new Set(links)]),
+    .overwrite((links) => [...new Set(links)].filter(Boolean)),
   skills: shortTexts({ label: 'Skill', max: PROFILE_LIMITS.skill }, PROFILE_LIMITS.skills),
   availability: z.enum(AVAILABILITIES),
+  place: optional('Place', PROFILE_LIMITS.place),
   email: optional('Email', PROFILE_LIMITS.email).refine(orNothing(isEmail), 'Please enter a valid email.'),
   phone: optional('Phone', PROFILE_LIMITS.phone, tidyPhone).refine(orNothing(isWrittenPhone), PROFILE_MESSAGES.phone),
-  site: optional('Website', PROFILE_LIMITS.link).refine(orNothing(isWebAddress), PROFILE_MESSAGES.link),
+  site: webAddress('Website'),
   shownTo,
   /** Who sees the profile at all. A hidden profile responds like an unknown handle. */
   visibility: audience,
@@ -53,7 +61,7 @@ const fieldsShape = {
 };
 
 /** `PATCH /api/me/profile` with `If-Match`: changes only the fields that are sent. */
-export const profileChangeSchema = z.strictObject(fieldsShape).partial();
+export const profileChangeSchema = z.strictObject({ ...fieldsShape, shownTo: shownTo.partial(ADDED) }).partial();
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
 
 /** `PUT /api/me/profile/handle` with `If-Match`. Upper case is lower-cased. */
@@ -78,7 +86,12 @@ export const workEditionSchema = z.strictObject({
   title: requiredText(WORK_TEXTS.title, onOneLine),
   description: optional('Description', WORK_LIMITS.description, withPlainBreaks),
   role: optional('Role', WORK_LIMITS.role),
-  link: optional('Link', PROFILE_LIMITS.link).refine(orNothing(isWebAddress), PROFILE_MESSAGES.link),
+  // Absent in forms of earlier releases, which leave them as they are.
+  problem: optional('Problem', WORK_LIMITS.problem, withPlainBreaks).optional(),
+  decisions: optional('Decisions', WORK_LIMITS.decisions, withPlainBreaks).optional(),
+  result: optional('Result', WORK_LIMITS.result, withPlainBreaks).optional(),
+  madeHow: z.enum(MADE_HOW).optional(),
+  link: webAddress('Link'),
   year: z.int(PROFILE_MESSAGES.year).min(1900, PROFILE_MESSAGES.year).max(2100, PROFILE_MESSAGES.year).nullable(),
   pictures: z
     .array(
@@ -98,6 +111,10 @@ export const workSchema = z.object({
   title: z.string(),
   description: z.string(),
   role: z.string(),
+  problem: z.string(),
+  decisions: z.string(),
+  result: z.string(),
+  madeHow: z.enum(MADE_HOW),
   link: z.string(),
   year: z.number().int().nullable(),
   pictures: z.array(pictureSchema),
@@ -112,10 +129,13 @@ export const shownWorkSchema = z.object({
   title: z.string(),
   role: z.string(),
   picture: pictureSchema,
-  maker: z.object({ handle: z.string(), name: z.string() }),
+  maker: z.object({ handle: z.string(), name: z.string(), isSample: z.boolean() }),
 });
 export type ShownWork = z.infer<typeof shownWorkSchema>;
 export const shownWorksSchema = z.object({ works: z.array(shownWorkSchema) });
+
+/** `GET /api/sample-members`: the handles of sample people, who have profiles without accounts. */
+export const sampleMembersSchema = z.object({ handles: z.array(z.string()) });
 
 /** `PUT /api/me/works/:id/place`: moves by one towards the beginning of the list, or the end. */
 export const workMoveSchema = z.strictObject({ towards: z.enum(['start', 'end']) });
@@ -137,11 +157,14 @@ const counts = z.object({
 export const memberProfileSchema = z.object({
   ...identity,
   counts,
+  /** Of a sample person, who has no account. */
+  isSample: z.boolean(),
   cover: pictureSchema.optional(),
   bio: z.string().optional(),
   links: z.array(z.string()).optional(),
   skills: z.array(z.string()).optional(),
   availability: z.enum(AVAILABILITIES).optional(),
+  place: z.string().optional(),
   badges: z.array(z.string()).optional(),
   works: z.array(workSchema).optional(),
   email: z.string().optional(),
@@ -163,6 +186,22 @@ export const memberViewSchema = z.object({
   isMuted: z.boolean(),
 });
 export type MemberView = z.infer<typeof memberViewSchema>;
+
+/** `GET /api/featured-member`: the member whom the community page presents, as the caller sees them. */
+export const featuredMemberSchema = z.object({ member: memberViewSchema.nullable() });
+export type FeaturedMember = z.infer<typeof featuredMemberSchema>;
+
+/** `GET /api/me/first-steps`: for the checklist of a new member. */
+export const firstStepsSchema = z.object({
+  /** A bio and skills. */
+  hasProfile: z.boolean(),
+  hasWork: z.boolean(),
+  following: z.number().int().nonnegative(),
+});
+export type FirstSteps = z.infer<typeof firstStepsSchema>;
+
+/** `PUT /api/featured-member`: chosen by staff, for a week. */
+export const featuredChoiceSchema = handleParamsSchema;
 
 /** `PUT` and `DELETE /api/members/:handle/follow`, however often they are sent. */
 export const followAnswerSchema = z.object({ isFollowed: z.boolean(), followers: z.number().int().nonnegative() });

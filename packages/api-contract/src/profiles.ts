@@ -1,73 +1,25 @@
-/** Audiences of a field of a profile. */
-export const AUDIENCES = ['nobody', 'members', 'everybody'] as const;
-export type Audience = (typeof AUDIENCES)[number];
-
-/**
- * The fields whose audience a member chooses, each separately. Name, picture and handle have the audience of the
- * profile.
- */
-export const GUARDED_FIELDS = [
-  'cover',
-  'bio',
-  'links',
-  'skills',
-  'availability',
-  'badges',
-  'works',
-  'email',
-  'phone',
-  'site',
-] as const;
-export type GuardedField = (typeof GUARDED_FIELDS)[number];
-
-export const AVAILABILITIES = ['unsaid', 'open', 'busy', 'closed'] as const;
-export type Availability = (typeof AVAILABILITIES)[number];
-
-/** Lengths in characters. */
-export const PROFILE_LIMITS = {
-  handleLeast: 3,
-  handle: 30,
-  bio: 600,
-  links: 5,
-  link: 300,
-  skills: 20,
-  skill: 40,
-  email: 254,
-  phone: 30,
-  message: 2000,
-} as const;
-
-/** How often a handle may be changed within so many days. */
-export const MOST_RENAMES = 2;
-export const RENAME_DAYS = 30;
-
-export const WORK_LIMITS = { works: 60, title: 120, description: 2000, role: 80, pictures: 8, alt: 300 } as const;
-
-export const PROFILE_MESSAGES = {
-  handle: 'A handle has 3 to 30 letters (a to z), digits and single hyphens between them.',
-  taken: 'This handle is taken. Please choose another one.',
-  reserved: 'This handle is reserved. Please choose another one.',
-  link: 'Enter an address that begins with http:// or https://',
-  phone: 'A phone number has digits, spaces and + ( ) - . / only.',
-  year: 'Enter a year from 1900 to 2100.',
-} as const;
-
-const HANDLE = /^(?=.{3,30}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** Plain letters only: no look-alikes from other alphabets. */
-export const isHandle = (text: string): boolean => HANDLE.test(text);
-
-/** An address that a link may lead to: web pages only, no other kinds of addresses. */
-export const isWebAddress = (url: string): boolean =>
-  /^https?:\/\//i.test(url) && URL.canParse(url) && new URL(url).hostname.includes('.');
-
-export const WORK_TEXTS = {
-  title: { label: 'Title', max: WORK_LIMITS.title },
-} as const;
-
-export const MESSAGE_TEXTS = { text: { label: 'Message', max: PROFILE_LIMITS.message } } as const;
+export {
+  AUDIENCES,
+  AVAILABILITIES,
+  type Audience,
+  type Availability,
+  GUARDED_FIELDS,
+  type GuardedField,
+  MESSAGE_TEXTS,
+  MOST_RENAMES,
+  PROFILE_LIMITS,
+  PROFILE_MESSAGES,
+  RENAME_DAYS,
+  WORK_LIMITS,
+  WORK_TEXTS,
+  completeWebAddress,
+  isHandle,
+  isWebAddress,
+} from './profiles.values';
 
 export type {
+  FeaturedMember,
+  FirstSteps,
   MemberMessage,
   MemberProfile,
   MemberView,

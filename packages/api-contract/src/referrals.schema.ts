@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REFERRAL_STATUSES, REWARD_TEXTS } from './referrals';
+import { REFERRAL_STATUSES, REWARD_TEXTS } from './referrals.values';
 import { requiredText } from './text.schema';
 
 /** An invited person: the family name and the address are shortened before they leave the server. */

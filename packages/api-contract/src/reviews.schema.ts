@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_STARS, REVIEW_TEXT } from './reviews';
+import { MOST_STARS, REVIEW_TEXT } from './reviews.values';
 import { optionalText } from './text.schema';
 
 const stars = z.int().min(1, 'Please choose one to five stars.').max(MOST_STARS, 'Please choose one to five stars.');

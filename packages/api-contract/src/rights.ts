@@ -32,12 +32,16 @@ const GRANTS = {
   'contests.write': to(STAFF_ROLES),
   'jobs.read': toMembers,
   'jobs.apply': to(ROLES),
-  /** To post, edit, confirm and close jobs, and to read applications. */
+  /** To post jobs for an organisation and to review its applications; the role in the organisation decides further. */
+  'jobs.hire': to(ROLES),
+  /** To post, edit, confirm and close jobs of the site, to read their applications, and to review postings. */
   'jobs.write': to(STAFF_ROLES),
   /** To see members as members do, with more than guests see. */
   'members.see': toMembers,
   /** To follow members and to write to them. */
   'members.meet': to(ROLES),
+  /** To choose the member whom the community page presents. */
+  'members.feature': to(['moderator', 'admin']),
   /** To mute and block others. */
   'members.avoid': toMembers,
   'messages.answer': to(STAFF_ROLES),
@@ -55,10 +59,16 @@ const GRANTS = {
   'referrals.see-own': toMembers,
   /** To approve or decline rewards of others beyond the monthly limit. */
   'rewards.decide': to(['moderator', 'admin']),
+  'organisations.create': to(ROLES),
+  /** To act for an organisation, as far as the role in it allows. */
+  'organisations.act-for': to(ROLES),
+  'organisations.suspend': to(['moderator', 'admin']),
   /** To see all orders, book payments, send, cancel and refund. */
   'orders.manage': to(['editor', 'admin']),
   /** To write products, change stock and set prices. */
   'products.manage': to(['editor', 'admin']),
+  /** To see what waits for staff, as far as the role's other rights go. */
+  'staff.see-desks': to(STAFF_ROLES),
   /** To see the metrics of all sections' releases, to roll back, and to freeze a section. */
   'sections.manage': to([ADMIN_ROLE]),
   /** To rate products that the member has bought and received. */

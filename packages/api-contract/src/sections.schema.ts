@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNTERS, SECTION_ACTS, WHY_LENGTH } from './sections';
+import { COUNTERS, SECTION_ACTS, WHY_LENGTH } from './sections.values';
 import { optionalText } from './text.schema';
 
 const section = z.string().regex(/^(?:shell|mf-[a-z]+)$/);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { TOOL_CATEGORIES } from './listed-tools';
 import { onOneLine, type TextRule } from './text';
 import { requiredText } from './text.schema';
-import { isToolAddress, TOOL_MESSAGES, TOOL_TEXTS } from './tools';
-import { TOOL_LIMITS, TOOL_PRICINGS, TOOL_SUGGESTION_STATUSES } from './tools';
+import { isToolAddress, TOOL_MESSAGES, TOOL_TEXTS } from './tools.values';
+import { TOOL_LIMITS, TOOL_PRICINGS, TOOL_SUGGESTION_STATUSES } from './tools.values';
 
 const text = (rule: TextRule) => requiredText(rule, onOneLine);
 

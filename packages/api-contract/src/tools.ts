@@ -1,25 +1,10 @@
-export const TOOL_PRICINGS = ['Free', 'Free, open source', 'Free plan and paid plans', 'Paid'] as const;
-export const TOOL_LIMITS = { name: 80, url: 300, why: 300, reason: 500 } as const;
-
-/** The text fields of a suggestion. */
-export const TOOL_TEXTS = {
-  name: { label: 'Name', max: TOOL_LIMITS.name },
-  url: { label: 'Address', max: TOOL_LIMITS.url },
-  why: { label: 'Why', max: TOOL_LIMITS.why },
-} as const;
-
-export const TOOL_MESSAGES = {
-  url: 'Enter an address that begins with https://',
-  category: 'Choose a category.',
-  pricing: 'Choose what it costs.',
-} as const;
-
-const DOMAIN = /^(?=.{1,253}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
-
-/** A public address: encrypted, of a host with a name. */
-export const isToolAddress = (url: string) =>
-  /^https:\/\//i.test(url) && URL.canParse(url) && DOMAIN.test(new URL(url).hostname);
-
-export const TOOL_SUGGESTION_STATUSES = ['waiting', 'approved', 'declined'] as const;
+export {
+  TOOL_LIMITS,
+  TOOL_MESSAGES,
+  TOOL_PRICINGS,
+  TOOL_SUGGESTION_STATUSES,
+  TOOL_TEXTS,
+  isToolAddress,
+} from './tools.values';
 
 export type { ApprovedTool, ToolDecision, ToolSuggestion, ToolSuggestionRequest } from './tools.schema';

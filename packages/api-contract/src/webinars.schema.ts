@@ -7,6 +7,8 @@ export const webinarSchema = z.object({
   date: z.iso.date(),
   time: z.string().regex(/^\d\d:\d\d UTC$/),
   startsAt: z.iso.datetime(),
+  /** Part of the sample data. */
+  isSample: z.boolean().optional(),
   /** Whether the caller has a seat. */
   hasSeat: z.boolean(),
 });

@@ -8,6 +8,14 @@ import { groupSizes } from '../src/quality/module-groups.mjs';
 import { filesLoadedBy } from '../src/quality/page-files.mjs';
 import { somePost, startTemporarySite } from '../src/quality/temporary-site.mjs';
 import { openBrowser } from '../src/quality/visit.mjs';
+import { isStale } from '../src/releasing/build.mjs';
+import { SECTIONS } from '../src/workspace.mjs';
+
+for (const section of SECTIONS)
+  if (await isStale(section)) {
+    console.error(`${section}: budgets apply to full builds of this checkout: run npm run build`);
+    process.exit(1);
+  }
 
 const budgets = budgetsOfSections();
 const ENCODINGS = { raw: 'identity', gzip: 'gzip', brotli: 'br' };

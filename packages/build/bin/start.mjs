@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // npm start: builds stale workspaces and serves the whole site with sample content.
 import path from 'node:path';
-import { readPointer } from '@verse/releases';
-import { build } from '../src/releasing/build.mjs';
+import { readActiveRelease } from '@verse/releases';
+import { buildAll } from '../src/releasing/build-all.mjs';
 import { deploy } from '../src/releasing/deploy.mjs';
 import { announce, environmentFor } from '../src/site/installation.mjs';
 import { startSite } from '../src/site/processes.mjs';
@@ -12,33 +12,35 @@ const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? port + 1000);
 const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(WORKSPACE_ROOT, '.data'));
 
-/**
- * Keeps a section that was rolled back: activates only what was never active or has changed.
- * @param {string} section
- */
-async function bringUpToDate(section) {
-  const { release, built } = await build(section);
-  if (built || !(await readPointer(releasesDir(), section))) await deploy(section);
-  return { release, built };
+console.log('Building what has changed. The first time takes less than a minute.');
+/** @type {() => void} */
+let onApiBuilt = () => undefined;
+const apiBuilt = new Promise((resolve) => (onApiBuilt = () => resolve(undefined)));
+
+/** Activates what was never active or has changed. Keeps a section that was rolled back. */
+async function buildSections() {
+  const built = await buildAll(['api', ...SECTIONS], {
+    quick: true,
+    onBuilt(name) {
+      console.log(`  ${name}`);
+      if (name === 'api') onApiBuilt();
+    },
+  });
+  onApiBuilt();
+  for (const section of SECTIONS)
+    if (built.has(section) || !(await readActiveRelease(releasesDir(), section)))
+      await deploy(section, { quick: true });
 }
 
-console.log('Building what has changed. The first time takes a minute.');
-try {
-  for (const name of ['api', ...SECTIONS]) {
-    const { built } = name === 'api' ? await build(name) : await bringUpToDate(name);
-    if (built) console.log(`  ${name}`);
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-
+/** Runs beside the start of the API, which writes the sample content the first time. */
+const sections = buildSections();
 const env = await environmentFor(dataDir);
 const site = await startSite({
   port,
   apiPort,
   env,
   onLine: process.env.VERBOSE ? (name, text) => process.stdout.write(text) : undefined,
+  builds: { api: Promise.race([apiBuilt, sections]), sections },
 }).catch((error) => {
   console.error(error.message);
   process.exit(1);

@@ -1,15 +1,33 @@
 #!/usr/bin/env node
 // npm test: all steps. npm test -- --only lint,jest: only these steps. --workspace mf-store: the checks of one team.
+// npm run check: the steps that changed files can fail. npm run check -- --base HEAD~3: changed since that commit.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { affectedSteps, changedFiles } from '../src/quality/affected.mjs';
 import { allSteps, groupsOf, runGroup, stepsOf } from '../src/quality/steps.mjs';
 import { timesInShort, timesOf } from '../src/quality/times.mjs';
 
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, workspace: { type: 'string' } } });
-const known = values.workspace ? stepsOf(values.workspace) : allSteps();
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    workspace: { type: 'string' },
+    affected: { type: 'boolean' },
+    base: { type: 'string' },
+  },
+});
+
+function findSteps() {
+  if (values.workspace) return stepsOf(values.workspace);
+  if (!values.affected) return allSteps();
+  const files = changedFiles(values.base);
+  console.log(`${files.length} changed files`);
+  return affectedSteps(files);
+}
+
+const known = findSteps();
 const wanted = values.only?.split(',') ?? known.map((step) => step.name);
 const unknown = wanted.filter((name) => !known.some((step) => step.name === name));
 if (unknown.length > 0) {

@@ -6,7 +6,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PREVIEW_SECONDS } from '@verse/releases';
-import { passGate } from '../src/gate/gate.mjs';
 import { build } from '../src/releasing/build.mjs';
 import {
   activate,
@@ -19,8 +18,9 @@ import {
   startPreview,
   unfreeze,
 } from '../src/releasing/deploy.mjs';
-import { previewPath } from '../src/releasing/place.mjs';
-import { releasesText } from '../src/releasing/releases.mjs';
+import { previewPath } from '../src/releasing/release-store.mjs';
+import { releasesText } from '../src/releasing/status-text.mjs';
+import { verifyRelease } from '../src/verify-release/verify-release.mjs';
 import { WORKSPACE_ROOT } from '../src/workspace.mjs';
 
 const section = path.relative(WORKSPACE_ROOT, process.cwd());
@@ -44,15 +44,13 @@ const [name = '', ...words] = positionals;
 const { why, 'skip-gate': skip = process.env.SKIP_GATE } = values;
 
 /** @param {string} release */
-async function throughGate(release) {
-  const { pages, seconds } = await passGate(section, release);
+async function verify(release) {
+  const { pages, seconds } = await verifyRelease(section, release);
   console.log(`${section}: release ${release} passes the gate: ${pages} pages in ${seconds.toFixed(0)} s`);
 }
 
 /** Every release is verified before it goes live, unless the caller gives a reason to skip it. */
-const gate = skip
-  ? { skip }
-  : { pass: (/** @type {string} */ _, /** @type {string} */ release) => throughGate(release) };
+const gate = skip ? { skip } : { pass: (/** @type {string} */ _, /** @type {string} */ release) => verify(release) };
 
 /** Returns the named release, or builds one. @param {string | undefined} named */
 async function releaseToTry(named) {
@@ -61,7 +59,7 @@ async function releaseToTry(named) {
   return release;
 }
 
-/** @param {import('../src/releasing/deploy.mjs').Outcome} outcome @param {string} [again] */
+/** @param {import('../src/releasing/deploy.mjs').Rollout} outcome @param {string} [again] */
 const say = ({ release, gateways }, again = '') =>
   console.log(
     gateways > 0
@@ -86,18 +84,20 @@ async function canary() {
 async function preview() {
   if (words[0] === 'end') {
     await endPreview(section);
-    return console.log(`${section}: nobody is shown a preview any more`);
+    return console.log(`${section}: the preview has ended`);
   }
   const { release, key } = await startPreview(section);
   const hours = PREVIEW_SECONDS / 3600;
-  console.log(`${section}: for ${hours} hours, release ${release} is shown to whoever opens this path of the site:`);
+  console.log(
+    `${section}: for ${hours} hours, release ${release} is shown to visitors who open this path of the site:`,
+  );
   console.log(previewPath(section, key));
 }
 
 /** @type {Record<string, () => unknown>} */
 const commands = {
   build: async () => console.log(`${section}: release ${(await build(section)).release ?? 'none'}`),
-  gate: async () => throughGate(await releaseToTry(words[0])),
+  gate: async () => verify(await releaseToTry(words[0])),
   preview,
   deploy: async () => say(await deploy(section, { why, gate })),
   canary,
@@ -112,7 +112,7 @@ const commands = {
     await unfreeze(section, words.join(' '));
     console.log(`${section} is not frozen any more`);
   },
-  dev: () => runTool(existsSync('src/standalone.tsx') ? 'alone.mjs' : 'dev.mjs', section),
+  dev: () => runTool(existsSync('src/standalone.tsx') ? 'standalone.mjs' : 'dev.mjs', section),
   check: () => runTool('test.mjs', '--workspace', section),
 };
 

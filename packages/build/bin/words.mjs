@@ -1,10 +1,12 @@
 #!/usr/bin/env node
-// npm run words: checks texts of the product against docs/words.md, and prose for developers against docs/glossary.md.
-// Texts of the product must all pass. Each folder may keep as many findings in its prose as packages/build/prose.json
-// allows; --accept lowers these numbers to the findings that remain.
+// npm run words: checks texts of the product against docs/words.md, prose for developers against docs/glossary.md, and
+// names in code against packages/build/old-names.json. Texts of the product must all pass. Each folder may keep as many
+// findings in its prose as packages/build/prose.json allows, and each old name the number in `left`; --accept lowers
+// these numbers to the findings that remain.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { countNames, findOldNames } from '../src/quality/old-names.mjs';
 import { phrasesIn, proseOf } from '../src/quality/prose.mjs';
 import { oddOnes, wordsOf } from '../src/quality/words.mjs';
 
@@ -19,6 +21,7 @@ const ROOMS = [
   'packages/*contract/src/**',
 ];
 const ALLOWED = 'packages/build/prose.json';
+const OLD_NAMES = 'packages/build/old-names.json';
 /** Documents that quote an external specification or checklist verbatim. */
 const QUOTED = ['docs/requirements.md', 'docs/asvs.md', 'docs/words.md', 'docs/glossary.md'];
 
@@ -30,7 +33,10 @@ const list = (/** @type {string[]} */ ...patterns) =>
 /** @returns {boolean} whether all texts of the product pass */
 function checkTexts() {
   const files = list(...ROOMS).filter(
-    (file) => /\.(tsx?|json)$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !file.includes('/contract/writing'),
+    (file) =>
+      /\.(tsx?|json)$/.test(file) &&
+      !/\.(test|d|stories|decorator)\.tsx?$/.test(file) &&
+      !file.includes('/contract/writing'),
   );
   const found = files.flatMap((file) => wordsOf(file));
   const odd = oddOnes(found);
@@ -82,6 +88,27 @@ function checkProse() {
   return over.length === 0;
 }
 
+/** @returns {boolean} whether no replaced name is used more often than it may be */
+function checkNames() {
+  /** @type {import('../src/quality/old-names.mjs').OldNames} */
+  const names = JSON.parse(readFileSync(OLD_NAMES, 'utf8'));
+  const files = list('*.ts', '*.tsx', '*.mjs', '*.cjs', '*.scss').filter((file) => existsSync(file));
+  const found = findOldNames(
+    files.map((file) => ({ file, source: readFileSync(file, 'utf8') })),
+    names,
+  );
+  const counts = countNames(found);
+  if (process.argv.includes('--accept'))
+    writeFileSync(OLD_NAMES, `${JSON.stringify({ ...names, left: counts }, null, 2)}\n`);
+  const lines = found.map(({ file, line, name, use }) => `${file}:${line}  ${name} → ${use}`);
+  writeFileSync('test-results/old-names.txt', `${lines.join('\n')}\n`);
+  console.log(`${found.length} uses of ${Object.keys(counts).length} replaced names: test-results/old-names.txt`);
+  const { left } = process.argv.includes('--accept') ? { left: counts } : names;
+  const over = found.filter(({ name }) => counts[name] > (left[name] ?? 0));
+  for (const { file, line, name, use } of over) console.log(`${file}:${line}  ${name} was replaced by ${use}`);
+  return over.length === 0;
+}
+
 mkdirSync('test-results', { recursive: true });
-const results = [checkTexts(), checkProse()];
+const results = [checkTexts(), checkProse(), checkNames()];
 process.exit(results.every(Boolean) ? 0 : 1);

@@ -23,8 +23,9 @@ const LEGAL = {
   'packages/contract/src/places.ts': `export const place = '/';`,
   'packages/contract/src/addresses.ts': `export const home = '/';`,
   'packages/api-contract/package.json': shared('api-contract', { './*': './src/*.ts' }),
-  'packages/api-contract/src/orders.ts': `export const orders = []; export type { All } from './orders.schema';`,
-  'packages/api-contract/src/orders.schema.ts': `import { orders } from './orders'; export type All = typeof orders;`,
+  'packages/api-contract/src/orders.values.ts': `export const orders = [];`,
+  'packages/api-contract/src/orders.schema.ts': `import * as all from './orders.values'; export type T = typeof all;`,
+  'packages/api-contract/src/orders.ts': `export * from './orders.values'; export type { T } from './orders.schema';`,
   'packages/releases/package.json': shared('releases', { '.': './src/index.mjs', './names': './src/names.mjs' }),
   'packages/releases/src/index.mjs': `export { names } from './names.mjs';`,
   'packages/releases/src/names.mjs': `export const names = 1;`,
@@ -38,8 +39,11 @@ const LEGAL = {
   'shell/src/session/session.ts': `import '../shared/clock';`,
   'shell/src/remotes/loader.ts': `import '@verse/contract'; import '@verse/releases/names';`,
   'shell/src/shared/clock.ts': `export const now = 0;`,
-  'shell/server/main.ts': `import './gateway/gateway'; import './render/worker';`,
-  'shell/server/gateway/gateway.ts': `import '../releases/releases';`,
+  'shell/server/main.ts': `import './gateway/app'; import './render/worker';`,
+  'shell/server/gateway/app.ts': `import '../releases/releases'; import './pages';`,
+  'shell/server/gateway/pages/index.ts': `export { handler } from './handler';`,
+  'shell/server/gateway/pages/handler.ts': `import '../http'; export const handler = 1;`,
+  'shell/server/gateway/http/index.ts': `export const http = 1;`,
   'shell/server/render/worker.ts': `import '../../src/app/store';`,
   'shell/server/releases/releases.ts': `import '@verse/releases'; export const releases = [];`,
   'mf-store/package.json': manifest('mf-store'),
@@ -58,8 +62,8 @@ const LEGAL = {
   'mf-verse/package.json': manifest('mf-verse', { exports: { '.': './src/remote.tsx' } }),
   'mf-verse/src/remote.tsx': `export const verse = 1;`,
   'api/package.json': manifest('api', { dependencies: {} }),
-  'api/src/main.ts': `import './compose';`,
-  'api/src/compose.ts': [
+  'api/src/main.ts': `import './bootstrap';`,
+  'api/src/bootstrap.ts': [
     `import './app';`,
     `import './features/orders';`,
     `import './features/members';`,
@@ -73,7 +77,7 @@ const LEGAL = {
     `import '@verse/contract/addresses';`,
     `export const service = 1;`,
   ].join('\n'),
-  'api/src/features/orders/orders.test.ts': `import '../../compose';`,
+  'api/src/features/orders/orders.test.ts': `import '../../bootstrap';`,
   'api/src/features/members/index.ts': `export const members = 1;`,
   'api/src/store/port.ts': `export const port = 1;`,
   'api/src/platform/config.ts': `export const config = 1;`,
@@ -107,7 +111,7 @@ const BREACHES = {
     `import '../features/cart/cart.api';`,
     'doors: mf-[^/]+/src',
   ],
-  "compose.ts passes by a feature's door": [
+  "bootstrap.ts passes by a feature's door": [
     'api/src/app.ts',
     `import './features/orders/orders.service';`,
     'doors: api/src',
@@ -116,7 +120,17 @@ const BREACHES = {
   'the store looks up': ['api/src/store/g.ts', `import '../platform/config';`, 'order: api/src: store'],
   'session looks up': ['shell/src/session/h.ts', `import '../remotes/loader';`, 'order: shell/src: session'],
   'remotes look up': ['shell/src/remotes/i.ts', `import '../app/store';`, 'order: shell/src: remotes'],
-  'releases look up': ['shell/server/releases/j.ts', `import '../gateway/gateway';`, 'order: shell/server: releases'],
+  'releases look up': ['shell/server/releases/j.ts', `import '../gateway/app';`, 'order: shell/server: releases'],
+  'a part of the gateway looks up': [
+    'shell/server/gateway/http/y.ts',
+    `import '../pages';`,
+    'order: shell/server/gateway: http',
+  ],
+  'a part of the gateway passes by the index of another': [
+    'shell/server/gateway/proxy/z.ts',
+    `import '../http/y';`,
+    'doors: shell/server/gateway: http',
+  ],
   'there is an unknown room': [
     'mf-store/src/pages/k.ts',
     `import '../utils/k';`,
@@ -151,8 +165,8 @@ const BREACHES = {
     'windows: shell/src',
   ],
   'the gateway imports the browser part': [
-    'shell/server/gateway/r.ts',
-    `import '../../src/shared/clock';`,
+    'shell/server/gateway/http/r.ts',
+    `import '../../../src/shared/clock';`,
     'windows: shell/server',
   ],
   'two files need each other': [
@@ -162,12 +176,12 @@ const BREACHES = {
     'api/src/store/t.ts',
     `import './s';`,
   ],
-  'a plain file of the contract needs the schemas when it runs': [
+  'the types of two files need each other': [
     'packages/api-contract/src/s.schema.ts',
-    `import './s';`,
-    'no cycles when it runs',
+    `import { s } from './s'; export type S = typeof s;`,
+    'no cycles',
     'packages/api-contract/src/s.ts',
-    `import './s.schema';`,
+    `export const s = 1; export type { S } from './s.schema';`,
   ],
   'an npm package is not declared': ['api/src/platform/u.ts', `import 'left-over';`, 'declared'],
   'a room of the tools looks up': [

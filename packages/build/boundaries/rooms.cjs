@@ -4,6 +4,7 @@
  * @property {string[]} packages
  * @property {string[]} rooms
  * @property {{ from: string[], to: string, open: string[] }} [windows]
+ * @property {boolean} [hasDoors] each layer is entered through its index.ts
  */
 
 /**
@@ -16,7 +17,7 @@ module.exports = [
   {
     folder: 'shell/src',
     packages: ['contract', 'api-contract', 'releases/src/names.mjs', 'ui'],
-    rooms: ['main.tsx', 'app', 'pages', 'frame', 'bridge', 'remotes', 'session', 'shared'],
+    rooms: ['main.tsx', 'inline', 'app', 'pages', 'layout', 'shell-api', 'remotes', 'session', 'shared'],
   },
   {
     folder: 'shell/server',
@@ -27,8 +28,14 @@ module.exports = [
     windows: {
       from: ['render'],
       to: 'shell/src',
-      open: ['remotes/sections.ts', 'remotes/composition.ts', 'session/guard.ts'],
+      open: ['remotes/sections.ts', 'remotes/app-manifest.ts', 'session/guard.ts', 'session/account-styles.ts'],
     },
+  },
+  {
+    folder: 'shell/server/gateway',
+    packages: ['contract', 'api-contract', 'releases'],
+    rooms: ['app.ts', 'pages', 'proxy', 'rollout', 'telemetry', 'http'],
+    hasDoors: true,
   },
   {
     folder: 'mf-[^/]+/src',
@@ -48,14 +55,14 @@ module.exports = [
   {
     folder: 'api/src',
     packages: ['api-contract', 'contract/src/addresses.ts', 'releases'],
-    rooms: ['main.ts', 'admin.ts', 'compose.ts', 'feature-list.ts', 'app.ts', 'features', 'platform', 'store'],
+    rooms: ['main.ts', 'admin.ts', 'bootstrap.ts', 'composition-root.ts', 'app.ts', 'features', 'platform', 'store'],
   },
   {
     folder: 'packages/build/src',
     packages: ['releases'],
     rooms: [
       'index.mjs',
-      'gate',
+      'verify-release',
       'quality',
       'contract',
       'development',

@@ -75,7 +75,7 @@ function featuresOf({ folder, rooms }) {
   return [
     forbid(
       `features apart: ${folder}`,
-      'Features never import features; a page, or feature-list.ts, brings them together.',
+      'Features never import features; a page, or composition-root.ts, brings them together.',
       { path: `${grouped(folder)}features/([^/]+)/` },
       { path: '^$1/features/', pathNot: '^$1/features/$2/' },
     ),
@@ -86,6 +86,19 @@ function featuresOf({ folder, rooms }) {
       { path: '^$1/features/[^/]+/', pathNot: '^$1/features/[^/]+/index\\.ts$' },
     ),
   ];
+}
+
+/** @param {Area} area @returns {Rule[]} */
+function doorsOf({ folder, rooms, hasDoors }) {
+  const layers = hasDoors ? rooms.filter((room) => !room.includes('.')) : [];
+  return layers.map((room) =>
+    forbid(
+      `doors: ${folder}: ${room}`,
+      'A layer is entered through its index.ts.',
+      { path: '^(shell|mf-[^/]+|api)/', pathNot: [pathOf(folder, room), TEST] },
+      { path: pathOf(folder, room), pathNot: `${pathOf(folder, room)}index\\.ts$` },
+    ),
+  );
 }
 
 const ofTheBuilding = [
@@ -119,18 +132,7 @@ const ofTheBuilding = [
     { path: `^(${DEPLOYABLE})/` },
     { path: '^packages/', dependencyTypes: ['local'] },
   ),
-  forbid(
-    'no cycles',
-    'Two files that need each other are one file, or three.',
-    { pathNot: '^packages/api-contract/' },
-    { circular: true },
-  ),
-  forbid(
-    'no cycles when it runs',
-    'A plain file knows its schemas as types only.',
-    { path: '^packages/api-contract/' },
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  ),
+  forbid('no cycles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
   forbid('resolvable', 'There is no such file, or its package does not offer it.', {}, { couldNotResolve: true }),
   forbid(
     'declared',
@@ -157,6 +159,7 @@ module.exports = (areas) => [
     packagesOf(area),
     ...windowOf(area),
     ...featuresOf(area),
+    ...doorsOf(area),
   ]),
   ...ofTheBuilding,
 ];

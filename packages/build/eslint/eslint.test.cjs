@@ -79,7 +79,7 @@ const FILES = {
   ],
   'mf-store/src/pages/address.tsx': [
     [
-      'export const link = <a href="/store?sort=price" />;',
+      'export const link = <a href="/store?sort=price">Store</a>;',
       'export const addresses = (id: string) => [`/resources/blogs/${id}`, /^\\/verse$/];',
       'export const feed = "/feed.xml";',
     ].join('\n'),
@@ -139,6 +139,12 @@ const FILES = {
     [],
   ],
   'api/src/features/roles.test.ts': [`export const people = ['editor', 'admin'];`, []],
+  'mf-store/src/pages/floating.ts': [
+    'export function save(): void { Promise.resolve(1); }',
+    ['@typescript-eslint/no-floating-promises'],
+  ],
+  'mf-store/src/pages/floating.test.ts': ['export function save(): void { Promise.resolve(1); }', []],
+  'mf-store/src/pages/picture.tsx': ['export const Picture = () => <img src="/a.png" />;', ['jsx-a11y-x/alt-text']],
   'mf-store/src/pages/utils.ts': ['export const x = 1;', ['verse/honest-names']],
   'mf-store/src/pages/CamelCase.ts': ['export const x = 1;', ['verse/honest-names']],
   'mf-store/src/pages/price.thing.ts': ['export const x = 1;', ['verse/honest-names']],
@@ -154,6 +160,7 @@ describe('the lint rules', () => {
       join(root, 'eslint.config.mjs'),
       `export { default } from ${JSON.stringify(join(__dirname, 'index.mjs'))};`,
     );
+    writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true, jsx: 'preserve' } }));
     for (const [path, [text]] of Object.entries(FILES)) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);

@@ -1,3 +1,4 @@
+import a11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
 import importSort from 'eslint-plugin-simple-import-sort';
 import typescript from 'typescript-eslint';
@@ -25,13 +26,23 @@ const verse = {
 
 const FRONT_ENDS = ['shell/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}', 'packages/{ui,contract}/src/**/*.{ts,tsx}'];
 const TESTS = ['**/*.{test,spec,suite}.{ts,tsx,cjs}', 'e2e/**/*.ts', '**/testing/**/*.{ts,tsx}'];
+/** Code that also runs type-aware rules, which cost most of the time of a lint; tests do not. */
+const TYPED = ['{shell,mf-*,api}/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}', 'shell/server/**/*.{ts,tsx}'];
 const SCRIPTS = ['**/*.{mjs,cjs}'];
-/** Files whose default export a tool requires: the exposed module, configurations, lint rules and transforms. */
-const DEFAULT_EXPORTS = ['mf-*/src/remote.tsx', '**/*.config.{ts,mjs,cjs}', '**/*.d.ts', 'packages/build/**/*.mjs'];
-/** The address tables; and tests, which use the addresses that a visitor types. */
+/** Files whose default export a tool requires: the exposed module, configurations, stories, lint rules. */
+const DEFAULT_EXPORTS = [
+  'mf-*/src/remote.tsx',
+  '**/*.config.{ts,mjs,cjs}',
+  '**/*.d.ts',
+  '**/*.{stories,decorator}.tsx',
+  'packages/build/**/*.mjs',
+  'packages/federation-runtime/**/index.mjs',
+];
+/** The address tables; stories, without a router; and tests, which use the addresses that a visitor types. */
 const ADDRESSES_TYPED = [
   'packages/contract/src/{addresses,shell-pages}.ts',
   'mf-*/src/section.ts',
+  '**/*.stories.tsx',
   ...TESTS,
   '**/test/**',
 ];
@@ -44,7 +55,7 @@ const ROLES_NAMED = [
   '**/test/**',
 ];
 /** Entries that run only in a browser. */
-const BROWSER_ENTRIES = ['shell/src/main.tsx', 'mf-*/src/standalone.tsx'];
+const BROWSER_ENTRIES = ['shell/src/main.tsx', 'shell/src/inline/*.ts', 'mf-*/src/standalone.tsx'];
 
 const NODE_GLOBALS = [
   'AbortController',
@@ -143,6 +154,35 @@ export default [
       'verse/chunk-of-route': 'error',
     },
   },
+  { ...a11y.configs.strict, files: FRONT_ENDS, ignores: TESTS },
+  {
+    files: FRONT_ENDS,
+    ignores: TESTS,
+    rules: {
+      // Safari drops the role of a list without markers.
+      'jsx-a11y-x/no-redundant-roles': ['error', { ol: ['list'], ul: ['list'] }],
+      'jsx-a11y-x/label-has-associated-control': ['error', { depth: 3 }],
+      // A step that asks for one value, such as a code, takes the focus.
+      'jsx-a11y-x/no-autofocus': 'off',
+      // Regions that scroll need the focus for the keyboard.
+      'jsx-a11y-x/no-noninteractive-tabindex': 'off',
+      // Clicks on a dialog, popover or their content close them; Escape does so natively.
+      'jsx-a11y-x/click-events-have-key-events': 'off',
+      'jsx-a11y-x/no-noninteractive-element-interactions': 'off',
+      'jsx-a11y-x/no-static-element-interactions': 'off',
+    },
+  },
+  {
+    files: TYPED,
+    ignores: TESTS,
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+    },
+  },
   {
     files: [...FRONT_ENDS, 'packages/api-contract/src/**/*.ts'],
     ignores: ['**/*.schema.ts', ...TESTS],
@@ -159,7 +199,7 @@ export default [
   { files: BROWSER_ENTRIES, rules: { 'verse/browser-later': 'off' } },
   // These files contain functions that run inside a page.
   {
-    files: ['packages/build/src/quality/*.mjs', 'packages/build/src/gate/*.mjs'],
+    files: ['packages/build/src/quality/*.mjs', 'packages/build/src/verify-release/*.mjs'],
     languageOptions: { globals: readonly(['document', 'window', 'innerHeight', 'scrollTo']) },
   },
   {

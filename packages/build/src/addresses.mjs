@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from '@swc/core';
-import { refusalOfClaims, refusalOfFacts } from '@verse/releases';
+import { checkMetadata, checkOwnedPaths } from '@verse/releases';
 import { SECTIONS, WORKSPACE_ROOT } from './workspace.mjs';
 
 const RELATIVE_IMPORT = /from '(\.[^']+)'/g;
@@ -25,14 +25,14 @@ async function plainModule(file) {
 /**
  * Reads the facts that a section declares in its `src/section.ts`.
  * @param {string} section
- * @returns {Promise<import('@verse/releases').Facts>}
+ * @returns {Promise<import('@verse/releases').SectionManifest>}
  * @throws Error with a message when they are missing or invalid
  */
 export async function factsOf(section) {
   const file = path.join(WORKSPACE_ROOT, section, 'src/section.ts');
   if (!existsSync(file)) throw new Error(`${section}: src/section.ts is missing, which says where its pages lie`);
   const { section: facts } = await import(await plainModule(file));
-  const wrong = refusalOfFacts(facts ?? {});
+  const wrong = checkMetadata(facts ?? {});
   if (wrong) throw new Error(`${section}: src/section.ts: ${wrong}`);
   return { parts: facts.parts, pages: facts.pages };
 }
@@ -50,7 +50,7 @@ export async function factsOfAll() {
     pages: Object.keys(pages),
   }));
   for (const [name, facts] of all) {
-    const refusal = refusalOfClaims(name, facts, claims);
+    const refusal = checkOwnedPaths(name, facts, claims);
     if (refusal) throw new Error(`${name}: src/section.ts: ${refusal}`);
   }
   return Object.fromEntries(all);

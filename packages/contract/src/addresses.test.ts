@@ -24,7 +24,7 @@ test('an absolute address has the site’s origin', () => {
 });
 
 // @proves GAP-077
-test('search engines may find the pages for everybody and none for one person', () => {
+test('lets search engines find public pages and no personal ones', () => {
   expect(listedPages()).toContain('store');
   expect(listedPages()).not.toContain('settings');
 });

@@ -22,7 +22,7 @@ function openAt(path: string) {
 
 describe('the first screen of a page', () => {
   // @proves GEN-09
-  it('is drawn alone where somebody comes by a link, and the rest after it', async () => {
+  it('is rendered alone after a navigation by link, and the rest after it', async () => {
     const { drawn, go } = openAt('/');
     await go('/page');
     await screen.findByText('whole');

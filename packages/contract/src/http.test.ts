@@ -51,7 +51,7 @@ it.each([
   ['a page of a proxy', '<h1>Bad Gateway</h1>'],
   ['JSON of somebody else', '{"error":"nope"}'],
   ['nothing', ''],
-])('says in words that something went wrong when the refusal is %s, and keeps it for the console', async (_, body) => {
+])('has a message when the error response is %s, and keeps the response for the console', async (_, body) => {
   const client = await clientOf((_request, response) => response.writeHead(502).end(body));
   const error = await failureOf(client('/api/x'));
   expect([error.status, error.message]).toEqual([502, 'Something went wrong on our side. Please try again.']);

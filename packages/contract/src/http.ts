@@ -7,7 +7,7 @@ interface ApiClientOptions {
   limit?: number;
 }
 
-async function failureOf(response: Response): Promise<ApiError> {
+async function toApiError(response: Response): Promise<ApiError> {
   const body = await response.text().catch(() => '');
   return new ApiError(response.status, problemIn(body) ?? answered(response.status), { body });
 }
@@ -55,7 +55,7 @@ export function createApiClient({
       throw new ApiError(0, undefined, { cause });
     });
     onResponse?.(response);
-    if (!response.ok) throw await failureOf(response);
+    if (!response.ok) throw await toApiError(response);
     const text = await response.text();
     return (text ? JSON.parse(text) : undefined) as T;
   };

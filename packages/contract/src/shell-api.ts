@@ -1,4 +1,5 @@
 import type { Href } from './addresses';
+import type { ApiClient } from './api-client';
 
 /** `unknown` until the server has answered; never assume a signed-in member. */
 export type SessionStatus = 'unknown' | 'guest' | 'member';
@@ -6,7 +7,18 @@ export type SessionStatus = 'unknown' | 'guest' | 'member';
 /** The session as far as every section may know it. Never a token. */
 export interface Session {
   status: SessionStatus;
-  user: { id: string; firstName: string; lastName: string; email: string; role: string; emailVerified: boolean } | null;
+  user: SessionUser | null;
+}
+
+export interface SessionUser {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: string;
+  emailVerified: boolean;
+  /** The address of the profile picture, where there is one. */
+  picture?: string | null;
 }
 
 export interface SessionApi {
@@ -37,7 +49,7 @@ export interface ChangesApi {
   subscribe(topic: string, listener: () => void): () => void;
 }
 
-/** The shell API for remotes. A sixth member needs a decision record. */
+/** The shell API for remotes. A seventh member needs a decision record. */
 export interface ShellApi {
   session: SessionApi;
   /** Returns the address of a page, or `undefined` when this installation does not have it: `href('blog', { id })`. */
@@ -45,4 +57,6 @@ export interface ShellApi {
   notify(notice: Notice): void;
   report(report: Report): void;
   changes: ChangesApi;
+  /** Calls the API from event handlers, in the browser only; loaders use `api(args)`. */
+  api: ApiClient;
 }

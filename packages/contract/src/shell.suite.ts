@@ -8,7 +8,7 @@ const ADA = { id: 'm1', firstName: 'Ada', lastName: 'Obi', email: 'ada@x.example
 /** A shell, and what it did with the calls of its sections. */
 interface OpenShell {
   shell: ShellApi;
-  /** The client that its sections get in loaders, over the installed `fetch`. */
+  /** The client that its sections get in loaders and as `shell.api`, over the installed `fetch`. */
   client: ApiClient;
   shown: () => readonly Notice[];
   /** The `during` text of each reported failure. */
@@ -59,7 +59,7 @@ async function inBrowser(work: (answer: (status: number, changed?: string) => vo
  */
 export function describeShell(name: string, open: (ask: () => Promise<User>) => Promise<OpenShell>) {
   describe(`${name}, as sections use it`, () => {
-    it('says who the server said was here, and asks again when it is told to', async () => {
+    it('returns the session that the server reported, and asks again on refresh', async () => {
       let user: User = ADA;
       const { session } = (await open(() => Promise.resolve(user))).shell;
       expect(session.get()).toEqual({ status: 'member', user: ADA });
@@ -112,7 +112,7 @@ export function describeShell(name: string, open: (ask: () => Promise<User>) => 
       expect(href('nowhere' as 'home')).toBeUndefined();
     });
 
-    it('shows each notice as it is told, and reports a failure of any kind with what was under way', async () => {
+    it('shows each toast once, and reports any failure with its activity', async () => {
       const { shell, shown, reported } = await open(() => Promise.resolve(null));
       const undo = jest.fn();
       const notices: Notice[] = [

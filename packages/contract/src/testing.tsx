@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { ADDRESSES } from './addresses';
 import { createChanges } from './changes';
@@ -51,6 +52,7 @@ export function createFakeShell(session: Session = GUEST, { ask, pages = {} }: F
   const notices: Notice[] = [];
   const reports: Report[] = [];
   const changes = createChanges();
+  const client = createApiClient({ send: changes.watch(send) });
   function setSession(next: Session) {
     current = next;
     for (const listener of listeners) listener();
@@ -65,7 +67,8 @@ export function createFakeShell(session: Session = GUEST, { ask, pages = {} }: F
     reports,
     setSession,
     changes,
-    client: createApiClient({ send: changes.watch(send) }),
+    client,
+    api: client,
     session: {
       get: () => current,
       subscribe(listener) {
@@ -97,12 +100,13 @@ interface FakeShellAppProps {
  * render(<FakeShellApp routes={remote.routes} base="/resources" at="/resources/blogs" />);
  */
 export function FakeShellApp({ routes, base, at, shell = createFakeShell(), client = fetchApi }: FakeShellAppProps) {
+  const [provided] = useState<ShellApi>({ ...shell, api: client });
   const router = createMemoryRouter([{ path: base, children: routes, hydrateFallbackElement: <></> }], {
     initialEntries: [at],
     getContext: () => new RouterContextProvider(new Map([[apiContext as never, client as never]])),
   });
   return (
-    <ShellProvider shell={shell}>
+    <ShellProvider shell={provided}>
       <RouterProvider router={router} />
     </ShellProvider>
   );

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { checkActivation } from './activation-rules.mjs';
 import { isReleaseId } from './names.mjs';
-import { refusalOfChange } from './standing.mjs';
 
 /**
  * A release that a share of the visitors gets in place of the active one, until it is activated or ended.
@@ -16,38 +16,37 @@ import { refusalOfChange } from './standing.mjs';
 
 /**
  * State that decides whether a canary may start.
- * @typedef {object} Ground
- * @property {import('./pointer.mjs').Pointer | null} pointer
+ * @typedef {object} CanaryState
+ * @property {import('./active-release.mjs').ActiveRelease | null} pointer
  * @property {import('./frozen.mjs').Freeze | null} frozen
  * @property {Canary | null} canary
  */
 
 /**
  * State that the caller saw before changing a canary: the active release, and the id of the canary it changes.
- * @typedef {{ expected?: string | null | undefined, id?: string | undefined }} Seen
+ * @typedef {{ expected?: string | null | undefined, id?: string | undefined }} ExpectedCanary
  */
 
 /**
  * Selects a canary by its id or its release; without them, any canary of the section.
- * @typedef {{ id?: string | undefined, release?: string | undefined }} Meant
+ * @typedef {{ id?: string | undefined, release?: string | undefined }} CanaryRef
  */
 
 /** A larger share would leave too few visitors on the active release to compare with. */
-export const LARGEST_SHARE = 50;
+export const MAX_WEIGHT = 50;
 
 /** Actor in the audit log when the gateway ends a canary that performs worse. */
 export const GATEWAY = 'the gateway';
 
-/** @param {string} dir @param {string} section */
-export const canaryFile = (dir, section) => path.join(dir, section, 'canary.json');
+export const CANARY_FILE = 'canary.json';
 
 /** @param {unknown} share @returns {share is number} */
-export const isShare = (share) => Number.isInteger(share) && Number(share) >= 1 && Number(share) <= LARGEST_SHARE;
+export const isWeight = (share) => Number.isInteger(share) && Number(share) >= 1 && Number(share) <= MAX_WEIGHT;
 
 /** @param {string} text @returns {Canary} */
 export function parseCanary(text) {
   const { id, release, share, who, at } = JSON.parse(text);
-  if (typeof id !== 'string' || !isReleaseId(release) || !isShare(share)) throw new Error('the canary is none');
+  if (typeof id !== 'string' || !isReleaseId(release) || !isWeight(share)) throw new Error('the canary is none');
   return { id, release, share, who: String(who), at: String(at) };
 }
 
@@ -55,7 +54,8 @@ export function parseCanary(text) {
  * Returns the text of a section's canary file, or null when it has none.
  * @param {string} dir @param {string} section @returns {Promise<string | null>}
  */
-export const readCanaryText = (dir, section) => readFile(canaryFile(dir, section), 'utf8').catch(() => null);
+export const readCanaryText = (dir, section) =>
+  readFile(path.join(dir, section, CANARY_FILE), 'utf8').catch(() => null);
 
 /** Returns a section's canary, or null when it has none. @param {string} dir @param {string} section */
 export async function readCanary(dir, section) {
@@ -63,17 +63,14 @@ export async function readCanary(dir, section) {
   return text === null ? null : parseCanary(text);
 }
 
-/** Requires the lock of the section. @param {string} dir @param {string} section */
-export const dropCanary = (dir, section) => rm(canaryFile(dir, section), { force: true });
-
 /**
  * Returns the reason why a release cannot be a canary, or undefined when it can.
- * @param {string} section @param {string} release @param {number} share @param {Ground} ground
+ * @param {string} section @param {string} release @param {number} share @param {CanaryState} ground
  * @returns {string | undefined}
  */
-function refusalOfCanary(section, release, share, { pointer, canary }) {
+function checkCanary(section, release, share, { pointer, canary }) {
   if (section === 'shell') return 'the shell has no canary: a gateway belongs to one release of it';
-  if (!isShare(share)) return `the share of a canary is a whole number from 1 to ${LARGEST_SHARE}, in per cent`;
+  if (!isWeight(share)) return `the share of a canary is a whole number from 1 to ${MAX_WEIGHT}, in per cent`;
   if (!pointer) return `${section} has no active release to compare a canary with`;
   if (pointer.release === release) return `${section}: release ${release} is active already`;
   if (canary && canary.release !== release)
@@ -83,21 +80,21 @@ function refusalOfCanary(section, release, share, { pointer, canary }) {
 
 /**
  * Returns the canary after a start or a change of its share.
- * @param {string} section @param {string} release @param {{ share: number, who: string } & Seen} change
- * @param {Ground} ground @param {Date} [now] @returns {Canary}
+ * @param {string} section @param {string} release @param {{ share: number, who: string } & ExpectedCanary} change
+ * @param {CanaryState} ground @param {Date} [now] @returns {Canary}
  * @throws Error with the reason, when the release cannot be a canary now
  */
-export function canaryAfter(section, release, { share, who, expected, id: seen }, ground, now = new Date()) {
+export function updateCanary(section, release, { share, who, expected, id: seen }, ground, now = new Date()) {
   const { pointer, canary, frozen } = ground;
-  const refusal =
-    refusalOfCanary(section, release, share, ground) ?? refusalOfChange(section, { before: pointer, frozen }, expected);
-  if (refusal) throw new Error(refusal);
+  const violation =
+    checkCanary(section, release, share, ground) ?? checkActivation(section, { before: pointer, frozen }, expected);
+  if (violation) throw new Error(violation);
   if (seen !== undefined && canary?.id !== seen)
     throw new Error(`${section}: the canary was ended meanwhile. Look at it first, then try again.`);
   const { id, at } = canary ?? { id: randomUUID(), at: now.toISOString() };
   return { id, release, share, who, at };
 }
 
-/** @param {Canary} canary @param {Meant} meant */
-export const isMeant = (canary, { id = canary.id, release = canary.release }) =>
+/** @param {Canary} canary @param {CanaryRef} meant */
+export const matchesCanary = (canary, { id = canary.id, release = canary.release }) =>
   canary.id === id && canary.release === release;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { activate, endCanary, freeze, readCanary, readJournal, rollback, startCanary, unfreeze } from './index.mjs';
+import { createFileReleaseStore, readAuditLog, readCanary } from './index.mjs';
 
 const SECTION = 'mf-store';
 const [first = '', second = '', third = ''] = ['a', 'b', 'c'].map((letter) => letter.repeat(16));
@@ -13,20 +13,22 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-const start = (release: string, share: number) => startCanary(dir, SECTION, release, { share, ...BY });
+const store = () => createFileReleaseStore(dir);
+const activate = (release: string) => store().activate(SECTION, release, BY);
+const start = (release: string, share: number) => store().startCanary(SECTION, release, share, BY);
 const canary = () => readCanary(dir, SECTION);
 
 describe('a canary', () => {
   // @proves GEN-09
   it('is raised step by step, ends when it is activated, and all of it stands in the journal', async () => {
-    await activate(dir, SECTION, first);
+    await activate(first);
     const begun = await start(second, 5);
     const raised = await start(second, 25);
     expect(raised).toEqual({ ...begun, share: 25 });
     expect(await canary()).toEqual(raised);
-    await activate(dir, SECTION, second, BY);
+    await activate(second);
     expect(await canary()).toBeNull();
-    expect((await readJournal(dir, SECTION)).slice(1)).toMatchObject([
+    expect((await readAuditLog(dir, SECTION)).slice(1)).toMatchObject([
       { act: 'canary', release: second, share: 5, ...BY },
       { act: 'canary', release: second, share: 25, ...BY },
       { act: 'activate', release: second, before: first, ...BY },
@@ -36,14 +38,14 @@ describe('a canary', () => {
   // @proves GEN-09
   it('is refused in words where nothing is active, another runs, all is frozen, or the share is wrong', async () => {
     await expect(start(second, 5)).rejects.toThrow('mf-store has no active release to compare a canary with');
-    await activate(dir, SECTION, first);
+    await activate(first);
     await expect(start(first, 5)).rejects.toThrow(`mf-store: release ${first} is active already`);
     for (const share of [0, 51, 2.5, Number.NaN])
       await expect(start(second, share)).rejects.toThrow('a whole number from 1 to 50, in per cent');
-    await expect(startCanary(dir, 'shell', second, { share: 5, ...BY })).rejects.toThrow('the shell has no canary');
-    await freeze(dir, SECTION, BY);
+    await expect(store().startCanary('shell', second, 5, BY)).rejects.toThrow('the shell has no canary');
+    await store().freeze(SECTION, BY);
     await expect(start(second, 5)).rejects.toThrow('mf-store is frozen by Ada Tester');
-    await unfreeze(dir, SECTION, BY);
+    await store().unfreeze(SECTION, BY);
     await start(second, 5);
     await expect(start(third, 5)).rejects.toThrow(`mf-store has a canary, release ${second} since`);
     expect(await canary()).toMatchObject({ release: second, share: 5 });
@@ -51,18 +53,18 @@ describe('a canary', () => {
 
   // @proves GEN-09
   it('is ended by whoever means this one, and by a step back, and by nobody who means an earlier one', async () => {
-    await activate(dir, SECTION, first);
-    await activate(dir, SECTION, third);
+    await activate(first);
+    await activate(third);
     const earlier = await start(second, 5);
-    expect(await endCanary(dir, SECTION, { ...BY, id: earlier.id })).toEqual(earlier);
+    expect(await store().endCanary(SECTION, { ...BY, id: earlier.id })).toEqual(earlier);
     const later = await start(second, 5);
-    expect(await endCanary(dir, SECTION, { ...BY, id: earlier.id })).toBeNull();
+    expect(await store().endCanary(SECTION, { ...BY, id: earlier.id })).toBeNull();
     expect(await canary()).toEqual(later);
-    await rollback(dir, SECTION);
+    await store().rollback(SECTION, BY);
     expect(await canary()).toBeNull();
-    const raise = (seen: object) => startCanary(dir, SECTION, second, { share: 25, ...BY, ...seen });
+    const raise = (seen: object) => store().startCanary(SECTION, second, 25, { ...BY, ...seen });
     await expect(raise({ id: later.id })).rejects.toThrow('the canary was ended meanwhile');
     await expect(raise({ expected: third })).rejects.toThrow(`release ${first} was activated meanwhile`);
-    expect(await endCanary(dir, SECTION, BY)).toBeNull();
+    expect(await store().endCanary(SECTION, BY)).toBeNull();
   });
 });

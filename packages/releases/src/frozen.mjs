@@ -14,11 +14,11 @@ import path from 'node:path';
  * @property {Authority} [by] missing in freezes of earlier versions, which count as the site's
  */
 
-/** @param {string} dir @param {string} section */
-export const freezeFile = (dir, section) => path.join(dir, section, 'frozen.json');
+export const FREEZE_FILE = 'frozen.json';
 
 /**
  * Returns who froze a section and why, or null when it is not frozen.
  * @param {string} dir @param {string} section @returns {Promise<Freeze | null>}
  */
-export const readFreeze = (dir, section) => readFile(freezeFile(dir, section), 'utf8').then(JSON.parse, () => null);
+export const readFreeze = (dir, section) =>
+  readFile(path.join(dir, section, FREEZE_FILE), 'utf8').then(JSON.parse, () => null);

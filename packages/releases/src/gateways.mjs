@@ -19,15 +19,15 @@ import path from 'node:path';
 
 const FOLDER = '.gateways';
 /** Interval of a gateway's heartbeat, and the silence after which it counts as gone, in milliseconds. */
-export const BEAT_MS = 1000;
-export const GONE_AFTER_MS = 5 * BEAT_MS;
+export const HEARTBEAT_MS = 1000;
+export const HEARTBEAT_TIMEOUT_MS = 5 * HEARTBEAT_MS;
 
 /** @param {string} dir @param {string} name */
-const fileOf = (dir, name) => path.join(dir, FOLDER, `${name.replace(/[^\w.-]/g, '_')}.json`);
+const toReportFile = (dir, name) => path.join(dir, FOLDER, `${name.replace(/[^\w.-]/g, '_')}.json`);
 
 /** @param {string} dir @param {GatewayReport} report */
-export async function reportGateway(dir, report) {
-  const file = fileOf(dir, report.name);
+export async function writeGatewayReport(dir, report) {
+  const file = toReportFile(dir, report.name);
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(draft, JSON.stringify({ ...report, at: Date.now() }));
@@ -35,10 +35,10 @@ export async function reportGateway(dir, report) {
 }
 
 /** Removes the report of a gateway that stops. @param {string} dir @param {string} name */
-export const forgetGateway = (dir, name) => rm(fileOf(dir, name), { force: true });
+export const removeGatewayReport = (dir, name) => rm(toReportFile(dir, name), { force: true });
 
 /** @param {string} file @returns {Promise<(GatewayReport & { at: number })[]>} */
-const reportIn = (file) =>
+const readReport = (file) =>
   readFile(file, 'utf8').then(
     (text) => [JSON.parse(text)],
     () => [],
@@ -48,9 +48,9 @@ const reportIn = (file) =>
  * Returns the gateways that serve from this folder. One that was killed counts for another five seconds.
  * @param {string} dir @returns {Promise<GatewayReport[]>}
  */
-export async function runningGateways(dir) {
+export async function findRunningGateways(dir) {
   const names = await readdir(path.join(dir, FOLDER)).catch(() => []);
   const files = names.filter((name) => name.endsWith('.json')).map((name) => path.join(dir, FOLDER, name));
-  const reports = (await Promise.all(files.map(reportIn))).flat();
-  return reports.filter(({ at }) => Date.now() - at < GONE_AFTER_MS);
+  const reports = (await Promise.all(files.map(readReport))).flat();
+  return reports.filter(({ at }) => Date.now() - at < HEARTBEAT_TIMEOUT_MS);
 }

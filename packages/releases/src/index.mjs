@@ -1,61 +1,54 @@
-export {
-  canaryAfter,
-  GATEWAY,
-  isMeant,
-  isShare,
-  LARGEST_SHARE,
-  parseCanary,
-  readCanary,
-  readCanaryText,
-} from './canary.mjs';
-export { refusalOfClaims, refusalOfFacts } from './claims.mjs';
-export { freeze, unfreeze } from './freeze.mjs';
+export { GATEWAY, matchesCanary, parseCanary, readCanary, readCanaryText } from './canary.mjs';
+export { checkOwnedPaths, checkMetadata } from './owned-paths.mjs';
 export { readFreeze } from './frozen.mjs';
-export { copyRelease, hasRelease, putRelease, readRecord, readRelease, releaseFolder } from './folder.mjs';
-export { BEAT_MS, forgetGateway, GONE_AFTER_MS, reportGateway, runningGateways } from './gateways.mjs';
-export { readJournal } from './journal.mjs';
+export { copyRelease, hasRelease, putRelease, readManifest, readRelease, releaseFolder } from './release-files.mjs';
+export { findRunningGateways, HEARTBEAT_MS, HEARTBEAT_TIMEOUT_MS } from './gateways.mjs';
+export { readAuditLog } from './audit-log.mjs';
 export {
   containerNameOf,
   ENTRY_FILE,
   ENTRY_SCRIPT,
   exposedChunkOf,
   GATEWAY_FILE,
-  GIVEN_MODULES,
+  SHARED_MODULES,
   HASHES_FILE,
   identifierOf,
   isReleaseId,
   isSafeFile,
   isSectionName,
-  POINTER_FILE,
+  ACTIVE_RELEASE_FILE,
   publicPathOf,
-  RECORD_FILE,
+  MANIFEST_FILE,
   SERVER_FILE,
 } from './names.mjs';
-export { activate, parsePointer, readPointer, readPointerText, rollback, withdraw } from './pointer.mjs';
-export { folderPlace } from './place.mjs';
-export { endPreview, PREVIEW_SECONDS, readPreview, startPreview, takePreview } from './preview.mjs';
-export { outdated, prune } from './prune.mjs';
-export { hashesOf, integrityOf, parseRecord, sha256 } from './record.mjs';
-export { registryPlace } from './registry-place.mjs';
+export { parseActiveRelease, readActiveRelease, readActiveReleaseText } from './active-release.mjs';
+export { createFileReleaseStore } from './release-store.mjs';
+export { PREVIEW_SECONDS, readPreview } from './preview.mjs';
+export { findOutdatedReleases, prune } from './prune.mjs';
+export { hashesOf, integrityOf, parseManifest, sha256 } from './manifest.mjs';
+export { createRegistryClient } from './registry-client.mjs';
 export { sectionsIn } from './sections.mjs';
-export { canaryServed, goBack, servedOrTakenBack } from './served.mjs';
-export { endCanary, startCanary, takeCanary } from './start-canary.mjs';
+export { awaitCanaryRolloutOrEnd, rollbackAndAwait, awaitRolloutOrRevert } from './rollout.mjs';
+export { applyAct } from './section-acts.mjs';
+export { cacheState, readState } from './section-files.mjs';
 export { loadServerFile } from './server-file.mjs';
-export { pointedAt, pointedBack, refusalOfChange, refusalOfFreeze } from './standing.mjs';
 
-/** @typedef {import('./claims.mjs').Facts} Facts */
-/** @typedef {import('./record.mjs').Release} Release */
-/** @typedef {import('./record.mjs').ReleaseRecord} ReleaseRecord */
+/** @typedef {import('./owned-paths.mjs').SectionManifest} SectionManifest */
+/** @typedef {import('./manifest.mjs').Release} Release */
+/** @typedef {import('./manifest.mjs').ReleaseManifest} ReleaseManifest */
 /** @typedef {import('./gateways.mjs').GatewayReport} GatewayReport */
 /** @typedef {import('./frozen.mjs').Authority} Authority */
 /** @typedef {import('./frozen.mjs').Freeze} Freeze */
 /** @typedef {import('./canary.mjs').Canary} Canary */
 /** @typedef {import('./preview.mjs').Preview} Preview */
-/** @typedef {import('./preview.mjs').KeptPreview} KeptPreview */
-/** @typedef {import('./place.mjs').Place} Place */
-/** @typedef {import('./place.mjs').Standing} Standing */
-/** @typedef {import('./place.mjs').Change} Change */
-/** @typedef {import('./registry-place.mjs').Ask} Ask */
-/** @typedef {import('./served.mjs').Outcome} Outcome */
-/** @typedef {import('./pointer.mjs').Pointer} Pointer */
-/** @typedef {import('./journal.mjs').Entry} Entry */
+/** @typedef {import('./preview.mjs').StoredPreview} StoredPreview */
+/** @typedef {import('./release-store.mjs').ReleaseStore} ReleaseStore */
+/** @typedef {import('./release-store.mjs').GatewayStore} GatewayStore */
+/** @typedef {import('./section-acts.mjs').SectionAct} SectionAct */
+/** @typedef {import('./section-acts.mjs').SectionState} SectionState */
+/** @typedef {import('./release-store.mjs').SectionStatus} SectionStatus */
+/** @typedef {import('./release-store.mjs').Change} Change */
+/** @typedef {import('./registry-client.mjs').RegistryRequest} RegistryRequest */
+/** @typedef {import('./rollout.mjs').Rollout} Rollout */
+/** @typedef {import('./active-release.mjs').ActiveRelease} ActiveRelease */
+/** @typedef {import('./audit-log.mjs').AuditEvent} AuditEvent */

@@ -4,7 +4,7 @@ import path from 'node:path';
 const STALE_MS = 30_000;
 
 /** @param {string} file */
-const ageOf = (file) =>
+const getAge = (file) =>
   stat(file).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,
     () => 0,
@@ -27,7 +27,7 @@ export async function withLock(dir, section, action) {
       await lock.close();
       break;
     }
-    if ((await ageOf(file)) > STALE_MS) await rm(file, { force: true });
+    if ((await getAge(file)) > STALE_MS) await rm(file, { force: true });
     else if (wait > STALE_MS) throw new Error(`${section}: somebody else is deploying it`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -5,9 +5,9 @@ const SECTION = /^mf-[a-z]+$/;
 const SAFE_FILE = /^(client|server)\/[\w.@~-]+(\/[\w.@~-]+)*$/;
 
 /** The manifest, in the folder of each release. */
-export const RECORD_FILE = 'release.json';
+export const MANIFEST_FILE = 'release.json';
 /** Names the active release, in the folder of each section. */
-export const POINTER_FILE = 'current.json';
+export const ACTIVE_RELEASE_FILE = 'current.json';
 /** The script that a browser loads first of a section. */
 export const ENTRY_SCRIPT = 'remote-entry.js';
 export const ENTRY_FILE = `client/${ENTRY_SCRIPT}`;
@@ -22,7 +22,7 @@ export const GATEWAY_FILE = 'server/gateway.cjs';
  * Modules that the shell provides to every section, in the browser and on the server; a section bundles none of them. A
  * module with a React context that both sides use must be in this list.
  */
-export const GIVEN_MODULES = /** @type {const} */ ([
+export const SHARED_MODULES = /** @type {const} */ ([
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -30,7 +30,7 @@ export const GIVEN_MODULES = /** @type {const} */ ([
   '@verse/contract/react',
 ]);
 
-/** @typedef {(typeof GIVEN_MODULES)[number]} GivenModule */
+/** @typedef {(typeof SHARED_MODULES)[number]} SharedModule */
 
 /** @param {unknown} value @returns {value is string} */
 export const isReleaseId = (value) => typeof value === 'string' && RELEASE_ID.test(value);

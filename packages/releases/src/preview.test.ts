@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endPreview, PREVIEW_SECONDS, readJournal, readPreview, startPreview } from './index.mjs';
+import { createFileReleaseStore, PREVIEW_SECONDS, readAuditLog, readPreview } from './index.mjs';
 
 let dir = '';
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 const RELEASE = '0123456789abcdef';
-const begin = () => startPreview(dir, 'mf-store', RELEASE, { who: 'Ada' });
+const begin = () => createFileReleaseStore(dir).startPreview('mf-store', RELEASE, { who: 'Ada' });
 
 // @proves RTE-11
 it('a preview opens to its key alone, which nobody can read, until it ends, is replaced, or is a day old', async () => {
@@ -25,7 +25,7 @@ it('a preview opens to its key alone, which nobody can read, until it ends, is r
   const next = await begin();
   expect(await readPreview(dir, 'mf-store', key)).toBeNull();
   expect(await readPreview(dir, 'mf-store', next)).not.toBeNull();
-  await endPreview(dir, 'mf-store', { who: 'Bola' });
+  await createFileReleaseStore(dir).endPreview('mf-store', { who: 'Bola' });
   expect(await readPreview(dir, 'mf-store', next)).toBeNull();
 });
 
@@ -33,8 +33,8 @@ it('a preview opens to its key alone, which nobody can read, until it ends, is r
 it('the journal says who began a preview, and who ended it', async () => {
   await begin();
   await begin();
-  for (const _ of [1, 2]) await endPreview(dir, 'mf-store', { who: 'Bola' });
-  expect((await readJournal(dir, 'mf-store')).map(({ act, who, release }) => [act, who, release])).toEqual([
+  for (const _ of [1, 2]) await createFileReleaseStore(dir).endPreview('mf-store', { who: 'Bola' });
+  expect((await readAuditLog(dir, 'mf-store')).map(({ act, who, release }) => [act, who, release])).toEqual([
     ['preview', 'Ada', RELEASE],
     ['preview', 'Ada', RELEASE],
     ['preview-ended', 'Bola', RELEASE],

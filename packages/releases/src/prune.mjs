@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { readActiveRelease } from './active-release.mjs';
 import { readCanary } from './canary.mjs';
-import { releaseFolder } from './folder.mjs';
 import { withLock } from './lock.mjs';
-import { isReleaseId, RECORD_FILE } from './names.mjs';
-import { readPointer } from './pointer.mjs';
+import { isReleaseId, MANIFEST_FILE } from './names.mjs';
+import { releaseFolder } from './release-files.mjs';
 
-/** @typedef {import('./pointer.mjs').Pointer} Pointer */
+/** @typedef {import('./active-release.mjs').ActiveRelease} ActiveRelease */
 
 /** An open tab finds its release for at least a week, and a rollback can go back at least ten releases. */
 const KEPT_RELEASES = 10;
@@ -16,10 +16,10 @@ const KEPT_MS = 7 * 24 * 3_600_000;
  * Returns the releases of a section to delete: older than a week, not among the ten newest, and neither active nor
  * among the ten previously active ones.
  * @param {{ release: string, at: number }[]} releases each with its arrival, in milliseconds since 1970
- * @param {Pointer | null} pointer @param {number} now in milliseconds since 1970
+ * @param {ActiveRelease | null} pointer @param {number} now in milliseconds since 1970
  * @returns {string[]}
  */
-export function outdated(releases, pointer, now) {
+export function findOutdatedReleases(releases, pointer, now) {
   const newest = releases.toSorted((one, other) => other.at - one.at).slice(0, KEPT_RELEASES);
   const kept = new Set([
     ...newest.map(({ release }) => release),
@@ -29,8 +29,8 @@ export function outdated(releases, pointer, now) {
 }
 
 /** Returns when a release arrived; an incomplete one counts as new. @param {string} folder @param {number} now */
-const arrivalOf = (folder, now) =>
-  stat(path.join(folder, RECORD_FILE)).then(
+const getArrival = (folder, now) =>
+  stat(path.join(folder, MANIFEST_FILE)).then(
     ({ mtimeMs }) => mtimeMs,
     () => now,
   );
@@ -46,10 +46,12 @@ export const prune = (dir, section, now = Date.now()) =>
     const releases = await Promise.all(
       names
         .filter(isReleaseId)
-        .map(async (release) => ({ release, at: await arrivalOf(releaseFolder(dir, section, release), now) })),
+        .map(async (release) => ({ release, at: await getArrival(releaseFolder(dir, section, release), now) })),
     );
     const canary = await readCanary(dir, section);
-    const gone = outdated(releases, await readPointer(dir, section), now).filter((id) => id !== canary?.release);
+    const gone = findOutdatedReleases(releases, await readActiveRelease(dir, section), now).filter(
+      (id) => id !== canary?.release,
+    );
     for (const release of gone) await rm(releaseFolder(dir, section, release), { recursive: true, force: true });
     return gone;
   });

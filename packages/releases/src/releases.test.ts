@@ -4,29 +4,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import {
-  activate,
-  forgetGateway,
-  freeze,
+  type Change,
+  createFileReleaseStore,
+  findRunningGateways,
   hashesOf,
   integrityOf,
   loadServerFile,
-  parsePointer,
-  parseRecord,
+  parseActiveRelease,
+  parseManifest,
   publicPathOf,
   putRelease,
+  readActiveRelease,
+  readAuditLog,
   readFreeze,
-  readJournal,
-  readPointer,
   readRelease,
   releaseFolder,
-  type ReleaseRecord,
-  reportGateway,
-  rollback,
-  runningGateways,
+  type ReleaseManifest,
   sectionsIn,
   sha256,
-  unfreeze,
-  withdraw,
 } from './index.mjs';
 
 const SECTION = 'mf-store';
@@ -39,10 +34,13 @@ beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'verse-releases-'));
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
+const store = () => createFileReleaseStore(dir);
+const activate = (release: string, change: Partial<Change> = {}) =>
+  store().activate(SECTION, release, { who: 'ada', ...change });
 
 const filesWith = (server: string) => ({ 'client/remote-entry.js': 'var store', 'server/remote.cjs': server });
 
-function recordOf(release: string, files: Record<string, string>): ReleaseRecord {
+function recordOf(release: string, files: Record<string, string>): ReleaseManifest {
   return {
     section: SECTION,
     release,
@@ -89,8 +87,8 @@ describe('a release', () => {
   });
 
   it('is there whole or not at all', async () => {
-    const record = recordOf(first, filesWith(SERVER_FILE));
-    const filling = putRelease(dir, record, async (write) => {
+    const manifest = recordOf(first, filesWith(SERVER_FILE));
+    const filling = putRelease(dir, manifest, async (write) => {
       await write('client/remote-entry.js', 'var store');
       throw new Error('the origin went away');
     });
@@ -116,14 +114,14 @@ describe('a release', () => {
 it('a browser is told what each script and sheet must be, and of nothing else', () => {
   const sheet = { 'client/a.css': 'p{}', 'client/icon.svg': '<svg/>' };
   const { 'client/remote-entry.js': entry = '', ...rest } = filesWith(SERVER_FILE);
-  const record = recordOf(first, { 'client/remote-entry.js': entry, ...rest, ...sheet });
-  const hashes = hashesOf(record);
+  const manifest = recordOf(first, { 'client/remote-entry.js': entry, ...rest, ...sheet });
+  const hashes = hashesOf(manifest);
   expect(Object.keys(hashes)).toEqual(['remote-entry.js', 'a.css']);
   expect(hashes['a.css']).toBe(`sha256-${createHash('sha256').update('p{}').digest('base64')}`);
-  expect(integrityOf(record, 'none.js')).toBeUndefined();
+  expect(integrityOf(manifest, 'none.js')).toBeUndefined();
 });
 
-describe('a record is refused', () => {
+describe('a manifest is rejected', () => {
   const good = recordOf(first, filesWith(SERVER_FILE));
   it.each([
     ['of another release', { release: second }, 'names another release'],
@@ -135,54 +133,64 @@ describe('a record is refused', () => {
     ['with a chunk that it does not have', { chunks: { main: { js: ['main.js'], css: [] } } }, 'not among the files'],
     ['without a contract', { contract: '2' }, "no right 'contract'"],
   ])('%s', (_title, change, reason) => {
-    expect(parseRecord(JSON.stringify(good), SECTION, first)).toEqual(good);
-    expect(() => parseRecord(JSON.stringify({ ...good, ...change }), SECTION, first)).toThrow(reason);
+    expect(parseManifest(JSON.stringify(good), SECTION, first)).toEqual(good);
+    expect(() => parseManifest(JSON.stringify({ ...good, ...change }), SECTION, first)).toThrow(reason);
   });
 });
 
 describe('the pointer of a section', () => {
   it('names nothing at first, then what was activated last and what was before it', async () => {
-    expect(await readPointer(dir, SECTION)).toBeNull();
-    for (const id of [first, second, third, second]) await activate(dir, SECTION, id);
-    expect(await readPointer(dir, SECTION)).toEqual({ release: second, history: [third, first] });
+    expect(await readActiveRelease(dir, SECTION)).toBeNull();
+    for (const id of [first, second, third, second]) await activate(id);
+    expect(await readActiveRelease(dir, SECTION)).toEqual({ release: second, history: [third, first] });
   });
 
   it('goes back one release at a time, and says when there is none', async () => {
-    for (const id of [first, second]) await activate(dir, SECTION, id);
-    expect(await rollback(dir, SECTION)).toBe(first);
-    await expect(rollback(dir, SECTION)).rejects.toThrow('mf-store: there is no earlier release to go back to');
-    expect(await readPointer(dir, SECTION)).toEqual({ release: first, history: [] });
+    for (const id of [first, second]) await activate(id);
+    expect(await store().rollback(SECTION, { who: 'ada' })).toBe(first);
+    await expect(store().rollback(SECTION, { who: 'ada' })).rejects.toThrow(
+      'mf-store: there is no earlier release to go back to',
+    );
+    expect(await readActiveRelease(dir, SECTION)).toEqual({ release: first, history: [] });
   });
 
   it('loses nothing when several are activated at once', async () => {
-    await Promise.all(ids.map((id) => activate(dir, SECTION, id)));
-    const pointer = await readPointer(dir, SECTION);
+    await Promise.all(ids.map((id) => activate(id)));
+    const pointer = await readActiveRelease(dir, SECTION);
     expect([pointer?.release, ...(pointer?.history ?? [])].sort()).toEqual(ids);
   });
 
   it('is moved only by who knows what is active, and a refused release is in no history', async () => {
-    await activate(dir, SECTION, first, { expected: null });
-    const before = await activate(dir, SECTION, second, { expected: first });
-    await expect(activate(dir, SECTION, third, { expected: first })).rejects.toThrow(
-      `${second} was activated meanwhile`,
-    );
-    await withdraw(dir, SECTION, second, before, { why: 'it does not render' });
-    expect(await readPointer(dir, SECTION)).toEqual({ release: first, history: [] });
-    const later = await activate(dir, SECTION, second);
-    await activate(dir, SECTION, third);
-    await withdraw(dir, SECTION, second, later, { why: 'somebody was quicker' });
-    expect(await readPointer(dir, SECTION)).toEqual({ release: third, history: [second, first] });
+    await activate(first, { expected: null });
+    const before = await activate(second, { expected: first });
+    await expect(activate(third, { expected: first })).rejects.toThrow(`${second} was activated meanwhile`);
+    await store().revert(SECTION, second, before, { who: 'ada', why: 'it does not render' });
+    expect(await readActiveRelease(dir, SECTION)).toEqual({ release: first, history: [] });
+    const later = await activate(second);
+    await activate(third);
+    await store().revert(SECTION, second, later, { who: 'ada', why: 'somebody was quicker' });
+    expect(await readActiveRelease(dir, SECTION)).toEqual({ release: third, history: [second, first] });
+  });
+
+  it('moves forward again when a gateway rejects a rollback, even while the section is frozen', async () => {
+    for (const id of [first, second]) await activate(id);
+    const before = await readActiveRelease(dir, SECTION);
+    await store().rollback(SECTION, { who: 'ada' });
+    await store().freeze(SECTION, { who: 'bola', why: 'the sale' });
+    await store().revert(SECTION, first, before, { who: 'ada', why: 'it does not render' });
+    expect(await readActiveRelease(dir, SECTION)).toEqual({ release: second, history: [] });
+    expect((await readAuditLog(dir, SECTION)).at(-1)).toMatchObject({ act: 'refused', release: first, before: second });
   });
 
   it('does not move while the section is frozen, except back', async () => {
-    for (const id of [first, second]) await activate(dir, SECTION, id, { who: 'ada' });
-    await freeze(dir, SECTION, { who: 'bola', why: 'the sale' });
-    await expect(activate(dir, SECTION, third)).rejects.toThrow(/frozen by bola since .*: the sale/);
-    expect(await rollback(dir, SECTION, { who: 'ada', why: 'wrong prices' })).toBe(first);
-    await unfreeze(dir, SECTION, { who: 'bola' });
-    await expect(unfreeze(dir, SECTION, { who: 'bola' })).rejects.toThrow('is not frozen');
-    await activate(dir, SECTION, third, { who: 'ada', commit: 'abc' });
-    const journal = await readJournal(dir, SECTION);
+    for (const id of [first, second]) await activate(id, { who: 'ada' });
+    await store().freeze(SECTION, { who: 'bola', why: 'the sale' });
+    await expect(activate(third)).rejects.toThrow(/frozen by bola since .*: the sale/);
+    expect(await store().rollback(SECTION, { who: 'ada', why: 'wrong prices' })).toBe(first);
+    await store().unfreeze(SECTION, { who: 'bola' });
+    await expect(store().unfreeze(SECTION, { who: 'bola' })).rejects.toThrow('is not frozen');
+    await activate(third, { who: 'ada', commit: 'abc' });
+    const journal = await readAuditLog(dir, SECTION);
     expect(journal.map(({ act, who, release, why }) => [act, who, release, why])).toEqual([
       ['activate', 'ada', first, undefined],
       ['activate', 'ada', second, undefined],
@@ -195,26 +203,26 @@ describe('the pointer of a section', () => {
   });
 
   it('is frozen by an admin until an admin lifts that, whatever the commands of its team say', async () => {
-    await activate(dir, SECTION, first, { who: 'ada' });
-    await freeze(dir, SECTION, { who: 'ada', why: 'our sale' });
-    await freeze(dir, SECTION, { who: 'Alma Hill', why: 'an incident', by: 'site' });
-    for (const change of [freeze, unfreeze])
-      await expect(change(dir, SECTION, { who: 'ada', why: 'ours' })).rejects.toThrow(
+    await activate(first, { who: 'ada' });
+    await store().freeze(SECTION, { who: 'ada', why: 'our sale' });
+    await store().freeze(SECTION, { who: 'Alma Hill', why: 'an incident', by: 'site' });
+    for (const change of ['freeze', 'unfreeze'] as const)
+      await expect(store()[change](SECTION, { who: 'ada', why: 'ours' })).rejects.toThrow(
         /frozen by Alma Hill, an admin, since .*: an incident/,
       );
     expect(await readFreeze(dir, SECTION)).toMatchObject({ who: 'Alma Hill', why: 'an incident' });
-    await unfreeze(dir, SECTION, { who: 'Alma Hill', by: 'site' });
+    await store().unfreeze(SECTION, { who: 'Alma Hill', by: 'site' });
     // Freezes of earlier versions do not record the authority behind them.
     await writeFile(
       path.join(dir, SECTION, 'frozen.json'),
       JSON.stringify({ who: 'bola', why: 'x', at: '2026-11-01' }),
     );
-    await expect(unfreeze(dir, SECTION, { who: 'bola' })).rejects.toThrow('Only an admin lifts that');
+    await expect(store().unfreeze(SECTION, { who: 'bola' })).rejects.toThrow('Only an admin lifts that');
   });
 
   it('is refused with anything but ids', () => {
-    expect(() => parsePointer('{"release":"../x"}')).toThrow('names no release');
-    expect(() => parsePointer(JSON.stringify({ release: first, history: ['x'] }))).toThrow('names no history');
+    expect(() => parseActiveRelease('{"release":"../x"}')).toThrow('names no release');
+    expect(() => parseActiveRelease(JSON.stringify({ release: first, history: ['x'] }))).toThrow('names no history');
   });
 });
 
@@ -248,16 +256,16 @@ describe('a running gateway', () => {
   const report = { name: 'host-1', shell: first, sections: { [SECTION]: { active: second } } };
 
   it('is one that has said so lately, and has not said that it stops', async () => {
-    expect(await runningGateways(dir)).toEqual([]);
-    await reportGateway(dir, report);
-    await reportGateway(dir, { ...report, name: '../host 2' });
-    const running = await runningGateways(dir);
+    expect(await findRunningGateways(dir)).toEqual([]);
+    await store().report(report);
+    await store().report({ ...report, name: '../host 2' });
+    const running = await findRunningGateways(dir);
     expect(running.map(({ name }) => name).toSorted()).toEqual(['../host 2', 'host-1']);
     expect(running.find(({ name }) => name === 'host-1')).toMatchObject(report);
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5001);
-    expect(await runningGateways(dir)).toEqual([]);
+    expect(await findRunningGateways(dir)).toEqual([]);
     now.mockRestore();
-    await forgetGateway(dir, '../host 2');
-    expect((await runningGateways(dir)).map(({ name }) => name)).toEqual(['host-1']);
+    await store().leave('../host 2');
+    expect((await findRunningGateways(dir)).map(({ name }) => name)).toEqual(['host-1']);
   });
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInThisContext } from 'node:vm';
-import { GIVEN_MODULES, SERVER_FILE } from './names.mjs';
-import { sha256 } from './record.mjs';
+import { sha256 } from './manifest.mjs';
+import { SERVER_FILE, SHARED_MODULES } from './names.mjs';
 
-/** @typedef {import('./record.mjs').Release} Release */
+/** @typedef {import('./manifest.mjs').Release} Release */
 /** @typedef {{ contract: number, routes: unknown[] }} ServerModule the default export of a section's server file */
 
 const IMPORT_LIMIT_MS = 700;
@@ -14,7 +14,7 @@ const LOADER = '__verseLoadServerFile';
  * Evaluates a section's server file. Checks its hash and contract, lets it require only the given modules, and stops an
  * endless loop at import after 0.7 s. The code still runs with the rights of this process.
  * @param {Pick<Release, 'section' | 'release' | 'folder' | 'files'>} release
- * @param {{ contract: number, given: Record<import('./names.mjs').GivenModule, unknown> }} shell
+ * @param {{ contract: number, given: Record<import('./names.mjs').SharedModule, unknown> }} shell
  * @returns {ServerModule}
  */
 export function loadServerFile({ section, release, folder, files }, { contract, given }) {
@@ -25,7 +25,7 @@ export function loadServerFile({ section, release, folder, files }, { contract, 
   const module = { exports: {} };
   /** @param {string} name */
   const requireGiven = (name) => {
-    const known = GIVEN_MODULES.find((one) => one === name);
+    const known = SHARED_MODULES.find((one) => one === name);
     if (!known) throw new Error(`it requires '${name}', which the shell does not give`);
     return given[known];
   };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FailureCard } from './index';
 
 describe('a failure', () => {
-  it('is announced in words and can be tried again', async () => {
+  it('is announced with its text and can be tried again', async () => {
     const retry = jest.fn();
     render(<FailureCard title="The store is not available right now." onRetry={retry} />);
     expect(screen.getByRole('alert').textContent).toBe('The store is not available right now.');

@@ -26,9 +26,10 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPri
  *   alt={image.alt}
  * />
  */
-export function Picture({ avif, webp, sizes, isPriority = false, ...rest }: PictureProps) {
+export function Picture({ avif, webp, sizes, isPriority = false, alt, ...rest }: PictureProps) {
   const image = (
     <img
+      alt={alt}
       sizes={sizes}
       loading={isPriority ? 'eager' : 'lazy'}
       decoding={isPriority ? 'sync' : 'async'}

@@ -54,7 +54,7 @@ describe('what a form shows of a refusal', () => {
   });
 
   // @proves GAP-076
-  it('is the last one, be it the form’s own or the answer’s, and there is none after success', async () => {
+  it('is the last one, of the form or of the response, and cleared after a success', async () => {
     const page = render(<Form outcome={{ ok: false, fields: { email: 'Taken.' } }} />);
     await send();
     expect(screen.queryByText('Taken.')).toBeNull();

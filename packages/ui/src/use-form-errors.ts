@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** The result of sending a form: nothing, or errors by the name of the control. */
 interface Outcome {
@@ -36,19 +36,22 @@ function focusFirst(form: HTMLFormElement | null, fields: Fields): boolean {
  *   <TextField name="email" error={errors.email} />
  * </Form>
  */
-export function useFormErrors(outcome?: Outcome) {
-  const form = useRef<HTMLFormElement>(null);
+export function useFormErrors(outcome?: Outcome, ref?: RefObject<HTMLFormElement | null>) {
+  const own = useRef<HTMLFormElement>(null);
+  const form = ref ?? own;
   const sent: Fields = (outcome?.ok === false ? outcome.fields : undefined) ?? NONE;
   const [shown, setShown] = useState<Shown>({ since: outcome, fields: sent, edited: [] });
   const { fields, edited }: Omit<Shown, 'since'> = shown.since === outcome ? shown : { fields: sent, edited: [] };
 
   useEffect(() => {
     focusFirst(form.current, sent);
-  }, [sent]);
+  }, [sent, form]);
+
+  const errors: Fields = Object.fromEntries(Object.entries(fields).filter(([name]) => !edited.includes(name)));
 
   return {
     form,
-    errors: Object.fromEntries(Object.entries(fields).filter(([name]) => !edited.includes(name))) as Fields,
+    errors,
     /** The form no longer holds the values that were sent. */
     isEdited: edited.length > 0,
     handleEdit({ target }: { target: EventTarget }) {

@@ -1,144 +1,152 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
-import express, { type ErrorRequestHandler } from 'express';
-import type { Place, Release } from '@verse/releases';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import type { Release, ReleaseStore } from '@verse/releases';
 import type { GatewayConfig } from '../config';
 import type { Log } from '../log';
-import type { ReleaseBook } from '../releases/release-book';
-import { type ApiFetch, apiFetch, ApiProcesses } from '../upstream';
-import { API_PATHS } from './api-paths';
-import { apiProxy } from './api-proxy';
-import type { Blame } from './attribution';
-import { watchCanaries } from './canary-watch';
-import { forgetter } from './changes';
-import { type ClientOf, clientsBehind, trustedProxies } from './client-address';
-import { Cohorts } from './cohort';
-import { inFront } from './in-front';
-import type { KeptAnswers } from './kept-answers';
-import { liveReload, withLiveReload } from './live-reload';
-import { ownAnswers } from './own-answers';
-import type { PageCache } from './page-cache';
-import { pages, stampOf } from './pages';
-import { previewIn, previews } from './preview';
-import { purge } from './purge';
-import { Quarantine } from './quarantine';
-import { RenderAllowance } from './render-allowance';
-import { reports } from './reports';
-import { requestLog } from './request-log';
-import { sectionDesk } from './section-desk';
-import { securityHeaders } from './security-headers';
-import { StaticFiles } from './static-files';
-import { counter } from './tally';
-import type { RenderWorkers } from './workers';
+import type { ActiveReleases } from '../releases/active-releases';
+import { type ApiFetch, apiFetch, ApiProcesses, type ResponseCache } from '../upstream';
+import {
+  createClientResolver,
+  createRequestLog,
+  getPathname,
+  type Headers,
+  healthRoutes,
+  isApiPath,
+  isFilePath,
+  isOwnPath,
+  parseTrustedProxies,
+  type ResolveClient,
+  securityHeaders,
+  sendText,
+  setHeaders,
+  StaticFiles,
+  toOriginForm,
+} from './http';
+import {
+  accountStyles,
+  type Invalidator,
+  liveReload,
+  type PageCache,
+  PageServer,
+  type RenderWorkers,
+  withLiveReload,
+} from './pages';
+import { ApiProxy } from './proxy';
+import { Cohorts, compositionRoute, createCanaryAnalysis, previewRoutes, releaseAdminApi } from './rollout';
+import { type Attribution, createMetricsAggregator, reportRoute } from './telemetry';
 
 interface GatewayParts {
   config: GatewayConfig;
   shell: Release;
-  book: ReleaseBook;
+  releases: ActiveReleases;
   /** The store of releases and of which are active. */
-  place: Place;
+  store: ReleaseStore;
   workers: RenderWorkers;
   cache: PageCache;
-  answers: KeptAnswers;
+  responses: ResponseCache;
+  invalidator: Invalidator;
   log: Log;
   isDraining(): boolean;
 }
 
-/** Builds the gateway: every handler of a request, in order. */
-export function createGateway({
-  config,
-  shell,
-  book,
-  place,
-  workers,
-  cache,
-  answers,
-  log,
-  isDraining,
-}: GatewayParts): RequestListener {
-  const { releasesDir, publicOrigin, outside, apiOrigins, purgeToken } = config;
-  const api = new ApiProcesses(apiOrigins);
-  const clientOf = clientsBehind(trustedProxies(config.proxies));
-  const proxy = apiProxy({ api, clientOf, log, factor: config.rateLimitFactor });
+/** Builds the gateway: files, API calls, its own routes, and pages. */
+export function createGateway(parts: GatewayParts): RequestListener {
+  const { config, shell, releases, workers, cache, responses, invalidator, log, isDraining } = parts;
+  const { releasesDir, publicOrigin, outside, rateLimitFactor } = config;
+  const processes = new ApiProcesses(config.apiOrigins);
+  const api = apiFetch(processes);
+  const resolveClient = createClientResolver(parseTrustedProxies(config.proxies));
   const headers = securityHeaders(publicOrigin);
+  const cohorts = new Cohorts(config.purgeToken);
+  const reports = createReportConsumers({ ...parts, resolveClient, cohorts, api });
   const files = new StaticFiles({ releasesDir, own: shell, headers });
-  const cohorts = new Cohorts(purgeToken);
-  const app = express().disable('x-powered-by').set('etag', false);
-
-  app.use((request, response, next) => {
-    response.set({ ...Object.fromEntries(headers.document), 'x-request-id': randomUUID() });
-    if (isDraining()) response.set('connection', 'close');
-    next();
-  });
-  app.use('/mf', files.handler);
-  app.use('/mf', (_, response) => void response.status(404).type('text').end('There is no such file.'));
-  app.use([...API_PATHS], proxy);
-  app.use(ownAnswers({ book, cohorts, isDraining, securityContact: config.securityContact, publicOrigin }));
-  const { watch, heard } = listeners({ book, place, config, log, clientOf, cohorts, api: apiFetch(api) });
-  app.post('/report', ...reports({ log, clientOf, count: heard, shell: shell.release }));
-  app.use('/_preview', previews(book, publicOrigin.startsWith('https:')));
-  app.use('/_sections', ...sectionDesk({ releasesDir, place, book, api: apiFetch(api), clientOf, log }));
-  app.post('/_purge', ...purge(forgetter(cache, [answers, workers]), purgeToken));
-  if (config.liveReload) app.use(liveReload(() => book.composition(), releasesDir));
-  app.use(
-    pages({
-      shell,
-      api: apiFetch(api),
-      clientOf,
-      publicOrigin,
-      outside,
-      book,
-      cohorts,
-      workers,
-      cache,
-      allowance: new RenderAllowance(config.rateLimitFactor),
-      quarantine: new Quarantine(),
-      served: (...page) => watch.served(...page),
-      log,
-      finish: config.liveReload ? withLiveReload : undefined,
-    }),
-  );
-  app.use(lastResort(log));
-  return inFront(app, {
-    ...{ cache, files, answers, publicOrigin, isDraining },
+  const proxy = new ApiProxy({
+    api: processes,
+    cache: responses,
     headers: headers.document,
-    note: requestLog(log, config.logsRequests, clientOf),
-    isApart: ({ headers: { cookie } }) => book.hasCanaries || previewIn(cookie) !== undefined,
-    stampAt(path) {
-      const section = book.sectionOf(path);
-      return stampOf(shell, section && book.get(section.name));
-    },
+    logRequest: createRequestLog(log, config.logsRequests, resolveClient),
+    invalidate: (paths) => invalidator.invalidate(paths),
+    ...{ resolveClient, log, factor: rateLimitFactor },
   });
+  const pages = new PageServer({
+    ...{ shell, api, resolveClient, publicOrigin, outside, releases, cohorts, workers, cache, rateLimitFactor, log },
+    headers: headers.document,
+    onServed: (...page) => reports.canaries.recordPage(...page),
+    transform: config.liveReload ? withLiveReload : undefined,
+  });
+  const fail = createFailureHandler(log, headers.document);
+  const servePage = (request: IncomingMessage, response: ServerResponse) =>
+    pages.serve(request, response).catch((error: unknown) => fail(error, request, response));
+  const routes = createRoutes({ ...parts, resolveClient, cohorts, api, headers: headers.document });
+  routes.post('/report', ...reportRoute({ log, resolveClient, onReport: reports.onReport, shell: shell.release }));
+  routes.use((request, response) => void servePage(request, response));
+  routes.use(((error: unknown, request, response, _next) => fail(error, request, response)) as ErrorRequestHandler);
+
+  return (request, response) => {
+    if (isDraining()) response.setHeader('connection', 'close');
+    const url = toOriginForm(request.url ?? '/');
+    request.url = url;
+    if (isFilePath(url)) files.serve(request, response).catch((error: unknown) => fail(error, request, response));
+    else if (isApiPath(url)) void proxy.serve(request, response);
+    else if (isOwnPath(url)) routes(request, response);
+    else void servePage(request, response);
+  };
 }
 
-interface ListenersParts extends Pick<GatewayParts, 'book' | 'place' | 'config' | 'log'> {
-  clientOf: ClientOf;
+interface RoutesParts extends GatewayParts {
+  resolveClient: ResolveClient;
+  cohorts: Cohorts;
+  api: ApiFetch;
+  headers: Headers;
+}
+
+/** The gateway's own routes, besides files and reports. */
+function createRoutes({ config, releases, store, log, isDraining, headers, ...rest }: RoutesParts): Express {
+  const { releasesDir, publicOrigin, securityContact } = config;
+  const { resolveClient, cohorts, api } = rest;
+  const app = express().disable('x-powered-by').set('etag', false);
+  app.use((_, response, next) => {
+    setHeaders(response, headers);
+    response.setHeader('x-request-id', randomUUID());
+    next();
+  });
+  app.use(healthRoutes({ isDraining, securityContact, publicOrigin }));
+  app.get(...accountStyles(api, (error) => log.error({ error }, 'the session of a visitor could not be read')));
+  app.get('/composition.json', compositionRoute({ releases, cohorts }));
+  app.use('/_preview', previewRoutes(releases, publicOrigin.startsWith('https:')));
+  app.use('/_sections', ...releaseAdminApi({ releasesDir, store, releases, api, resolveClient, log }));
+  if (config.liveReload) app.use(liveReload(() => releases.composition(), releasesDir));
+  return app;
+}
+
+interface ReportConsumersParts extends Pick<GatewayParts, 'releases' | 'store' | 'config' | 'log'> {
+  resolveClient: ResolveClient;
   cohorts: Cohorts;
   api: ApiFetch;
 }
 
 /** Consumers of browser reports: the metrics that the API keeps, and canary analysis. */
-function listeners({ book, place, config, clientOf, cohorts, api, log }: ListenersParts) {
+function createReportConsumers({ releases, store, config, resolveClient, cohorts, api, log }: ReportConsumersParts) {
   const { releasesDir, purgeToken: token } = config;
-  const count = counter({ releasesDir, api, token, log });
-  const watch = watchCanaries(book, place, log);
-  function heard(blame: Blame, counters: Record<string, number>, request: IncomingMessage) {
-    count(blame, counters);
-    const bucket = cohorts.of(request);
-    if (bucket !== undefined) watch.told(blame, counters, { client: clientOf(request).key, bucket });
+  const metrics = createMetricsAggregator({ releasesDir, api, token, log });
+  const canaries = createCanaryAnalysis(releases, store, log);
+  function onReport(attribution: Attribution, counters: Record<string, number>, request: IncomingMessage) {
+    metrics.record(attribution, counters);
+    const bucket = cohorts.find(request);
+    if (bucket !== undefined)
+      canaries.recordReport(attribution, counters, { client: resolveClient(request).key, bucket });
   }
-  return { watch, heard };
+  return { canaries, onReport };
 }
 
-/** Express calls this for uncaught errors. The visitor learns only that the request failed. */
-function lastResort(log: Log): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
+/** Handles uncaught errors. The visitor learns only that the request failed. */
+const createFailureHandler =
+  (log: Log, headers: Headers) => (error: unknown, request: IncomingMessage, response: ServerResponse) => {
     const status = (error as { status?: number }).status ?? 500;
-    if (status >= 500) log.error({ error, path: request.path }, 'a request failed');
-    if (response.headersSent) return next(error);
-    response
-      .status(status)
-      .type('text')
-      .end(status < 500 ? 'The request could not be understood.' : 'Something went wrong. Please try again.');
+    if (status >= 500) log.error({ error, path: getPathname(request.url ?? '') }, 'a request failed');
+    if (response.headersSent) return void response.destroy();
+    setHeaders(response, headers);
+    const text = status < 500 ? 'The request could not be understood.' : 'Something went wrong. Please try again.';
+    sendText(response, status, text);
   };
-}

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { METHODS } from 'node:http';
 import { CRLF, request, send } from '../../test/raw-requests';
-import { ask, asset, endAll, gateway, TOKEN } from '../../test/standing-gateway';
+import { ask, asset, endAll, gateway } from '../../test/test-gateway';
 
 afterEach(endAll);
 
@@ -21,7 +21,6 @@ const ROUTES = [
   '/readyz',
   '/metrics',
   '/report',
-  '/_purge',
   '/_changes',
   '/.well-known/security.txt',
   '/api/blogs',
@@ -109,7 +108,7 @@ async function expectAnswers(site: { origin: string; errors: unknown[] }, reques
 }
 
 // @proves R19
-test('every route answers every method with what is right for it or a refusal, and never fails', async () => {
+test('every route answers every method without failing', async () => {
   const site = await gateway({ env: { RATE_LIMIT_FACTOR: '1000' } });
   const methods = [...METHODS.filter((method) => method !== 'CONNECT'), 'BREW', 'get', 'G\u0000T', ''];
   await expectAnswers(
@@ -121,7 +120,7 @@ test('every route answers every method with what is right for it or a refusal, a
 }, 60_000);
 
 // @proves R19
-test('addresses that are no addresses, on every route, are redirected or refused, and lead nowhere else', async () => {
+test('malformed addresses are redirected within the site or rejected, on every route', async () => {
   const site = await gateway({ env: { RATE_LIMIT_FACTOR: '1000' } });
   await expectAnswers(
     site,
@@ -130,7 +129,7 @@ test('addresses that are no addresses, on every route, are redirected or refused
 }, 60_000);
 
 // @proves R19
-test('headers that make no sense, on every route, are ignored or refused', async () => {
+test('malformed headers are ignored or rejected, on every route', async () => {
   const site = await gateway({ env: { RATE_LIMIT_FACTOR: '1000' } });
   await expectAnswers(
     site,
@@ -141,7 +140,7 @@ test('headers that make no sense, on every route, are ignored or refused', async
 }, 60_000);
 
 // @proves R19
-test('what could be read as two requests is refused, and the second one is answered for nobody', async () => {
+test('request smuggling: an ambiguous request is rejected, and a second one in it gets no response', async () => {
   const site = await gateway({ env: { RATE_LIMIT_FACTOR: '1000' } });
   const hidden = `GET /api/hidden HTTP/1.1${CRLF}Host: verse.example${CRLF}${CRLF}`;
   const start = (lines: string[], body: string) =>
@@ -190,35 +189,29 @@ test('what could be read as two requests is refused, and the second one is answe
 }, 60_000);
 
 // @proves R19
-test('a purge and a report that are nonsense are refused in words, whoever sends them', async () => {
+test('a malformed report is rejected or ignored', async () => {
   const site = await gateway();
-  const authorization = `Bearer ${TOKEN}`;
   const bodies = [
     '',
     '{',
     'null',
     '[]',
-    '{"paths":[1]}',
-    '{"paths":{"length":9e9}}',
-    `{"paths":["${'x'.repeat(9000)}"]}`,
+    '{"visits":[1]}',
+    '{"visits":{"length":9e9}}',
+    `{"kind":"${'x'.repeat(9000)}"}`,
     '\u0000',
   ];
-  for (const body of bodies) {
-    const headers = { authorization, 'content-type': 'application/json' };
-    const answer = await ask(site.origin, '/_purge', { method: 'POST', body, headers });
-    expect([body.slice(0, 40), [400, 413].includes(answer.status)]).toEqual([body.slice(0, 40), true]);
-    expect(answer.body).not.toMatch(INSIDES);
-  }
   for (const type of ['text/plain; charset=utf-99', 'application/json; charset="', 'nonsense', '/'])
     for (const body of bodies) {
       const answer = await ask(site.origin, '/report', { method: 'POST', body, headers: { 'content-type': type } });
       expect([type, [204, 400, 413, 415].includes(answer.status)]).toEqual([type, true]);
+      expect(answer.body).not.toMatch(INSIDES);
     }
   expect(site.errors).toEqual([]);
 });
 
 // @proves R19
-test('a coding that the client refuses is not used, and a guest never gets what another could read', async () => {
+test('an encoding that the client excludes is not used, and guests with other encodings do not share it', async () => {
   const site = await gateway({
     api: ({ headers }, response) =>
       void response

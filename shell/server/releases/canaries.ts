@@ -1,12 +1,12 @@
 import { type Canary, parseCanary, readCanaryText, readRelease, type Release } from '@verse/releases';
 import type { Log } from '../log';
-import { checkPlaces } from './composition';
+import { checkSameOwnedPaths } from './app-manifest';
 
 interface CanariesOptions {
   releasesDir: string;
   log: Log;
   /** Smoke-tests a release where no visitor gets it. */
-  tryOut(release: Release): Promise<void>;
+  smokeTest(release: Release): Promise<void>;
 }
 
 interface Running extends Canary {
@@ -88,8 +88,8 @@ export class Canaries {
   /** @throws Error with the reason, when it cannot be served beside the active one */
   async #read(section: string, release: string, active: Release): Promise<Release> {
     const record = await readRelease(this.#options.releasesDir, section, release);
-    checkPlaces('a canary', record, active);
-    await this.#options.tryOut(record);
+    checkSameOwnedPaths('a canary', record, active);
+    await this.#options.smokeTest(record);
     return record;
   }
 }

@@ -1,12 +1,12 @@
 import { readPreview, readRelease, type Release } from '@verse/releases';
 import type { Log } from '../log';
-import { checkPlaces } from './composition';
+import { checkSameOwnedPaths } from './app-manifest';
 
 interface PreviewsOptions {
   releasesDir: string;
   log: Log;
   /** Smoke-tests a release where no visitor gets it. */
-  tryOut(release: Release): Promise<void>;
+  smokeTest(release: Release): Promise<void>;
 }
 
 /** The section and key in a cookie or link. */
@@ -37,15 +37,15 @@ export class Previews {
     const tried = this.#tried.get(section);
     const known = await tried?.catch(() => undefined);
     const record = known?.release === preview.release ? known : await this.#read(section, preview.release);
-    checkPlaces('a preview', record, active);
+    checkSameOwnedPaths('a preview', record, active);
     return record;
   }
 
   #read(section: string, release: string): Promise<Release> {
-    const { releasesDir, log, tryOut } = this.#options;
+    const { releasesDir, log, smokeTest } = this.#options;
     const reading = readRelease(releasesDir, section, release).then(async (record) => {
-      await tryOut(record);
-      log.info({ section, release }, 'a preview is shown to whoever holds its key');
+      await smokeTest(record);
+      log.info({ section, release }, 'a preview is shown to holders of its link');
       return record;
     });
     this.#tried.set(section, reading);

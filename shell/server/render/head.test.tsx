@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { ADDRESSES } from '@verse/contract/addresses';
 import { PageHead, ShellProvider } from '@verse/contract/react';
-import { createServerShellApi } from '../../src/bridge/shell-api';
+import { createServerShellApi } from '../../src/shell-api/shell-api';
 import { assemble } from './head';
 import { drawPreview } from './link-preview';
 
@@ -100,7 +100,7 @@ describe('what a shared link shows', () => {
 
 describe('the head of a page', () => {
   // @proves GAP-077
-  it('has the whole canonical address, with the site’s own origin, and stands once', () => {
+  it('has the whole canonical address, with the site’s own origin, and occurs once', () => {
     expect(pageAt('/about?from=mail').match(/<link rel="canonical"[^>]*>/g)).toEqual([
       `<link rel="canonical" href="${ORIGIN}/about"/>`,
     ]);
@@ -112,7 +112,7 @@ describe('the head of a page', () => {
     expect(titleOf('About Creativity Verse')).toBe('About Creativity Verse');
   });
 
-  it('begins with the server’s part, and the data stand at the end of the document', () => {
+  it('begins with the server’s part, and the data are at the end of the document', () => {
     const page = pageAt('/about');
     expect(page).toMatch(/^<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">/);
     expect(page.split('<script type="application/json" id="verse-state">')).toHaveLength(2);

@@ -1,11 +1,11 @@
 import type { OutsidePlaces } from '@verse/contract/addresses';
 import type { Release } from '@verse/releases';
-import type { Composition } from '../../src/remotes/composition';
+import type { AppManifest } from '../../src/remotes/app-manifest';
 
 /** The start parameters of a worker. */
 export interface WorkerStart {
   /** Shared with the gateway: the number of the section whose code runs now; 0: none. */
-  mark: SharedArrayBuffer;
+  running: SharedArrayBuffer;
   apiOrigins: string[];
 }
 
@@ -15,7 +15,7 @@ export interface RenderJob {
   kind: 'render' | 'try';
   /** Path and query as the visitor sent them. */
   url: string;
-  composition: Composition;
+  composition: AppManifest;
   outside: OutsidePlaces;
   shell: Release;
   release: Release | undefined;
@@ -27,18 +27,18 @@ export interface RenderJob {
  * and the composition only when it differs from that of the previous job.
  */
 export interface SentJob extends Omit<RenderJob, 'shell' | 'release' | 'composition'> {
-  composition: Composition | undefined;
+  composition: AppManifest | undefined;
   shell: string;
   release: string | undefined;
-  /** The section's number in the mark. */
+  /** The section's number in `running`. */
   number: number;
   /** Those that the worker has not received yet. */
   records: Release[];
 }
 
 /** Something has changed: no earlier API response is used for a later page. */
-export interface Forget {
-  kind: 'forget';
+export interface ClearCache {
+  kind: 'clear-cache';
 }
 
 /** The result of a job. Without `html` it is a redirect to `location`. */
@@ -53,6 +53,6 @@ export interface PageAnswer {
 }
 
 export type WorkerMessage =
-  | { kind: 'beat' }
+  | { kind: 'heartbeat' }
   | { kind: 'answer'; id: number; answer: PageAnswer }
   | { kind: 'refused'; id: number; error: string };

@@ -29,7 +29,7 @@ const answerOf = (Page: () => React.ReactNode) => {
     release: { ...shell, section: 'mf-store' },
     publicOrigin: 'https://verse.example',
   };
-  return renderPage(job, createRouteSet('mf-store', mounted), () => Promise.reject(new Error('nobody asks')));
+  return renderPage(job, createRouteSet('mf-store', mounted), () => Promise.reject(new Error('no call expected')));
 };
 
 describe('a page whose part is not ready when it is rendered', () => {

@@ -15,16 +15,16 @@ import type { ApiClient } from '@verse/contract';
 import { apiContext, ShellProvider } from '@verse/contract/react';
 import { HASHES_FILE, hashesOf, type Release } from '@verse/releases';
 import { type PageState, plainErrors, serialiseState } from '../../src/app/page-state';
-import { createRoutes, UNCLAIMED_ROUTE } from '../../src/app/routes';
+import { createRoutes, NOT_FOUND_ROUTE } from '../../src/app/routes';
 import { createSlot, SlotContext } from '../../src/app/slots';
 import { createShellStore, StoreContext } from '../../src/app/store';
 import { SectionsContext } from '../../src/app/use-section';
-import { createServerShellApi } from '../../src/bridge/shell-api';
-import { FONTS, ICON } from '../../src/frame';
+import { FONTS, ICON } from '../../src/layout';
 import { pageRoutes } from '../../src/pages';
 import type { Hashes } from '../../src/remotes/files';
 import { findSection } from '../../src/remotes/sections';
-import { listOf } from '../releases/composition';
+import { createServerShellApi } from '../../src/shell-api/shell-api';
+import { createHashList } from '../releases/app-manifest';
 import { assemble } from './head';
 import type { PageAnswer, RenderJob } from './job';
 import { drawPreview } from './link-preview';
@@ -53,7 +53,7 @@ export function createRouteSet(section: string | undefined, mounted: RouteObject
 }
 
 /** Leaves the page to the browser. `message` becomes the reason in `x-render`. */
-class LeaveToBrowser extends Error {}
+class ClientRenderFallback extends Error {}
 
 function contextFor(api: ApiClient): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -71,7 +71,7 @@ async function runLoaders(
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => {
-      reject(new LeaveToBrowser('loader-timeout'));
+      reject(new ClientRenderFallback('loader-timeout'));
       stop.abort();
     };
     // Gives up after the timers have run: data that arrived while this thread rendered other pages is read first.
@@ -108,7 +108,7 @@ function renderAndWait(tree: ReactNode): Promise<string> {
       },
       final(done) {
         done();
-        if (failure) reject(new LeaveToBrowser('render', { cause: failure }));
+        if (failure) reject(new ClientRenderFallback('render', { cause: failure }));
         else resolve(Buffer.concat(parts).toString('utf8'));
       },
     });
@@ -128,7 +128,7 @@ function renderAndWait(tree: ReactNode): Promise<string> {
       },
       onShellError(error) {
         clearTimeout(timer);
-        reject(new LeaveToBrowser('render', { cause: error }));
+        reject(new ClientRenderFallback('render', { cause: error }));
       },
     });
   });
@@ -161,8 +161,8 @@ const chunksOf = (context: StaticHandlerContext) =>
   });
 
 function statusOf(context: StaticHandlerContext, { section }: RouteSet, job: RenderJob): number {
-  const isUnclaimed = context.matches.at(-1)?.route.id === UNCLAIMED_ROUTE;
-  if (isUnclaimed && (section !== undefined || job.release === undefined)) return 404;
+  const isNotFound = context.matches.at(-1)?.route.id === NOT_FOUND_ROUTE;
+  if (isNotFound && (section !== undefined || job.release === undefined)) return 404;
   return context.statusCode;
 }
 
@@ -170,7 +170,7 @@ const lists = new WeakMap<Release, Hashes>();
 
 /** A release never changes. */
 function hashesIn(release: Release): Hashes {
-  const known = lists.get(release) ?? { ...hashesOf(release), [HASHES_FILE]: listOf(release).integrity };
+  const known = lists.get(release) ?? { ...hashesOf(release), [HASHES_FILE]: createHashList(release).integrity };
   lists.set(release, known);
   return known;
 }
@@ -190,14 +190,14 @@ function pageOf(html: string, context: StaticHandlerContext, state: PageState, j
   });
 }
 
-/** The page as HTML with its data, or a redirect from a loader. @throws LeaveToBrowser */
+/** The page as HTML with its data, or a redirect from a loader. @throws ClientRenderFallback */
 async function renderWhole(job: RenderJob, routes: RouteSet, api: ApiClient): Promise<PageAnswer> {
   const context = await runLoaders(job, routes, api);
   if (context instanceof Response) {
     return { status: context.status, render: 'ssr', location: context.headers.get('location') ?? '/' };
   }
   const broken = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
-  if (broken !== undefined) throw new LeaveToBrowser('loader', { cause: broken });
+  if (broken !== undefined) throw new ClientRenderFallback('loader', { cause: broken });
   const html = await renderToText(treeOf(routes, context, job));
   const state: PageState = {
     render: 'ssr',
@@ -238,8 +238,8 @@ export async function renderPage(job: RenderJob, routes: RouteSet, api: ApiClien
   try {
     return await renderWhole(job, routes, api);
   } catch (error) {
-    const reason = error instanceof LeaveToBrowser ? error.message : 'render';
-    const cause = error instanceof LeaveToBrowser ? error.cause : error;
+    const reason = error instanceof ClientRenderFallback ? error.message : 'render';
+    const cause = error instanceof ClientRenderFallback ? error.cause : error;
     return {
       ...(await renderSkeleton(job, reason)),
       error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause ?? reason),

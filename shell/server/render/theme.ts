@@ -1,4 +1,4 @@
-import { THEME_KEY } from '../../src/frame';
+import { THEME_KEY } from '../../src/layout';
 
 export type Theme = 'dark' | 'light';
 

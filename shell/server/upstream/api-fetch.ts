@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiProcesses } from './api-process';
-import { type Call, type Patience, read, write } from './calls';
+import { type Call, read, type Timeouts, write } from './calls';
+import { isSharedByGuests, type ResponseCache } from './response-cache';
 
 /** A slow process is waited for until the page is left to the browser, which has more time. */
-const PAGE_PATIENCE: Patience = { secondMs: 400, silentMs: 1450, slowMs: 3000 };
-const READING = new Set(['GET', 'HEAD']);
+const PAGE_TIMEOUTS: Timeouts = { hedgeAfterMs: 400, unresponsiveAfterMs: 1450, maxMs: 3000 };
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
 async function whole(answer: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
@@ -13,10 +14,10 @@ async function whole(answer: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(chunks);
 }
 
-const headersOf = ({ rawHeaders }: IncomingMessage) =>
-  Array.from({ length: rawHeaders.length / 2 }, (_, index): [string, string] => [
-    rawHeaders[index * 2] ?? '',
-    rawHeaders[index * 2 + 1] ?? '',
+const toPairs = (headers: readonly string[]) =>
+  Array.from({ length: headers.length / 2 }, (_, index): [string, string] => [
+    headers[index * 2] ?? '',
+    headers[index * 2 + 1] ?? '',
   ]);
 
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
@@ -39,12 +40,28 @@ export function apiFetch(processes: ApiProcesses): ApiFetch {
       headers: { ...Object.fromEntries(request.headers), ...length },
       signal: request.signal,
     };
-    const isReading = READING.has(request.method) && !body;
+    const isReading = SAFE_METHODS.has(request.method) && !body;
     const answer = await (isReading
-      ? read(processes, call, PAGE_PATIENCE)
+      ? read(processes, call, PAGE_TIMEOUTS)
       : write(processes, call, (upstream) => upstream.end(body)));
     const status = answer.statusCode ?? 502;
     const bytes = await whole(answer);
-    return new Response(WITHOUT_BODY.has(status) ? null : bytes, { status, headers: headersOf(answer) });
+    return new Response(WITHOUT_BODY.has(status) ? null : bytes, { status, headers: toPairs(answer.rawHeaders) });
+  };
+}
+
+/** `fetch` for callers without a session, such as render threads: all their reads are a guest's. */
+export function cachedFetch(fetch: ApiFetch, cache: ResponseCache): ApiFetch {
+  return async (path, init) => {
+    if ((init?.method ?? 'GET') !== 'GET') return fetch(path, init);
+    const known = cache.get(path);
+    if (known) return new Response(known.body, { headers: toPairs(known.headers) });
+    const store = cache.reserve(path);
+    const answer = await fetch(path, init);
+    if (!isSharedByGuests(path, answer.status, (name) => answer.headers.get(name) ?? undefined)) return answer;
+    const body = Buffer.from(await answer.arrayBuffer());
+    const headers = [...answer.headers];
+    store({ headers: headers.flat(), body });
+    return new Response(body, { headers });
   };
 }

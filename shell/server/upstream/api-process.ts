@@ -11,7 +11,7 @@ const RECENT_MS = 1000;
 /** How long to avoid a process that announces its shutdown. */
 const LEAVING_MS = 1000;
 /** One missed probe may be a long computation; two mean that the process is unresponsive. */
-const SILENT_AFTER = 2;
+const UNRESPONSIVE_AFTER = 2;
 
 /**
  * Opens a connection for each call. A client that learns only after sending that a kept-alive connection was closed
@@ -24,7 +24,7 @@ class SingleUse extends http.Agent {
   }
 }
 
-export type ProbeOutcome = 'answered' | 'refused' | 'silent';
+export type ProbeResult = 'answered' | 'refused' | 'silent';
 
 /** One API process and its health. It is probed only in case of trouble; a healthy one is never polled. */
 export class ApiProcess {
@@ -54,8 +54,8 @@ export class ApiProcess {
   }
 
   /** It accepts connections but does not respond: not asked at all until it answers a probe. */
-  get isSilent(): boolean {
-    return this.#missedProbes >= SILENT_AFTER;
+  get isUnresponsive(): boolean {
+    return this.#missedProbes >= UNRESPONSIVE_AFTER;
   }
 
   hasAnsweredSince(moment: number): boolean {
@@ -83,7 +83,7 @@ export class ApiProcess {
   }
 
   /** Whether it answers anything now. */
-  async isAwake(): Promise<boolean> {
+  async isHealthy(): Promise<boolean> {
     return !this.isSuspect && this.hasAnsweredSince(performance.now() - RECENT_MS) ? true : this.#ask();
   }
 
@@ -114,7 +114,7 @@ export class ApiProcess {
   }
 }
 
-function probe({ host, port }: ApiProcess): Promise<ProbeOutcome> {
+function probe({ host, port }: ApiProcess): Promise<ProbeResult> {
   return new Promise((resolve) => {
     const request = http.get({ host, port, path: '/healthz', agent: false });
     const stop = countdown(PROBE_LIMIT_MS, () => {
@@ -148,7 +148,9 @@ export class ApiProcesses {
    */
   inTurn(): ApiProcess[] {
     const start = this.#turn++ % this.#all.length;
-    const able = [...this.#all.slice(start), ...this.#all.slice(0, start)].filter(({ isSilent }) => !isSilent);
+    const able = [...this.#all.slice(start), ...this.#all.slice(0, start)].filter(
+      ({ isUnresponsive }) => !isUnresponsive,
+    );
     if (!able.some(({ isSuspect }) => isSuspect)) return able;
     return [...able.filter(({ isSuspect }) => !isSuspect), ...able.filter(({ isSuspect }) => isSuspect)];
   }

@@ -62,50 +62,47 @@ const ofAll = (answers: unknown[]) => [...new Set(answers)];
 
 describe.each([
   ['dead', deadOrigin],
-  ['silent', silentOrigin],
+  ['unresponsive', silentOrigin],
 ])('beside a %s process', (_, faulty) => {
   // @proves R3 R4
-  it.each(['first', 'second'])(
-    'no call fails, when it stands %s: 200 readers and 20 writers at once',
-    async (place) => {
-      const seen: string[] = [];
-      const pair = [await faulty(), await soundOrigin(seen)];
-      const ask = askerOf(...(place === 'first' ? pair : pair.reverse()));
-      const answers = await Promise.all([
-        times(200, () => ask()),
-        times(20, () => ask('/api/drafts', { method: 'PUT', body: '{}' })),
-      ]);
-      expect(ofAll(answers.flat())).toEqual([200]);
-      expect(seen.filter((call) => call.startsWith('PUT'))).toHaveLength(20);
-    },
-  );
+  it.each(['first', 'second'])('no call fails when it is the %s: 200 reads and 20 writes at once', async (place) => {
+    const seen: string[] = [];
+    const pair = [await faulty(), await soundOrigin(seen)];
+    const ask = askerOf(...(place === 'first' ? pair : pair.reverse()));
+    const answers = await Promise.all([
+      times(200, () => ask()),
+      times(20, () => ask('/api/drafts', { method: 'PUT', body: '{}' })),
+    ]);
+    expect(ofAll(answers.flat())).toEqual([200]);
+    expect(seen.filter((call) => call.startsWith('PUT'))).toHaveLength(20);
+  });
 });
 
-describe('a process that is silent', () => {
+describe('an unresponsive process', () => {
   // @proves R4
-  it('is not asked again until it answers, so that callers learn at once that nobody does', async () => {
-    let isAwake = false;
+  it('receives no calls until it answers a probe, so that callers fail at once', async () => {
+    let isHealthy = false;
     const asked: string[] = [];
     const ask = askerOf(
       await listen(
         createServer((request, response) => {
           asked.push(request.url ?? '');
-          if (isAwake) response.end('{}');
+          if (isHealthy) response.end('{}');
         }),
       ),
     );
-    expect(ofAll(await times(20, () => ask()))).toEqual(['NoAnswer']);
+    expect(ofAll(await times(20, () => ask()))).toEqual(['NoResponseError']);
     while (asked.filter((url) => url === '/healthz').length < 3) await pause(50);
     asked.length = 0;
-    expect(ofAll(await times(50, () => ask()))).toEqual(['NoAnswer']);
+    expect(ofAll(await times(50, () => ask()))).toEqual(['NoResponseError']);
     expect(asked).not.toContain('/api/session');
-    isAwake = true;
+    isHealthy = true;
     while ((await ask()) !== 200) await pause(50);
     expect(ofAll(await times(50, () => ask()))).toEqual([200]);
   });
 
   // @proves R4
-  it('is told from one that is only slow: whoever answers others is waited for', async () => {
+  it('is distinguished from a slow one, which answers other calls and is waited for', async () => {
     const origin = await soundOrigin([], (_, response) => void setTimeout(() => response.end('{}'), 1200));
     expect(ofAll(await times(20, askerOf(origin)))).toEqual([200]);
   });
@@ -113,10 +110,12 @@ describe('a process that is silent', () => {
 
 describe('a write', () => {
   // @proves R4
-  it('is given up when its process, the only one, has fallen silent, and waits for one that is only slow', async () => {
+  it('fails when its only process is unresponsive, and waits for a slow one', async () => {
     const silent = askerOf(await silentOrigin());
     const begun = performance.now();
-    expect(ofAll(await times(10, () => silent('/api/drafts', { method: 'PUT', body: '{}' })))).toEqual(['NoAnswer']);
+    expect(ofAll(await times(10, () => silent('/api/drafts', { method: 'PUT', body: '{}' })))).toEqual([
+      'NoResponseError',
+    ]);
     expect(performance.now() - begun).toBeLessThan(6000);
     const slow = askerOf(await soundOrigin([], (_, response) => void setTimeout(() => response.end('{}'), 4500)));
     expect(await slow('/api/drafts', { method: 'PUT', body: '{}' })).toBe(200);
@@ -125,7 +124,7 @@ describe('a write', () => {
 
 describe('a process that hangs up', () => {
   // @proves R3
-  it('in the middle of a call is replaced for readers; a writer is told, and nothing goes out twice', async () => {
+  it('in the middle of a call is replaced for reads; writes fail, and none is sent twice', async () => {
     const seen: string[] = [];
     const rude = await soundOrigin(seen, (request) => void request.socket.destroy());
     const sound = await soundOrigin(seen);
@@ -136,7 +135,7 @@ describe('a process that hangs up', () => {
       await ask('/api/drafts', { method: 'PUT', body: '{}' }),
       await ask('/api/drafts', { method: 'PUT', body: '{}' }),
     ];
-    expect(answers.sort()).toEqual([200, 'NoAnswer']);
+    expect(answers.sort()).toEqual([200, 'NoResponseError']);
     // The hedged request of a read may still be on its way.
     expect(seen.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
   });

@@ -4,8 +4,8 @@ import { countdown } from './countdown';
 
 const CONNECT_LIMIT_MS = 1000;
 /** A write that has waited this long checks whether the process is there at all. */
-const LATE_MS = 700;
-const LOOK_EVERY_MS = 500;
+const CHECK_AFTER_MS = 700;
+const CHECK_EVERY_MS = 500;
 
 export interface Call {
   method: string;
@@ -19,71 +19,71 @@ export interface Call {
   isStream?: boolean;
 }
 
-export interface Patience {
+export interface Timeouts {
   /** After this long without a response another process is asked as well. */
-  secondMs: number;
+  hedgeAfterMs: number;
   /** When to give up a process that answers nothing at all… */
-  silentMs: number;
+  unresponsiveAfterMs: number;
   /** …and one that answers others. */
-  slowMs: number;
+  maxMs: number;
 }
 
 /** No API process has answered. Whether one has received the call is unknown. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
+export class NoResponseError extends Error {
+  override readonly name = 'NoResponseError';
 }
 
-function ask(
+function createRequest(
   { host, port, agent, freshAgent, streamAgent }: ApiProcess,
   { method, path, headers, signal, idleMs, isStream }: Call,
   isFresh = false,
 ) {
-  const kept = isFresh ? freshAgent : agent;
-  const request = http.request({ host, port, method, path, headers, signal, agent: isStream ? streamAgent : kept });
+  const reused = isFresh ? freshAgent : agent;
+  const request = http.request({ host, port, method, path, headers, signal, agent: isStream ? streamAgent : reused });
   if (idleMs) request.setTimeout(idleMs, () => request.destroy(new Error(`nothing moved for ${idleMs} ms`)));
   return request;
 }
 
-interface Settle {
+interface Settlers {
   resolve(answer: http.IncomingMessage): void;
   reject(error: Error): void;
 }
 
 /** A call that changes nothing, so it may be sent several times: the first response counts. */
-class Reading {
+class HedgedRequest {
   readonly #call: Call;
   readonly #left: ApiProcess[];
   readonly #running = new Map<http.ClientRequest, ApiProcess>();
-  readonly #begun = performance.now();
-  readonly #settle: Settle;
+  readonly #startedAt = performance.now();
+  readonly #settle: Settlers;
   #stop: (() => void) | undefined;
   #isSettled = false;
 
-  constructor(processes: ApiProcesses, call: Call, patience: Patience, settle: Settle) {
+  constructor(processes: ApiProcesses, call: Call, timeouts: Timeouts, settle: Settlers) {
     this.#call = call;
     this.#left = processes.inTurn();
     this.#settle = settle;
-    if (this.#askNext()) this.#waitFor(patience);
-    else this.#fail(new NoAnswer('every process is silent'));
+    if (this.#sendNext()) this.#waitFor(timeouts);
+    else this.#fail(new NoResponseError('every process is unresponsive'));
   }
 
-  #waitFor(patience: Patience) {
-    this.#after(patience.secondMs, () => {
+  #waitFor(timeouts: Timeouts) {
+    this.#after(timeouts.hedgeAfterMs, () => {
       for (const process of this.#running.values()) process.late();
-      this.#askNext();
-      this.#after(patience.silentMs - patience.secondMs, () => this.#giveUp(patience));
+      this.#sendNext();
+      this.#after(timeouts.unresponsiveAfterMs - timeouts.hedgeAfterMs, () => this.#giveUp(timeouts));
     });
   }
 
   /** @returns false when every process has been asked */
-  #askNext(): boolean {
+  #sendNext(): boolean {
     const next = this.#left.shift();
-    if (next) this.#ask(next);
+    if (next) this.#send(next);
     return next !== undefined;
   }
 
-  #ask(process: ApiProcess, isFresh = false) {
-    const request = ask(process, this.#call, isFresh);
+  #send(process: ApiProcess, isFresh = false) {
+    const request = createRequest(process, this.#call, isFresh);
     this.#running.set(request, process);
     request.on('response', (answer) => this.#take(request, answer));
     request.on('error', (error) => {
@@ -91,9 +91,10 @@ class Reading {
       if (this.#isSettled) return;
       if (this.#call.signal.aborted) return this.#fail(error);
       // The other end may close a kept-alive connection just as it is reused.
-      if (request.reusedSocket) return this.#ask(process, true);
+      if (request.reusedSocket) return this.#send(process, true);
       process.failed();
-      if (!this.#askNext() && this.#running.size === 0) this.#fail(new NoAnswer(error.message, { cause: error }));
+      if (!this.#sendNext() && this.#running.size === 0)
+        this.#fail(new NoResponseError(error.message, { cause: error }));
     });
     request.end();
   }
@@ -107,11 +108,13 @@ class Reading {
     this.#settle.resolve(answer);
   }
 
-  #giveUp({ silentMs, slowMs }: Patience) {
-    const isOnlySlow = [...this.#running.values()].some((process) => process.hasAnsweredSince(this.#begun));
-    if (isOnlySlow && slowMs > silentMs)
-      return this.#after(slowMs - silentMs, () => this.#giveUp({ secondMs: 0, silentMs: slowMs, slowMs }));
-    this.#fail(new NoAnswer(`no answer within ${isOnlySlow ? slowMs : silentMs} ms`));
+  #giveUp({ unresponsiveAfterMs, maxMs }: Timeouts) {
+    const isOnlySlow = [...this.#running.values()].some((process) => process.hasAnsweredSince(this.#startedAt));
+    if (isOnlySlow && maxMs > unresponsiveAfterMs)
+      return this.#after(maxMs - unresponsiveAfterMs, () =>
+        this.#giveUp({ hedgeAfterMs: 0, unresponsiveAfterMs: maxMs, maxMs }),
+      );
+    this.#fail(new NoResponseError(`no response within ${isOnlySlow ? maxMs : unresponsiveAfterMs} ms`));
     for (const request of this.#running.keys()) request.destroy();
   }
 
@@ -130,21 +133,21 @@ class Reading {
   }
 }
 
-/** Sends a call that may be repeated. @throws NoAnswer; or the reason of an aborted signal */
-export function read(processes: ApiProcesses, call: Call, patience: Patience): Promise<http.IncomingMessage> {
-  return new Promise((resolve, reject) => new Reading(processes, call, patience, { resolve, reject }));
+/** Sends a call that may be repeated. @throws NoResponseError; or the reason of an aborted signal */
+export function read(processes: ApiProcesses, call: Call, timeouts: Timeouts): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => new HedgedRequest(processes, call, timeouts, { resolve, reject }));
 }
 
-class NotConnected extends Error {}
+class NotConnectedError extends Error {}
 
 /** A write may take long while the process answers other calls; once the process is unresponsive, the wait ends. */
-function whenSilent(process: ApiProcess, act: () => void): () => void {
-  const look = () => {
-    if (process.isSilent) return act();
+function onUnresponsive(process: ApiProcess, act: () => void): () => void {
+  const check = () => {
+    if (process.isUnresponsive) return act();
     process.late();
-    stop = countdown(LOOK_EVERY_MS, look);
+    stop = countdown(CHECK_EVERY_MS, check);
   };
-  let stop = countdown(LATE_MS, look);
+  let stop = countdown(CHECK_AFTER_MS, check);
   return () => stop();
 }
 
@@ -154,10 +157,10 @@ function writeTo(
   send: (request: http.ClientRequest) => void,
 ): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const request = ask(process, call, true);
+    const request = createRequest(process, call, true);
     let isConnected = false;
     const limit = setTimeout(() => request.destroy(new Error('no connection')), CONNECT_LIMIT_MS);
-    const stop = whenSilent(process, () => request.destroy(new Error('the process has fallen silent')));
+    const stop = onUnresponsive(process, () => request.destroy(new Error('the process is unresponsive')));
     request.on('close', stop);
     request.on('socket', (socket) => {
       socket.once('connect', () => {
@@ -176,20 +179,22 @@ function writeTo(
       if (call.signal.aborted) return reject(error);
       if (!isConnected) process.failed();
       reject(
-        isConnected ? new NoAnswer(error.message, { cause: error }) : new NotConnected(error.message, { cause: error }),
+        isConnected
+          ? new NoResponseError(error.message, { cause: error })
+          : new NotConnectedError(error.message, { cause: error }),
       );
     });
   });
 }
 
 /** Yields processes that answer a probe before those that do not; a single process is not probed. */
-async function* awakeFirst(processes: ApiProcess[]): AsyncGenerator<ApiProcess> {
-  const asleep: ApiProcess[] = [];
+async function* healthyFirst(processes: ApiProcess[]): AsyncGenerator<ApiProcess> {
+  const unhealthy: ApiProcess[] = [];
   for (const process of processes) {
-    if (processes.length === 1 || (await process.isAwake())) yield process;
-    else asleep.push(process);
+    if (processes.length === 1 || (await process.isHealthy())) yield process;
+    else unhealthy.push(process);
   }
-  yield* asleep;
+  yield* unhealthy;
 }
 
 /**
@@ -197,7 +202,7 @@ async function* awakeFirst(processes: ApiProcess[]): AsyncGenerator<ApiProcess> 
  * even accepted the connection, so one that has not answered lately is probed first.
  *
  * @param send writes the body; called at most once, when there is a connection
- * @throws NoAnswer; or the reason of an aborted signal
+ * @throws NoResponseError; or the reason of an aborted signal
  */
 export async function write(
   processes: ApiProcesses,
@@ -205,13 +210,13 @@ export async function write(
   send: (request: http.ClientRequest) => void,
 ): Promise<http.IncomingMessage> {
   let cause: unknown;
-  for await (const process of awakeFirst(processes.inTurn())) {
+  for await (const process of healthyFirst(processes.inTurn())) {
     try {
       return await writeTo(process, call, send);
     } catch (error) {
-      if (!(error instanceof NotConnected)) throw error;
+      if (!(error instanceof NotConnectedError)) throw error;
       cause = error;
     }
   }
-  throw new NoAnswer('no process takes connections', { cause });
+  throw new NoResponseError('no process takes connections', { cause });
 }

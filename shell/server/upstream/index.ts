@@ -1,6 +1,7 @@
 export { ApiProcesses } from './api-process';
-export { NoAnswer, read, write } from './calls';
-export type { Call, Patience } from './calls';
-export { apiFetch } from './api-fetch';
+export { NoResponseError, read, write } from './calls';
+export type { Call, Timeouts } from './calls';
+export { apiFetch, cachedFetch } from './api-fetch';
 export type { ApiFetch } from './api-fetch';
-export { isForEveryGuest, KEPT_MS, KeptReads } from './kept-reads';
+export { isSharedByGuests, ResponseCache } from './response-cache';
+export type { StoredResponse } from './response-cache';

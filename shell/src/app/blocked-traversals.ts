@@ -10,18 +10,22 @@ const currentIndex = () => (history.state as { idx?: number } | null)?.idx;
 const isBlocked = ({ blockers }: DataRouter['state']) =>
   [...blockers.values()].some(({ state }) => state === 'blocked');
 
+export interface TraversalGuard {
+  watch(router: DataRouter): void;
+  dispose(): void;
+}
+
 /**
  * Keeps the address right where several traversals come at once and a blocker stops the first. The router then goes
  * back by as many entries and takes the next `popstate` for its own revert, but another traversal may arrive before the
  * revert or replace it. So until the page's own entry is reached, the router sees no arrival, and a lost revert is
- * repeated.
- *
- * @param createRouter called after the listener is added, for those of `window` run in that order
+ * repeated. Create the guard before its router: listeners of `window` run in the order in which they were added.
  */
-export function withBlockedTraversals(createRouter: () => DataRouter): DataRouter {
+export function createTraversalGuard(): TraversalGuard {
   let isReverting = false;
   let ticker: ReturnType<typeof setInterval> | undefined;
   let quietTicks = 0;
+  let home = currentIndex();
 
   function stop() {
     isReverting = false;
@@ -37,28 +41,34 @@ export function withBlockedTraversals(createRouter: () => DataRouter): DataRoute
     history.go(home - index);
   }
 
-  window.addEventListener('popstate', (event) => {
+  const handleTraversal = (event: PopStateEvent) => {
     quietTicks = 0;
     if (!isReverting) return;
     if (currentIndex() === home) stop();
     else event.stopImmediatePropagation();
-  });
+  };
+  window.addEventListener('popstate', handleTraversal);
 
-  const router = createRouter();
-  let { location } = router.state;
-  let home = currentIndex();
-
-  router.subscribe((state) => {
-    const index = currentIndex();
-    if (state.location !== location) {
+  return {
+    watch(router) {
+      let { location } = router.state;
+      home = currentIndex();
+      router.subscribe((state) => {
+        const index = currentIndex();
+        if (state.location !== location) {
+          stop();
+          location = state.location;
+          home = index;
+        } else if (!isReverting && isBlocked(state) && index !== undefined && index !== home) {
+          isReverting = true;
+          quietTicks = 0;
+          ticker = setInterval(tick, TICK_MS);
+        }
+      });
+    },
+    dispose() {
       stop();
-      location = state.location;
-      home = index;
-    } else if (!isReverting && isBlocked(state) && index !== undefined && index !== home) {
-      isReverting = true;
-      quietTicks = 0;
-      ticker = setInterval(tick, TICK_MS);
-    }
-  });
-  return router;
+      window.removeEventListener('popstate', handleTraversal);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import type { RemoteModule, ShellApi } from '@verse/contract';
-import { CartLink } from '../frame';
+import { CartLink } from '../layout';
 import { CART_HINT, type createSlot } from './slots';
 
 interface FillOptions {

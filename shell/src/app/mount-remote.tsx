@@ -2,26 +2,26 @@ import type { ComponentType } from 'react';
 import { type LazyRouteFunction, type MiddlewareFunction, type RouteObject, useRouteError } from 'react-router-dom';
 import type { RemoteModule } from '@verse/contract';
 import type { Section } from '../remotes/sections';
-import { isOfRelease } from './content-failure';
+import { isReleaseError } from './content-failure';
 import { SectionOutlet } from './section-outlet';
 
-interface Faces {
+interface HasErrorView {
   ErrorBoundary?: ComponentType | null | undefined;
 }
 
 /** Reserves a page's own error view for API errors. Where its code failed, the shell has another release. */
-function withFace<Page extends Faces>(page: Page): Page {
+function limitErrorView<Page extends HasErrorView>(page: Page): Page {
   const Own = page.ErrorBoundary;
   if (!Own) return page;
-  function Face() {
+  function ApiErrorView() {
     const error = useRouteError();
-    if (isOfRelease(error)) throw error;
+    if (isReleaseError(error)) throw error;
     return Own ? <Own /> : null;
   }
-  return { ...page, ErrorBoundary: Face };
+  return { ...page, ErrorBoundary: ApiErrorView };
 }
 
-const lazyWithFace = (lazy: LazyRouteFunction<RouteObject>) => async () => withFace(await lazy());
+const limitLazyErrorView = (lazy: LazyRouteFunction<RouteObject>) => async () => limitErrorView(await lazy());
 
 /** Stable on server and browser: loader data is keyed by it, and the two trees are built at different times. */
 function withIds(routes: RouteObject[], parent: string): RouteObject[] {
@@ -29,43 +29,38 @@ function withIds(routes: RouteObject[], parent: string): RouteObject[] {
     if (route.path?.startsWith('/')) throw new Error(`${parent}: the path ${route.path} must be relative`);
     const id = `${parent}/${route.index ? 'index' : (route.path ?? 'layout')}`;
     return {
-      ...withFace(route),
+      ...limitErrorView(route),
       id,
-      ...(typeof route.lazy === 'function' ? { lazy: lazyWithFace(route.lazy) } : {}),
+      ...(typeof route.lazy === 'function' ? { lazy: limitLazyErrorView(route.lazy) } : {}),
       ...(route.children ? { children: withIds(route.children, id) } : {}),
     } as RouteObject;
   });
 }
 
-type Part = Omit<Section, 'name'>;
+type Mount = Omit<Section, 'name'>;
 
 interface MountOptions {
-  parts: Part[];
-  /** Replaces the section's name as the id, for a second release of it in the same page. */
-  id?: string;
+  mounts: Mount[];
   /** Runs before the routes for members. */
-  guard?: MiddlewareFunction;
+  guard?: MiddlewareFunction | undefined;
 }
 
-/** The id prefix of the routes of one part. */
-const idOf = (id: string, { list }: Part) => (list === 'routes' ? `${id}:` : `${id}:${list}`);
+/** The id prefix of the routes of one mount. */
+const createMountId = (id: string, { list }: Mount) => (list === 'routes' ? `${id}:` : `${id}:${list}`);
 
-/** A remote's routes under the bases of its parts, inside the section's own boundary. */
-export function mountRemote(
-  remote: RemoteModule,
-  name: string,
-  { parts, guard, id = name }: MountOptions,
-): RouteObject {
+/** A remote's routes under the bases of its mounts, inside the section's own boundary. */
+export function mountRemote(remote: RemoteModule, name: string, { mounts, guard }: MountOptions): RouteObject {
   return {
-    id,
+    id: name,
     Component: SectionOutlet,
     handle: { section: name },
     // Without member routes it would only turn the first load of a page into a navigation.
-    ...(guard && parts.some(({ membersOnly }) => membersOnly) ? { middleware: [guard] } : {}),
-    children: parts.map((part) => ({
-      id: idOf(id, part),
-      path: part.base,
-      children: withIds(remote[part.list] ?? [], idOf(id, part)),
+    ...(guard && mounts.some(({ membersOnly }) => membersOnly) ? { middleware: [guard] } : {}),
+    children: mounts.map((mount) => ({
+      id: createMountId(name, mount),
+      // A path of its own would make this route a match for the home page.
+      ...(mount.base === '/' ? {} : { path: mount.base }),
+      children: withIds(remote[mount.list] ?? [], createMountId(name, mount)),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { type HydrationState, isRouteErrorResponse, UNSAFE_ErrorResponseImpl } from 'react-router-dom';
 import type { OutsidePlaces } from '@verse/contract/addresses';
-import type { Composition } from '../remotes/composition';
+import type { AppManifest } from '../remotes/app-manifest';
 import type { Hashes } from '../remotes/files';
 
 export const STATE_ELEMENT = 'verse-state';
@@ -9,7 +9,7 @@ export const STATE_ELEMENT = 'verse-state';
 export interface PageState {
   /** How the page was rendered: by the server, or left to the browser for the reason given. */
   render: 'ssr' | `csr:${string}`;
-  composition: Composition;
+  composition: AppManifest;
   outside: OutsidePlaces;
   /** Integrity hashes of the scripts and style sheets of the shell and of the page's section, by folder. */
   hashes: Record<string, Hashes>;

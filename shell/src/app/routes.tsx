@@ -1,12 +1,12 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { SectionSkeleton } from '../frame';
+import { SectionSkeleton } from '../layout';
 import { ContentFailure } from './content-failure';
 import { Document, DocumentFailure } from './document';
-import { FrameLayout } from './frame-layout';
-import { Unclaimed } from './unclaimed';
+import { NotFoundRoute } from './not-found-route';
+import { ShellLayout } from './shell-layout';
 
 export const CONTENT_ROUTE = 'content';
-export const UNCLAIMED_ROUTE = 'unclaimed';
+export const NOT_FOUND_ROUTE = 'not-found';
 
 interface RouteOptions {
   /** The shell's own pages. */
@@ -15,23 +15,23 @@ interface RouteOptions {
   mounted: RouteObject[];
   isMounted: (section: string) => boolean;
   /** Handles addresses whose section is not mounted, in the browser only. */
-  unclaimedLoader?: LoaderFunction;
+  notFoundLoader?: LoaderFunction;
 }
 
 /** The route tree, the same on server and browser. */
-export function createRoutes({ pages, mounted, isMounted, unclaimedLoader }: RouteOptions): RouteObject[] {
-  const unclaimed: RouteObject = {
-    id: UNCLAIMED_ROUTE,
+export function createRoutes({ pages, mounted, isMounted, notFoundLoader }: RouteOptions): RouteObject[] {
+  const notFound: RouteObject = {
+    id: NOT_FOUND_ROUTE,
     path: '*',
-    Component: () => <Unclaimed isMounted={isMounted} />,
-    ...(unclaimedLoader ? { loader: unclaimedLoader } : {}),
+    Component: () => <NotFoundRoute isMounted={isMounted} />,
+    ...(notFoundLoader ? { loader: notFoundLoader } : {}),
   };
   const content: RouteObject = {
     id: CONTENT_ROUTE,
     ErrorBoundary: ContentFailure,
     HydrateFallback: SectionSkeleton,
-    children: [...pages, ...mounted, unclaimed],
+    children: [...pages, ...mounted, notFound],
   };
-  const frame: RouteObject = { id: 'frame', Component: FrameLayout, children: [content] };
-  return [{ id: 'document', Component: Document, ErrorBoundary: DocumentFailure, children: [frame] }];
+  const layout: RouteObject = { id: 'layout', Component: ShellLayout, children: [content] };
+  return [{ id: 'document', Component: Document, ErrorBoundary: DocumentFailure, children: [layout] }];
 }

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '@verse/contract/react';
-import { SectionSkeleton } from '../frame';
+import { SectionSkeleton } from '../layout';
 
 /** Increases when one known person gives way to another. The first known person does not count as a change. */
 function usePersonCount(): number {

@@ -1,19 +1,19 @@
 import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type DataRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { ShellProvider } from '@verse/contract/react';
-import type { Failed } from '../bridge/tell';
-import { bringFile, know } from '../remotes/files';
-import { breath } from '../shared/breath';
-import { connection } from '../shared/connection';
-import { idle } from '../shared/idle';
+import { addHashes, loadFile } from '../remotes/files';
+import { yieldToMain } from '../shared/yield-to-main';
+import type { ErrorReport } from '../shell-api/send-error-report';
 import { type BrowserApp, createBrowserApp } from './browser-app';
-import { withLateWord } from './late-word';
+import { CurrentRouter } from './current-router';
 import { type PageState, STATE_ELEMENT } from './page-state';
+import { connection } from './prefetch/connection';
+import { idle } from './prefetch/idle';
 import { SlotContext } from './slots';
 import { StoreContext } from './store';
-import { ReplaceContext, SectionsContext } from './use-section';
+import { RecoveryContext, SectionsContext } from './use-section';
 
 const readState = (): PageState => JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '{}') as PageState;
 
@@ -33,88 +33,85 @@ async function resolveLazyPages(routes: RouteObject[]) {
  * Retries until it succeeds, with longer pauses after failures that were not fixed: the page is readable meanwhile, and
  * its links are plain links.
  */
-async function untilHere(load: () => Promise<unknown>, mended: (error: unknown) => Promise<boolean>) {
+async function retryUntilLoaded(load: () => Promise<unknown>, recover: (error: unknown) => Promise<boolean>) {
   for (let pause = 2000; ; pause = Math.min(pause * 2, 60_000)) {
     try {
       await load();
       return;
     } catch (error) {
-      if (!(await mended(error))) await new Promise((resolve) => setTimeout(resolve, pause));
+      if (!(await recover(error))) await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 }
 
-/** Renders a navigation synchronously: as a transition, in slices, it takes twice as long on a slow processor. */
-function tree(app: BrowserApp, router: DataRouter) {
-  return (
-    <StoreContext value={app.store}>
-      <ShellProvider shell={app.shell}>
-        <SectionsContext value={app.sectionOf}>
-          <ReplaceContext value={app.replace}>
-            <SlotContext value={app.slot}>
-              <RouterProvider router={withLateWord(router)} useTransitions={false} />
-            </SlotContext>
-          </ReplaceContext>
-        </SectionsContext>
-      </ShellProvider>
-    </StoreContext>
-  );
-}
+const createTree = (app: BrowserApp) => (
+  <StoreContext value={app.store}>
+    <ShellProvider shell={app.shell}>
+      <SectionsContext value={app.getSection}>
+        <RecoveryContext value={app.recovery}>
+          <SlotContext value={app.slot}>
+            <CurrentRouter host={app.host} />
+          </SlotContext>
+        </RecoveryContext>
+      </SectionsContext>
+    </ShellProvider>
+  </StoreContext>
+);
 
 /** React removes the attributes of an `<html>` that it did not render. Restores them before the next paint. */
-function takeOver(page: ReactNode) {
+function replaceDocument(page: ReactNode) {
   const { scripts: _, afresh: __, ...before } = document.documentElement.dataset;
   flushSync(() => createRoot(document).render(page));
   Object.assign(document.documentElement.dataset, before);
 }
 
 /** Its code is loaded separately, so that no page waits for it. */
-function fetchAheadOnceIdle(app: BrowserApp, router: DataRouter) {
+function prefetchOnceIdle(app: BrowserApp) {
   if (connection().saveData) return;
   idle()
-    .then(() => import(/* webpackChunkName: "shell-ahead" */ './fetch-ahead'))
-    .then(({ fetchAhead }) => fetchAhead(app, router))
+    .then(() => import(/* webpackChunkName: "shell-prefetch" */ './prefetch/start-prefetching'))
+    .then(({ startPrefetching }) => startPrefetching(app))
     .catch(() => undefined);
 }
 
 /** Runs in pieces, between which the browser can handle taps. */
 export async function start() {
   const state = readState();
-  for (const [folder, hashes] of Object.entries(state.hashes)) know(folder, hashes);
+  for (const [folder, hashes] of Object.entries(state.hashes)) addHashes(folder, hashes);
   // Development has its own loader, which takes what has just been saved.
-  (__webpack_require__ as { l?: unknown }).l ??= bringFile;
+  (__webpack_require__ as { l?: unknown }).l ??= loadFile;
   const app = createBrowserApp(state);
   const report = (error: unknown) => {
-    const failed: Failed = { error, during: 'hydrating', kind: 'hydrate' };
+    const failed: ErrorReport = { error, during: 'hydrating', kind: 'hydrate' };
     app.shell.report(failed);
   };
-  const section = app.sectionOf(window.location.pathname);
+  const section = app.getSection(window.location.pathname);
   if (state.render === 'ssr') {
-    const mended = async (error: unknown) => {
+    const recover = async (error: unknown) => {
       report(error);
-      return section !== undefined && app.replace(section, []).catch(() => false);
+      return section !== undefined && app.recovery.recover(section, [], false).catch(() => false);
     };
-    if (section) await untilHere(() => app.mount(section), mended);
-    await untilHere(() => resolveLazyPages(app.routes), mended);
-    await breath();
+    if (section) await retryUntilLoaded(() => app.sections.add(section), recover);
+    await retryUntilLoaded(() => resolveLazyPages(app.createAppRoutes()), recover);
+    await yieldToMain();
   }
   // False for a visitor who pressed Back before the scripts came and is at another address than the server rendered;
   // and where the release of the HTML could not be loaded: another one renders the page again.
-  const isHere =
+  const canHydrate =
     state.render === 'ssr' &&
     state.path === window.location.pathname + window.location.search &&
-    (!section || app.whose().release === state.composition.sections[section.name]?.release);
-  const router = app.createRouter(isHere ? state : undefined);
-  if (isHere) {
-    await breath();
+    (!section || app.getOpenPage().release === state.composition.sections[section.name]?.release);
+  app.openRouter(canHydrate ? state : undefined);
+  if (canHydrate) {
+    await yieldToMain();
     startTransition(() => {
-      hydrateRoot(document, tree(app, router), { onRecoverableError: report });
+      hydrateRoot(document, createTree(app), { onRecoverableError: report });
     });
-    await breath();
+    await yieldToMain();
   } else {
-    takeOver(tree(app, router));
+    replaceDocument(createTree(app));
   }
   void app.session.known();
-  fetchAheadOnceIdle(app, router);
+  prefetchOnceIdle(app);
   void idle().then(app.fillSlotIfHinted);
 }

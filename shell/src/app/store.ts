@@ -1,7 +1,7 @@
 import { combineReducers, legacy_createStore } from '@reduxjs/toolkit';
 import { createContext } from 'react';
 import { sessionReducer } from '../session/session-slice';
-import { noticesReducer } from './notices-slice';
+import { toastsReducer } from './toasts-slice';
 
 /**
  * The shell's store: the session and the toasts. One per page; on the server one per request. Plain reducers in place
@@ -9,7 +9,7 @@ import { noticesReducer } from './notices-slice';
  * visitor would pay for.
  */
 export const createShellStore = () =>
-  legacy_createStore(combineReducers({ session: sessionReducer, notices: noticesReducer }));
+  legacy_createStore(combineReducers({ session: sessionReducer, toasts: toastsReducer }));
 
 export type ShellStore = ReturnType<typeof createShellStore>;
 export type ShellState = ReturnType<ShellStore['getState']>;

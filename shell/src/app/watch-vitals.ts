@@ -1,6 +1,6 @@
-import type { DataRouter } from 'react-router-dom';
 import { counterOf, VIEWS, type Vital } from '@verse/api-contract/sections';
-import type { OpenPage } from '../bridge/tell';
+import type { OpenPage } from '../shell-api/send-error-report';
+import type { RouterHost } from './router-host';
 
 /** Milliseconds: a shorter delay is imperceptible. */
 const FELT = 40;
@@ -33,10 +33,10 @@ function observe(type: string, listener: (entry: never) => void, options: object
  * Counts the pages that are shown, with their loading, stability and responsiveness, each for its release. Sent when
  * the page is left or hidden: in coarse steps, with nothing about the visitor or the address.
  */
-export function watchVitals(whose: () => OpenPage, router: DataRouter): void {
+export function watchVitals(getOpenPage: () => OpenPage, host: RouterHost): void {
   let visits = new Map<string, Visit>();
   const visit = (): Visit => {
-    const open = whose();
+    const open = getOpenPage();
     const key = open.section + open.release;
     const one = visits.get(key) ?? { open, views: 0, vitals: {} };
     visits.set(key, one);
@@ -44,8 +44,8 @@ export function watchVitals(whose: () => OpenPage, router: DataRouter): void {
   };
   const first = visit();
   first.views = 1;
-  let { pathname } = router.state.location;
-  router.subscribe(({ navigation, location }) => {
+  let { pathname } = window.location;
+  host.onState(({ navigation, location }) => {
     if (navigation.state !== 'idle' || location.pathname === pathname) return;
     pathname = location.pathname;
     visit().views += 1;

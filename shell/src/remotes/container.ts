@@ -4,18 +4,27 @@ import ReactDOM from 'react-dom';
 import * as router from 'react-router-dom';
 import * as contractReact from '@verse/contract/react';
 import { ENTRY_SCRIPT } from '@verse/releases/names';
-import { bringFile, bringScript, type Ending, know, learn } from './files';
+import { addHashes, type Ending, fetchHashes, loadFile, loadScript } from './files';
 
 /** The build's output for a remote's `exposes`: the container protocol of Module Federation. */
 export interface Container {
   /**
-   * Checks the shared modules against those the remote was built with, and rejects with a message when one is too old.
+   * Checks the shared modules against those the remote was built with, and throws with a message when one is too old.
    */
-  init(shareScope: ShareScope, bring: typeof bringFile): Promise<unknown>;
+  init(shareScope: ShareScope, loader: typeof loadFile): unknown;
   get(exposed: string): Promise<() => unknown>;
 }
 
-type ShareScope = Record<string, Record<string, { get: () => () => unknown }>>;
+interface SharedModule {
+  get: () => () => unknown;
+  from: string;
+  eager: true;
+  loaded: 1;
+}
+
+type ShareScope = Record<string, Record<string, SharedModule>>;
+
+const share = (module: unknown): SharedModule => ({ get: () => () => module, from: 'shell', eager: true, loaded: 1 });
 
 const MODULES: Record<keyof typeof SHARED_VERSIONS, unknown> = {
   react: React,
@@ -25,11 +34,11 @@ const MODULES: Record<keyof typeof SHARED_VERSIONS, unknown> = {
   '@verse/contract/react': contractReact,
 };
 
-/** The modules that every remote takes from the shell: name → version → factory. */
+/** The modules that every remote takes from the shell, as Module Federation defines it: name → version → factory. */
 const shareScope: ShareScope = Object.fromEntries(
   Object.entries(MODULES).map(([name, module]) => [
     name,
-    { [SHARED_VERSIONS[name as keyof typeof MODULES]]: { get: () => () => module } },
+    { [SHARED_VERSIONS[name as keyof typeof MODULES]]: share(module) },
   ]),
 );
 
@@ -56,10 +65,10 @@ function fetchEarly({ next, limit }: Entry) {
 
 const runEntry = ({ folder, integrity, limit }: Entry) =>
   new Promise<void>((resolve, reject) => {
-    know(folder, { [ENTRY_SCRIPT]: integrity });
+    addHashes(folder, { [ENTRY_SCRIPT]: integrity });
     const done = ({ type }: Ending) =>
       type === 'load' ? resolve() : reject(new Error(`its entry did not come: ${type}`));
-    bringScript(folder + ENTRY_SCRIPT, done, limit);
+    loadScript(folder + ENTRY_SCRIPT, done, limit);
   });
 
 const globals = globalThis as unknown as Record<string, Container | undefined>;
@@ -68,9 +77,9 @@ const globals = globalThis as unknown as Record<string, Container | undefined>;
 export async function openContainer(name: string, entry: Entry): Promise<Container> {
   const isRun = globals[name] ? undefined : runEntry(entry);
   if (isRun) fetchEarly(entry);
-  await Promise.all([isRun, learn(entry)]);
+  await Promise.all([isRun, fetchHashes(entry)]);
   const container = globals[name];
   if (!container) throw new Error('its entry gives no container');
-  await container.init(shareScope, bringFile);
+  await container.init(shareScope, loadFile);
   return container;
 }

@@ -16,15 +16,15 @@ type Done = (ending: Ending) => void;
 
 /** By address. A file that is not listed is not loaded. */
 const known: Hashes = {};
-const coming = new Map<string, Promise<void>>();
+const styleSheets = new Map<string, Promise<void>>();
 /** When a file last timed out. */
-let silentAt = -LIMIT;
-const patience = () => (performance.now() - silentAt < LIMIT_AGAIN ? LIMIT_AGAIN : LIMIT);
+let lastTimeoutAt = -LIMIT;
+const timeLimit = () => (performance.now() - lastTimeoutAt < LIMIT_AGAIN ? LIMIT_AGAIN : LIMIT);
 /** Addresses of files that did not load, or failed the integrity check. */
 const failed = new Set<string>();
 
 /** @param folder prefix of the names in addresses */
-export function know(folder: string, hashes: Hashes): void {
+export function addHashes(folder: string, hashes: Hashes): void {
   for (const [name, integrity] of Object.entries(hashes)) known[folder + name] = integrity;
 }
 
@@ -36,28 +36,24 @@ interface List {
 }
 
 /** Fetches the integrity hashes of a release's files, unless the page contained them. */
-export async function learn({ folder, hashes, limit }: List): Promise<void> {
+export async function fetchHashes({ folder, hashes, limit }: List): Promise<void> {
   const address = folder + HASHES_FILE;
   if (known[address]) return;
   const answer = await fetch(address, { integrity: hashes, signal: AbortSignal.timeout(limit) });
-  know(folder, { ...((await answer.json()) as Hashes), [HASHES_FILE]: hashes });
+  addHashes(folder, { ...((await answer.json()) as Hashes), [HASHES_FILE]: hashes });
 }
 
 /**
  * The browser rejects files that fail the integrity check. A failed file is requested again at another address, because
  * the wrong response may be cached on the way, or by the browser.
  */
-function bring<File extends HTMLScriptElement | HTMLLinkElement>(
-  file: File,
-  address: string,
-  done: Done,
-  limit: number,
-): void {
+function loadElement(file: HTMLScriptElement | HTMLLinkElement, address: string, done: Done, limit: number): void {
   const integrity = known[address];
   if (!integrity) return done({ type: 'unknown' });
+  const listening = new AbortController();
   const end = (ending: Ending) => {
     clearTimeout(timer);
-    file.onload = file.onerror = null;
+    listening.abort();
     if (ending.type !== 'load') {
       file.remove();
       failed.add(address);
@@ -65,38 +61,49 @@ function bring<File extends HTMLScriptElement | HTMLLinkElement>(
     done(ending);
   };
   const timer = setTimeout(() => {
-    silentAt = performance.now();
+    lastTimeoutAt = performance.now();
     end({ type: 'timeout', target: file });
   }, limit);
-  file.onload = file.onerror = end as (event: Event | string) => void;
+  for (const type of ['load', 'error']) file.addEventListener(type, end, { signal: listening.signal });
   file.integrity = integrity;
-  file[('src' in file ? 'src' : 'href') as 'id'] = failed.has(address) ? `${address}?${Date.now()}` : address;
+  const url = failed.has(address) ? `${address}?${Date.now()}` : address;
+  if (file instanceof HTMLScriptElement) file.src = url;
+  else file.href = url;
   document.head.append(file);
 }
 
-export const bringScript = (address: string, done: Done, limit: number): void =>
-  bring(document.createElement('script'), address, done, limit);
+export const loadScript = (address: string, done: Done, limit: number): void =>
+  loadElement(document.createElement('script'), address, done, limit);
 
 /** Pages from the server have their style sheets, and not every chunk has one. */
-function bringSheet(address: string): Promise<void> | undefined {
-  if (known[address] && !coming.has(address) && !document.querySelector(`link[rel=stylesheet][href="${address}"]`)) {
+function loadStyleSheet(address: string): Promise<void> | undefined {
+  if (
+    known[address] &&
+    !styleSheets.has(address) &&
+    !document.querySelector(`link[rel=stylesheet][href="${address}"]`)
+  ) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     const sheet = new Promise<void>((resolve, reject) =>
-      bring(
+      loadElement(
         link,
         address,
         ({ type }) => (type === 'load' ? resolve() : reject(new Error(`${type}: ${address}`))),
-        patience(),
+        timeLimit(),
       ),
     );
-    coming.set(address, sheet);
-    sheet.catch(() => coming.delete(address));
+    styleSheets.set(address, sheet);
+    sheet.catch(() => styleSheets.delete(address));
   }
-  return coming.get(address);
+  return styleSheets.get(address);
 }
 
-/** Loads files of chunks for webpack's runtime: of the shell, and of every container. */
-export const bringFile = Object.assign((address: string, done: Done) => bringScript(address, done, patience()), {
-  sheet: bringSheet,
+/**
+ * Loads files of chunks for webpack's runtime: of the shell, and of every container that our build made. Other
+ * containers use it as a list, of what has been initialised for them.
+ */
+export const loadFile = Object.assign((address: string, done: Done) => loadScript(address, done, timeLimit()), {
+  sheet: loadStyleSheet,
+  indexOf: () => -1,
+  push: () => 0,
 });

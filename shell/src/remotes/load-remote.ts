@@ -1,8 +1,8 @@
 import { CONTRACT_VERSION, type RemoteModule } from '@verse/contract';
-import { type Composition, entryOf, type ReleaseRef } from './composition';
+import { type AppManifest, type ReleaseRef, resolveEntry } from './app-manifest';
 import { openContainer } from './container';
-import type { Loading } from './second-try';
-import { findSection, type SectionOf } from './sections';
+import type { LoaderContext } from './load-fallback';
+import { findSection, type GetSection } from './sections';
 
 /** Milliseconds. */
 const CONNECT_LIMIT = 3000;
@@ -19,31 +19,31 @@ function assertContract(contract: number) {
 }
 
 /** Loaded separately: only pages with a failure need it. */
-const bringHelp = () => import(/* webpackChunkName: "shell-trouble" */ './second-try');
+const loadFallbackCode = () => import(/* webpackChunkName: "shell-failure" */ './load-fallback');
 
 /**
  * Loads remotes in the browser: the release that the page came with, else the active one, else the previous one.
  * `report` receives a release that the previous one has replaced.
  */
-export function createRemoteLoader(initial: Composition, report: Loading['report']) {
+export function createRemoteLoader(initial: AppManifest, report: LoaderContext['report']) {
   let composition = initial;
   const loaded = new Map<string, RemoteModule>();
-  const used = new Map<string, string>();
-  const underWay = new Map<string, Promise<RemoteModule>>();
+  const usedReleases = new Map<string, string>();
+  const pending = new Map<string, Promise<RemoteModule>>();
 
   async function attempt(section: string, ref: ReleaseRef): Promise<RemoteModule> {
     assertContract(ref.contract);
-    const { container, ...files } = entryOf(section, ref);
+    const { container, ...files } = resolveEntry(section, ref);
     const opened = await openContainer(container, { ...ref, ...files, limit: CONNECT_LIMIT });
     const exposed = (await opened.get('./remote'))() as { default?: RemoteModule } | undefined;
     const remote = exposed?.default;
     if (!remote || !Array.isArray(remote.routes)) throw new Error('its entry gives no routes');
     assertContract(remote.contract);
-    used.set(section, ref.release);
+    usedReleases.set(section, ref.release);
     return remote;
   }
 
-  const loading = (section: string): Loading => ({
+  const createContext = (section: string): LoaderContext => ({
     section,
     attempt,
     adopt: (current) => (composition = current),
@@ -58,39 +58,39 @@ export function createRemoteLoader(initial: Composition, report: Loading['report
     } catch (error) {
       failure = error;
     }
-    return (await bringHelp()).secondTry({ ...loading(section), known, failure });
+    return (await loadFallbackCode()).loadFallback({ ...createContext(section), known, failure });
   }
 
   /** The loaded or announced release; empty when none is known. */
-  const releaseOf = (section: string) => used.get(section) ?? composition.sections[section]?.release ?? '';
+  const getRelease = (section: string) => usedReleases.get(section) ?? composition.sections[section]?.release ?? '';
 
-  function bring(section: string): Promise<RemoteModule> {
+  function loadSection(section: string): Promise<RemoteModule> {
     const work = Promise.race([find(section), late(TOTAL_LIMIT)])
       .then((remote) => {
         loaded.set(section, remote);
         return remote;
       })
-      .finally(() => underWay.delete(section));
-    underWay.set(section, work);
+      .finally(() => pending.delete(section));
+    pending.set(section, work);
     return work;
   }
 
-  const sectionOf: SectionOf = (pathname) => findSection(composition.parts, pathname);
+  const getSection: GetSection = (pathname) => findSection(composition.parts, pathname);
 
   return {
-    sectionOf,
-    releaseOf,
+    getSection,
+    getRelease,
     /** The composition as this page knows it. */
     composition: () => composition,
     /** Returns the remote if it is already loaded. */
     peek: (section: string) => loaded.get(section),
     /** Concurrent callers share one load: an entry that ran twice would be two sections. */
     load: async (section: string): Promise<RemoteModule> =>
-      loaded.get(section) ?? underWay.get(section) ?? bring(section),
+      loaded.get(section) ?? pending.get(section) ?? loadSection(section),
     /** Uses another release than the failed one from now on. @throws unknown without another release */
     async change(section: string): Promise<void> {
-      const { anotherThan } = await bringHelp();
-      loaded.set(section, await anotherThan(releaseOf(section), loading(section)));
+      const { loadOtherRelease } = await loadFallbackCode();
+      loaded.set(section, await loadOtherRelease(getRelease(section), createContext(section)));
     },
   };
 }

@@ -24,4 +24,4 @@ export function findSection(sections: readonly Section[], pathname: string): Sec
   return sections.find(({ claims }) => claims.some((claim) => covers(claim, path)));
 }
 
-export type SectionOf = (pathname: string) => Section | undefined;
+export type GetSection = (pathname: string) => Section | undefined;

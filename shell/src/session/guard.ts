@@ -16,7 +16,7 @@ export type Opening = () => Pick<DataRouter, 'state'> | undefined;
  * Back and Forward have changed the address already: the sign-in page replaces that history entry, or Back would lead
  * here for ever.
  */
-export function toSignIn({ pathname, search }: URL, opening: Opening): Response {
+export function redirectToSignIn({ pathname, search }: URL, opening: Opening): Response {
   const { hash = '' } = opening()?.state.navigation.location ?? {};
   const answer = redirect(signInPath({ pathname, search, hash }));
   if (pathname + search === location.pathname + location.search) answer.headers.set('X-Remix-Replace', 'true');
@@ -35,6 +35,6 @@ export function membersOnly(
     const url = new URL(request.url);
     if (!isForMembers(url.pathname)) return;
     const { status } = await session.known();
-    if (status !== 'member') throw toSignIn(url, opening);
+    if (status !== 'member') throw redirectToSignIn(url, opening);
   };
 }

@@ -23,7 +23,7 @@ function heldApi() {
 }
 
 // @proves GAP-035
-test('nobody is taken for signed in before the server has said so', async () => {
+test('no visitor counts as signed in before the server’s response', async () => {
   const { client, answers } = heldApi();
   const session = createSession(createStore(), client);
   expect(session.get().status).toBe('unknown');
@@ -36,7 +36,7 @@ test('nobody is taken for signed in before the server has said so', async () => 
 test('an answer that was asked for before signing in does not undo it', async () => {
   const { client, answers } = heldApi();
   const heard: boolean[] = [];
-  const session = createSession(createStore(), client, { onAnswer: (isMember) => heard.push(isMember) });
+  const session = createSession(createStore(), client, { onKnown: (isMember) => heard.push(isMember) });
   const early = session.refresh();
   const afterSignIn = session.refresh();
   answers[1]?.(ADA);
@@ -48,7 +48,7 @@ test('an answer that was asked for before signing in does not undo it', async ()
 });
 
 // @proves SIN-12 GAP-065
-test('signing in before the page knows who was there is told to other tabs; opening a page is not', async () => {
+test('other tabs are notified of signing in, also before the session is known, and not of opening a page', async () => {
   const told: unknown[] = [];
   class Channel {
     addEventListener() {}
@@ -64,7 +64,7 @@ test('signing in before the page knows who was there is told to other tabs; open
     await known;
     expect([answers.length, told]).toEqual([0, []]);
 
-    const session = createSession(createStore(), client, { onArrival: (theme) => shown.push(theme) });
+    const session = createSession(createStore(), client, { onSignIn: (theme) => shown.push(theme) });
     const early = session.known();
     const afterSignIn = session.refresh();
     answers.pop()?.(ADA, 'dark');
@@ -79,7 +79,7 @@ test('signing in before the page knows who was there is told to other tabs; open
 
 // @proves GAP-035
 test.each([0, 500, 502, 503])(
-  'a lost network, or a server that cannot say (%i), signs nobody out and lets nobody in',
+  'a lost network, or a failing server (%i), neither signs a member out nor lets a guest in',
   async (status) => {
     let answer: () => Promise<unknown> = () => Promise.reject(new ApiError(status, undefined));
     const session = createSession(createStore(), (() => answer()) as ApiClient);
@@ -92,10 +92,10 @@ test.each([0, 500, 502, 503])(
 );
 
 // @proves GAP-065
-test('the theme of an account comes with signing in, not with every page of somebody who is signed in', async () => {
+test('the theme of an account comes with signing in, not with every page of a member', async () => {
   const shown: string[] = [];
   const { client, answers } = heldApi();
-  const openPage = () => createSession(createStore(), client, { onArrival: (theme) => shown.push(theme) });
+  const openPage = () => createSession(createStore(), client, { onSignIn: (theme) => shown.push(theme) });
   const answered = async (asked: Promise<unknown>, ...answer: [typeof ADA | null, (string | null)?]) => {
     answers.pop()?.(...answer);
     await asked;

@@ -11,16 +11,16 @@ interface SessionStore {
 
 interface SessionOptions {
   /** Called when a member whose account has a theme has just signed in. */
-  onArrival?: (theme: Theme) => void;
+  onSignIn?: (theme: Theme) => void;
   /** Called when the server has answered whether the visitor is signed in. Not called when it could not be reached. */
-  onAnswer?: (isMember: boolean) => void;
+  onKnown?: (isMember: boolean) => void;
 }
 
 const CHANNEL = 'verse-session';
 
 const sameSession = (a: Session, b: Session) => JSON.stringify(a) === JSON.stringify(b);
 
-async function ask(
+async function fetchSession(
   client: ApiClient,
   before: Session,
 ): Promise<{ session: Session; theme?: Theme | null; isAnswered?: true }> {
@@ -39,33 +39,33 @@ async function ask(
 export function createSession(
   store: SessionStore,
   client: ApiClient,
-  { onArrival, onAnswer }: SessionOptions = {},
+  { onSignIn, onKnown }: SessionOptions = {},
 ): SessionApi & { known(): Promise<Session> } {
   const get = () => store.getState().session;
   let latest: Promise<Session> | undefined;
   let opening: Promise<Session> | undefined;
 
-  function look({ isOpening }: { isOpening: boolean }): Promise<Session> {
-    const turn: Promise<Session> = ask(client, get()).then(({ session, theme, isAnswered }) => {
+  function refreshNow({ isOpening }: { isOpening: boolean }): Promise<Session> {
+    const request: Promise<Session> = fetchSession(client, get()).then(({ session, theme, isAnswered }) => {
       // Only the later of two responses counts: the earlier request may have been sent before a sign-in.
-      if (latest && turn !== latest) return latest;
-      if (isAnswered) onAnswer?.(session.status === 'member');
+      if (latest && request !== latest) return latest;
+      if (isAnswered) onKnown?.(session.status === 'member');
       if (sameSession(session, get())) return get();
       const before = get().status;
       // The first lookup of a page is not a change of session. A member who is already signed in keeps the theme of
       // this device.
-      if (!isOpening && before !== 'member' && theme) onArrival?.(theme);
+      if (!isOpening && before !== 'member' && theme) onSignIn?.(theme);
       store.dispatch(sessionKnown(session));
       if (!isOpening) announce?.();
       return session;
     });
-    latest = turn;
-    return turn;
+    latest = request;
+    return request;
   }
 
-  const refresh = () => look({ isOpening: false });
+  const refresh = () => refreshNow({ isOpening: false });
   const known = () =>
-    get().status === UNKNOWN.status ? (opening ??= look({ isOpening: true })) : Promise.resolve(get());
+    get().status === UNKNOWN.status ? (opening ??= refreshNow({ isOpening: true })) : Promise.resolve(get());
   const announce = listenToOtherTabs(refresh);
   return {
     get,

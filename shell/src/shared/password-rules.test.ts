@@ -29,7 +29,7 @@ describe('the strength shown while a password is chosen', () => {
   });
 
   // @proves SUP-06 GAP-033
-  it('says how to do better in words', () => {
+  it('advises how to make a password better', () => {
     expect(passwordStrength('').advice).toContain('6 characters');
     expect(passwordStrength('123456').advice).toContain('too common');
   });

@@ -128,7 +128,7 @@ const ABSOLUTE = [
 ];
 const HOSTILE = [...START.flatMap((start) => END.map((end) => start + HOST + end)), ...ABSOLUTE];
 
-describe('where somebody goes after signing in', () => {
+describe('the page after signing in', () => {
   // @proves GAP-041
   it(`never leaves the site: ${HOSTILE.length} hostile forms, 0 accepted`, () => {
     expect(new Set(HOSTILE).size).toBe(HOSTILE.length);

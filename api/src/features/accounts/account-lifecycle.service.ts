@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { UNPROVED_HOURS } from '@verse/api-contract/accounts';
 import type { Role } from '@verse/api-contract/rights';
 import type { AuditLog } from '../../platform/audit';
-import type { PersonalContent } from '../../platform/feature';
+import type { PersonalData } from '../../platform/feature';
 import { AppError } from '../../platform/http';
 import { writtenMoment } from '../../platform/mail';
 import type { AccountLock } from './account-lock';
@@ -17,17 +17,17 @@ export interface AccountLifecycleOptions {
   accounts: AccountRepository;
   lock: AccountLock;
   securityLog: SecurityLog;
-  audit: Pick<AuditLog, 'note'>;
+  audit: Pick<AuditLog, 'record'>;
   mail: (kind: MailKind, address: string, about: Record<string, string>) => Promise<void>;
-  content: () => readonly PersonalContent[];
-  /** Removes what else is kept of everybody for a while: links and guesses that are out of date. */
+  content: () => readonly PersonalData[];
+  /** Removes expired links and old attempts of all accounts. */
   removeOutdated: () => Promise<void>;
-  /** Removes the mails to an address, where mails are kept. */
+  /** Removes the stored mails to an address, for transports that store mails. */
   forgetMails: (address: string) => Promise<void>;
   now: () => Date;
 }
 
-/** What happens to accounts without their owners asking: at sign-ins, when a deletion is due, by an admin. */
+/** Changes to accounts that their owners do not request: at sign-in, by due deletions, by admins. */
 export function createAccountLifecycleService({
   accounts,
   lock,
@@ -44,38 +44,36 @@ export function createAccountLifecycleService({
     await accounts.erase(_id);
   }
 
-  /** Makes room for whoever comes with the address next. False when it has just been proved. */
-  async function removeUnproved(user: AccountDocument): Promise<boolean> {
+  /** Frees the address for the next sign-up. Returns false when it has just been verified. */
+  async function removeUnverified(user: AccountDocument): Promise<boolean> {
     if (!(await accounts.beginRemoval(user._id))) return false;
     await erase(user);
     return true;
   }
 
   return {
-    /**
-     * Erases the accounts whose time has come, with what they left everywhere, and of all others what is out of date.
-     */
+    /** Erases the accounts that are due with all their data, and expired data of all accounts. */
     async eraseDue(): Promise<number> {
       await accounts.removeExpired(now(), new Date(now().getTime() - LONGEST_SESSION_DAYS * 24 * HOUR_MS));
       await removeOutdated();
       let erased = 0;
-      for (const user of await accounts.dueForErasure(now())) {
+      for (const user of await accounts.listDueForErasure(now())) {
         if (!(await accounts.beginErasure(user._id, now()))) continue;
         await erase(user);
         await forgetMails(user.email);
         erased += 1;
       }
-      for (const user of await accounts.unprovedSince(new Date(now().getTime() - UNPROVED_HOURS * HOUR_MS))) {
-        if (!(await removeUnproved(user))) continue;
+      for (const user of await accounts.listUnverifiedSince(new Date(now().getTime() - UNPROVED_HOURS * HOUR_MS))) {
+        if (!(await removeUnverified(user))) continue;
         await forgetMails(user.email);
         erased += 1;
       }
       return erased;
     },
 
-    removeUnproved,
+    removeUnverified,
 
-    /** Called for every sign-in: it takes back a deletion, and tells of a browser never seen before. */
+    /** Runs after every sign-in: cancels a deletion, and emails about an unknown browser. */
     async signedIn({ userId, browser }: { userId: string; browser: string }): Promise<void> {
       const user = await accounts.find(userId);
       if (!user) return;
@@ -83,7 +81,7 @@ export function createAccountLifecycleService({
         await accounts.change(userId, {}, ['deletionAt']);
         await mail('deletion-undone', user.email, { userId });
       }
-      // An update does not make another browser of it.
+      // Without the version, so that an update does not count as another browser.
       const mark = createHash('sha256')
         .update(browser.replace(/\d[\d._]*/g, ''))
         .digest('base64url')
@@ -91,7 +89,7 @@ export function createAccountLifecycleService({
       if (user.browsers?.includes(mark)) return;
       await accounts.addBrowser(userId, mark);
       if (user.browsers && user.browsers.length > 0)
-        await mail('new-sign-in', user.email, { userId, browser: nameOfBrowser(browser), at: writtenMoment(now()) });
+        await mail('new-sign-in', user.email, { userId, browser: describeBrowser(browser), at: writtenMoment(now()) });
     },
 
     list: () => accounts.list(200),
@@ -101,7 +99,7 @@ export function createAccountLifecycleService({
       id: string,
       { role, isSuspended }: { role?: Role | undefined; isSuspended?: boolean | undefined },
     ): Promise<AccountDocument> {
-      // Or the last admin could shut everybody out.
+      // Otherwise the last admin could lock all staff out.
       if (id === actor.id) throw new AppError('conflict', 'Another admin has to change your own account.');
       const fields = {
         ...(role === undefined ? {} : { role }),
@@ -112,7 +110,7 @@ export function createAccountLifecycleService({
       if (isSuspended === true) await lock.renew(id);
       if (isSuspended !== undefined) securityLog('suspension-changed', id);
       if (role !== undefined) securityLog('role-changed', id);
-      await audit.note(actor.id, `account: ${JSON.stringify(fields)}`, id);
+      await audit.record(actor.id, `account: ${JSON.stringify(fields)}`, id);
       return user;
     },
   };
@@ -120,8 +118,8 @@ export function createAccountLifecycleService({
 
 export type AccountLifecycleService = ReturnType<typeof createAccountLifecycleService>;
 
-/** What a person recognises of a user agent. */
-export function nameOfBrowser(userAgent: string): string {
+/** Describes a user agent in terms that a person recognises. */
+export function describeBrowser(userAgent: string): string {
   const browser = /Edg\//.test(userAgent)
     ? 'Edge'
     : /OPR\//.test(userAgent)

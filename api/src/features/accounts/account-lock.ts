@@ -3,11 +3,11 @@ import type { MailLinks } from './mail-links';
 
 export interface AccountLock {
   /**
-   * Voids what opens the account, or was asked for, up to now: links, mails that wait, half
-   * sign-ins, and sessions: all, all but one, or those named.
+   * Voids everything that opens the account or was requested before: links, queued mails, half-finished sign-ins, and
+   * sessions: all, all but one, or one.
    */
   renew(userId: string, which?: { except?: string; only?: readonly string[] }): Promise<void>;
-  /** A new password and nothing else opens the account. False when `before` is no longer its hash. */
+  /** Sets the password. Returns false when `before` is no longer its hash. */
   setPassword(userId: string, hash: string, kept?: { before?: string; except?: string }): Promise<boolean>;
 }
 
@@ -27,7 +27,8 @@ export function createAccountLock({ accounts, links, now }: AccountLockOptions):
   return {
     renew,
     async setPassword(userId, hash, { before, ...kept } = {}) {
-      // Sessions end on both sides of the change: none that the old password opened may write a password after it.
+      // Sessions end both before and after the change, so that none opened by the old password can write a password
+      // after it.
       if (before === undefined) await renew(userId, kept);
       if (!(await accounts.setPasswordHash(userId, hash, before))) return false;
       await renew(userId, kept);

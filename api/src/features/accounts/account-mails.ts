@@ -1,10 +1,10 @@
 import { DELETION_DAYS, UNPROVED_HOURS } from '@verse/api-contract/accounts';
 import { addressOf, type FixedPage } from '@verse/contract/addresses';
-import type { FeatureMail } from '../../platform/feature';
+import type { FeatureEmail } from '../../platform/feature';
 import { type MailJob, type Message, writtenDay } from '../../platform/mail';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 import type { LinkPurpose, MailLinks } from './mail-links';
-import { noticeMail, wantsMail } from './notifications';
+import { wantsMail, writePreferenceEmail } from './notifications';
 
 export const MAIL_KINDS = [
   'verify-email',
@@ -20,8 +20,8 @@ export const MAIL_KINDS = [
   'deletion-undone',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
-/** Tell of what was done with the password: they always go to a proved address. */
-export const NOTICES: ReadonlySet<MailKind> = new Set([
+/** Security notices: always sent to a verified address. */
+export const SECURITY_EMAILS: ReadonlySet<MailKind> = new Set([
   'new-sign-in',
   'password-changed',
   'email-changed',
@@ -37,14 +37,14 @@ export interface AccountMailsOptions {
   accounts: AccountRepository;
   links: MailLinks;
   publicOrigin: string;
-  /** What other features send. */
-  others: () => readonly FeatureMail[];
+  /** Emails of other features. */
+  others: () => readonly FeatureEmail[];
 }
 
 const IGNORE = 'If this wasn’t you, you can ignore this email.';
 const HOUR = 'The link works once, within one hour.';
 
-/** Asked for before the account was secured anew. */
+/** Whether the mail was requested before the account was secured again. */
 function isVoid(
   kind: string,
   { stamp, askedAt }: Record<string, string>,
@@ -55,13 +55,12 @@ function isVoid(
 }
 
 /**
- * Writes the mail of a job when it is about to be sent: links
- * come into being here, and never lie readable in the queue.
+ * Writes the mail of a job right before it is sent: links are created here, so they are never readable in the queue.
  */
 export function createAccountMails({ accounts, links, publicOrigin, others }: AccountMailsOptions) {
   const at = (page: FixedPage) => publicOrigin + addressOf(page);
 
-  async function linkOf(
+  async function createLink(
     user: AccountDocument,
     purpose: LinkPurpose,
     page: FixedPage,
@@ -97,7 +96,7 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
   > = {
     async 'verify-email'(user) {
       if (user.emailVerified) return undefined;
-      const url = await linkOf(user, 'verify-email', 'email-verified');
+      const url = await createLink(user, 'verify-email', 'email-verified');
       const paragraphs = [
         'Welcome to Creativity Verse. Please confirm that this is your email.',
         `${HOUR} If you don’t open it, we delete the sign-up after ${UNPROVED_HOURS} hours.`,
@@ -105,7 +104,7 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
       return { subject: 'Verify your email', paragraphs, action: { label: 'Verify email', url }, closing: IGNORE };
     },
     async 'reset-password'(user) {
-      const url = await linkOf(user, 'reset-password', 'reset-password');
+      const url = await createLink(user, 'reset-password', 'reset-password');
       return {
         subject: 'Reset your password',
         paragraphs: ['Someone asked to reset your password. If that was you, choose a new one.', HOUR],
@@ -113,7 +112,7 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
         closing: IGNORE,
       };
     },
-    // Two signed up at the same moment: nobody has proved anything yet.
+    // Two people signed up at the same moment: neither has verified the address yet.
     'signed-up-again': async (user, about) => (user.emailVerified ? signedUpAgain : write['verify-email'](user, about)),
     'new-sign-in': async (_user, { browser = '', at = '' }) => ({
       subject: 'New sign-in to your account',
@@ -132,9 +131,9 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
       action: forgot,
     }),
     async 'change-email'(user, { to = '' }) {
-      // Looked up here and not when it was asked for: the time of that answer would tell.
+      // Looked up here and not on the request, whose response time would reveal the result.
       if ((await accounts.findByEmail(to))?.emailVerified) return undefined;
-      const url = await linkOf(user, 'change-email', 'email-verified', to);
+      const url = await createLink(user, 'change-email', 'email-verified', to);
       return {
         to,
         subject: 'Confirm your new email',
@@ -195,8 +194,11 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
     const user = about.userId ? await accounts.find(about.userId) : await accounts.findByEmail(about.email ?? '');
     if (!user || user.suspended === true || isVoid(kind, about, user)) return undefined;
     if (other ? !user.emailVerified || !wantsMail(user, other) : !isOwnKind(kind)) return undefined;
-    const message = await (other ? noticeMail(other, about, publicOrigin) : write[kind as MailKind](user, about));
-    // The name is what somebody has typed who may not own the mailbox: no place for a message of theirs.
+    const message = await (other
+      ? writePreferenceEmail(other, about, publicOrigin)
+      : write[kind as MailKind](user, about));
+    // The name may have been typed by a stranger to the mailbox: an unverified address gets no name, which could carry
+    // a message.
     return (
       message && { to: user.email, greeting: user.emailVerified ? `Hello ${user.firstName},` : 'Hello,', ...message }
     );

@@ -1,7 +1,7 @@
 import type { SEXES, THEMES } from '@verse/api-contract/accounts';
 import type { NotificationKind } from '@verse/api-contract/notifications';
 import { ADMIN_ROLE, type Role } from '@verse/api-contract/rights';
-import { type DbPort, inPages, type StoredDocument } from '../../store';
+import { type DbPort, readInPages, type StoredDocument } from '../../store';
 
 /** A person as stored: better-auth's user with our fields beside its own. */
 export interface AccountDocument extends StoredDocument {
@@ -26,20 +26,19 @@ export interface AccountDocument extends StoredDocument {
   /** Digests of the keys of browsers that have signed in, newest last. */
   devices?: string[];
   deletionAt?: Date;
-  /** Digest of what the browser that signed up holds. Gone once the address is proved. */
+  /** Digest of the key of the browser that signed up. Removed once the address is verified. */
   signUpKey?: string;
   /**
-   * Rises with whatever opens the account: password, second factor,
-   * address, suspension. What was asked for before is void.
+   * Increases when something opens the account: password, second factor, address, suspension. Voids earlier requests.
    */
   securityStamp?: number;
-  /** When the stamp last rose. */
+  /** When the stamp last increased. */
   securedAt?: Date;
   createdAt: Date;
 }
 
-/** What somebody may have filled in who had not proved the address. */
-const UNPROVED_FIELDS = [
+/** Fields that may have been filled in before the address was verified. */
+const UNVERIFIED_FIELDS = [
   'middleName',
   'age',
   'sex',
@@ -58,6 +57,7 @@ export interface SessionDocument extends StoredDocument {
   userAgent?: string | null;
   ipAddress?: string | null;
   createdAt: Date;
+  updatedAt?: Date;
   expiresAt: Date;
 }
 
@@ -65,10 +65,10 @@ export interface SessionDocument extends StoredDocument {
 export const isHidden = ({ suspended, deletionAt }: Pick<AccountDocument, 'suspended' | 'deletionAt'>): boolean =>
   suspended === true || deletionAt !== undefined;
 
-/** People with a proved address who are not hidden. */
-const HERE = { emailVerified: true, suspended: { $ne: true }, deletionAt: { $exists: false } };
+/** Accounts with a verified address that are not hidden. */
+const ACTIVE = { emailVerified: true, suspended: { $ne: true }, deletionAt: { $exists: false } };
 
-/** The collections of better-auth that hold something of one person, and the path that says whose it is. */
+/** Collections of better-auth with data of a person, and the path to the owner's id. */
 const OWNED = ['auth_session', 'auth_account', 'auth_twoFactor', 'account_links'] as const;
 
 type Owned = StoredDocument & { userId: string };
@@ -97,26 +97,26 @@ async function createIndexes(db: DbPort): Promise<void> {
   ]);
 }
 
-/** What is different for accounts whose address nobody has proved yet. */
-function unprovedAccounts(db: DbPort) {
+/** Operations on accounts with an unverified address. */
+function createUnverifiedAccounts(db: DbPort) {
   const users = db.collection<AccountDocument>('auth_user');
   return {
-    /** The address is the person's from now on. Null where the account has gone in the meantime. */
-    async prove(id: string, email: string): Promise<AccountDocument | null> {
-      const proved = {
+    /** Verifies the address. Returns null when the account is gone. */
+    async markVerified(id: string, email: string): Promise<AccountDocument | null> {
+      const verified = {
         $set: { email, emailVerified: true, updatedAt: new Date() },
         $unset: { signUpKey: '' as const },
       };
-      return users.findOneAndUpdate({ _id: id, suspended: { $ne: true } }, proved, { returnDocument: 'after' });
+      return users.findOneAndUpdate({ _id: id, suspended: { $ne: true } }, verified, { returnDocument: 'after' });
     },
-    /** Takes away what somebody has set up who had not proved the address: the second factor and the profile. */
-    async clearUnproved(id: string): Promise<void> {
-      const $unset = Object.fromEntries(UNPROVED_FIELDS.map((field) => [field, '' as const]));
+    /** Removes the second factor and the profile that were set up before the address was verified. */
+    async clearUnverified(id: string): Promise<void> {
+      const $unset = Object.fromEntries(UNVERIFIED_FIELDS.map((field) => [field, '' as const]));
       await users.updateOne({ _id: id }, { $set: { twoFactorEnabled: false }, $unset });
       await db.collection<Owned>('auth_twoFactor').deleteMany({ userId: id });
     },
-    unprovedSince: (before: Date) => users.find({ emailVerified: false, createdAt: { $lte: before } }).toArray(),
-    /** From here on nobody can prove its address. False when somebody just has. */
+    listUnverifiedSince: (before: Date) => users.find({ emailVerified: false, createdAt: { $lte: before } }).toArray(),
+    /** Blocks verification of the address from now on. Returns false when it has just been verified. */
     async beginRemoval(userId: string): Promise<boolean> {
       return (
         (await users.updateOne({ _id: userId, emailVerified: false }, { $set: { suspended: true } })).matchedCount === 1
@@ -135,15 +135,15 @@ export async function createAccountRepository(db: DbPort) {
   await createIndexes(db);
 
   return {
-    ...unprovedAccounts(db),
+    ...createUnverifiedAccounts(db),
     find: (id: string) => users.findOne({ _id: id }),
     findByEmail: (email: string) => users.findOne({ email: email.toLowerCase() }),
-    /** People with a proved address who are really here. */
-    countMembers: () => users.countDocuments(HERE),
-    membersAmong: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] }, ...HERE }).toArray(),
-    provedAmong: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] }, emailVerified: true }).toArray(),
-    allMembers: () => inPages(users, HERE),
-    allProved: () => inPages(users, { emailVerified: true }),
+    /** Accounts with a verified address that are active. */
+    countMembers: () => users.countDocuments(ACTIVE),
+    findMembers: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] }, ...ACTIVE }).toArray(),
+    findVerified: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] }, emailVerified: true }).toArray(),
+    listMembers: () => readInPages(users, ACTIVE),
+    listVerified: () => readInPages(users, { emailVerified: true }),
     list: (limit: number) => users.find({}).sort({ createdAt: -1 }).limit(limit).toArray(),
     async change(
       id: string,
@@ -156,8 +156,8 @@ export async function createAccountRepository(db: DbPort) {
     },
     addBrowser: (id: string, browser: string) => users.updateOne({ _id: id }, { $addToSet: { browsers: browser } }),
     hasAdmin: async () => (await users.findOne({ role: ADMIN_ROLE, suspended: { $ne: true } })) !== null,
-    sessionsOf: (userId: string, now: Date) => sessions.find({ userId, expiresAt: { $gt: now } }).toArray(),
-    /** Ends sessions of an account: some by their ids, or all, or all but one. */
+    listSessions: (userId: string, now: Date) => sessions.find({ userId, expiresAt: { $gt: now } }).toArray(),
+    /** Ends sessions of an account: these, all, or all but one. */
     async endSessions(userId: string, which: { only?: readonly string[]; except?: string } = {}): Promise<number> {
       const id =
         which.only !== undefined
@@ -168,12 +168,12 @@ export async function createAccountRepository(db: DbPort) {
       return (await sessions.deleteMany({ userId, ...id })).deletedCount;
     },
     passwordHash: async (userId: string) => (await passwords.findOne({ userId, providerId: 'credential' }))?.password,
-    /** With `before`, only where nobody has changed it since; says whether it did. */
+    /** With `before`, sets the hash only if it is still that one. Returns whether it was set. */
     async setPasswordHash(userId: string, password: string, before?: string): Promise<boolean> {
       const which = { userId, providerId: 'credential', ...(before === undefined ? {} : { password: before }) };
       return (await passwords.updateOne(which, { $set: { password } })).matchedCount === 1;
     },
-    /** Those of these sessions that have not ended. */
+    /** Filters the sessions that have not ended. */
     openSessions: async (ids: readonly string[], now: Date) => {
       const open = await sessions
         .find({ _id: { $in: [...ids] } })
@@ -182,7 +182,7 @@ export async function createAccountRepository(db: DbPort) {
       return new Set(open.filter(({ expiresAt }) => expiresAt! > now).map(({ _id }) => _id!));
     },
     isSessionOpen: async (id: string) => (await sessions.findOne({ _id: id })) !== null,
-    /** Voids what was asked for before: links, mails that wait, sign-ins on their way. */
+    /** Voids earlier requests: links, queued mails, and unfinished sign-ins. */
     raiseStamp: (id: string, now: Date) =>
       users.findOneAndUpdate(
         { _id: id },
@@ -191,8 +191,11 @@ export async function createAccountRepository(db: DbPort) {
       ),
     /** Sign-ins that wait for a code. */
     endHalfSignIns: (userId: string) => verifications.deleteMany({ value: userId }),
-    dueForErasure: (now: Date) => users.find({ deletionAt: { $lte: now } }).toArray(),
-    /** From here on nobody can sign in to take the deletion back. False when somebody just has. */
+    listDueForErasure: (now: Date) => users.find({ deletionAt: { $lte: now } }).toArray(),
+    /**
+     * Blocks signing in, which would cancel the deletion, from now on. Returns false when the person has just signed
+     * in.
+     */
     async beginErasure(userId: string, now: Date): Promise<boolean> {
       return (
         (await users.updateOne({ _id: userId, deletionAt: { $lte: now } }, { $set: { suspended: true } }))
@@ -200,8 +203,8 @@ export async function createAccountRepository(db: DbPort) {
       );
     },
     /**
-     * Ended sessions and half sign-ins say where somebody was and when;
-     * better-auth removes them only when they are asked for.
+     * Ended sessions and half-finished sign-ins say where and when a person was online; better-auth removes them only
+     * on access.
      */
     async removeExpired(now: Date, oldestSession: Date): Promise<void> {
       await sessions.deleteMany({ expiresAt: { $lte: now } });

@@ -7,7 +7,7 @@ import {
 } from '@verse/api-contract/accounts';
 import { NOTIFICATION_KINDS, type NotificationChannel, type NotificationKind } from '@verse/api-contract/notifications';
 import { DEFAULT_ROLE } from '@verse/api-contract/rights';
-import { nameOfBrowser } from './account-lifecycle.service';
+import { describeBrowser } from './account-lifecycle.service';
 import type { AccountDocument, SessionDocument } from './accounts.repository';
 import type { SignedInPerson } from './auth-bridge';
 import { wants } from './notifications';
@@ -33,7 +33,7 @@ const userView = (user: AccountDocument): SessionUser => ({
   emailVerified: user.emailVerified,
 });
 
-const choiceOf = (user: AccountDocument, channel: NotificationChannel) =>
+const toChoice = (user: AccountDocument, channel: NotificationChannel) =>
   Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, wants(user, kind, channel)])) as Record<
     NotificationKind,
     boolean
@@ -46,8 +46,8 @@ export const accountView = (user: AccountDocument): Account => ({
   sex: user.sex ?? null,
   phone: user.phone ?? null,
   notifications: user.notifications ?? true,
-  notificationEvents: choiceOf(user, 'mail'),
-  pageNotifications: choiceOf(user, 'page'),
+  notificationEvents: toChoice(user, 'mail'),
+  pageNotifications: toChoice(user, 'page'),
   twoFactor: user.twoFactorEnabled ?? false,
   theme: user.theme ?? 'dark',
   isThemeChosen: user.theme !== undefined && user.theme !== null,
@@ -57,8 +57,9 @@ export const accountView = (user: AccountDocument): Account => ({
 export const sessionView = (session: SessionDocument, currentId: string): SignInSession => ({
   id: session._id,
   isCurrent: session._id === currentId,
-  browser: nameOfBrowser(session.userAgent ?? ''),
+  browser: describeBrowser(session.userAgent ?? ''),
   createdAt: session.createdAt.toISOString(),
+  lastUsedOn: (session.updatedAt ?? session.createdAt).toISOString(),
   expiresAt: session.expiresAt.toISOString(),
 });
 

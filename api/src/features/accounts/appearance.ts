@@ -1,10 +1,15 @@
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 
-/** What others see of somebody: their name, and whether they are here. */
-const SEEN: ReadonlySet<keyof AccountDocument> = new Set(['firstName', 'lastName', 'suspended', 'deletionAt']);
+/** Fields that other members see: the name, and whether the account is active. */
+const VISIBLE_FIELDS: ReadonlySet<keyof AccountDocument> = new Set([
+  'firstName',
+  'lastName',
+  'suspended',
+  'deletionAt',
+]);
 
-/** The same accounts, which tell when others see something else of somebody than before. */
-export const tellingAppearance = (
+/** Wraps the repository to report changes of the fields that other members see. */
+export const notifyOnProfileChange = (
   accounts: AccountRepository,
   tell: (userId: string) => Promise<void>,
 ): AccountRepository => ({
@@ -12,7 +17,7 @@ export const tellingAppearance = (
   async change(id, fields, absent = []) {
     const changed = await accounts.change(id, fields, absent);
     const touched = [...Object.keys(fields), ...absent] as (keyof AccountDocument)[];
-    if (changed && touched.some((field) => SEEN.has(field))) await tell(id);
+    if (changed && touched.some((field) => VISIBLE_FIELDS.has(field))) await tell(id);
     return changed;
   },
 });

@@ -121,7 +121,7 @@ describe('guessing over two processes', () => {
     await removeSite(dataDir);
     for (const statuses of [fromOne, fromMany]) {
       expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
-      // Two processes that write at once may be told that the store is busy: such a try was not judged.
+      // With two concurrent processes the store may be busy: such an attempt got 503 and was not judged.
       expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
     }
     expect(fromMany.filter((status) => status === 401)).toHaveLength(10);

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import { type CleanedWhere, createAdapterFactory, type CustomAdapter } from 'better-auth/adapters';
 import { type CollectionPort, createId, type DbPort, type Filter, type StoredDocument } from '../../store';
-import { noting } from './store-failures';
+import { rememberFailure } from './store-failures';
 
 type Row = Record<string, unknown>;
 type AuthDocument = StoredDocument & Row;
 
-/** How a stored token begins, and no token that was ever given out. */
+/** Prefix of a stored digest; no issued token begins like this. */
 export const HASHED = 'h:';
 
-/** A stolen database must not hold anything that works as a cookie. What is a digest already stays as it is. */
+/** A stolen database must not hold anything that works as a cookie. A digest is left as it is. */
 const digest = (token: unknown): unknown =>
   typeof token === 'string' && !token.startsWith(HASHED)
     ? HASHED + createHash('sha256').update(token).digest('base64url')
@@ -37,7 +37,7 @@ function listCondition(operator: string, values: readonly unknown[]): unknown {
   return { [operator]: patterns };
 }
 
-/** One condition as the store asks it. */
+/** Converts a condition to the filter of the store. */
 function condition({ operator, value, mode }: CleanedWhere): unknown {
   const isLoose = mode === 'insensitive';
   const options = isLoose ? { $options: 'i' } : {};
@@ -154,15 +154,15 @@ export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOpti
       transaction: false,
       customIdGenerator: createId,
     },
-    adapter: ({ getFieldName }) => telling(adapterWith(getFieldName)),
+    adapter: ({ getFieldName }) => rethrow(adapterWith(getFieldName)),
   });
 }
 
-/** The adapter that also says when the store has failed. */
-function telling(adapter: CustomAdapter): CustomAdapter {
+/** Reports store failures of the adapter. */
+function rethrow(adapter: CustomAdapter): CustomAdapter {
   const methods = Object.entries(adapter).map(([name, method]) => [
     name,
-    (query: never) => noting(() => (method as (query: never) => Promise<unknown>)(query)),
+    (query: never) => rememberFailure(() => (method as (query: never) => Promise<unknown>)(query)),
   ]);
   return Object.fromEntries(methods) as CustomAdapter;
 }

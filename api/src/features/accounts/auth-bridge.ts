@@ -3,7 +3,7 @@ import { DEFAULT_ROLE, type Role } from '@verse/api-contract/rights';
 import { AppError, type Browser } from '../../platform/http';
 import { type Auth, CLIENT_ADDRESS } from './auth';
 import { HASHED } from './auth-adapter';
-import { orStoreFailure } from './store-failures';
+import { rethrowStoreFailure } from './store-failures';
 
 export interface AuthAnswer {
   status: number;
@@ -12,7 +12,7 @@ export interface AuthAnswer {
   cookies: string[];
 }
 
-/** Who a cookie belongs to. */
+/** The person that a cookie belongs to. */
 export interface SignedInPerson {
   sessionId: string;
   signedInAt: Date;
@@ -24,25 +24,25 @@ export interface SignedInPerson {
   role: Role;
   theme: SessionAnswer['theme'];
   twoFactor: boolean;
-  /** Of the account, when the cookie was looked up. */
+  /** Stamp of the account when the cookie was looked up. */
   securityStamp: number;
 }
 
 export interface AuthBridge {
   /**
-   * Calls a route of better-auth as a browser of this site would. Its `api.*` functions would pass over the checks that
-   * its handler makes. As a guest, without the session of somebody who is in. Throws when the store fails. Answers hold
-   * session tokens: take from them what is needed, send none of them on.
+   * Calls a route of better-auth through its HTTP handler, because its `api.*` functions skip the handler's checks.
+   * `guest` omits the caller's session. Throws when the store fails. Responses contain session tokens: pick what is
+   * needed, and never forward a response.
    */
   call(browser: Browser, path: string, body?: object, as?: { guest: true }): Promise<AuthAnswer>;
-  /** Ends the session that an answer has begun, whose cookies nobody has been given. */
+  /** Ends the session that a response has created, when its cookies were not sent. */
   undo(browser: Browser, answer: AuthAnswer): Promise<void>;
   person(browser: Browser): Promise<SignedInPerson | undefined>;
 }
 
 /**
- * Who has come in, with their session. The guard has let them in; what
- * they do with their own account needs the session as well.
+ * Returns the signed-in person with the session. The guard has admitted the caller; account changes need the
+ * session as well.
  */
 export type Me = (browser: Browser) => Promise<SignedInPerson>;
 
@@ -54,7 +54,7 @@ export const createMe =
     return person;
   };
 
-/** A digest out of a stolen store is no token, though the adapter takes one for its own. */
+/** A digest from a stolen store is not a token, although the adapter would accept it as its own. */
 function holdsDigest(cookies: string): boolean {
   return cookies.split(';').some((pair) => {
     const value = pair
@@ -104,7 +104,9 @@ export function createAuthBridge(auth: Auth, publicOrigin: string, now: () => Da
         headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       };
-      const answer = await orStoreFailure(() => auth.handler(new Request(`${publicOrigin}/api/auth${path}`, init)));
+      const answer = await rethrowStoreFailure(() =>
+        auth.handler(new Request(`${publicOrigin}/api/auth${path}`, init)),
+      );
       if (answer.status >= 500) throw unavailable();
       const text = await answer.text();
       return {
@@ -121,7 +123,7 @@ export function createAuthBridge(auth: Auth, publicOrigin: string, now: () => Da
     },
     async person(browser) {
       if (browser.cookies === '') return undefined;
-      const found = await orStoreFailure(() =>
+      const found = await rethrowStoreFailure(() =>
         auth.api.getSession({ headers: headersOf(browser), query: { disableRefresh: true } }),
       );
       if (!found || found.user.suspended === true || isTooOld(found.session.createdAt, now())) return undefined;

@@ -7,14 +7,14 @@ import { cookieAttributes, cookiePrefix } from '../../platform/http';
 import type { DbPort } from '../../store';
 import { portAdapter } from './auth-adapter';
 import { hashPassword, verifyPassword } from './passwords';
-import { noting } from './store-failures';
+import { rememberFailure } from './store-failures';
 
 export interface AuthOptions {
   db: DbPort;
   publicOrigin: string;
   origins: readonly string[];
   secret: string;
-  /** A sign-in is about to succeed; false refuses it. */
+  /** Called before a sign-in succeeds; false rejects it. */
   maySignIn: (userId: string) => Promise<boolean>;
   signedIn: (signIn: { userId: string; browser: string }) => Promise<void>;
   warn: (message: string, details: unknown) => void;
@@ -29,10 +29,10 @@ const cookieOptions = (publicOrigin: string) => ({
   defaultCookieAttributes: cookieAttributes(publicOrigin),
 });
 
-/** Its lock would shut out the owner as well; `authentication.service.ts` counts codes. */
+/** Its lock would shut out the owner too; `authentication.service.ts` counts codes instead. */
 const NEVER = 1_000_000;
 
-/** Whose sign-in waits for a code, read from the cookie as better-auth itself reads it, however it was written. */
+/** Account whose sign-in waits for a code, read from the cookie as better-auth itself reads it. */
 const pendingAccount = {
   id: 'pending-account',
   endpoints: {
@@ -44,10 +44,7 @@ const pendingAccount = {
   },
 } satisfies BetterAuthPlugin;
 
-/**
- * What better-auth keeps of a person beside its own fields. Nothing of
- * it can be set through better-auth's routes but the names.
- */
+/** Further fields that better-auth stores for a person. Its routes can set only the names. */
 const PERSON_FIELDS = {
   firstName: { type: 'string', required: true },
   lastName: { type: 'string', required: true },
@@ -59,7 +56,7 @@ const PERSON_FIELDS = {
 
 /**
  * better-auth, reached only through our own routes (auth-bridge.ts): its handler is not mounted. Links in mails are
- * ours (mail-links.ts), so that each works once, for one account, and nothing of it is stored readable.
+ * ours (mail-links.ts), so that each works once, for one account, and is never stored readable.
  */
 export function createAuth({ db, publicOrigin, origins, secret, maySignIn, signedIn, warn }: AuthOptions) {
   return betterAuth({
@@ -81,7 +78,7 @@ export function createAuth({ db, publicOrigin, origins, secret, maySignIn, signe
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
     user: { additionalFields: PERSON_FIELDS },
-    // What a two-factor cookie names is a digest in the store, as session tokens are.
+    // The store keeps only a digest of the identifier in a two-factor cookie, as it does for session tokens.
     verification: { storeIdentifier: 'hashed' },
     session: {
       expiresIn: 7 * DAY_S,
@@ -94,9 +91,9 @@ export function createAuth({ db, publicOrigin, origins, secret, maySignIn, signe
     databaseHooks: {
       session: {
         create: {
-          before: async ({ userId }) => ((await noting(() => maySignIn(userId))) ? undefined : false),
+          before: async ({ userId }) => ((await rememberFailure(() => maySignIn(userId))) ? undefined : false),
           after: ({ userId, userAgent }) =>
-            noting(() => signedIn({ userId, browser: typeof userAgent === 'string' ? userAgent : '' })),
+            rememberFailure(() => signedIn({ userId, browser: typeof userAgent === 'string' ? userAgent : '' })),
         },
       },
     },

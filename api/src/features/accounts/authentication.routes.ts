@@ -1,13 +1,17 @@
 import type { DemoAccount, SessionAnswer } from '@verse/api-contract/accounts';
 import { codeSchema, sessionSchema, signedInSchema, signInSchema } from '@verse/api-contract/accounts.schema';
-import { EVERYBODY, nothing, type RateLimits, reply, type Route, route } from '../../platform/http';
+import { noContent, PUBLIC, type RateLimits, reply, type Route, route } from '../../platform/http';
 import { isRecent, sessionUserView } from './accounts.view';
 import type { AuthBridge } from './auth-bridge';
 import type { AuthenticationService } from './authentication.service';
 
+/** The address of a member's profile picture. */
+export type FindPicture = (memberId: string) => Promise<string | null>;
+
 export interface AuthenticationRoutesOptions {
   service: AuthenticationService;
   bridge: AuthBridge;
+  findPicture: FindPicture;
   rateLimits: RateLimits;
   limits: { entriesPer15Minutes: number };
   demo: readonly DemoAccount[];
@@ -15,26 +19,26 @@ export interface AuthenticationRoutesOptions {
 }
 
 export const WAIT = 'That was a lot of tries from your connection. Please wait a while and try again.';
-/** What is said to one browser is not for the next one. */
+/** Responses are for one browser only. */
 export const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
-/** Counted together: whoever tries at one door has fewer tries at the others. */
+/** Shared by all sign-in routes, so that attempts at one reduce those at the others. */
 export const entryLimit = ({ rateLimits, limits }: Pick<AuthenticationRoutesOptions, 'rateLimits' | 'limits'>) =>
   rateLimits({ name: 'entry', windowMs: 15 * 60_000, limit: limits.entriesPer15Minutes, message: WAIT });
 
 function signInRoutes({ service }: AuthenticationRoutesOptions, entries: ReturnType<typeof entryLimit>): Route[] {
-  const refusals = [400, 401, 413, 415, 429];
+  const errors = [400, 401, 413, 415, 429];
   return [
     route(
       {
         method: 'post',
         path: '/api/signin',
         summary: 'Sign in',
-        may: EVERYBODY,
+        permission: PUBLIC,
         limits: [entries],
         body: signInSchema,
-        answers: { 200: { description: 'Signed in, or a code is needed', schema: signedInSchema } },
-        refusals,
+        responses: { 200: { description: 'Signed in, or a code is needed', schema: signedInSchema } },
+        errors,
       },
       async ({ browser, body }) => {
         const { needsCode, cookies } = await service.signIn(browser, body);
@@ -46,11 +50,11 @@ function signInRoutes({ service }: AuthenticationRoutesOptions, entries: ReturnT
         method: 'post',
         path: '/api/signin/two-factor',
         summary: 'Finish a sign-in with a code',
-        may: EVERYBODY,
+        permission: PUBLIC,
         limits: [entries],
         body: codeSchema,
-        answers: { 200: { description: 'Signed in', schema: signedInSchema } },
-        refusals,
+        responses: { 200: { description: 'Signed in', schema: signedInSchema } },
+        errors,
       },
       async ({ browser, body }) => {
         const cookies = await service.enterCode(browser, body.code);
@@ -60,7 +64,7 @@ function signInRoutes({ service }: AuthenticationRoutesOptions, entries: ReturnT
   ];
 }
 
-/** Getting in and out, and who is here. */
+/** Sign-in, sign-out, and the current session. */
 export const authenticationRoutes = (
   options: AuthenticationRoutesOptions,
   entries: ReturnType<typeof entryLimit>,
@@ -71,29 +75,29 @@ export const authenticationRoutes = (
       method: 'post',
       path: '/api/signout',
       summary: 'Sign out',
-      may: EVERYBODY,
-      answers: { 204: { description: 'Done' } },
+      permission: PUBLIC,
+      responses: { 204: { description: 'Done' } },
     },
-    async ({ browser }) => nothing({ headers: NOT_KEPT, cookies: await options.service.signOut(browser) }),
+    async ({ browser }) => noContent({ headers: NOT_KEPT, cookies: await options.service.signOut(browser) }),
   ),
   route(
     {
       method: 'get',
       path: '/api/session',
-      summary: 'Who is here',
-      may: EVERYBODY,
-      answers: { 200: { description: 'The session', schema: sessionSchema } },
+      summary: 'The signed-in person',
+      permission: PUBLIC,
+      responses: { 200: { description: 'The session', schema: sessionSchema } },
     },
     async ({ browser }) => {
-      const { bridge, demo, now } = options;
+      const { bridge, findPicture, demo, now } = options;
       const person = await bridge.person(browser);
       const answer: SessionAnswer = {
-        user: person ? sessionUserView(person) : null,
+        user: person ? { ...sessionUserView(person), picture: await findPicture(person.id) } : null,
         isRecent: person ? isRecent(person, now()) : false,
         theme: person?.theme ?? null,
         ...(demo.length > 0 && !person ? { demo: [...demo] } : {}),
       };
-      // A visit prolongs the session; better-auth says so by a new cookie.
+      // A visit extends the session; better-auth then sends a new cookie.
       const cookies = person ? (await bridge.call(browser, '/get-session')).cookies : [];
       return reply(200, answer, { headers: NOT_KEPT, cookies });
     },

@@ -2,9 +2,9 @@ import { ACCOUNT_MESSAGES, type SignIn } from '@verse/api-contract/accounts';
 import type { Attempt, AttemptLimit } from '../../platform/attempts';
 import { AppError, type Browser, type SetCookie } from '../../platform/http';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
-import type { AnswerFloor } from './answer-floor';
 import type { AuthAnswer, AuthBridge } from './auth-bridge';
 import type { KnownDevices } from './known-devices';
+import type { MinimumResponseTime } from './minimum-response-time';
 import type { PasswordAttempts } from './password-attempts';
 import type { SecurityLog } from './security-log';
 
@@ -13,13 +13,13 @@ export interface AuthenticationOptions {
   accounts: AccountRepository;
   devices: KnownDevices;
   guesses: PasswordAttempts;
-  /** Each code of an app once, for as long as it would be taken. */
+  /** Allows each code once within its validity. */
   usedCodes: AttemptLimit;
   codes: AttemptLimit;
   securityLog: SecurityLog;
-  /** No refusal comes earlier, so that its time says nothing. */
-  atLeast: AnswerFloor;
-  /** What the browser gives back at signing out beside the session. */
+  /** Delays errors, so that their time reveals nothing. */
+  withMinimumTime: MinimumResponseTime;
+  /** Further cookies that are deleted at sign-out. */
   cookiesOfVisit: () => SetCookie[];
 }
 
@@ -36,7 +36,7 @@ const wrongCode = () =>
     fields: { code: 'This code is incorrect.' },
   });
 
-/** The password was right. With a second factor only the code lets somebody in. */
+/** The password was correct. With a second factor, the code is still required. */
 export interface Entered {
   needsCode: boolean;
   cookies: SetCookie[];
@@ -44,7 +44,7 @@ export interface Entered {
 
 export type AuthenticationService = ReturnType<typeof createAuthenticationService>;
 
-/** How people get in and out. */
+/** Sign-in and sign-out. */
 export function createAuthenticationService({
   bridge,
   accounts,
@@ -53,14 +53,14 @@ export function createAuthenticationService({
   usedCodes,
   codes,
   securityLog,
-  atLeast,
+  withMinimumTime,
   cookiesOfVisit,
 }: AuthenticationOptions) {
   const markOf = (user: AccountDocument | null) => `${user?._id} ${user?.securityStamp ?? 0}`;
 
   /**
-   * While the password was checked it may have been changed, and
-   * all sessions ended but this one, which was not there yet.
+   * The password may have been changed while it was checked; that ended all sessions except this one, which did not
+   * exist yet.
    */
   async function isOvertaken(browser: Browser, answer: AuthAnswer, before: AccountDocument | null): Promise<boolean> {
     const after = before && (await accounts.find(before._id));
@@ -70,8 +70,8 @@ export function createAuthenticationService({
     return true;
   }
 
-  /** A try that the store did not answer is none. */
-  async function asked(guess: Attempt, work: () => Promise<AuthAnswer>): Promise<AuthAnswer> {
+  /** An attempt that failed because of the store is not counted. */
+  async function wasRequested(guess: Attempt, work: () => Promise<AuthAnswer>): Promise<AuthAnswer> {
     try {
       return await work();
     } catch (error) {
@@ -90,17 +90,17 @@ export function createAuthenticationService({
       securityLog('locked-out', user?._id);
       throw tooMany();
     }
-    const answer = await asked(guess, () => bridge.call(browser, '/sign-in/email', { email, password }));
+    const answer = await wasRequested(guess, () => bridge.call(browser, '/sign-in/email', { email, password }));
     if (answer.status !== 200 || (await isOvertaken(browser, answer, user))) {
       securityLog('sign-in-failed', user?._id);
       throw wrong();
     }
-    // With a second factor the guess stays counted: the password alone has not proved who it is.
+    // With a second factor the attempt stays counted, because the password alone does not prove who it is.
     if (answer.body.twoFactorRedirect !== true) await guess.forget();
     return { answer, user };
   }
 
-  async function codeAnswer(browser: Browser, code: string, userId: string): Promise<AuthAnswer> {
+  async function enterCodeResult(browser: Browser, code: string, userId: string): Promise<AuthAnswer> {
     const isOfApp = /^\d{6}$/.test(code);
     const answer = await bridge.call(
       browser,
@@ -115,9 +115,9 @@ export function createAuthenticationService({
     throw wrongCode();
   }
 
-  /** Codes are counted for the account, but apart for each browser that was in before. */
+  /** Counts codes per account, and separately for each known browser. */
   async function takeCode(browser: Browser, user: AccountDocument): Promise<Attempt> {
-    const device = devices.among(user, devices.of(browser));
+    const device = devices.find(user, devices.read(browser));
     const guess = await codes.take(device === undefined ? user._id : `${user._id} ${device}`);
     if (guess.isAllowed) return guess;
     securityLog('locked-out', user._id);
@@ -126,7 +126,7 @@ export function createAuthenticationService({
 
   return {
     signIn: (browser: Browser, credentials: SignIn): Promise<Entered> =>
-      atLeast(async () => {
+      withMinimumTime(async () => {
         const { answer, user } = await checkPassword(browser, credentials);
         const needsCode = answer.body.twoFactorRedirect === true;
         securityLog(needsCode ? 'code-asked' : 'sign-in', user?._id);
@@ -139,10 +139,10 @@ export function createAuthenticationService({
       const user = typeof userId === 'string' ? await accounts.find(userId) : null;
       if (!user) throw new AppError('unauthenticated', 'Please sign in again.');
       const guess = await takeCode(browser, user);
-      const answer = await asked(guess, () => codeAnswer(browser, code, user._id));
+      const answer = await wasRequested(guess, () => enterCodeResult(browser, code, user._id));
       await guess.forget();
       securityLog('sign-in', user._id);
-      // The right code: what was counted of the password on the way here was no guess.
+      // The code was right, so the counted password attempts were no guesses.
       await guesses.forgive(browser, user.email);
       return [...answer.cookies, ...(await devices.remember(browser, user._id))];
     },

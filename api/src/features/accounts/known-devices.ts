@@ -1,12 +1,12 @@
 import type { Browser, BrowserKey, SetCookie } from '../../platform/http';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 
-/** A browser that an account was signed in from. Strangers' tries do not count against it. */
+/** Browsers that an account has signed in from. Attempts of strangers do not count against them. */
 export interface KnownDevices {
-  /** What the account knows this browser by. */
-  among(user: AccountDocument | null, device: string | undefined): string | undefined;
-  of(browser: Browser): string | undefined;
-  /** After a sign-in that is complete; gives the cookies by which the browser is known from now on. */
+  /** The identifier under which the account knows this browser. */
+  find(user: AccountDocument | null, device: string | undefined): string | undefined;
+  read(browser: Browser): string | undefined;
+  /** Called after a completed sign-in; returns the cookies that identify the browser from now on. */
   remember(browser: Browser, userId: string): Promise<SetCookie[]>;
 }
 
@@ -17,13 +17,13 @@ export function createKnownDevices(
   key: BrowserKey,
 ): KnownDevices {
   return {
-    of: (browser) => key.of(browser),
-    among: (user, device) => (device !== undefined && user?.devices?.includes(device) ? device : undefined),
+    read: (browser) => key.read(browser),
+    find: (user, device) => (device !== undefined && user?.devices?.includes(device) ? device : undefined),
     async remember(browser, userId) {
       const user = await accounts.find(userId);
-      const held = key.of(browser);
+      const held = key.read(browser);
       if (!user || (held !== undefined && user.devices?.includes(held))) return [];
-      const made = held === undefined ? key.make() : undefined;
+      const made = held === undefined ? key.create() : undefined;
       await accounts.change(userId, { devices: [...(user.devices ?? []), held ?? made!.digest].slice(-MOST) });
       return made ? [made.cookie] : [];
     },

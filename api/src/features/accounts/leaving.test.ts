@@ -108,7 +108,7 @@ describe('leaving', () => {
   });
 
   // @proves GAP-067
-  it('takes along every post that nobody has read: in review, scheduled, deleted; published ones stay', async () => {
+  it('erases unpublished posts (in review, scheduled, deleted) and keeps published ones', async () => {
     const town = await startTown();
     const [mia, zoe] = [
       await town.resident('author', 'mia@example.org'),

@@ -1,7 +1,7 @@
 import { codeOf } from '../../../test/authenticator';
 import { PASSWORD, startTown, tokenOf, type Town } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
-import { networkOf } from '../../platform/http';
+import { toNetwork } from '../../platform/http';
 
 jest.setTimeout(240_000);
 afterEach(stopApis);
@@ -18,7 +18,7 @@ async function guessAll(town: Town): Promise<number> {
   return answers.filter((status) => status === 401).length;
 }
 
-describe('whoever guesses at an account', () => {
+describe('guessing at an account', () => {
   // @proves R15 GAP-034
   it('locks strangers out, not the owner in a browser that was in before, neither at sign-in nor inside', async () => {
     const town = await startTown();
@@ -107,8 +107,8 @@ describe('whoever guesses at an account', () => {
   // @proves R15
   it('is counted by what a provider gives one customer: an address of version 4, a /56 of version 6', () => {
     const same = ['2001:db8:1:2::1', '2001:db8:1:ff:ffff:ffff:ffff:ffff', '2001:0db8:0001:0002:0:0:0:9'];
-    expect(new Set(same.map(networkOf))).toEqual(new Set(['2001:db8:1::/56']));
-    expect(['203.0.113.9', '::ffff:203.0.113.9', '::1', '2001:db8:1:100::1', ''].map(networkOf)).toEqual([
+    expect(new Set(same.map(toNetwork))).toEqual(new Set(['2001:db8:1::/56']));
+    expect(['203.0.113.9', '::ffff:203.0.113.9', '::1', '2001:db8:1:100::1', ''].map(toNetwork)).toEqual([
       '203.0.113.9',
       '203.0.113.9',
       '::/56',

@@ -86,7 +86,7 @@ describe('an address that looks like another', () => {
   });
 
   // @proves R15 R22
-  it("opens nobody's account: no sign-in, no link to the typed address, no guesses beyond the ten", async () => {
+  it('opens no account: no sign-in, no link to the typed address, no guesses beyond the ten', async () => {
     const town = await startTown();
     await town.resident('member', 'kate@example.org');
     await town.mails();
@@ -94,7 +94,7 @@ describe('an address that looks like another', () => {
       await town
         .visitor({ 'x-forwarded-for': `203.0.113.${LOOK_ALIKES.indexOf(email)}` })
         .post('/api/forgot-password', { email });
-    // One of them becomes a plain k in small letters: the mail goes to the account's own address, to nobody else.
+    // One of them becomes a plain k in lower case: the mail goes only to the account's own address.
     expect(new Set((await town.mails()).map(({ to }) => to))).toEqual(new Set(['kate@example.org']));
 
     const forms = [

@@ -9,7 +9,7 @@ afterEach(stopApis);
 
 const HOUR_MS = 3_600_000;
 const FRESH = 'Fresh-5-Start!';
-/** What the browser holds that has signed up. */
+/** Key of the browser that signed up. */
 const KEY = 'of-the-browser-that-signed-up';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -128,7 +128,7 @@ describe.each(each)('the link of a %s mail', (name, kind) => {
   });
 
   // @proves R22 R8
-  it('does nothing to the account of whoever else opens it, and nothing where another kind is asked for', async () => {
+  it('changes no account of another person who opens it, and nothing where another kind is expected', async () => {
     const { town, given } = await townOf(kind);
     const eve = await town.resident('member', 'eve@example.org');
     const users = town.api.store.db.collection('auth_user');

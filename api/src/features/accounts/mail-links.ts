@@ -6,15 +6,15 @@ export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
 export interface MailLink {
   purpose: LinkPurpose;
   userId: string;
-  /** The address the link proves; for a change of address the new one. */
+  /** The address that the link verifies; the new one for a change of address. */
   email: string;
-  /** The account's security stamp when it was asked for; the link dies with it. */
+  /** Security stamp of the account at the request; the link is void once it has changed. */
   stamp?: number;
 }
 
 interface LinkDocument extends StoredDocument, MailLink {
   expiresAt: Date;
-  /** It has done its work, and is kept for its hour so that a second opening is told so. */
+  /** Set on use. The token is kept for its hour, so that using it again gets a proper message. */
   usedAt?: Date;
 }
 
@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-function linkOf(found: LinkDocument | null): MailLink | undefined {
+function toLink(found: LinkDocument | null): MailLink | undefined {
   if (!found) return undefined;
   const { purpose, userId, email, stamp } = found;
   return { purpose, userId, email, ...(stamp === undefined ? {} : { stamp }) };
@@ -33,11 +33,11 @@ function linkOf(found: LinkDocument | null): MailLink | undefined {
  */
 export interface MailLinks {
   create(link: MailLink): Promise<string>;
-  /** What a token is for, without using it up. */
+  /** Returns the purpose of a token without consuming it. */
   find(token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined>;
-  /** What a token is or was for, even if it has been used. Never enough to do anything with. */
+  /** Returns the purpose of a token, even of a used one. It never authorises anything. */
   recall(token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined>;
-  /** The link of a token, once: of two who come with the same token at the same time, one gets it. */
+  /** Consumes a token: of two concurrent calls one gets the link. */
   consume(token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined>;
   revoke(userId: string, purposes: readonly LinkPurpose[]): Promise<void>;
   removeExpired(): Promise<void>;
@@ -61,10 +61,10 @@ export async function createMailLinks(db: DbPort, now: () => Date): Promise<Mail
       await links.insertOne({ _id: digest(token), ...link, expiresAt: new Date(now().getTime() + HOUR_MS) });
       return token;
     },
-    find: async (token, purposes) => linkOf(await links.findOne({ ...known(token, purposes), ...unused })),
-    recall: async (token, purposes) => linkOf(await links.findOne(known(token, purposes))),
+    find: async (token, purposes) => toLink(await links.findOne({ ...known(token, purposes), ...unused })),
+    recall: async (token, purposes) => toLink(await links.findOne(known(token, purposes))),
     consume: async (token, purposes) =>
-      linkOf(await links.findOneAndUpdate({ ...known(token, purposes), ...unused }, { $set: { usedAt: now() } }, {})),
+      toLink(await links.findOneAndUpdate({ ...known(token, purposes), ...unused }, { $set: { usedAt: now() } }, {})),
     async revoke(userId, purposes) {
       await links.deleteMany({ userId, purpose: { $in: [...purposes] }, ...unused });
     },

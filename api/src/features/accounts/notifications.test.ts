@@ -55,7 +55,7 @@ async function settled() {
   };
 }
 
-describe('what one is told of by mail', () => {
+describe('notifications by email', () => {
   // @proves GAP-065 GAP-023
   it('is each step that an editor takes with a post, with the way to it', async () => {
     const { town, mia, editor, told } = await settled();
@@ -166,7 +166,7 @@ describe('what one is told of by mail', () => {
   });
 
   // @proves GAP-065
-  it('is not what one has done oneself', async () => {
+  it('omits the member’s own actions', async () => {
     const { town, editor } = await settled();
     await change(editor, await submit(town, editor), { status: 'unpublished' });
     expect(await town.mails()).toEqual([]);

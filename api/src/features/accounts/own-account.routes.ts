@@ -14,7 +14,7 @@ import {
 import {
   byPerson,
   ConcurrencyLimit,
-  nothing,
+  noContent,
   type RateLimits,
   reply,
   type Route,
@@ -25,32 +25,32 @@ import { accountView, sessionView } from './accounts.view';
 import type { Me } from './auth-bridge';
 import type { OwnAccountService } from './own-account.service';
 
-/** Each reads everything that somebody has. */
+/** Each export reads all data of the account. */
 const EXPORTS_PER_HOUR = 2;
 
 export interface OwnAccountRoutesOptions {
   service: OwnAccountService;
   me: Me;
   rateLimits: RateLimits;
-  /** Of everything that changes an account. */
+  /** Limit for all changes of an account. */
   changes: RequestHandler;
 }
 
 const account = { description: 'The account', schema: accountSchema };
-const said = { description: 'Said', schema: saidSchema };
-const done = { 204: { description: 'Done' } };
-const changing = [400, 401, 403, 413, 415, 429];
-const reading = [401, 403];
+const MESSAGE = { description: 'A message for the person', schema: saidSchema };
+const DONE = { 204: { description: 'Done' } };
+const CHANGE_ERRORS = [400, 401, 403, 413, 415, 429];
+const READ_ERRORS = [401, 403];
 
 const profileRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route[] => [
   route(
     {
       method: 'get',
       path: '/api/me',
-      summary: 'The own account',
-      may: 'account.keep',
-      answers: { 200: account },
-      refusals: reading,
+      summary: 'The signed-in account',
+      permission: 'account.keep',
+      responses: { 200: account },
+      errors: READ_ERRORS,
     },
     async ({ browser }) => reply(200, accountView(await service.find(await me(browser)))),
   ),
@@ -58,12 +58,12 @@ const profileRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
     {
       method: 'patch',
       path: '/api/me',
-      summary: 'Change the own account',
-      may: 'account.keep',
+      summary: 'Update the signed-in account',
+      permission: 'account.keep',
       limits: [changes],
       body: accountChangeSchema,
-      answers: { 200: account },
-      refusals: changing,
+      responses: { 200: account },
+      errors: CHANGE_ERRORS,
     },
     async ({ browser, body }) => reply(200, accountView(await service.change(await me(browser), body))),
   ),
@@ -72,12 +72,12 @@ const profileRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
       method: 'post',
       path: '/api/me/email',
       summary: 'Move the account to another address',
-      // Nobody moves what may be somebody else's address.
-      may: 'account.secure',
+      // An unverified address may be a stranger's, so its email cannot be changed.
+      permission: 'account.secure',
       limits: [changes],
       body: emailChangeSchema,
-      answers: { 202: said },
-      refusals: changing,
+      responses: { 202: MESSAGE },
+      errors: CHANGE_ERRORS,
     },
     async ({ browser, body }) => {
       await service.changeEmail(await me(browser), body);
@@ -89,11 +89,11 @@ const profileRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
       method: 'post',
       path: '/api/me/password',
       summary: 'Change the password',
-      may: 'account.keep',
+      permission: 'account.keep',
       limits: [changes],
       body: passwordChangeSchema,
-      answers: { 200: said },
-      refusals: changing,
+      responses: { 200: MESSAGE },
+      errors: CHANGE_ERRORS,
     },
     async ({ browser, body }) => {
       await service.changePassword(await me(browser), body);
@@ -123,10 +123,10 @@ function exportRoute({ service, me, rateLimits }: OwnAccountRoutesOptions): Rout
       method: 'post',
       path: '/api/me/export',
       summary: 'Everything that is stored about the account',
-      may: 'account.keep',
+      permission: 'account.keep',
       limits: [exports],
-      answers: { 200: { description: 'A JSON file', schema: z.looseObject({}) } },
-      refusals: [401, 403, 429, 503],
+      responses: { 200: { description: 'A JSON file', schema: z.looseObject({}) } },
+      errors: [401, 403, 429, 503],
     },
     async ({ browser }) => {
       const person = await me(browser);
@@ -146,11 +146,11 @@ const leavingRoutes = (options: OwnAccountRoutesOptions): Route[] => [
       method: 'post',
       path: '/api/me/deletion',
       summary: 'Delete the account',
-      may: 'account.keep',
+      permission: 'account.keep',
       limits: [options.changes],
       body: deletionSchema,
-      answers: { 202: { description: 'When it will be erased', schema: deletionAnswerSchema } },
-      refusals: changing,
+      responses: { 202: { description: 'When it will be erased', schema: deletionAnswerSchema } },
+      errors: CHANGE_ERRORS,
     },
     async ({ browser, body }) => {
       const erasedAt = await options.service.delete(await options.me(browser), body);
@@ -166,10 +166,10 @@ const sessionRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
     {
       method: 'get',
       path: '/api/sessions',
-      summary: 'The sign-ins of the own account',
-      may: 'account.keep',
-      answers: { 200: { description: 'The sign-ins', schema: z.array(signInSessionSchema) } },
-      refusals: reading,
+      summary: 'Sessions of the signed-in account',
+      permission: 'account.keep',
+      responses: { 200: { description: 'The sign-ins', schema: z.array(signInSessionSchema) } },
+      errors: READ_ERRORS,
     },
     async ({ browser }) => {
       const person = await me(browser);
@@ -184,14 +184,14 @@ const sessionRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
       method: 'delete',
       path: '/api/sessions',
       summary: 'End all other sign-ins',
-      may: 'account.keep',
+      permission: 'account.keep',
       limits: [changes],
-      answers: done,
-      refusals: reading,
+      responses: DONE,
+      errors: READ_ERRORS,
     },
     async ({ browser }) => {
       await service.endOtherSessions(await me(browser));
-      return nothing();
+      return noContent();
     },
   ),
   route(
@@ -199,20 +199,20 @@ const sessionRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
       method: 'delete',
       path: '/api/sessions/:id',
       summary: 'End a sign-in',
-      may: 'account.keep',
+      permission: 'account.keep',
       limits: [changes],
       params: z.object({ id: z.string() }),
-      answers: done,
-      refusals: [401, 403, 404],
+      responses: DONE,
+      errors: [401, 403, 404],
     },
     async ({ browser, params }) => {
       await service.endSession(await me(browser), params.id);
-      return nothing();
+      return noContent();
     },
   ),
 ];
 
-/** What people do with their own account once they are in. */
+/** Operations on the signed-in account. */
 export const ownAccountRoutes = (options: OwnAccountRoutesOptions): Route[] => [
   ...profileRoutes(options),
   ...leavingRoutes(options),

@@ -8,7 +8,7 @@ import {
   type TwoFactorSetup,
 } from '@verse/api-contract/accounts';
 import type { AttemptLimit } from '../../platform/attempts';
-import type { PersonalContent } from '../../platform/feature';
+import type { PersonalData } from '../../platform/feature';
 import { AppError, type Browser, type SetCookie } from '../../platform/http';
 import type { AccountLock } from './account-lock';
 import type { MailKind } from './account-mails';
@@ -24,7 +24,7 @@ export interface OwnAccountOptions {
   mail: (kind: MailKind, address: string, about: Record<string, string>) => Promise<void>;
   confirmations: AttemptLimit;
   securityLog: SecurityLog;
-  content: () => readonly PersonalContent[];
+  content: () => readonly PersonalData[];
   now: () => Date;
 }
 
@@ -59,7 +59,7 @@ export function createOwnAccountService({
 
   /** A stolen session does not know the password, and may not try more often than the sign-in. */
   async function confirm(person: SignedInPerson, password: string): Promise<string> {
-    // Counted by session: nobody who tries at the sign-in page keeps somebody who is in from the settings.
+    // Counted by session, so that attempts on the sign-in page cannot lock a signed-in person out of the settings.
     const guess = await confirmations.take(person.sessionId);
     if (!guess.isAllowed) throw new AppError('too-many', 'Too many attempts for this account. Try again in an hour.');
     const hash = await accounts.passwordHash(person.id);
@@ -102,7 +102,7 @@ export function createOwnAccountService({
           ...fields,
           ...choices,
           name: `${names.firstName} ${names.lastName}`,
-        } as Partial<AccountDocument>)) ?? before
+        })) ?? before
       );
     },
 
@@ -116,7 +116,7 @@ export function createOwnAccountService({
       const before = await confirm(person, password);
       refuseCommonPassword('newPassword', newPassword, [person.firstName, person.lastName, person.email]);
       const hash = await hashPassword(newPassword);
-      // Somebody was faster: the password that was right a moment ago is not the current one any more.
+      // Another request has changed the password meanwhile, so the one just checked is no longer current.
       if (!(await lock.setPassword(person.id, hash, { before, except: person.sessionId }))) throw wrongPassword();
       securityLog('password-changed', person.id);
       await mail('password-changed', person.email, { userId: person.id });
@@ -128,7 +128,7 @@ export function createOwnAccountService({
     },
 
     async confirmTwoFactor(browser: Browser, person: SignedInPerson, code: string): Promise<SetCookie[]> {
-      const others = (await accounts.sessionsOf(person.id, now()))
+      const others = (await accounts.listSessions(person.id, now()))
         .map(({ _id }) => _id)
         .filter((id) => id !== person.sessionId);
       const answer = await bridge.call(browser, '/two-factor/verify-totp', { code });
@@ -156,7 +156,7 @@ export function createOwnAccountService({
       return (answer.body.backupCodes as string[] | undefined) ?? [];
     },
 
-    sessions: (person: SignedInPerson) => accounts.sessionsOf(person.id, now()),
+    sessions: (person: SignedInPerson) => accounts.listSessions(person.id, now()),
 
     async endSession(person: SignedInPerson, id: string): Promise<void> {
       if ((await accounts.endSessions(person.id, { only: [id] })) === 0) throw notFound();
@@ -175,7 +175,7 @@ export function createOwnAccountService({
         securedAt: _securedAt,
         ...account
       } = await own(person.id);
-      const sessions = (await accounts.sessionsOf(person.id, now())).map(
+      const sessions = (await accounts.listSessions(person.id, now())).map(
         ({ userAgent, ipAddress, createdAt, expiresAt }) => ({ userAgent, ipAddress, createdAt, expiresAt }),
       );
       yield JSON.stringify({ exportedAt: now(), account, sessions }).slice(0, -1);

@@ -3,7 +3,7 @@ import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
-describe('the own account', () => {
+describe('the signed-in account', () => {
   // @proves SET-12 SET-13 SET-14
   it('starts with notifications on, two-factor off and the dark theme', async () => {
     const mia = await (await startTown()).resident('member');
@@ -105,7 +105,7 @@ describe('the own account', () => {
     expect((await mia.session()).user?.email).toBe('mia@example.org');
     expect((await town.visitor().post('/api/verify-email', { token: tokenOf(mail) })).status).toBe(200);
     expect((await mia.session()).user?.email).toBe('new@example.org');
-    // Whoever has the old mailbox learns of it there, though its mails of this hour are used up.
+    // The old mailbox is notified even though its budget of this hour is used up.
     for (let time = 0; time < 6; time += 1)
       await town.visitor().post('/api/forgot-password', { email: 'mia@example.org' });
     expect(await town.mails()).toMatchObject([
@@ -118,7 +118,7 @@ describe('the own account', () => {
   });
 
   // @proves R22 GAP-066
-  it('is told of what was done with its password, however many mails somebody else has asked for', async () => {
+  it('gets emails about its password, however many emails others have requested', async () => {
     const town = await startTown();
     const mia = await town.resident('member', 'mia@example.org');
     for (let time = 0; time < 9; time += 1)
@@ -161,7 +161,7 @@ describe('the own account', () => {
   });
 
   // @proves R8 R14
-  it("lists its sessions and ends one, or all others, but nobody else's", async () => {
+  it('lists its sessions and ends one, or all others, but none of other accounts', async () => {
     const town = await startTown();
     const mia = await town.resident('member', 'mia@example.org');
     const phone = await town
@@ -185,7 +185,7 @@ describe('the own account', () => {
   });
 
   // @proves R14
-  it('is told by mail of a sign-in from a browser never seen before, once, whatever its later version', async () => {
+  it('gets one email about a sign-in from an unknown browser, also after that browser updates', async () => {
     const town = await startTown();
     await town.resident('member', 'mia@example.org');
     await town.mails();

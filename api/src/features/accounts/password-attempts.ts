@@ -1,28 +1,28 @@
 import type { Attempt, AttemptLimit } from '../../platform/attempts';
-import { type Browser, networkOf } from '../../platform/http';
+import { type Browser, toNetwork } from '../../platform/http';
 import type { AccountDocument } from './accounts.repository';
 import type { KnownDevices } from './known-devices';
 
 export interface PasswordAttempts {
   /** Counts a try at the password of an address, whether it has an account or not. */
   take(browser: Browser, email: string, user: AccountDocument | null): Promise<Attempt>;
-  /** For somebody who was in: takes back the tries from here. */
+  /** After a sign-in: gives back the attempts of this browser. */
   forgive(browser: Browser, email: string): Promise<void>;
-  /** For somebody who has chosen a new password: takes back those of everybody. */
+  /** After a new password: gives back the attempts of all browsers. */
   clear(browser: Browser, email: string): Promise<void>;
 }
 
 export interface PasswordAttemptsOptions {
   devices: KnownDevices;
-  /** Of all strangers together. */
+  /** Shared by all strangers. */
   ofAccount: AttemptLimit;
-  /** Of strangers from one network, fewer, so that it takes several to use up what all have. */
+  /** Per network and lower, so that it takes several networks to use up the shared limit. */
   ofNetwork: AttemptLimit;
   ofDevice: AttemptLimit;
 }
 
 /**
- * Tries are counted apart for strangers and for browsers that were in before: nobody can use up the tries of the owner.
+ * Counts attempts of strangers and of known browsers separately, so that strangers cannot use up the owner's attempts.
  */
 export function createPasswordAttempts({
   devices,
@@ -30,9 +30,9 @@ export function createPasswordAttempts({
   ofNetwork,
   ofDevice,
 }: PasswordAttemptsOptions): PasswordAttempts {
-  const networkKey = (browser: Browser, email: string) => `${email} ${networkOf(browser.address)}`;
+  const networkKey = (browser: Browser, email: string) => `${email} ${toNetwork(browser.address)}`;
   async function forgive(browser: Browser, email: string): Promise<void> {
-    const device = devices.of(browser);
+    const device = devices.read(browser);
     await Promise.all([
       ofNetwork.clear(networkKey(browser, email)),
       ...(device === undefined ? [] : [ofDevice.clear(`${email} ${device}`)]),
@@ -41,7 +41,7 @@ export function createPasswordAttempts({
 
   return {
     async take(browser, email, user) {
-      const device = devices.among(user, devices.of(browser));
+      const device = devices.find(user, devices.read(browser));
       if (device !== undefined) return ofDevice.take(`${email} ${device}`);
       const near = await ofNetwork.take(networkKey(browser, email));
       if (!near.isAllowed) return near;

@@ -4,17 +4,17 @@ import { isStrongPassword } from '@verse/api-contract/passwords';
 import { AppError } from '../../platform/http';
 import stolen from './common-passwords.json';
 
-/** OWASP's floor for argon2id: 19 MiB, two passes. About 10 ms here. */
+/** The OWASP minimum for argon2id: 19 MiB, two passes; about 10 ms here. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The same letters typed on another keyboard are the same password. */
+/** Other keyboards may encode the same letters differently. */
 const normal = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), STRENGTH);
 
 export const verifyPassword = (stored: string, password: string): Promise<boolean> => verify(stored, normal(password));
 
-/** What is tried first by whoever tries. Compared without case and without what people put at the end. */
+/** The first passwords that attackers try. Compared case-insensitively and without the usual suffixes. */
 const COMMON = new Set(
   `password passwort passw0rd p@ssw0rd p@ssword letmein welcome qwerty qwertz azerty qwerty123 qwertyuiop asdfghjkl
   zxcvbnm iloveyou admin administrator dragon monkey football baseball sunshine princess shadow master superman
@@ -26,10 +26,10 @@ const COMMON = new Set(
   creativityverse verse`.split(/\s+/),
 );
 
-/** What lists of stolen passwords hold most often. */
+/** The most frequent passwords of leaked lists. */
 const STOLEN = new Set(stolen.passwords.flatMap((line) => line.split(' ')));
 
-/** One to three characters again and again, or characters in a row: aaaaaa, abcabc, 234567, fedcba. */
+/** Whether one to three characters repeat, or characters are consecutive: aaaaaa, abcabc, 234567, fedcba. */
 function isPattern(password: string): boolean {
   if (/^(.{1,3})\1+$/u.test(password)) return true;
   const places = [...password].map((letter) => letter.codePointAt(0)!);
@@ -37,12 +37,12 @@ function isPattern(password: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
-/** What the reset page promises to take, to the letter, in the specification: `Abcdef1!`. */
+/** The specification shows `Abcdef1!` as a valid password, so it must be accepted. */
 const PROMISED = new Set(['abcdef']);
 
 /**
- * Refuses what everybody tries first, and the person's own name or address. A sign
- * and a digit behind a common word make no other word of it.
+ * Rejects common passwords, and the person's own name or address. A common word plus a symbol and a digit is still a
+ * common word.
  */
 export function refuseCommonPassword(field: string, password: string, own: readonly string[] = []): void {
   const plain = normal(password).toLowerCase();

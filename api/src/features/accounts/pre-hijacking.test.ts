@@ -133,12 +133,12 @@ function ordersOf(ownersActs: Record<string, Act>): Order[] {
   });
 }
 
-const isProved = async ({ town, email }: Scene) =>
+const isVerified = async ({ town, email }: Scene) =>
   (await town.api.store.db.collection('auth_user').countDocuments({ email, emailVerified: true })) === 1;
 
-/** What the owner would do in the end who is not in yet. */
+/** Actions that the signed-out owner would take in the end. */
 async function finish(scene: Scene): Promise<void> {
-  if (await isProved(scene)) return;
+  if (await isVerified(scene)) return;
   scene.town.clock.now = new Date(scene.town.clock.now.getTime() + MINUTE_MS);
   await scene.owner.post('/api/signup', form(scene.email, MINE, 'Ada'));
   await openLink(scene, scene.owner);

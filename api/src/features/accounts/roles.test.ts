@@ -3,13 +3,13 @@ import path from 'node:path';
 import { can, grantOf, type Role, ROLES } from '@verse/api-contract/rights';
 import { PASSWORD, startTown, tokenOf } from '../../../test/people';
 import { startApi, stopApis } from '../../../test/start-api';
-import { nameOfRoute, type Route } from '../../platform/http';
+import { type Route, routeName } from '../../platform/http';
 
 const RESULTS = path.join(__dirname, '../../../../test-results');
 
 afterEach(stopApis);
 
-/** What may be changed by whoever comes: a call that joins this list does so on purpose. */
+/** Write routes that are open to guests. Extend this list only on purpose. */
 const OPEN_WRITES = [
   'DELETE /api/invitation',
   'DELETE /api/products/:id/favorite',
@@ -28,6 +28,7 @@ const OPEN_WRITES = [
   'POST /api/signin/two-factor',
   'POST /api/signout',
   'POST /api/signup',
+  'POST /api/signup/finish',
   'POST /api/verify-email',
   'PUT /api/cart',
   'PUT /api/products/:id/favorite',
@@ -42,16 +43,17 @@ const BY_TOKEN = [
   'PUT /api/registry/sections/:section/releases/:release',
 ];
 
-/** What is refused to every role alike, for want of a plan. */
+/** Denied to every role, because it needs a plan. */
 const FOR_PRO = ['GET /api/dashboard/leaders'];
 
-/** Who may call what, for whoever wants to read it at once: `test-results/permissions.txt`. */
+/** Writes the permissions as a table: `test-results/permissions.txt`. */
 async function printTable(routes: readonly Route[]): Promise<void> {
-  const whoOf = ({ may, ...route }: Route) => {
-    if (may === 'everybody') return BY_TOKEN.includes(nameOfRoute(route)) ? 'by a token of its own' : 'everybody';
-    return `${may.padEnd(20)} ${grantOf(may).roles.join(', ')}${grantOf(may).verified ? ', address verified' : ''}`;
+  const whoOf = ({ permission, ...route }: Route) => {
+    if (permission === 'everybody') return BY_TOKEN.includes(routeName(route)) ? 'by a token of its own' : 'everybody';
+    const { roles, verified } = grantOf(permission);
+    return `${permission.padEnd(20)} ${roles.join(', ')}${verified ? ', address verified' : ''}`;
   };
-  const lines = routes.map((route) => `${nameOfRoute(route).padEnd(56)} ${whoOf(route)}`);
+  const lines = routes.map((route) => `${routeName(route).padEnd(56)} ${whoOf(route)}`);
   await mkdir(RESULTS, { recursive: true });
   await writeFile(path.join(RESULTS, 'permissions.txt'), `${lines.toSorted().join('\n')}\n`);
 }
@@ -65,9 +67,9 @@ describe('the table of roles and operations', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${address.replace(/\{(\w+)\}/g, ':$1')}`),
     );
     const routes = api.features.flatMap((feature) => [...feature.routes]);
-    expect([...routes.map(nameOfRoute), 'GET /openapi.json'].toSorted()).toEqual(operations.toSorted());
-    const open = routes.filter(({ method, may }) => method !== 'get' && may === 'everybody');
-    const names = open.map(nameOfRoute).filter((name) => !BY_TOKEN.includes(name));
+    expect([...routes.map(routeName), 'GET /openapi.json'].toSorted()).toEqual(operations.toSorted());
+    const open = routes.filter(({ method, permission }) => method !== 'get' && permission === 'everybody');
+    const names = open.map(routeName).filter((name) => !BY_TOKEN.includes(name));
     expect(names.toSorted()).toEqual(OPEN_WRITES);
     await printTable(routes);
   });
@@ -77,26 +79,26 @@ describe('the table of roles and operations', () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const operations = town.api.features.flatMap((feature) => feature.routes);
     // What ends the session that is asking comes last in a real life as well.
-    const asked = operations.filter((operation) => nameOfRoute(operation) !== 'POST /api/signout');
+    const asked = operations.filter((operation) => routeName(operation) !== 'POST /api/signout');
     let tries = 0;
     for (const role of [undefined, ...ROLES] as (Role | undefined)[]) {
       const visitor = role === undefined ? town.visitor() : await town.resident(role);
       for (const operation of asked) {
-        const { may } = operation;
+        const { permission } = operation;
         const { status } = await visitor.send(
           operation.method.toUpperCase(),
           operation.path.replace(/:\w+/g, 'x'),
           operation.method === 'get' ? undefined : {},
         );
         const isAdmitted =
-          may === 'everybody'
-            ? !BY_TOKEN.includes(nameOfRoute(operation))
-            : can(role, may) && !FOR_PRO.includes(nameOfRoute(operation));
-        const refusal = role === undefined || BY_TOKEN.includes(nameOfRoute(operation)) ? 401 : 403;
+          permission === 'everybody'
+            ? !BY_TOKEN.includes(routeName(operation))
+            : can(role, permission) && !FOR_PRO.includes(routeName(operation));
+        const refusal = role === undefined || BY_TOKEN.includes(routeName(operation)) ? 401 : 403;
         const expected = isAdmitted ? 'not refused' : refusal;
-        const isWrongCode = nameOfRoute(operation) === 'POST /api/signin/two-factor';
+        const isWrongCode = routeName(operation) === 'POST /api/signin/two-factor';
         const seen = (status === 401 && !isWrongCode) || status === 403 ? status : 'not refused';
-        expect([role, nameOfRoute(operation), seen]).toEqual([role, nameOfRoute(operation), expected]);
+        expect([role, routeName(operation), seen]).toEqual([role, routeName(operation), expected]);
         tries += 1;
       }
     }
@@ -204,7 +206,7 @@ describe('an admin', () => {
   });
 
   // @proves GAP-069
-  it('is not changed, and nobody is suspended, by their own hand: somebody is left who can undo it', async () => {
+  it('cannot be changed or suspended by its holder, so that another admin can undo it', async () => {
     const town = await startTown();
     const admin = await town.resident('admin');
     const own = `/api/accounts/${(await admin.session()).user!.id}`;

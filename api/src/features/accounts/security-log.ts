@@ -1,4 +1,4 @@
-/** What is noted of each account, for whoever looks into an attack. */
+/** Security events of an account, for the investigation of attacks. */
 export type SecurityEvent =
   | 'signed-up'
   | 'sign-in'
@@ -18,7 +18,7 @@ export type SecurityEvent =
   | 'role-changed'
   | 'deletion-asked';
 
-/** The account by its id, never by its address; undefined where there is none. */
+/** Identifies the account by id, never by address; undefined without an account. */
 export type SecurityLog = (event: SecurityEvent, account: string | undefined) => void;
 
 export interface SecurityLogger {

@@ -27,7 +27,7 @@ async function turnOn(visitor: Visitor): Promise<string> {
   return secret;
 }
 
-/** What the owner, or an admin, does once somebody else knows the password. */
+/** Remedies of the owner or an admin after the password has leaked. */
 const CURES: Record<string, (town: Town, mia: Visitor) => Promise<unknown>> = {
   'a change of the password': async (_town, mia) =>
     expect((await mia.post('/api/me/password', { password: PASSWORD, newPassword: FRESH })).status).toBe(200),
@@ -110,7 +110,7 @@ describe('a change of the password', () => {
   });
 
   // @proves R14
-  it('leaves nobody in who signed in, or changed the password, at the same moment with the old one', async () => {
+  it('ends sessions that began, or changed the password, at the same moment with the old one', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     for (let round = 0; round < 5; round += 1) {
       const email = `mia${round}@example.org`;
@@ -121,7 +121,7 @@ describe('a change of the password', () => {
         mia.post('/api/me/password', { password: PASSWORD, newPassword: FRESH }),
         insider.post('/api/me/password', { password: PASSWORD, newPassword: 'Insider-5-Start!' }),
       ]);
-      // One of both changes it, and whoever it was is in alone.
+      // One of the two changes it, and is then the only one signed in.
       const [owners, insiders] = [await mia.session(), await insider.session()];
       expect([owners.user === null, insiders.user === null].toSorted()).toEqual([false, true]);
       expect(change.status === 200).toBe(owners.user !== null);

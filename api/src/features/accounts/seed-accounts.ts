@@ -13,7 +13,7 @@ export interface SeedAccount {
   lastName: string;
 }
 
-/** Makes an account that is verified from the start, or gives an existing one this password and role. */
+/** Creates a verified account, or sets the password and role of an existing one. */
 export async function ensureAccount(
   db: DbPort,
   { email, password, role, firstName, lastName }: SeedAccount,
@@ -68,7 +68,7 @@ type DemoRole = (typeof DEMO_ROLES)[number];
 
 const LAST_NAMES: Record<DemoRole, string> = { member: 'Member', editor: 'Editor', moderator: 'Moderator' };
 
-/** Made once and kept, each for itself: an installation may be older than a role. */
+/** Generated once per role and stored: an installation may be older than a role. */
 async function keptPasswords(db: DbPort): Promise<Record<DemoRole, string>> {
   const kept = db.collection<StoredDocument & Record<DemoRole, string>>('settings');
   const _id = 'demo-passwords';
@@ -78,10 +78,7 @@ async function keptPasswords(db: DbPort): Promise<Record<DemoRole, string>> {
   return (await kept.findOne({ _id }))!;
 }
 
-/**
- * The accounts for trying the product: as configured, else with passwords
- * that are made once and kept in this installation's store.
- */
+/** Demo accounts, with configured passwords, or with ones that are generated once and stored in this installation. */
 export async function createDemoAccounts(db: DbPort, settings: DemoSettings, now: Date): Promise<DemoAccount[]> {
   const made = await keptPasswords(db);
   const configured: Partial<Record<DemoRole, { email: string | undefined; password: string | undefined }>> = {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { codeOf } from '../../../test/authenticator';
 import { PASSWORD, startTown, tokenOf, type Town, Visitor } from '../../../test/people';
-import { AUTH_SECRET } from '../../../test/standing-editor';
 import { startApi, stopApis } from '../../../test/start-api';
+import { AUTH_SECRET } from '../../../test/test-editor';
 
 jest.setTimeout(240_000);
 afterEach(stopApis);
@@ -96,7 +96,7 @@ describe('a session that has ended', () => {
   });
 });
 
-describe('a session that somebody else has prepared', () => {
+describe('a session prepared by another person', () => {
   // @proves R14
   it('is never the one a visitor gets by signing in: the attacker stays a guest, she gets her own', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
@@ -164,7 +164,7 @@ describe('a session that somebody else has prepared', () => {
       sign(stored, 'another-secret-of-32-letters-or-more'),
       stored,
       `${stored}.${signature}`,
-      // Whoever has stolen the database has the digests; even with the secret they are no tokens.
+      // A stolen database holds only digests: even signed with the secret they are not valid tokens.
       sign(stored, AUTH_SECRET),
       sign('', AUTH_SECRET),
       sign('{"$ne":null}', AUTH_SECRET),
@@ -244,17 +244,17 @@ describe('a code of the app', () => {
   };
 
   // @proves R15 GAP-065
-  it('signs in once: whoever has seen it and knows the password comes too late with it', async () => {
+  it('signs in once: a second use with the password is rejected', async () => {
     const { town, secret, enter } = await withTwoFactor();
     const code = codeOf(secret);
     expect(await enter(code)).toEqual({ status: 200, isIn: true });
     for (let again = 0; again < 3; again += 1) expect(await enter(code)).toEqual({ status: 401, isIn: false });
-    // Mia's own and the first one's: none was left open behind a refusal.
+    // The sessions of Mia and of the first browser: a rejected sign-in leaves none open.
     expect(await town.api.store.db.collection('auth_session').countDocuments({})).toBe(2);
   });
 
   // @proves GAP-065
-  it('goes on being asked for when somebody begins to set it up a second time', async () => {
+  it('is still required while it is being set up a second time', async () => {
     const { mia, secret, enter } = await withTwoFactor();
     expect((await mia.post('/api/me/two-factor', { password: PASSWORD })).status).toBe(409);
     expect(await enter(codeOf(secret))).toEqual({ status: 200, isIn: true });

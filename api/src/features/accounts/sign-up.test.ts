@@ -35,7 +35,7 @@ describe('sign-up', () => {
     expect((await visitor.get(`/email-verified?token=${token}`)).status).toBe(404);
     expect((await visitor.post('/api/verify-email', { token })).status).toBe(200);
     expect((await visitor.session()).user).toMatchObject({ emailVerified: true });
-    // A second opening changes nothing, and says so to whoever holds the link, signed in or not.
+    // Opening the link again changes nothing, and says so, signed in or not.
     for (const again of [visitor, town.visitor()]) {
       const answer = await again.post('/api/verify-email', { token });
       expect([answer.status, await answer.json()]).toMatchObject([

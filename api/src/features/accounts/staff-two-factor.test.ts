@@ -3,7 +3,7 @@ import { codeOf } from '../../../test/authenticator';
 import { PASSWORD, startTown, tokenOf, type Town, type Visitor } from '../../../test/people';
 import { formOf } from '../../../test/publishing';
 import { stopApis } from '../../../test/start-api';
-import { isForStaff, nameOfRoute } from '../../platform/http';
+import { isForStaff, routeName } from '../../platform/http';
 
 jest.setTimeout(120_000);
 afterEach(stopApis);
@@ -13,7 +13,7 @@ const REFUSED = {
   message: 'Your role asks for two-factor sign-in. Turn it on under Settings in the Verse, then try again.',
 };
 
-/** Somebody of this role who has not set up a second factor. */
+/** Creates a person of this role without a second factor. */
 async function newcomer(town: Town, role: Role, email = `${role}@example.org`): Promise<Visitor> {
   const visitor = await town.resident(role, email);
   await town.api.store.db.collection('auth_user').updateOne({ email }, { $set: { twoFactorEnabled: false } });
@@ -28,11 +28,13 @@ async function setUp(visitor: Visitor): Promise<void> {
 }
 
 const forStaff = ({ api }: Town) =>
-  api.features.flatMap(({ routes }) => routes).filter(({ may }) => may !== 'everybody' && isForStaff(may));
+  api.features
+    .flatMap(({ routes }) => routes)
+    .filter(({ permission }) => permission !== 'everybody' && isForStaff(permission));
 
 describe('staff of a real site without a second factor', () => {
   // @proves R14 GAP-069 GAP-065
-  it('are refused whatever is for staff alone, in words that lead to the settings, and nothing else', async () => {
+  it('are denied what only staff may do, with a message that points to the settings', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     let tries = 0;
     for (const role of STAFF_ROLES) {
@@ -43,10 +45,10 @@ describe('staff of a real site without a second factor', () => {
           operation.path.replace(/:\w+/g, 'x'),
           operation.method === 'get' ? undefined : {},
         );
-        const isRole = operation.may !== 'everybody' && can(role, operation.may);
-        expect([role, nameOfRoute(operation), answer.status, await answer.json()]).toMatchObject([
+        const isRole = operation.permission !== 'everybody' && can(role, operation.permission);
+        expect([role, routeName(operation), answer.status, await answer.json()]).toMatchObject([
           role,
-          nameOfRoute(operation),
+          routeName(operation),
           403,
           isRole ? REFUSED : { code: 'forbidden' },
         ]);
@@ -90,7 +92,7 @@ describe('staff of a real site without a second factor', () => {
     const town = await startTown();
     const admin = await newcomer(town, 'admin');
     expect((await admin.get('/api/accounts')).status).toBe(403);
-    // Half a set-up is none.
+    // An unfinished set-up does not count.
     await admin.post('/api/me/two-factor', { password: PASSWORD });
     expect((await admin.get('/api/accounts')).status).toBe(403);
     await setUp(admin);

@@ -59,7 +59,7 @@ describe('a sign-in while the store fails', () => {
   });
 
   // @proves R5
-  it('takes nobody for a guest who is in: the session is neither denied nor ended', async () => {
+  it('does not treat a signed-in person as a guest: the session is neither denied nor ended', async () => {
     const town = await startTown();
     const mia = await town.resident('member', 'mia@example.org');
     const { state, broken } = breakable(town, 'auth_session');

@@ -4,27 +4,21 @@ import { isDuplicateKey } from '../../store';
 
 const calls = new AsyncLocalStorage<{ failure?: unknown }>();
 
-/**
- * Remembers that the store failed, for the call in which it
- * did. A second document with one key is an answer, no failure.
- */
-export async function noting<T>(work: () => Promise<T>): Promise<T> {
+/** Remembers a store failure for the current call. A duplicate key is a result, not a failure. */
+export async function rememberFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const call = calls.getStore();
     if (!call || isDuplicateKey(error)) throw error;
     call.failure ??= error;
-    // What better-auth does not know it would write to the console.
+    // better-auth would write an unknown error to the console.
     throw new APIError('SERVICE_UNAVAILABLE');
   }
 }
 
-/**
- * better-auth makes refusals of its own of a failing store.
- * Whatever it made of it, here it is the store's failure again.
- */
-export function orStoreFailure<T>(work: () => Promise<T>): Promise<T> {
+/** better-auth turns failures of the store into errors of its own. Rethrows the original failure. */
+export function rethrowStoreFailure<T>(work: () => Promise<T>): Promise<T> {
   return calls.run({}, async () => {
     const call = calls.getStore()!;
     try {

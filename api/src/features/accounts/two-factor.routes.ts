@@ -8,10 +8,13 @@ import {
 import { reply, type Route, route } from '../../platform/http';
 import type { OwnAccountRoutesOptions } from './own-account.routes';
 
-const said = { description: 'Said', schema: saidSchema };
-const refusals = [400, 401, 403, 413, 415, 429];
+const MESSAGE = { description: 'A message for the person', schema: saidSchema };
+const errors = [400, 401, 403, 413, 415, 429];
 
-/** The second factor. Nobody secures what may be somebody else's address; whoever has one may turn it off. */
+/**
+ * Second factor. Only a verified address may turn it on, because another may be a stranger's; turning it off is always
+ * possible.
+ */
 export function twoFactorRoutes({ service, me, changes }: Omit<OwnAccountRoutesOptions, 'rateLimits'>): Route[] {
   const limits = [changes];
   return [
@@ -20,11 +23,11 @@ export function twoFactorRoutes({ service, me, changes }: Omit<OwnAccountRoutesO
         method: 'post',
         path: '/api/me/two-factor',
         summary: 'Set up two-factor sign-in',
-        may: 'account.secure',
+        permission: 'account.secure',
         limits,
         body: confirmedByPasswordSchema,
-        answers: { 200: { description: 'What the app needs', schema: twoFactorSetupSchema } },
-        refusals,
+        responses: { 200: { description: 'The secret for the authenticator app', schema: twoFactorSetupSchema } },
+        errors,
       },
       async ({ browser, body }) => reply(200, await service.startTwoFactor(browser, await me(browser), body.password)),
     ),
@@ -33,11 +36,11 @@ export function twoFactorRoutes({ service, me, changes }: Omit<OwnAccountRoutesO
         method: 'post',
         path: '/api/me/two-factor/confirm',
         summary: 'Turn two-factor sign-in on',
-        may: 'account.secure',
+        permission: 'account.secure',
         limits,
         body: codeSchema,
-        answers: { 200: said },
-        refusals,
+        responses: { 200: MESSAGE },
+        errors,
       },
       async ({ browser, body }) => {
         const cookies = await service.confirmTwoFactor(browser, await me(browser), body.code);
@@ -49,11 +52,11 @@ export function twoFactorRoutes({ service, me, changes }: Omit<OwnAccountRoutesO
         method: 'post',
         path: '/api/me/two-factor/recovery-codes',
         summary: 'New recovery codes',
-        may: 'account.secure',
+        permission: 'account.secure',
         limits,
         body: confirmedByPasswordSchema,
-        answers: { 200: { description: 'The codes', schema: recoveryCodesSchema } },
-        refusals,
+        responses: { 200: { description: 'The codes', schema: recoveryCodesSchema } },
+        errors,
       },
       async ({ browser, body }) =>
         reply(200, { recoveryCodes: await service.newRecoveryCodes(browser, await me(browser), body.password) }),
@@ -63,11 +66,11 @@ export function twoFactorRoutes({ service, me, changes }: Omit<OwnAccountRoutesO
         method: 'delete',
         path: '/api/me/two-factor',
         summary: 'Turn two-factor sign-in off',
-        may: 'account.keep',
+        permission: 'account.keep',
         limits,
         body: confirmedByPasswordSchema,
-        answers: { 200: said },
-        refusals,
+        responses: { 200: MESSAGE },
+        errors,
       },
       async ({ browser, body }) => {
         const cookies = await service.endTwoFactor(browser, await me(browser), body.password);

@@ -3,12 +3,12 @@ import { foldText } from '@verse/api-contract/fold-text';
 import { trimText } from '@verse/api-contract/text';
 import type { BlogPost } from './blog-post';
 
-/** A post as it is stored. */
+/** A stored post. */
 export interface BlogDocument extends Omit<BlogPost, 'id' | 'publication'> {
   _id: string;
-  /** The category as it is asked for: `Craft` and `craft` are one. */
+  /** Normalised category: `Craft` and `craft` are one. */
   categoryKey: string;
-  /** The title as it is searched. Absent in posts that an earlier release wrote. */
+  /** Normalised title. Absent in posts of earlier releases. */
   titleKey?: string;
   publicationKey?: string;
   fingerprint?: string;
@@ -24,7 +24,7 @@ export function toDocument({ id, publication, ...post }: BlogPost): BlogDocument
   };
 }
 
-/** Earlier releases took titles of which nothing can be seen. */
+/** Earlier releases accepted titles without a visible character. */
 const UNTITLED = 'Untitled';
 
 export function toPost(document: BlogDocument): BlogPost {

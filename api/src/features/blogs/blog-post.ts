@@ -6,7 +6,7 @@ export interface DescribedPicture {
   alt: string;
 }
 
-/** What a post says and shows. */
+/** Texts and pictures of a post. */
 export interface PostWords {
   title: string;
   category: string;
@@ -16,10 +16,10 @@ export interface PostWords {
   images: DescribedPicture[];
 }
 
-/** What a member has changed in a post whose words an editor had accepted. */
+/** Changes by a member to a post whose words an editor had accepted. */
 export interface Revision extends PostWords {
   sentAt: Date;
-  /** Why it was declined; null while it waits for an editor. */
+  /** Reason of a decline; null while the revision waits. */
   reason: string | null;
 }
 
@@ -27,32 +27,32 @@ export interface BlogPost extends PostWords {
   id: string;
   authorId: string;
   status: BlogStatus;
-  /** What it was before it was deleted. */
+  /** Status before the deletion. */
   statusBefore?: BlogStatus;
-  /** Who took it down, until it is published again. */
+  /** Who took it down; reset when it is published again. */
   withdrawnBy?: string | null;
   deletedBy?: string | null;
-  /** Its words were published or scheduled; absent in posts of earlier releases. */
+  /** Whether the words were published or scheduled; absent in posts of earlier releases. */
   isAccepted?: boolean;
-  /** What an editor wrote when sending it back or taking it down. */
+  /** Message of the editor who sent the post back or took it down. */
   reason?: string | null;
-  /** When it last went to the editors. */
+  /** When it was last sent to the editors. */
   sentAt?: Date | null;
   revision?: Revision | null;
-  /** Since when it, or its revision, waits for an editor; null when it does not. */
+  /** When it, or its revision, began to wait for an editor; null otherwise. */
   waitsSince?: Date | null;
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: number;
-  /** Who last changed its words or pictures; absent before anybody has. */
+  /** Last change of words or pictures; absent before the first. */
   edited?: { by: string; at: Date };
   updatedAt: Date;
   publishedAt: Date | null;
   scheduledFor: Date | null;
-  /** What makes a repeated publication the same one. */
+  /** Identifies a repeated publication. */
   publication?: { key: string; fingerprint: string };
 }
 
-/** A post that everybody sees. */
+/** A post that is public. */
 export type PublishedPost = BlogPost & { publishedAt: Date };
 
 export type PostChange = Partial<Omit<BlogPost, 'id' | 'authorId' | 'version' | 'updatedAt' | 'publication'>>;

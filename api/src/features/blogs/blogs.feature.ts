@@ -1,4 +1,4 @@
-import type { Feature, Tell } from '../../platform/feature';
+import type { EmailMember, Feature } from '../../platform/feature';
 import type { Route } from '../../platform/http';
 import { pictureView } from '../../platform/images';
 import type { Notify } from '../../platform/notify';
@@ -8,16 +8,16 @@ import { type BlogSearch, createBlogSearch } from './blog-search.repository';
 import { type BlogRepository, createBlogRepository, type PublishedPost } from './blogs.repository';
 import { blogsRoutes } from './blogs.routes';
 import { createBlogsService } from './blogs.service';
-import { createBylinesOf } from './bylines';
+import { createFindBylines } from './bylines';
 import { removeDeleted } from './deletions';
 import { editingRoutes } from './editing.routes';
 import { createEditingService, type EditingService } from './editing.service';
 import { fillSearch, renewCategories } from './fill-search';
 import { createManagedPresenter } from './managed-presenter';
-import { postMails, tellerOf } from './post-mails';
+import { createPersonalData } from './personal-data';
+import { createAuthorNotifier, postMails } from './post-mails';
 import { postNotifications } from './post-notifications';
 import { postPictures } from './post-pictures';
-import { postsOfPerson } from './posts-of-person';
 import { publishingRoutes } from './publishing.routes';
 import { createPublishingService } from './publishing.service';
 import { seedPosts } from './seed-posts';
@@ -26,19 +26,18 @@ import { createVersionRepository, type VersionRepository } from './versions.repo
 import { versionsRoutes } from './versions.routes';
 import { createVisibility, type Visibility } from './visibility';
 
-/** What posts need of other features. */
-export interface BlogsNeeds {
+export interface BlogsDependencies {
   peopleFor: PeopleFor;
-  tell: Tell;
+  emailMember: EmailMember;
   notify: Notify;
-  /** Called when what was a draft is a post. */
+  /** Called when a draft was published. */
   published: (authorId: string, publishKey: string) => Promise<void>;
 }
 
 export interface BlogsFeature extends Feature {
-  /** The newest posts with the addresses of their pictures. */
+  /** The newest posts with addresses of their pictures. */
   newest: (limit: number) => Promise<(PublishedPost & { image: string })[]>;
-  /** What everybody sees, as search engines and cards need it. */
+  /** Public posts, for search engines and cards. */
   listed: Pick<BlogRepository, 'publishedIds' | 'publishedAfter' | 'publishedAmong'>;
   countPublished: () => Promise<number>;
 }
@@ -52,16 +51,22 @@ interface Parts {
   editing: EditingService;
 }
 
-async function createParts(platform: Platform, needs: BlogsNeeds): Promise<Parts> {
-  const { db, bodies, events } = platform;
+async function createParts(platform: Platform, dependencies: BlogsDependencies): Promise<Parts> {
+  const { db, responses, events } = platform;
   const [blogs, versions, search] = [
     await createBlogRepository(db),
     await createVersionRepository(db),
     await createBlogSearch(db),
   ];
-  const totals = new Totals(bodies.lifetimeMs);
+  const totals = new Totals(responses.lifetimeMs);
   const visibility = createVisibility({ search, totals, events });
-  const editing = createEditingService({ ...platform, blogs, versions, visibility, tellAuthor: tellerOf(needs) });
+  const editing = createEditingService({
+    ...platform,
+    blogs,
+    versions,
+    visibility,
+    notifyAuthor: createAuthorNotifier(dependencies),
+  });
   return { blogs, versions, search, totals, visibility, editing };
 }
 
@@ -71,12 +76,12 @@ const POSTS = {
   message: 'Your account has as many posts as we can keep. Delete some, then send this one again.',
 };
 
-function routesOf(platform: Platform, parts: Parts, needs: BlogsNeeds): Route[] {
+function createRoutes(platform: Platform, parts: Parts, dependencies: BlogsDependencies): Route[] {
   const { limits } = platform.config;
-  const presenter = createManagedPresenter(needs);
-  const bylinesOf = createBylinesOf(needs.peopleFor);
+  const presenter = createManagedPresenter(dependencies);
+  const findBylines = createFindBylines(dependencies.peopleFor);
   const reserve = platform.quotas.create({ name: 'blog-posts', ...POSTS, count: parts.blogs.countOf });
-  const all = { ...platform, ...parts, ...needs, limits, presenter, bylinesOf };
+  const all = { ...platform, ...parts, ...dependencies, limits, presenter, findBylines };
   return [
     ...blogsRoutes({ ...all, service: createBlogsService(all) }),
     ...publishingRoutes({ ...all, publishing: createPublishingService({ ...all, reserve }) }),
@@ -85,16 +90,16 @@ function routesOf(platform: Platform, parts: Parts, needs: BlogsNeeds): Route[] 
   ];
 }
 
-/** Posts: what everybody reads, and how they come into being, change and go. */
-export async function createBlogsFeature(platform: Platform, needs: BlogsNeeds): Promise<BlogsFeature> {
+/** Blog posts: reading, publishing, editing, and deletion. */
+export async function createBlogsFeature(platform: Platform, dependencies: BlogsDependencies): Promise<BlogsFeature> {
   const { config, now, pictures } = platform;
-  const parts = await createParts(platform, needs);
+  const parts = await createParts(platform, dependencies);
   const { blogs, versions, search, editing } = parts;
   return {
     name: 'blogs',
-    routes: routesOf(platform, parts, needs),
-    personalContent: [
-      postsOfPerson(blogs, now),
+    routes: createRoutes(platform, parts, dependencies),
+    personalData: [
+      createPersonalData(blogs, now),
       {
         name: 'postVersions',
         export: (userId) => versions.listOf(userId),
@@ -103,7 +108,7 @@ export async function createBlogsFeature(platform: Platform, needs: BlogsNeeds):
     ],
     pictures: postPictures(blogs),
     seeds: [{ name: 'blogs', collection: 'blogs', fill: (content) => seedPosts(content, blogs, search, pictures) }],
-    async prepare() {
+    async migrate() {
       await fillSearch(blogs, search);
       await renewCategories(blogs, search);
     },
@@ -122,6 +127,7 @@ export async function createBlogsFeature(platform: Platform, needs: BlogsNeeds):
     ],
     mails: [postMails(config.publicOrigin)],
     notifications: [postNotifications(blogs)],
+    workQueues: [{ desk: 'review-queue', count: blogs.countWaiting }],
     async newest(limit) {
       const posts = await blogs.listPublished({ skip: 0, limit });
       return posts.map((post) => ({ ...post, image: pictureView(post.thumbnail.picture, '').src }));

@@ -1,9 +1,9 @@
 import { categoryKeyOf, shownCategory } from '@verse/api-contract/blog-category';
 import { BLOG_STATUSES, type BlogStatus, MOST_CATEGORIES } from '@verse/api-contract/blogs';
 import { foldText } from '@verse/api-contract/fold-text';
-import { countedTo, MOST_COUNTED, type Total } from '../../platform/http';
-import { readPlace } from '../../platform/search';
-import { type CollectionPort, type DbPort, type Filter, inPages, insertNew, type Sort } from '../../store';
+import { MOST_COUNTED, type Total, toTotal } from '../../platform/http';
+import { decodePosition } from '../../platform/search';
+import { type CollectionPort, type DbPort, type Filter, insertIfAbsent, readInPages, type Sort } from '../../store';
 import { type BlogDocument, toDocument, toPost } from './blog-document';
 import { type BlogPost, isPublished, type PostChange, type PublishedPost } from './blog-post';
 
@@ -20,7 +20,7 @@ export interface ManagedListing {
 }
 
 export interface BlogRepository {
-  /** Newest first; `before` is a place in this order, and only what stands behind it is listed. */
+  /** Newest first; with the cursor `before`, only what comes after it. */
   listPublished(listing: {
     category?: string | undefined;
     before?: string | undefined;
@@ -28,48 +28,50 @@ export interface BlogRepository {
     limit: number;
   }): Promise<PublishedPost[]>;
   findOldest(): Promise<BlogPost | undefined>;
-  /** Reads an index as far as `most`, or to its end: remember the answer. */
+  /** Reads the index up to `most` entries: cache the result. */
   countPublished(category: string | undefined, most?: number): Promise<number>;
-  /** Of what everybody sees, each as its newest post writes it; at most 100, in the order of the alphabet. */
+  /** Categories of public posts, spelled as in their newest post; at most 100, sorted alphabetically. */
   categories(): Promise<string[]>;
   /**
-   * Gives posts the keys of their categories that earlier releases made in another
-   * way; `before` is called with those that everybody sees.
+   * Recomputes category keys that earlier releases computed differently; calls `before` with the public posts among
+   * them.
    */
-  /** Makes the titles of posts findable that an earlier release wrote. */
+  /** Computes the title keys that earlier releases did not store. */
   renewTitleKeys(): Promise<void>;
   renewCategoryKeys(before: (posts: PublishedPost[]) => Promise<void>): Promise<void>;
-  /** Those of the ids that everybody sees, in the order of the ids. */
+  /** Public posts among the ids, in the order of the ids. */
   publishedAmong(ids: readonly string[]): Promise<PublishedPost[]>;
   /** Last changed first. */
   listManaged(listing: ManagedListing): Promise<{ posts: BlogPost[]; total: Total }>;
-  /** New posts and revisions that an editor has not looked at; those that wait longest first. */
+  /** New posts and revisions waiting for an editor, longest waiting first. */
   listWaiting(listing: { skip: number; limit: number }): Promise<{ posts: BlogPost[]; total: Total }>;
-  /** Ids of what everybody sees behind this one, in the order of ids: read from an index alone. */
+  /** Up to `most`. */
+  countWaiting(most: number): Promise<number>;
+  /** Ids of public posts after this one, sorted by id: read from an index alone. */
   publishedIds(part: { after: string; limit: number }): Promise<string[]>;
-  /** The posts with these ids, read in pages. */
+  /** Reads posts in pages. */
   publishedAfter(part: { after: string; limit: number }): AsyncIterable<BlogPost>;
-  /** All posts of one person, in whatever state, read in pages. */
-  ofAuthor(authorId: string): AsyncIterable<BlogPost>;
-  /** Posts of one person that are not deleted. */
+  /** All posts of an author in every state, in pages. */
+  listOfAuthor(authorId: string): AsyncIterable<BlogPost>;
+  /** Counts the posts of an author that are not deleted. */
   countOf(authorId: string): Promise<number>;
   find(id: string): Promise<BlogPost | undefined>;
   findByPublicationKey(key: string): Promise<BlogPost | undefined>;
-  /** The one write that makes a post exist. False when its publication key, or its id, is taken. */
+  /** The single write that creates a post. Returns false when its publication key, or its id, is taken. */
   insert(post: BlogPost): Promise<boolean>;
-  /** Changes a post that still has this version; nothing when it has another one. */
+  /** Changes a post of this version; returns undefined when the version has changed. */
   change(id: string, version: number, change: PostChange, now: Date): Promise<BlogPost | undefined>;
-  /** Deleted at this moment or before. */
+  /** Posts deleted at this moment or before. */
   deletedUntil(moment: Date): Promise<BlogPost[]>;
-  /** For good, when it is still deleted and has this version. */
+  /** Removes a post for good if it is still deleted and has this version. */
   remove(id: string, version: number): Promise<boolean>;
-  /** Scheduled posts whose time has come. */
-  due(now: Date): Promise<BlogPost[]>;
+  /** Scheduled posts that are due. */
+  listDue(now: Date): Promise<BlogPost[]>;
 }
 
 export const BLOGS = 'blogs';
 const MOST_DUE = 100;
-/** As far as the public list is counted: it is remembered, so it may take longer than other counts. */
+/** The public list is counted up to here: the count is cached, so it may take longer than others. */
 export const MOST_TOLD = 10_000;
 
 async function declareIndexes(blogs: CollectionPort<BlogDocument>): Promise<void> {
@@ -84,7 +86,7 @@ async function declareIndexes(blogs: CollectionPort<BlogDocument>): Promise<void
   await blogs.createIndex({ status: 1, scheduledFor: 1 });
   await blogs.createIndex({ waitsSince: 1, _id: 1 });
   await blogs.createIndex({ publicationKey: 1 }, { unique: true, sparse: true });
-  // Posts that were sent to the editors under an earlier release.
+  // Posts sent to the editors under an earlier release.
   await blogs.updateMany({ status: 'review', waitsSince: { $exists: false } }, { $set: { waitsSince: new Date(1) } });
 }
 
@@ -109,7 +111,7 @@ function published(category: string | undefined): Filter {
   return { status: 'published', ...(category === undefined ? {} : { categoryKey: categoryKeyOf(category) }) };
 }
 
-/** One step of the index for each category, however many posts it has. */
+/** One index step per category, however many posts it has. */
 async function spellings(
   blogs: CollectionPort<BlogDocument>,
   status: BlogStatus,
@@ -147,10 +149,12 @@ async function renewKey(
   }
 }
 
-/** The first part is the one that an index can be entered by. */
-function behind(place: string | undefined): Filter {
+const WAITING: Filter = { waitsSince: { $gt: new Date(0) } };
+
+/** The first condition is the one that can use an index. */
+function afterOldest(place: string | undefined): Filter {
   if (place === undefined) return {};
-  const { at: publishedAt, id } = readPlace(place);
+  const { at: publishedAt, id } = decodePosition(place);
   return {
     $and: [
       { publishedAt: { $lte: publishedAt } },
@@ -164,8 +168,12 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
   await declareIndexes(blogs);
   const one = (document: BlogDocument | null) => (document ? toPost(document) : undefined);
 
-  async function pageOf(filter: Filter, sort: Sort, { q, skip, limit }: Pick<ManagedListing, 'q' | 'skip' | 'limit'>) {
-    // A part of a title has no index: staff, and authors among their own posts, read along the order of the list.
+  async function findPage(
+    filter: Filter,
+    sort: Sort,
+    { q, skip, limit }: Pick<ManagedListing, 'q' | 'skip' | 'limit'>,
+  ) {
+    // No index covers parts of a title: staff, and authors among their own posts, scan the list in order.
     const options = q === undefined ? {} : { comment: 'part of a title' };
     const [documents, counted] = await Promise.all([
       blogs
@@ -176,14 +184,14 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
         .toArray(),
       blogs.countDocuments(filter, { ...options, limit: MOST_COUNTED }),
     ]);
-    const total = countedTo(MOST_COUNTED, Math.max(counted, documents.length > 0 ? skip + documents.length : 0));
+    const total = toTotal(MOST_COUNTED, Math.max(counted, documents.length > 0 ? skip + documents.length : 0));
     return { posts: documents.slice(0, limit).map(toPost), total };
   }
 
   return {
     async listPublished({ category, before, skip, limit }) {
       const documents = await blogs
-        .find({ ...published(category), ...behind(before) })
+        .find({ ...published(category), ...afterOldest(before) })
         .sort({ publishedAt: -1, _id: -1 })
         .skip(skip)
         .limit(limit)
@@ -192,7 +200,7 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
     },
     categories: async () => (await spellings(blogs, 'published', MOST_CATEGORIES)).map(({ category }) => category),
     async renewTitleKeys() {
-      for await (const { _id, title } of inPages(blogs, {}))
+      for await (const { _id, title } of readInPages(blogs, {}))
         await blogs.updateOne({ _id, title }, { $set: { titleKey: foldText(title) } });
     },
     async renewCategoryKeys(before) {
@@ -213,8 +221,9 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
       const byId = new Map(found.map((document) => [document._id, toPost(document)]));
       return ids.flatMap((id) => byId.get(id) ?? []).filter(isPublished);
     },
-    listManaged: (listing) => pageOf(managed(listing), { updatedAt: -1, _id: -1 }, listing),
-    listWaiting: (listing) => pageOf({ waitsSince: { $gt: new Date(0) } }, { waitsSince: 1, _id: 1 }, listing),
+    listManaged: (listing) => findPage(managed(listing), { updatedAt: -1, _id: -1 }, listing),
+    countWaiting: (most) => blogs.countDocuments(WAITING, { limit: most }),
+    listWaiting: (listing) => findPage(WAITING, { waitsSince: 1, _id: 1 }, listing),
     async publishedIds({ after, limit }) {
       const found = await blogs
         .find({ status: 'published', _id: { $gt: after } })
@@ -225,15 +234,15 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
       return found.map(({ _id = '' }) => _id);
     },
     async *publishedAfter(part) {
-      for await (const document of inPages(blogs, { status: 'published' }, part)) yield toPost(document);
+      for await (const document of readInPages(blogs, { status: 'published' }, part)) yield toPost(document);
     },
-    async *ofAuthor(authorId) {
-      for await (const document of inPages(blogs, { authorId })) yield toPost(document);
+    async *listOfAuthor(authorId) {
+      for await (const document of readInPages(blogs, { authorId })) yield toPost(document);
     },
     find: async (id) => one(await blogs.findOne({ _id: id })),
     findByPublicationKey: async (key) => one(await blogs.findOne({ publicationKey: key })),
     async insert(post) {
-      return insertNew(blogs, toDocument(post));
+      return insertIfAbsent(blogs, toDocument(post));
     },
     async change(id, version, change, now) {
       const categoryKey = change.category === undefined ? {} : { categoryKey: categoryKeyOf(change.category) };
@@ -250,7 +259,7 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
       return documents.map(toPost);
     },
     remove: async (id, version) => (await blogs.deleteOne({ _id: id, status: 'deleted', version })).deletedCount === 1,
-    async due(now) {
+    async listDue(now) {
       const documents = await blogs
         .find({ status: 'scheduled', scheduledFor: { $lte: now } })
         .sort({ scheduledFor: 1 })

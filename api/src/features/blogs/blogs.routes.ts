@@ -8,25 +8,25 @@ import {
   blogQuerySchema,
   blogSchema,
 } from '@verse/api-contract/blogs.schema';
-import { type CachedBodies, EVERYBODY, pageHeaders, type Route, route } from '../../platform/http';
+import { pageHeaders, PUBLIC, type ResponseCache, type Route, route } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
 import type { PublishedPost } from './blogs.repository';
 import type { BlogsService } from './blogs.service';
 import { blogCardView, blogPageView, blogView } from './blogs.view';
-import type { BylinesOf } from './bylines';
+import type { FindBylines } from './bylines';
 
 export interface BlogsRoutesDependencies {
   service: BlogsService;
   pictures: Pictures;
-  bodies: CachedBodies;
-  bylinesOf: BylinesOf;
+  responses: ResponseCache;
+  findBylines: FindBylines;
 }
 
 const unchanged = { description: 'Unchanged' };
 
-function listRoute({ service, pictures, bodies, bylinesOf }: BlogsRoutesDependencies): Route {
+function listRoute({ service, pictures, responses, findBylines }: BlogsRoutesDependencies): Route {
   async function present(posts: PublishedPost[], { view, fields }: BlogQuery): Promise<unknown> {
-    const bylines = await bylinesOf(posts);
+    const bylines = await findBylines(posts);
     if (view === 'cards') return posts.map((post) => blogCardView(post, bylines));
     if (fields === 'light') return posts.map((post) => blogPageView(post, bylines));
     return Promise.all(posts.map((post) => blogView(post, bylines, pictures)));
@@ -36,63 +36,65 @@ function listRoute({ service, pictures, bodies, bylinesOf }: BlogsRoutesDependen
       method: 'get',
       path: '/api/blogs',
       summary: 'Published posts, newest first',
-      may: EVERYBODY,
+      permission: PUBLIC,
       query: blogQuerySchema,
-      answers: {
+      responses: {
         200: {
-          description: 'A page of posts; X-Total-Count and Link say how it goes on',
+          description: 'A page of posts, with X-Total-Count and Link headers',
           schema: z.union([z.array(blogSchema), z.array(blogPageSchema), z.array(blogCardSchema)]),
         },
         304: unchanged,
       },
-      refusals: [400],
+      errors: [400],
     },
     ({ query }) =>
-      bodies.reply('blogs', `list?${JSON.stringify(query)}`, async () => {
+      responses.cachedResponse('blogs', `list?${JSON.stringify(query)}`, async () => {
         const { posts, total, before } = await service.list(query);
         return { body: await present(posts, query), headers: pageHeaders('/api/blogs', query, total, before) };
       }),
   );
 }
 
-/** Reading. */
+/** Routes for reading posts. */
 export const blogsRoutes = (dependencies: BlogsRoutesDependencies): Route[] => [
   listRoute(dependencies),
   route(
     {
       method: 'get',
       path: '/api/blogs/categories',
-      summary: 'What published posts are about',
-      may: EVERYBODY,
-      answers: {
+      summary: 'Categories of published posts',
+      permission: PUBLIC,
+      responses: {
         200: {
-          description: 'At most 100 categories in the order of the alphabet, each as its newest post writes it',
+          description: 'At most 100 categories, sorted alphabetically, spelled as in their newest post',
           schema: blogCategoriesSchema,
         },
         304: unchanged,
       },
     },
     () =>
-      dependencies.bodies.reply('blogs', 'categories', async () => ({ body: await dependencies.service.categories() })),
+      dependencies.responses.cachedResponse('blogs', 'categories', async () => ({
+        body: await dependencies.service.categories(),
+      })),
   ),
   route(
     {
       method: 'get',
       path: '/api/blogs/:id',
       summary: 'One post',
-      may: EVERYBODY,
+      permission: PUBLIC,
       params: z.object({ id: z.string() }),
       query: blogDetailQuerySchema,
-      answers: {
+      responses: {
         200: { description: 'The post', schema: z.union([blogSchema, blogPageSchema]) },
         304: unchanged,
       },
-      refusals: [400, 404],
+      errors: [400, 404],
     },
     ({ params: { id }, query: { view } }) =>
-      dependencies.bodies.reply('blogs', `${view}/${id}`, async () => {
+      dependencies.responses.cachedResponse('blogs', `${view}/${id}`, async () => {
         const post = await dependencies.service.find(id);
-        const bylines = await dependencies.bylinesOf([post]);
+        const bylines = await dependencies.findBylines([post]);
         if (view === 'page') return { body: blogPageView(post, bylines) };
         return { body: await blogView(post, bylines, dependencies.pictures) };
       }),

@@ -1,9 +1,9 @@
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import type { BlogQuery } from '@verse/api-contract/blogs';
 import { MOST_NUMBERED } from '@verse/api-contract/paging';
-import { AppError, countedTo, type Total } from '../../platform/http';
-import { placeOf, tooFarBack } from '../../platform/search';
-import type { BlogSearch, Question } from './blog-search.repository';
+import { AppError, type Total, toTotal } from '../../platform/http';
+import { encodePosition, tooFarBack } from '../../platform/search';
+import type { BlogSearch, SearchQuery } from './blog-search.repository';
 import { type BlogRepository, isPublished, MOST_TOLD, type PublishedPost } from './blogs.repository';
 import type { Totals } from './totals';
 
@@ -17,14 +17,14 @@ export type BlogsService = ReturnType<typeof createBlogsService>;
 export interface ListedPosts {
   posts: PublishedPost[];
   total: Total;
-  /** Where to go on when no number of a page leads there. */
+  /** Cursor of the next page where numbered pages end. */
   before?: string;
 }
 
-/** What everybody may read. */
+/** Reads public posts. */
 export function createBlogsService({ blogs, search, totals }: BlogsServiceDependencies & { totals: Totals }) {
-  async function newest({ category, before, skip, limit }: Omit<Question, 'q'>): Promise<ListedPosts> {
-    const count = await totals.of(category === undefined ? '' : categoryKeyOf(category), () =>
+  async function newest({ category, before, skip, limit }: Omit<SearchQuery, 'q'>): Promise<ListedPosts> {
+    const count = await totals.count(category === undefined ? '' : categoryKeyOf(category), () =>
       blogs.countPublished(category, MOST_TOLD),
     );
     if (skip >= MOST_NUMBERED && count > skip) throw tooFarBack();
@@ -32,11 +32,12 @@ export function createBlogsService({ blogs, search, totals }: BlogsServiceDepend
     const shown = posts.slice(0, limit);
     const last = shown.at(-1);
     const isNumbered = before === undefined && skip + limit < MOST_NUMBERED;
-    const next = last && posts.length > limit && !isNumbered ? { before: placeOf(last.publishedAt, last.id) } : {};
-    return { posts: shown, total: countedTo(MOST_TOLD, count), ...next };
+    const next =
+      last && posts.length > limit && !isNumbered ? { before: encodePosition(last.publishedAt, last.id) } : {};
+    return { posts: shown, total: toTotal(MOST_TOLD, count), ...next };
   }
 
-  async function found(question: Question): Promise<ListedPosts> {
+  async function found(question: SearchQuery): Promise<ListedPosts> {
     const { ids, ...rest } = await search.find(question);
     return { posts: await blogs.publishedAmong(ids), ...rest };
   }
@@ -53,7 +54,7 @@ export function createBlogsService({ blogs, search, totals }: BlogsServiceDepend
       return q === undefined ? newest(part) : found({ q, ...part });
     },
 
-    /** Each as its newest post writes it. */
+    /** Spelled as in its newest post. */
     categories: () => blogs.categories(),
 
     async find(id: string): Promise<PublishedPost> {

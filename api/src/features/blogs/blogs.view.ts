@@ -9,22 +9,22 @@ import {
 } from '@verse/api-contract/blogs';
 import type { Person } from '../../platform/http';
 import { type Pictures, pictureView } from '../../platform/images';
-import { actsOf, isHeld } from './acts';
+import { findAllowedActions, isHeld } from './allowed-actions';
 import type { BlogPost, PublishedPost } from './blogs.repository';
 
-function textOf(post: BlogPost) {
+function toTexts(post: BlogPost) {
   return { _id: post.id, title: post.title, category: post.category, readTime: post.readTime };
 }
 
-/** Who wrote each post, by the id of the author; nobody whose profile is not for everybody. */
+/** Authors by id; omits those whose profile is not public. */
 export type Bylines = ReadonlyMap<string, BlogAuthor>;
 
-const bylineOf = ({ authorId }: BlogPost, bylines: Bylines) => ({ author: bylines.get(authorId) ?? null });
+const findByline = ({ authorId }: BlogPost, bylines: Bylines) => ({ author: bylines.get(authorId) ?? null });
 
 export function blogCardView(post: PublishedPost, bylines: Bylines): BlogCard {
   return {
-    ...textOf(post),
-    ...bylineOf(post, bylines),
+    ...toTexts(post),
+    ...findByline(post, bylines),
     excerpt: excerptOf(post.content),
     createdAt: post.publishedAt.toISOString(),
     picture: pictureView(post.thumbnail.picture, post.thumbnail.alt),
@@ -34,8 +34,8 @@ export function blogCardView(post: PublishedPost, bylines: Bylines): BlogCard {
 export function blogPageView(post: PublishedPost, bylines: Bylines): BlogPage {
   const picture = pictureView(post.thumbnail.picture, post.thumbnail.alt);
   return {
-    ...textOf(post),
-    ...bylineOf(post, bylines),
+    ...toTexts(post),
+    ...findByline(post, bylines),
     content: post.content,
     createdAt: post.publishedAt.toISOString(),
     imageUrl: picture.src,
@@ -44,7 +44,7 @@ export function blogPageView(post: PublishedPost, bylines: Bylines): BlogPage {
   };
 }
 
-/** The original form: the picture travels inside, as base64. */
+/** The original format, with the picture inlined as base64. */
 export async function blogView(
   post: PublishedPost,
   bylines: Bylines,
@@ -68,10 +68,10 @@ function revisionView({ revision }: BlogPost): BlogRevision | null {
   };
 }
 
-/** A post for those who work on it, as `person` may. */
+/** A post for people who may edit it. */
 export function managedBlogView(post: BlogPost, person: Person, author: string): ManagedBlog {
   return {
-    ...textOf(post),
+    ...toTexts(post),
     content: post.content,
     picture: pictureView(post.thumbnail.picture, post.thumbnail.alt),
     contentImages: post.images.map((image) => pictureView(image.picture, image.alt)),
@@ -86,6 +86,6 @@ export function managedBlogView(post: BlogPost, person: Person, author: string):
     reason: post.reason ?? null,
     isHeld: isHeld(post),
     revision: revisionView(post),
-    acts: actsOf(person, post),
+    acts: findAllowedActions(person, post),
   };
 }

@@ -3,10 +3,10 @@ import { GUEST, type PeopleFor } from '../../platform/people';
 import type { BlogPost } from './blogs.repository';
 import type { Bylines } from './blogs.view';
 
-export type BylinesOf = (posts: readonly Pick<BlogPost, 'authorId'>[]) => Promise<Bylines>;
+export type FindBylines = (posts: readonly Pick<BlogPost, 'authorId'>[]) => Promise<Bylines>;
 
-/** What stands in pages for everybody is asked as a guest: whoever hides their profile is named nowhere. */
-export function createBylinesOf(peopleFor: PeopleFor): BylinesOf {
+/** Looks authors up as a guest, because public pages are shared: members with a hidden profile are not named. */
+export function createFindBylines(peopleFor: PeopleFor): FindBylines {
   return async (posts) => {
     const authors = await peopleFor(GUEST, [...new Set(posts.map(({ authorId }) => authorId))]);
     return new Map(

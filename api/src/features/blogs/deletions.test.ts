@@ -1,7 +1,7 @@
 import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { published } from '../../../test/publishing';
-import { admitEditor } from '../../../test/standing-editor';
 import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';
+import { admitEditor } from '../../../test/test-editor';
 
 afterEach(stopApis);
 

@@ -11,15 +11,12 @@ export interface DeletionsDependencies {
   undoDays: number;
 }
 
-/**
- * Removes for good what was deleted so long ago that it can no longer be
- * undone; gives the number. Several processes may do so at once.
- */
+/** Removes posts whose deletion can no longer be undone; returns their number. Safe in several processes at once. */
 export async function removeDeleted({ blogs, versions, now, undoDays }: DeletionsDependencies): Promise<number> {
   const deleted = await blogs.deletedUntil(new Date(now().getTime() - undoDays * DAY_MS));
   let removed = 0;
   for (const { id, version } of deleted) {
-    // Its versions first: should this stop in between, the post is found again.
+    // Versions first: after an interruption the post is found again.
     await versions.eraseOfPost(id);
     if (await blogs.remove(id, version)) removed += 1;
   }

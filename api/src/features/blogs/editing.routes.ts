@@ -3,7 +3,7 @@ import { blogChangeSchema, managedBlogSchema, managedQuerySchema } from '@verse/
 import { pageHeaders, reply, type Route, route } from '../../platform/http';
 import type { EditingService } from './editing.service';
 import { editionForm } from './edition-form';
-import { conflictAnswer, managedAnswer, type ManagedPresenter } from './managed-presenter';
+import { conflictResponse, type ManagedPresenter, managedResponse } from './managed-presenter';
 import { fileSchema, type PictureFormDependencies } from './picture-form';
 
 export interface EditingRoutesDependencies extends PictureFormDependencies {
@@ -12,7 +12,7 @@ export interface EditingRoutesDependencies extends PictureFormDependencies {
 }
 
 const params = z.object({ id: z.string() });
-const answers = { 200: managedAnswer, 409: conflictAnswer };
+const responses = { 200: managedResponse, 409: conflictResponse };
 
 const readingRoutes = ({ editing, presenter }: EditingRoutesDependencies): Route[] => [
   route(
@@ -20,10 +20,10 @@ const readingRoutes = ({ editing, presenter }: EditingRoutesDependencies): Route
       method: 'get',
       path: '/api/blogs/mine',
       summary: 'Own posts in every state, last changed first',
-      may: 'posts.write',
+      permission: 'posts.write',
       query: managedQuerySchema,
-      answers: { 200: { description: 'A page of posts', schema: z.array(managedBlogSchema) } },
-      refusals: [400, 401, 403],
+      responses: { 200: { description: 'A page of posts', schema: z.array(managedBlogSchema) } },
+      errors: [400, 401, 403],
     },
     async ({ person, query }) => {
       const { posts, total } = await editing.list(person, query);
@@ -35,11 +35,11 @@ const readingRoutes = ({ editing, presenter }: EditingRoutesDependencies): Route
     {
       method: 'get',
       path: '/api/blogs/mine/:id',
-      summary: 'A post to work on',
-      may: 'posts.write',
+      summary: 'A post for editing',
+      permission: 'posts.write',
       params,
-      answers: { 200: managedAnswer },
-      refusals: [401, 404],
+      responses: { 200: managedResponse },
+      errors: [401, 404],
     },
     ({ person, params: { id } }) => presenter.managedReply(person, editing.find(person, id)),
   ),
@@ -54,13 +54,13 @@ function changingRoutes(dependencies: EditingRoutesDependencies): Route[] {
         method: 'patch',
         path: '/api/blogs/:id',
         summary: 'Change texts, alternative texts or state',
-        may: 'posts.write',
+        permission: 'posts.write',
         params,
         ifMatch: true,
         body: blogChangeSchema,
         bodyBytes: limits.postBytes,
-        answers,
-        refusals: [400, 401, 403, 404, 410, 413, 415, 428],
+        responses,
+        errors: [400, 401, 403, 404, 410, 413, 415, 428],
       },
       ({ person, params: { id }, version, body }) =>
         managedReply(person, orBoth(person, editing.change(person, id, version, body), body)),
@@ -69,8 +69,8 @@ function changingRoutes(dependencies: EditingRoutesDependencies): Route[] {
       {
         method: 'put',
         path: '/api/blogs/:id',
-        summary: 'Change words and pictures together',
-        may: 'posts.write',
+        summary: 'Change texts and pictures together',
+        permission: 'posts.write',
         params,
         ifMatch: true,
         ...editionForm(dependencies),
@@ -79,8 +79,8 @@ function changingRoutes(dependencies: EditingRoutesDependencies): Route[] {
           thumbnail: fileSchema.optional(),
           contentImages: z.array(fileSchema).optional(),
         }),
-        answers,
-        refusals: [400, 401, 403, 404, 410, 411, 413, 415, 422, 428, 429],
+        responses,
+        errors: [400, 401, 403, 404, 410, 411, 413, 415, 422, 428, 429],
       },
       ({ person, params: { id }, version, body }) =>
         managedReply(person, orBoth(person, editing.edit(person, id, version, body), body.edition)),
@@ -94,12 +94,12 @@ const deletingRoutes = ({ editing, presenter: { managedReply, orBoth } }: Editin
     {
       method: 'delete',
       path: '/api/blogs/:id',
-      summary: 'Delete; can be undone for 30 days, or as long as the installation says',
-      may: 'posts.write',
+      summary: 'Delete a post; can be undone for 30 days by default',
+      permission: 'posts.write',
       params,
       ifMatch: true,
-      answers,
-      refusals: [400, 401, 403, 404, 428],
+      responses,
+      errors: [400, 401, 403, 404, 428],
     },
     ({ person, params: { id }, version }) =>
       managedReply(person, orBoth(person, editing.remove(person, id, version), {})),
@@ -109,16 +109,16 @@ const deletingRoutes = ({ editing, presenter: { managedReply, orBoth } }: Editin
       method: 'post',
       path: '/api/blogs/:id/restore',
       summary: 'Undo a deletion',
-      may: 'posts.write',
+      permission: 'posts.write',
       params,
-      answers,
-      refusals: [401, 403, 404],
+      responses,
+      errors: [401, 403, 404],
     },
     ({ person, params: { id } }) => managedReply(person, orBoth(person, editing.restore(person, id), {})),
   ),
 ];
 
-/** Working on posts that exist. */
+/** Routes for editing posts. */
 export const editingRoutes = (dependencies: EditingRoutesDependencies): Route[] => [
   ...readingRoutes(dependencies),
   ...changingRoutes(dependencies),

@@ -110,7 +110,7 @@ describe('editing a post', () => {
   });
 });
 
-describe('the own posts', () => {
+describe('own posts', () => {
   // @proves GAP-025 GAP-027
   it('are found by part of their title without its accents, those of an earlier release as well', async () => {
     const api = await startApi();
@@ -134,7 +134,7 @@ describe('the own posts', () => {
 
 describe('a post that is taken back', () => {
   // @proves GAP-025
-  it('is gone for everybody, from lists, search, feeds and its page, and keeps its date when it returns', async () => {
+  it('disappears from lists, search, feeds and its page, and keeps its date when it returns', async () => {
     const api = await startApi();
     const { _id: id, createdAt } = await published(api, { text: { title: 'Lighthouse' } });
     const seen = async () => [

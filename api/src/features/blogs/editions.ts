@@ -7,7 +7,7 @@ import type { VersionRepository } from './versions.repository';
 
 export interface Edition {
   edition: BlogEdition;
-  /** The new pictures, in the order of those that the edition leaves open. */
+  /** New pictures, in the order of the slots that the edition leaves open. */
   thumbnail: PictureFile | undefined;
   images: PictureFile[];
 }
@@ -21,11 +21,11 @@ const WORDS = [
   'images',
 ] as const satisfies (keyof PostWords)[];
 
-/** The part of a change that belongs into the history. */
-export const wordsIn = (change: PostChange) => WORDS.filter((name) => change[name] !== undefined);
+/** Fields of a change that belong into the history. */
+export const pickChangedWords = (change: PostChange) => WORDS.filter((name) => change[name] !== undefined);
 
-/** What a post, or a version of one, says and shows, and nothing else. */
-export const wordsOfPost = ({ title, category, readTime, content, thumbnail, images }: PostWords): PostWords => ({
+/** Picks the words and pictures of a post or of a version. */
+export const pickWords = ({ title, category, readTime, content, thumbnail, images }: PostWords): PostWords => ({
   title,
   category,
   readTime,
@@ -34,19 +34,19 @@ export const wordsOfPost = ({ title, category, readTime, content, thumbnail, ima
   images,
 });
 
-/** A change that was stored and whose answer got lost comes again: that is no conflict. */
-export function isThere(post: BlogPost, change: PostChange): boolean {
+/** A retry after a lost response must not conflict with its own change. */
+export function isUnchanged(post: BlogPost, change: PostChange): boolean {
   if (change.revision)
-    return post.revision != null && isDeepStrictEqual(wordsOfPost(post.revision), wordsOfPost(change.revision));
+    return post.revision != null && isDeepStrictEqual(pickWords(post.revision), pickWords(change.revision));
   const names = Object.keys(change).filter((name) => name !== 'waitsSince');
   return (
     names.length > 0 &&
-    names.length === wordsIn(change).length &&
-    wordsIn(change).every((name) => isDeepStrictEqual(post[name], change[name]))
+    names.length === pickChangedWords(change).length &&
+    pickChangedWords(change).every((name) => isDeepStrictEqual(post[name], change[name]))
   );
 }
 
-function refused(field: string, message: string): AppError {
+function invalidEdition(field: string, message: string): AppError {
   return new AppError('invalid', message, { fields: { [field]: message } });
 }
 
@@ -55,7 +55,7 @@ interface EditionMakerDependencies {
   versions: Pick<VersionRepository, 'list'>;
 }
 
-/** Makes what was sent into a change of this post: new pictures are stored, those it has or has had are found again. */
+/** Converts a form to a change of this post: stores new pictures, and finds those of the post or its history. */
 export function createEditionMaker({ pictures, versions }: EditionMakerDependencies) {
   async function known(post: BlogPost, wanted: readonly string[]): Promise<Map<string, PictureRecord>> {
     const found = new Map<string, PictureRecord>();
@@ -76,9 +76,9 @@ export function createEditionMaker({ pictures, versions }: EditionMakerDependenc
     const files = [...images];
     const open = placed.images.filter(({ src }) => src === undefined).length;
     if (open !== files.length)
-      throw refused('contentImages', 'Every new picture needs its file, and every file its place.');
+      throw invalidEdition('contentImages', 'Every new picture needs its file, and every file its place.');
     if ((placed.thumbnail.src === undefined) !== (thumbnail !== undefined))
-      throw refused('thumbnail', 'Thumbnail image is required.');
+      throw invalidEdition('thumbnail', 'Thumbnail image is required.');
     const found = await known(
       post,
       [placed.thumbnail, ...placed.images].flatMap(({ src }) => src ?? []),
@@ -92,7 +92,7 @@ export function createEditionMaker({ pictures, versions }: EditionMakerDependenc
         src === undefined
           ? file && (await pictures.save(file, ownerId, { collection: BLOGS, id: post.id }))
           : found.get(src);
-      if (!picture) throw refused(field, 'This post has no such picture.');
+      if (!picture) throw invalidEdition(field, 'This post has no such picture.');
       return { picture, alt };
     };
     const [first, ...rest] = await Promise.all([

@@ -1,12 +1,12 @@
-import { placeOf } from '../../platform/search';
+import { encodePosition } from '../../platform/search';
 import type { BlogSearch } from './blog-search.repository';
 import type { BlogRepository } from './blogs.repository';
 
 const AT_ONCE = 200;
 
 /**
- * Makes the posts of a store findable that has no index of words yet, or that of an earlier release.
- * It ends with the oldest published post, which so tells whether it ever ended.
+ * Indexes the posts of a store without an index, or with that of an earlier release. The oldest published post comes
+ * last, so it tells whether an earlier run completed.
  */
 export async function fillSearch(
   blogs: Pick<BlogRepository, 'listPublished' | 'findOldest' | 'renewTitleKeys'>,
@@ -20,14 +20,11 @@ export async function fillSearch(
     await search.put(...posts);
     const last = posts.at(-1);
     if (!last || posts.length < AT_ONCE) return;
-    before = placeOf(last.publishedAt, last.id);
+    before = encodePosition(last.publishedAt, last.id);
   }
 }
 
-/**
- * Brings the categories of a store in step that an earlier release wrote.
- * They are findable by their new keys before they have them.
- */
+/** Updates category keys of earlier releases. Posts are indexed under the new keys before they are stored. */
 export function renewCategories(blogs: Pick<BlogRepository, 'renewCategoryKeys'>, search: BlogSearch): Promise<void> {
   return blogs.renewCategoryKeys((posts) => search.put(...posts));
 }

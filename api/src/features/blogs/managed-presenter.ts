@@ -1,7 +1,7 @@
 import type { BlogConflict, ManagedBlog } from '@verse/api-contract/blogs';
 import { blogConflictSchema, managedBlogSchema } from '@verse/api-contract/blogs.schema';
 import { orConflict, type Person, type Reply, reply } from '../../platform/http';
-import { type PeopleFor, readerOf } from '../../platform/people';
+import { type PeopleFor, toReader } from '../../platform/people';
 import type { BlogPost } from './blogs.repository';
 import { managedBlogView } from './blogs.view';
 
@@ -11,17 +11,17 @@ export interface ManagedPresenterDependencies {
 
 export type ManagedPresenter = ReturnType<typeof createManagedPresenter>;
 
-export const managedAnswer = { description: 'The post, its version as ETag', schema: managedBlogSchema };
-export const conflictAnswer = {
-  description: 'Someone else was faster: both versions',
+export const managedResponse = { description: 'The post, its version as ETag', schema: managedBlogSchema };
+export const conflictResponse = {
+  description: 'Changed meanwhile: both versions',
   schema: blogConflictSchema,
   type: 'application/problem+json',
 };
 
-/** Posts as those see them who work on them. */
+/** Presents posts to people who may edit them. */
 export function createManagedPresenter({ peopleFor }: ManagedPresenterDependencies) {
   async function presentAll(posts: readonly BlogPost[], person: Person): Promise<ManagedBlog[]> {
-    const authors = await peopleFor(readerOf(person), [...new Set(posts.map(({ authorId }) => authorId))]);
+    const authors = await peopleFor(toReader(person), [...new Set(posts.map(({ authorId }) => authorId))]);
     return posts.map((post) => managedBlogView(post, person, authors.get(post.authorId)?.name ?? ''));
   }
   const present = async (post: BlogPost, person: Person): Promise<ManagedBlog> =>
@@ -35,7 +35,7 @@ export function createManagedPresenter({ peopleFor }: ManagedPresenterDependenci
       return reply(200, await present(post, person), { headers: { ETag: `"${post.version}"` } });
     },
 
-    /** Nothing is overwritten unseen. */
+    /** Responds to a conflict with both versions. */
     orBoth: (person: Person, work: Promise<BlogPost>, yours: BlogConflict['yours']): Promise<BlogPost> =>
       orConflict(work, async (current) => ({
         message: 'Someone else has changed this post in the meantime. Nothing was overwritten.',

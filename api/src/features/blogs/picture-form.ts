@@ -10,14 +10,14 @@ export interface PictureFormDependencies {
   limits: { postBytes: number; publishPerMinute: number };
 }
 
-/** What came: texts that nobody has looked at, and files that are pictures by what they say. */
+/** Parts of a form: unvalidated texts, and files whose type says picture. */
 export interface ReceivedParts {
   texts: Record<string, unknown>;
   thumbnail: UploadedFile | undefined;
   images: UploadedFile[];
 }
 
-/** A file as the OpenAPI document describes it. */
+/** A file in the OpenAPI document. */
 export const fileSchema = z.string().meta({ format: 'binary' });
 
 const UPLOAD_FIELDS = [
@@ -26,8 +26,8 @@ const UPLOAD_FIELDS = [
 ] as const;
 const TEXTS = 20;
 
-/** A form with the pictures of a post: how often somebody may send one, and how its parts are understood. */
-export function formOfPost<T>(
+/** Creates the form for a post with pictures, with its rate limit. */
+export function createPostForm<T>(
   name: 'publish' | 'edit',
   { rateLimits, pictureForm, limits }: PictureFormDependencies,
   read: (parts: ReceivedParts) => T,

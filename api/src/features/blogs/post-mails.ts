@@ -1,24 +1,24 @@
 import { addressOf, type FixedPage } from '@verse/contract/addresses';
-import type { Notice, NoticeText, Tell } from '../../platform/feature';
+import type { EmailMember, EmailText, PreferenceEmail } from '../../platform/feature';
 import { writtenMoment } from '../../platform/mail';
 import type { Notify } from '../../platform/notify';
-import { subjectOf } from './post-notifications';
-import type { Told } from './post-writer';
+import { toSubject } from './post-notifications';
+import type { AuthorNews } from './post-writer';
 
 const KIND = 'post-moved';
 
-/** Tells the author what an editor did. */
-export const tellerOf =
-  ({ tell, notify }: { tell: Tell; notify: Notify }) =>
-  async ({ post: { authorId, id, version, title, scheduledFor }, what, reason }: Told): Promise<void> => {
-    await tell(authorId, KIND, { id, title, status: what, reason, at: scheduledFor?.toISOString() ?? '' });
-    await notify(authorId, { kind: 'posts', subject: subjectOf(id, what), act: String(version) });
+/** Notifies the author about an editor's action. */
+export const createAuthorNotifier =
+  ({ emailMember, notify }: { emailMember: EmailMember; notify: Notify }) =>
+  async ({ post: { authorId, id, version, title, scheduledFor }, what, reason }: AuthorNews): Promise<void> => {
+    await emailMember(authorId, KIND, { id, title, status: what, reason, at: scheduledFor?.toISOString() ?? '' });
+    await notify(authorId, { kind: 'posts', subject: toSubject(id, what), act: String(version) });
   };
 
-type Written = NoticeText;
+type Written = EmailText;
 
-/** What an editor did with the post of somebody else. */
-export function postMails(publicOrigin: string): Notice {
+/** Emails about decisions of editors on a member's post. */
+export function postMails(publicOrigin: string): PreferenceEmail {
   const at = (page: FixedPage) => publicOrigin + addressOf(page);
   const ownPosts = { label: 'Open your posts', url: at('own-posts') };
   const because = (reason = '') => (reason === '' ? [] : [`The editor wrote: ${reason}`]);

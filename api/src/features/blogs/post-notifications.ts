@@ -1,9 +1,9 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { Line, NotificationSource } from '../../platform/notify';
 import type { BlogRepository } from './blogs.repository';
-import type { Told } from './post-writer';
+import type { AuthorNews } from './post-writer';
 
-const WORDS: Partial<Record<Told['what'], (title: string) => string>> = {
+const WORDS: Partial<Record<AuthorNews['what'], (title: string) => string>> = {
   published: (title) => `Your post ${title} is published`,
   scheduled: (title) => `Your post ${title} is scheduled`,
   returned: (title) => `Your post ${title} needs changes`,
@@ -14,15 +14,15 @@ const WORDS: Partial<Record<Told['what'], (title: string) => string>> = {
 };
 const SEEN_BY_ALL: readonly string[] = ['published', 'accepted'];
 
-/** A post, and what became of it: two decisions about one post are two lines. */
-export const subjectOf = (id: string, what: string) => `${id} ${what}`;
+/** Post and decision: two decisions about one post are two lines. */
+export const toSubject = (id: string, what: string) => `${id} ${what}`;
 
-/** What editors decided about the posts of a member, in words. */
+/** Texts of notifications about decisions of editors on a member's post. */
 export function postNotifications(blogs: Pick<BlogRepository, 'find'>): NotificationSource {
-  async function lineOf(memberId: string, subject: string): Promise<Line | undefined> {
+  async function toLine(memberId: string, subject: string): Promise<Line | undefined> {
     const [id = '', what = ''] = subject.split(' ');
     const post = await blogs.find(id);
-    const text = post?.authorId === memberId && WORDS[what as Told['what']]?.(`“${post.title}”`);
+    const text = post?.authorId === memberId && WORDS[what as AuthorNews['what']]?.(`“${post.title}”`);
     if (!post || !text) return undefined;
     const isSeen = SEEN_BY_ALL.includes(what) && post.status === 'published';
     return { text, path: isSeen ? addressOf('blog', { id }) : addressOf('own-posts') };
@@ -32,7 +32,7 @@ export function postNotifications(blogs: Pick<BlogRepository, 'find'>): Notifica
     mails: 'itself',
     async linesFor(memberId, _kind, subjects) {
       const lines = await Promise.all(
-        subjects.map(async (subject) => [subject, await lineOf(memberId, subject)] as const),
+        subjects.map(async (subject) => [subject, await toLine(memberId, subject)] as const),
       );
       return new Map(lines.flatMap(([subject, line]) => (line ? [[subject, line] as const] : [])));
     },

@@ -1,7 +1,7 @@
 import type { BlogForm } from '@verse/api-contract/blogs';
 import { blogFormSchema } from '@verse/api-contract/blogs.schema';
-import { AppError, type UploadedFile, validated } from '../../platform/http';
-import { formOfPost, type PictureFormDependencies, type ReceivedParts } from './picture-form';
+import { AppError, type UploadedFile, validate } from '../../platform/http';
+import { createPostForm, type PictureFormDependencies, type ReceivedParts } from './picture-form';
 
 export interface ReceivedPublication {
   form: BlogForm;
@@ -9,11 +9,11 @@ export interface ReceivedPublication {
   images: UploadedFile[];
 }
 
-/** Text parts and files together, so that a form learns of everything that is missing at once. */
+/** Validates texts and files together, so that all missing parts are reported at once. */
 function read({ texts, thumbnail, images }: ReceivedParts): ReceivedPublication {
   const missing = { thumbnail: 'Thumbnail image is required.' };
   try {
-    const form = validated(blogFormSchema, texts);
+    const form = validate(blogFormSchema, texts);
     if (!thumbnail) throw new AppError('invalid', missing.thumbnail, { fields: missing });
     return { form, thumbnail, images };
   } catch (error) {
@@ -22,5 +22,5 @@ function read({ texts, thumbnail, images }: ReceivedParts): ReceivedPublication 
   }
 }
 
-/** How a new post arrives. */
-export const publicationForm = (dependencies: PictureFormDependencies) => formOfPost('publish', dependencies, read);
+/** Form of a new post. */
+export const publicationForm = (dependencies: PictureFormDependencies) => createPostForm('publish', dependencies, read);

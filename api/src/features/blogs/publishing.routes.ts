@@ -4,7 +4,7 @@ import { reply, type Route, route } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
 import { isPublished } from './blogs.repository';
 import { blogView } from './blogs.view';
-import type { BylinesOf } from './bylines';
+import type { FindBylines } from './bylines';
 import type { ManagedPresenter } from './managed-presenter';
 import { fileSchema, type PictureFormDependencies } from './picture-form';
 import { publicationForm } from './publication-form';
@@ -14,43 +14,43 @@ export interface PublishingRoutesDependencies extends PictureFormDependencies {
   publishing: PublishingService;
   pictures: Pictures;
   presenter: ManagedPresenter;
-  bylinesOf: BylinesOf;
+  findBylines: FindBylines;
 }
 
-/** Letters that survive every proxy; long enough not to meet by chance. */
+/** Characters that survive every proxy; long enough to avoid collisions. */
 const idempotencyKeySchema = z
   .string()
   .regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.')
   .optional();
 
-/** Publishing: who are you, how often, then the form. Nothing of it is read before. */
+/** Checks the person and the rate limit before it reads the form. */
 export const publishingRoutes = (dependencies: PublishingRoutesDependencies): Route[] => [
   route(
     {
       method: 'post',
       path: '/api/blogs',
       summary: 'Publish a post',
-      may: 'posts.write',
+      permission: 'posts.write',
       headers: z.object({ 'Idempotency-Key': idempotencyKeySchema }),
       ...publicationForm(dependencies),
       body: blogFormSchema.extend({ thumbnail: fileSchema, contentImages: z.array(fileSchema).optional() }),
-      answers: {
+      responses: {
         201: { description: 'The post as published; Location says where', schema: blogSchema },
         202: {
-          description: 'Taken, but not yet visible: it waits for review, or for its time',
+          description: 'Accepted, but not yet visible: waiting for review, or scheduled',
           schema: managedBlogSchema,
         },
       },
-      refusals: [400, 401, 403, 409, 413, 415, 422, 429],
+      errors: [400, 401, 403, 409, 413, 415, 422, 429],
     },
     async ({ person, headers, body }) => {
-      const { publishing, pictures, presenter, bylinesOf } = dependencies;
+      const { publishing, pictures, presenter, findBylines } = dependencies;
       const post = await publishing.publish({ ...body, author: person, idempotencyKey: headers['Idempotency-Key'] });
       if (!isPublished(post))
         return reply(202, await presenter.present(post, person), {
           headers: { Location: `/api/blogs/mine/${post.id}` },
         });
-      const whole = await blogView(post, await bylinesOf([post]), pictures);
+      const whole = await blogView(post, await findBylines([post]), pictures);
       return reply(201, whole, { headers: { Location: `/api/blogs/${post.id}` } });
     },
   ),

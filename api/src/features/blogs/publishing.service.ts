@@ -12,9 +12,9 @@ export interface PublishingServiceDependencies {
   blogs: BlogRepository;
   pictures: Pick<Pictures, 'save'>;
   now: () => Date;
-  /** Told of every publication under a key, also of a repeated one. */
+  /** Called after every publication under a key, also a repeated one. */
   published: (authorId: string, idempotencyKey: string) => Promise<void>;
-  /** The quota of posts of members who may not publish. */
+  /** Quota of posts for members who may not publish. */
   reserve: Quota;
 }
 
@@ -23,7 +23,7 @@ export interface Publication {
   thumbnail: UploadedFile;
   images: UploadedFile[];
   author: Person;
-  /** The sender's name for this attempt: a retry carries the same. */
+  /** Identifies the attempt: a retry sends the same key. */
   idempotencyKey: string | undefined;
 }
 
@@ -31,8 +31,8 @@ export type PublishingService = ReturnType<typeof createPublishingService>;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Everything that was sent, in one short word: tells a retry from another post under the same key. */
-function fingerprintOf({ form, thumbnail, images }: Publication): string {
+/** Digest of everything that was sent: tells a retry from another post under the same key. */
+function createFingerprint({ form, thumbnail, images }: Publication): string {
   return sha256(JSON.stringify([form, [thumbnail, ...images].map(({ digest }) => digest)]));
 }
 
@@ -41,7 +41,7 @@ function sameOrConflict(post: BlogPost, fingerprint: string): BlogPost {
   throw new AppError('conflict', 'This Idempotency-Key has already published another post. Send a new key.');
 }
 
-/** A moment that has not passed; whoever asks for an earlier one has made a mistake. */
+/** Parses a moment that must be in the future. */
 export function futureMoment(scheduledFor: string, now: Date): Date {
   const moment = new Date(scheduledFor);
   if (moment > now) return moment;
@@ -49,8 +49,8 @@ export function futureMoment(scheduledFor: string, now: Date): Date {
   throw new AppError('invalid', message, { fields: { scheduledFor: message } });
 }
 
-/** Now, later, or when an editor has looked at it. */
-function stateOf(
+/** Published, scheduled, or waiting for review. */
+function toInitialState(
   { form, author }: Publication,
   now: Date,
 ): Pick<BlogPost, 'status' | 'publishedAt' | 'scheduledFor' | 'sentAt' | 'waitsSince'> {
@@ -69,9 +69,9 @@ export function createPublishingService({
   reserve,
   visibility,
 }: PublishingServiceDependencies & { visibility: Visibility }) {
-  async function make(publication: Publication, identity: BlogPost['publication']): Promise<BlogPost> {
+  async function createPost(publication: Publication, identity: BlogPost['publication']): Promise<BlogPost> {
     const { form, author } = publication;
-    const state = stateOf(publication, now());
+    const state = toInitialState(publication, now());
     const id = createId();
     const ownerId = ownerOfPictures(author);
     const [thumbnail, ...images] = await Promise.all(
@@ -96,31 +96,31 @@ export function createPublishingService({
     };
   }
 
-  /** Pictures are stored first, so that the one insert at the end shows a whole post or none. */
-  async function once(publication: Publication): Promise<BlogPost> {
+  /** Stores the pictures first, so that one insert makes the whole post visible. */
+  async function publishOnce(publication: Publication): Promise<BlogPost> {
     const { author, idempotencyKey } = publication;
     const identity =
       idempotencyKey === undefined
         ? undefined
-        : { key: sha256(`${author.id}:${idempotencyKey}`), fingerprint: fingerprintOf(publication) };
+        : { key: sha256(`${author.id}:${idempotencyKey}`), fingerprint: createFingerprint(publication) };
     const earlier = identity && (await blogs.findByPublicationKey(identity.key));
     if (earlier) return sameOrConflict(earlier, identity.fingerprint);
     if (!mayPublish(author)) await reserve(author.id);
-    const post = await make(publication, identity);
-    await visibility.prepare(post);
+    const post = await createPost(publication, identity);
+    await visibility.indexBeforePublish(post);
     if (await blogs.insert(post)) {
-      await visibility.settle(post);
+      await visibility.syncAfterWrite(post);
       return post;
     }
     await visibility.discard(post.id);
     const winner = identity && (await blogs.findByPublicationKey(identity.key));
-    if (!winner) throw new Error(`the id ${post.id} was given twice`);
+    if (!winner) throw new Error(`the id ${post.id} exists twice`);
     return sameOrConflict(winner, identity.fingerprint);
   }
 
   return {
     async publish(publication: Publication): Promise<BlogPost> {
-      const post = await once(publication);
+      const post = await publishOnce(publication);
       if (publication.idempotencyKey !== undefined) await published(publication.author.id, publication.idempotencyKey);
       return post;
     },

@@ -78,7 +78,7 @@ describe('publishing', () => {
   });
 
   // @proves GAP-071
-  it('refuses an eleventh content image, in words', async () => {
+  it('rejects an eleventh content image with a message', async () => {
     const api = await startApi();
     const small = { bytes: await jpegOf({ width: 20, height: 20 }) };
     const response = await publish(api, { images: Array.from({ length: 11 }, () => small) });
@@ -113,7 +113,7 @@ describe('publishing', () => {
 
 describe('who may publish', () => {
   // @proves GAP-023 C-12
-  it('refuses whoever is not signed in, before it reads the form', async () => {
+  it('rejects guests before it reads the form', async () => {
     const api = await startApi();
     for (const headers of [
       {},

@@ -5,5 +5,5 @@ export const mayPublish = ({ role }: Person): boolean => can(role, 'posts.publis
 
 export const isEditor = ({ role }: Person): boolean => can(role, 'posts.edit-all');
 
-/** Whose upload quota the pictures of a post count against: publishers write for the site. */
+/** Account whose upload quota the pictures count against; none for publishers, who write for the site. */
 export const ownerOfPictures = (author: Person): string | null => (mayPublish(author) ? null : author.id);

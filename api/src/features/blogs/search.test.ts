@@ -132,7 +132,7 @@ describe('searching posts', () => {
   });
 
   // @proves GAP-027
-  it('shows the newest of a word that stands in many posts, and leads on to all of them', async () => {
+  it('shows the newest posts for a frequent word, and pages through all of them', async () => {
     const api = await startApi();
     await write(
       api,

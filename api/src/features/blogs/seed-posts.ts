@@ -7,7 +7,7 @@ import { type BlogRepository, BLOGS } from './blogs.repository';
 
 const sampleSchema = z.array(newBlogSchema.extend({ _id: z.string(), image: z.string(), createdAt: z.iso.datetime() }));
 
-/** The sample posts. One whose picture is missing is left out: there are no posts without a picture. */
+/** Sample posts. Skips those whose picture is missing, because every post has one. */
 export async function seedPosts(
   content: ContentFolder,
   blogs: BlogRepository,

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** Categories come from visitors: no more of them are remembered. */
+/** Visitors choose the category, so the cache is bounded. */
 const MOST = 200;
 
 /**
- * How many posts there are, by category, remembered until one becomes visible or is taken back. Counting reads a whole
- * index, so without this a list of twelve would cost more with every post.
+ * Number of posts by category, cached until a post appears or disappears. Counting reads a whole index, so lists would
+ * otherwise slow down with every post.
  */
 export class Totals {
   readonly #known: LRUCache<string, number, () => Promise<number>>;
@@ -15,12 +15,12 @@ export class Totals {
       max: MOST,
       ttl: lifetimeMs,
       fetchMethod: (_key, _old, { context: count }) => count(),
-      // What is forgotten while it is being counted is told to those who wait, but not kept.
+      // A total that is invalidated while it is being counted goes to those waiting, but is not cached.
       ignoreFetchAbort: true,
     });
   }
 
-  of(key: string, count: () => Promise<number>): Promise<number> {
+  count(key: string, count: () => Promise<number>): Promise<number> {
     return this.#known.forceFetch(key, { context: count });
   }
 

@@ -1,8 +1,8 @@
 import { VERSIONS_KEPT } from '@verse/api-contract/blogs';
-import { type DbPort, inPages, insertNew } from '../../store';
+import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 import type { BlogPost, PostWords } from './blogs.repository';
 
-/** A post as it was. */
+/** An earlier version of a post. */
 export interface PostVersion extends PostWords {
   postId: string;
   authorId: string;
@@ -13,24 +13,24 @@ export interface PostVersion extends PostWords {
 type VersionDocument = PostVersion & { _id: string };
 
 export interface VersionRepository {
-  /** Safe to repeat: a version of a post never changes. */
+  /** Idempotent: a version never changes. */
   keep(version: PostVersion): Promise<void>;
-  /** Those before this version, newest first. */
+  /** Versions before this one, newest first. */
   list(postId: string, before: number): Promise<PostVersion[]>;
   find(postId: string, version: number): Promise<PostVersion | undefined>;
-  /** Of the posts of one person, read in pages. */
+  /** Versions of all posts of an author, in pages. */
   listOf(authorId: string): AsyncIterable<PostVersion>;
   eraseOf(authorId: string): Promise<void>;
   eraseOfPost(postId: string): Promise<void>;
 }
 
-export function versionOfPost(post: BlogPost): PostVersion {
+export function toVersion(post: BlogPost): PostVersion {
   const { id, authorId, version, title, category, readTime, content, thumbnail, images } = post;
   const edited = post.edited ?? { by: authorId, at: post.publishedAt ?? post.updatedAt };
   return { postId: id, authorId, version, edited, title, category, readTime, content, thumbnail, images };
 }
 
-function toVersion({ _id, ...version }: VersionDocument): PostVersion {
+function fromDocument({ _id, ...version }: VersionDocument): PostVersion {
   return version;
 }
 
@@ -46,7 +46,7 @@ export async function createVersionRepository(db: DbPort): Promise<VersionReposi
 
   return {
     async keep(version) {
-      await insertNew(versions, { _id: `${version.postId} ${version.version}`, ...version });
+      await insertIfAbsent(versions, { _id: `${version.postId} ${version.version}`, ...version });
       await trim(version.postId);
     },
     async list(postId, before) {
@@ -56,14 +56,14 @@ export async function createVersionRepository(db: DbPort): Promise<VersionReposi
           .sort({ version: -1 })
           .limit(VERSIONS_KEPT)
           .toArray()
-      ).map(toVersion);
+      ).map(fromDocument);
     },
     async find(postId, version) {
       const document = await versions.findOne({ _id: `${postId} ${version}` });
-      return document ? toVersion(document) : undefined;
+      return document ? fromDocument(document) : undefined;
     },
     async *listOf(authorId) {
-      for await (const document of inPages(versions, { authorId })) yield toVersion(document);
+      for await (const document of readInPages(versions, { authorId })) yield fromDocument(document);
     },
     async eraseOf(authorId) {
       await versions.deleteMany({ authorId });

@@ -3,9 +3,9 @@ import type { BlogVersion, BlogVersionPage } from '@verse/api-contract/blogs';
 import { blogVersionPageSchema, blogVersionSchema } from '@verse/api-contract/blogs.schema';
 import { type Person, reply, type Route, route } from '../../platform/http';
 import { pictureView } from '../../platform/images';
-import { type PeopleFor, readerOf } from '../../platform/people';
+import { type PeopleFor, toReader } from '../../platform/people';
 import type { EditingService } from './editing.service';
-import { conflictAnswer, managedAnswer, type ManagedPresenter } from './managed-presenter';
+import { conflictResponse, type ManagedPresenter, managedResponse } from './managed-presenter';
 import type { PostVersion } from './versions.repository';
 
 export interface VersionsRoutesDependencies {
@@ -17,12 +17,12 @@ export interface VersionsRoutesDependencies {
 const postSchema = z.object({ id: z.string() });
 const ofVersion = {
   params: postSchema.extend({ version: z.string().regex(/^\d{1,9}$/) }),
-  unknown: 'There is no such version.',
+  notFoundMessage: 'There is no such version.',
 };
 
-function presenterOf(peopleFor: PeopleFor) {
+function createPresenter(peopleFor: PeopleFor) {
   async function present(person: Person, versions: readonly PostVersion[]): Promise<BlogVersion[]> {
-    const editors = await peopleFor(readerOf(person), [...new Set(versions.map(({ edited }) => edited.by))]);
+    const editors = await peopleFor(toReader(person), [...new Set(versions.map(({ edited }) => edited.by))]);
     return versions.map(({ version, title, edited }) => ({
       version,
       title,
@@ -41,21 +41,21 @@ function presenterOf(peopleFor: PeopleFor) {
   return { present, presentWhole };
 }
 
-/** What a post was, for those who may work on it. */
+/** Earlier versions of a post, for people who may edit it. */
 export function versionsRoutes({ editing, peopleFor, presenter }: VersionsRoutesDependencies): Route[] {
-  const { present, presentWhole } = presenterOf(peopleFor);
+  const { present, presentWhole } = createPresenter(peopleFor);
   return [
     route(
       {
         method: 'get',
         path: '/api/blogs/:id/versions',
-        summary: 'What a post is and was, newest first',
-        may: 'posts.write',
+        summary: 'Versions of a post, newest first',
+        permission: 'posts.write',
         params: postSchema,
-        answers: {
-          200: { description: 'The present version and up to 50 earlier ones', schema: z.array(blogVersionSchema) },
+        responses: {
+          200: { description: 'The current version and up to 50 earlier ones', schema: z.array(blogVersionSchema) },
         },
-        refusals: [401, 403, 404],
+        errors: [401, 403, 404],
       },
       async ({ person, params: { id } }) => reply(200, await present(person, await editing.versions(person, id))),
     ),
@@ -63,11 +63,11 @@ export function versionsRoutes({ editing, peopleFor, presenter }: VersionsRoutes
       {
         method: 'get',
         path: '/api/blogs/:id/versions/:version',
-        summary: 'One version, whole',
-        may: 'posts.write',
+        summary: 'A version with its content',
+        permission: 'posts.write',
         ...ofVersion,
-        answers: { 200: { description: 'The version', schema: blogVersionPageSchema } },
-        refusals: [401, 403, 404],
+        responses: { 200: { description: 'The version', schema: blogVersionPageSchema } },
+        errors: [401, 403, 404],
       },
       async ({ person, params: { id, version } }) =>
         reply(200, await presentWhole(person, await editing.version(person, id, Number(version)))),
@@ -76,15 +76,15 @@ export function versionsRoutes({ editing, peopleFor, presenter }: VersionsRoutes
       {
         method: 'post',
         path: '/api/blogs/:id/versions/:version/restore',
-        summary: 'Make an earlier version the newest',
-        may: 'posts.write',
+        summary: 'Restore an earlier version',
+        permission: 'posts.write',
         ...ofVersion,
         ifMatch: true,
-        answers: { 200: managedAnswer, 409: conflictAnswer },
-        refusals: [400, 401, 403, 404, 410, 428],
+        responses: { 200: managedResponse, 409: conflictResponse },
+        errors: [400, 401, 403, 404, 410, 428],
       },
       ({ person, params, version }) => {
-        const work = editing.bringBack(person, params.id, version, Number(params.version));
+        const work = editing.restoreVersion(person, params.id, version, Number(params.version));
         return presenter.managedReply(person, presenter.orBoth(person, work, {}));
       },
     ),

@@ -177,7 +177,7 @@ describe('the pictures of a post', () => {
   });
 
   // @proves GAP-025
-  it('are not changed by whoever was slower, who gets both sides', async () => {
+  it('are not changed by the slower of two editors, who gets both versions', async () => {
     const { api, id, cover } = await start();
     await change(api, id, 1, { title: 'Quicker' });
     const pictures = { thumbnail: { src: cover, alt: 'Mine' }, images: [] };

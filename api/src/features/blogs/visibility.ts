@@ -4,12 +4,12 @@ import type { BlogSearch } from './blog-search.repository';
 import { type BlogPost, isPublished } from './blogs.repository';
 import type { Totals } from './totals';
 
-/** Where posts show: every page of the resources section may list one, and so may the home page. */
+/** Pages that show posts: all of the resources section, and the home page. */
 const CHANGE = { areas: ['blogs', 'feeds'], paths: [addressOf('home'), `${addressOf('resources')}*`] };
 
 export type Visibility = ReturnType<typeof createVisibility>;
 
-/** Keeps what is findable and what is cached in step with what everybody sees. */
+/** Keeps the search index and the caches in step with the published posts. */
 export function createVisibility({
   search,
   totals,
@@ -20,13 +20,13 @@ export function createVisibility({
   events: Pick<ContentEvents, 'changed'>;
 }) {
   return {
-    /** Before a post becomes visible: a search that finds it too early shows nothing, one that misses it is wrong. */
-    async prepare(post: BlogPost): Promise<void> {
+    /** Runs before a post becomes visible: an early index entry finds nothing, a missing one would be an error. */
+    async indexBeforePublish(post: BlogPost): Promise<void> {
       if (isPublished(post)) await search.put(post);
     },
 
-    /** After a post was stored: what it was before no longer shows. */
-    async settle(post: BlogPost, before?: BlogPost): Promise<void> {
+    /** Runs after a post was stored: removes what no longer shows. */
+    async syncAfterWrite(post: BlogPost, before?: BlogPost): Promise<void> {
       if (isPublished(post)) await search.put(post);
       else await search.remove(post.id);
       if (!isPublished(post) && !(before && isPublished(before))) return;

@@ -3,7 +3,7 @@ import { CART_LIMITS } from '@verse/api-contract/cart';
 import { AppError } from '../../platform/http';
 import type { Contents, ForSale, Line, StoredCart } from './cart-document';
 
-/** More than one holder can add while a request is being repeated. */
+/** Several holders may add items while a request is retried. */
 const CLICKS_KEPT = 100;
 const CARTS_KEPT = 20;
 
@@ -16,11 +16,11 @@ function soldOut(name: string, available: number): AppError {
 
 const tooManyLines = () =>
   new AppError('limit', `A cart holds ${CART_LIMITS.lines} different things. Take one out to add another.`);
-const tooManyPieces = ({ name, most }: ForSale) =>
+const tooManyUnits = ({ name, most }: ForSale) =>
   new AppError('limit', `You can order ${most} of ${name} at most.`, { details: { most } });
 
 function assertQuantity(sold: ForSale, quantity: number): void {
-  if (quantity > sold.most) throw tooManyPieces(sold);
+  if (quantity > sold.most) throw tooManyUnits(sold);
   if (sold.available !== undefined && quantity > sold.available) throw soldOut(sold.name, sold.available);
 }
 
@@ -30,7 +30,7 @@ export interface Addition {
   click: string;
 }
 
-/** The contents with more of a thing; nothing when this very click has been counted. */
+/** Adds an item; returns undefined when this click was already counted. */
 export function withAddition(
   cart: StoredCart,
   { item, quantity, click }: Addition,
@@ -50,9 +50,7 @@ export function withAddition(
   };
 }
 
-/**
- * The contents as the visitor wants them. What is in the cart already may stay there, even where it is sold no more.
- */
+/** Applies the visitor's change. Items already in the cart may stay even when they are no longer sold. */
 export function withChange(
   cart: StoredCart,
   { currency = cart.currency, lines }: CartChange,
@@ -61,7 +59,9 @@ export function withChange(
 ): Contents {
   const wanted = lines ?? cart.lines;
   if (new Set(wanted.map(({ item }) => item)).size < wanted.length)
-    throw new AppError('invalid', 'Each thing stands once.', { fields: { lines: 'Each thing stands once.' } });
+    throw new AppError('invalid', 'Each item may appear only once.', {
+      fields: { lines: 'Each item may appear only once.' },
+    });
   const lineOf = ({ item, quantity }: Pick<Line, 'item' | 'quantity'>): Line => {
     const before = cart.lines.find((line) => line.item === item);
     const sold = forSale.get(item);
@@ -72,7 +72,7 @@ export function withChange(
   return { ...cart, currency, lines: wanted.map(lineOf) };
 }
 
-/** The contents without what an order has taken; nothing when this very order has taken it. */
+/** Removes what an order has taken; returns undefined when this order has already taken it. */
 export function withoutOrdered(
   cart: StoredCart,
   order: string,
@@ -88,8 +88,8 @@ export function withoutOrdered(
 }
 
 /**
- * The contents with those of a guest's cart; nothing when they are there already. Of a thing in both the larger
- * quantity counts, so that even a cart that is merged twice holds no more.
+ * Merges a guest's cart; returns undefined when it was already merged. Of an item in both the larger quantity counts,
+ * so that a second merge adds nothing.
  */
 export function withGuest(cart: StoredCart, guest: StoredCart): Contents | undefined {
   if (cart.mergedFrom.includes(guest.id)) return undefined;

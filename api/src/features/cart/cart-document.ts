@@ -4,30 +4,30 @@ import type { Delivery } from '@verse/api-contract/orders';
 import type { FileRecord } from '../../platform/files';
 
 export interface Line {
-  /** What is sold, by its kind and its id there: `product:7`. */
+  /** Kind and id of the item: `product:7`. */
   item: string;
   quantity: number;
   addedAt: Date;
-  /** The prices that the visitor has seen last. */
+  /** Prices last shown to the visitor. */
   seen: Prices;
 }
 
-/** What a cart holds; all of it changes in one update. */
+/** Contents of a cart; one update changes all of it. */
 export interface Contents {
   currency: Currency;
   lines: Line[];
-  /** The clicks that have added something: one that comes again adds nothing. */
+  /** Clicks that have added an item: a repeated one adds nothing. */
   clicks: string[];
-  /** The guests' carts that it has taken over. */
+  /** Guests' carts merged into this one. */
   mergedFrom: string[];
 }
 
 export interface StoredCart extends Contents {
   id: string;
-  /** Rises with every change of the contents. None is stored while it is 0. */
+  /** Increases with every change of the contents. A cart with 0 is not stored. */
   revision: number;
   favourites: string[];
-  /** The cart of the member who has signed in: nothing is put into this one any more. */
+  /** The member's cart that this one was merged into; it accepts no more items. */
   mergedInto?: string;
 }
 
@@ -41,25 +41,25 @@ export const emptyCart = (id: string): StoredCart => ({
   revision: 0,
 });
 
-/** A thing that is for sale at this moment. */
+/** An item that is for sale now. */
 export interface ForSale {
   name: string;
   picture: Picture | null;
   prices: Prices;
   seller: string | undefined;
-  /** The most that one cart may hold. */
+  /** Most units per cart. */
   most: number;
-  /** What can be had now; nothing where it is not counted. */
+  /** Units that can be bought now; undefined without inventory. */
   available: number | undefined;
   isSold: boolean;
-  /** Under which its pieces are counted; nothing where they are not. */
+  /** Key of its inventory; undefined without one. */
   stockKey: string | undefined;
   delivery: Delivery;
-  /** What is downloaded, once it is paid. */
+  /** Files to download, once the order is paid. */
   files?: readonly FileRecord[];
 }
 
-/** Whoever sells something says so by this, and need not know of carts. */
+/** A kind of item for sale. Its feature does not know carts. */
 export interface Sellable {
   kind: string;
   resolve(ids: readonly string[]): Promise<ReadonlyMap<string, ForSale>>;

@@ -11,10 +11,10 @@ export interface CartFeature extends Feature {
 }
 
 const HOUR_MS = 3_600_000;
-/** A school may stand behind one address. */
+/** A whole school may share one address. */
 const MOST_BEGUN_AN_HOUR = 600;
 
-/** One cart for all that is sold here, of whoever comes: it holds nothing back, and everything may run twice. */
+/** One cart for all items. It reserves no stock, and every operation may run twice. */
 export async function createCartFeature(platform: Platform, sellables: readonly Sellable[]): Promise<CartFeature> {
   const { db, budgets, config, now } = platform;
   const carts = await createCartRepository(db);
@@ -30,14 +30,14 @@ export async function createCartFeature(platform: Platform, sellables: readonly 
     name: 'cart',
     forOrders: service.forOrders,
     routes: cartRoutes(service),
-    personalContent: [{ name: 'cart', export: service.export, erase: service.erase }],
-    cookiesOfVisit: [key.takeBack],
+    personalData: [{ name: 'cart', export: service.export, erase: service.erase }],
+    visitCookies: [key.clear],
     jobs: [
       {
         name: 'remove-carts',
         run: () => carts.removeExpired(now()),
-        failed: 'carts that are too old could not be removed',
-        done: 'removed carts that nobody came back to',
+        failed: 'expired carts could not be removed',
+        done: 'removed abandoned carts',
       },
     ],
   };

@@ -1,21 +1,19 @@
 import { CART_LIMITS } from '@verse/api-contract/cart';
-import { type DbPort, insertNew } from '../../store';
+import { type DbPort, insertIfAbsent } from '../../store';
 import { type Contents, emptyCart, type StoredCart } from './cart-document';
 
 type CartDocument = Omit<StoredCart, 'id'> & { _id: string; expiresAt: Date };
 
-/**
- * The carts of guests and members, each one document: every change is one update that names the revision it has read.
- */
+/** Carts of guests and members, one document each: every change is one update conditional on the revision. */
 export interface CartRepository {
-  /** An empty one where there is none. */
+  /** Returns an empty cart when nothing is stored. */
   find(id: string): Promise<StoredCart>;
-  /** Nothing when somebody else was quicker, or when the cart has been taken over. */
+  /** Returns undefined when the cart has changed meanwhile, or was merged. */
   replace(before: StoredCart, contents: Contents, expiresAt: Date): Promise<StoredCart | undefined>;
-  /** The cart with the favourite; nothing when it keeps as many as it may. */
+  /** Adds a favourite; returns undefined when the quota is reached. */
   like(id: string, item: string, expiresAt: Date): Promise<StoredCart | undefined>;
   unlike(id: string, item: string): Promise<StoredCart>;
-  /** Closes a guest's cart for the member who takes it over, once. Gives it as it stays from now on. */
+  /** Closes a guest's cart for the member who merges it, once. Returns its final state. */
   claim(id: string, into: string): Promise<StoredCart | undefined>;
   remove(id: string): Promise<void>;
   removeExpired(now: Date): Promise<number>;
@@ -31,10 +29,10 @@ export async function createCartRepository(db: DbPort): Promise<CartRepository> 
   const carts = db.collection<CartDocument>('carts');
   await carts.createIndex({ expiresAt: 1 });
 
-  /** So that there is something to change. */
+  /** Creates the document to update. */
   async function begin(id: string, expiresAt: Date): Promise<void> {
     const { id: _id, ...cart } = emptyCart(id);
-    await insertNew(carts, { _id, ...cart, expiresAt });
+    await insertIfAbsent(carts, { _id, ...cart, expiresAt });
   }
 
   async function find(id: string): Promise<StoredCart> {

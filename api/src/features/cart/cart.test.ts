@@ -47,7 +47,7 @@ async function cartIn(answer: Response): Promise<Cart> {
 }
 const cartOf = async (visitor: Visitor) => cartIn(await visitor.get('/api/cart'));
 const quantities = ({ lines }: Cart) => Object.fromEntries(lines.map(({ item, quantity }) => [item, quantity]));
-async function refusalOf(answer: Response) {
+async function toFailure(answer: Response) {
   const { code, message } = (await answer.json()) as Problem;
   return [answer.status, code, message];
 }
@@ -120,7 +120,7 @@ it('fifty things that are added at once are all there, and a click that comes ag
   );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
   expect(await cartOf(ada)).toMatchObject({ count: 50, revision: 50 });
-  expect(await refusalOf(await add(ada, '50'))).toEqual([
+  expect(await toFailure(await add(ada, '50'))).toEqual([
     409,
     'limit',
     'A cart holds 50 different things. Take one out to add another.',
@@ -143,7 +143,7 @@ it('an addition is not counted twice that is repeated after fifty others', async
 });
 
 // @proves GAP-044
-it('changes hold for the cart that was read: of two at once one is told; what was taken out comes back', async () => {
+it('changes apply to the cart that was read: one of two at once gets a conflict; a removed line returns', async () => {
   const town = await startTown();
   await stock(town, '1');
   await stock(town, '2', { prices: { USD: 600 } });
@@ -178,8 +178,8 @@ it('says what cannot be had: sold out, too many, unknown, and of what has change
   await stock(town, '2', { stock: 0 });
   await stock(town, '3');
   const guest = town.visitor();
-  expect(await refusalOf(await add(guest, '2'))).toEqual([409, 'sold-out', 'Product 2 is sold out.']);
-  expect(await refusalOf(await add(guest, '3', { quantity: 11 }))).toEqual([
+  expect(await toFailure(await add(guest, '2'))).toEqual([409, 'sold-out', 'Product 2 is sold out.']);
+  expect(await toFailure(await add(guest, '3', { quantity: 11 }))).toEqual([
     409,
     'limit',
     'You can order 10 of Product 3 at most.',
@@ -190,7 +190,7 @@ it('says what cannot be had: sold out, too many, unknown, and of what has change
   expect(guest.cookies.size).toBe(0);
   await add(guest, '1', { quantity: 3 });
   await add(guest, '3');
-  expect(await refusalOf(await add(guest, '1'))).toEqual([409, 'sold-out', 'There are only 3 of Product 1 left.']);
+  expect(await toFailure(await add(guest, '1'))).toEqual([409, 'sold-out', 'There are only 3 of Product 1 left.']);
 
   const { db } = town.api.store;
   await db.collection('products').updateOne({ _id: '1' }, { $set: { prices: { USD: 3500 } } });

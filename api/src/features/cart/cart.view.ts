@@ -2,7 +2,7 @@ import type { Cart, CartLine, LineState } from '@verse/api-contract/cart';
 import { type Currency, type Money, sumOf, times } from '@verse/api-contract/money';
 import type { ForSale, Line, StoredCart } from './cart-document';
 
-function stateOf({ isSold, available }: ForSale, quantity: number, unit: Money | null): LineState {
+function toLineState({ isSold, available }: ForSale, quantity: number, unit: Money | null): LineState {
   if (!isSold) return 'gone';
   if (available === 0) return 'sold-out';
   if (!unit) return 'not-in-currency';
@@ -27,7 +27,7 @@ function lineView({ item, quantity, seen }: Line, currency: Currency, sold: ForS
     seller: sold.seller ?? null,
     quantity,
     most: sold.most,
-    state: stateOf(sold, quantity, unit),
+    state: toLineState(sold, quantity, unit),
     left: sold.available !== undefined && sold.available < sold.most ? sold.available : null,
     unit,
     total: unit && times(unit, quantity),
@@ -37,7 +37,7 @@ function lineView({ item, quantity, seen }: Line, currency: Currency, sold: ForS
 
 const COUNTING: readonly LineState[] = ['available', 'short'];
 
-/** The cart as its holder sees it now: prices and stock are those of this moment. */
+/** The cart with current prices and stock. */
 export function cartView(
   { revision, currency, lines, favourites }: StoredCart,
   forSale: ReadonlyMap<string, ForSale | undefined>,

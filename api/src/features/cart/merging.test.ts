@@ -20,8 +20,14 @@ async function open(): Promise<Town> {
 }
 
 let clicks = 0;
-const add = (visitor: Visitor, id: string | number, quantity = 1) =>
-  visitor.post('/api/cart/lines', { item: `product:${id}`, quantity, click: `click-${(clicks += 1)}-here` });
+/** Repeats the click while a busy store answers 503, as the store's page does. */
+async function add(visitor: Visitor, id: string | number, quantity = 1): Promise<Response> {
+  const click = { item: `product:${id}`, quantity, click: `click-${(clicks += 1)}-here` };
+  let answer = await visitor.post('/api/cart/lines', click);
+  while (answer.status === 503) answer = await visitor.post('/api/cart/lines', click);
+  expect(answer.status).toBe(200);
+  return answer;
+}
 const cartOf = async (visitor: Visitor) => (await (await visitor.get('/api/cart')).json()) as Cart;
 const quantities = ({ lines }: Cart) =>
   Object.fromEntries(lines.map(({ item, quantity }) => [item.slice(8), quantity]));
@@ -54,9 +60,9 @@ it('what a guest chose is in the member’s cart after signing in, the larger qu
   expect([quantities(cart), cart.favourites, cart.notice]).toEqual([expected, ['product:7'], null]);
   expect(quantities(await cartOf(elsewhere))).toEqual(expected);
 
-  // A window that was open before holds the old key: it begins anew, and opens nobody's cart with it.
+  // A window that was opened before holds the old key: it starts over, and cannot open another cart with it.
   expect(quantities(await cartOf(early))).toEqual({});
-  expect((await add(early, 9)).status).toBe(200);
+  await add(early, 9);
   expect(quantities(await cartOf(browser))).toEqual(expected);
 });
 
@@ -101,7 +107,7 @@ it('what does not fit into fifty lines is said, and stays out', async () => {
 }, 30_000);
 
 // @proves GAP-042 R14
-it('whoever signs out leaves nothing for the next person, and an account that is erased leaves no cart', async () => {
+it('signing out leaves nothing for the next person, and an erased account leaves no cart', async () => {
   const town = await open();
   const browser = town.visitor();
   await add(browser, 1);
@@ -115,7 +121,7 @@ it('whoever signs out leaves nothing for the next person, and an account that is
   expect(quantities(await cartOf(browser))).toEqual({});
   await add(browser, 2);
   const { user } = await browser.session();
-  const content = town.api.features.flatMap(({ personalContent = [] }) => personalContent);
+  const content = town.api.features.flatMap(({ personalData = [] }) => personalData);
   const own = content.find(({ name }) => name === 'cart')!;
   const exported: unknown[] = [];
   for await (const one of (await own.export(user!.id)) as AsyncIterable<unknown>) exported.push(one);

@@ -34,7 +34,7 @@ it.each(cases)('reads nothing for the answer once the cart is written: %s', asyn
     ['b', { USD: 200 }],
   ]);
   const before = await openShop(store.db, { now: new Date() }, prices);
-  for (const id of ['a', 'b']) await before.stock.open(`product:${id}`, 20);
+  for (const id of ['a', 'b']) await before.stock.startCounting(`product:${id}`, 20);
   const visitor = guest('ada');
   await before.cart.add(visitor, { item: 'product:a', quantity: 1, click: 'the-first-click' });
   await before.cart.like(visitor, 'product:a');

@@ -1,4 +1,4 @@
-import { type CollectionPort, type DbPort, type Filter, inPages, insertNew } from '../../store';
+import { type CollectionPort, type DbPort, type Filter, insertIfAbsent, readInPages } from '../../store';
 import type { Comment } from './post';
 
 const COMMENTS = 'post_comments';
@@ -6,12 +6,9 @@ const MOST = 100;
 
 export interface CommentDocument extends Omit<Comment, 'id'> {
   _id: string;
-  /**
-   * Where it stands in its post: by its moment, answers beneath
-   * what they answer. Such texts sort oldest first, and no two are equal.
-   */
+  /** Position within the post: by date, replies below their parent. These texts sort oldest first and are unique. */
   place: string;
-  /** Whether it is in the list: what was deleted stays where others have answered it. */
+  /** Whether it is listed: deleted comments with replies stay. */
   listed: 'yes' | 'no';
   uncountedSince?: Date;
 }
@@ -20,31 +17,31 @@ export type CommentRows = CollectionPort<CommentDocument>;
 
 export interface CommentRepository {
   rows: CommentRows;
-  /** Those of a post behind a place. */
+  /** Comments of a post after a position. */
   list(postId: string, place: string | undefined, limit: number): Promise<CommentDocument[]>;
   find(id: string): Promise<CommentDocument | undefined>;
-  /** False where the id is taken. */
+  /** Returns false when the id is taken. */
   insert(comment: CommentDocument): Promise<boolean>;
-  /** Changes a comment of this author that is shown and has this version. */
+  /** Changes the author's comment if it is shown and has this version. */
   change(id: string, authorId: string, version: number, text: string, at: Date): Promise<boolean>;
-  /** Changes it where it still is as `from` says and its last change is counted. */
-  turn(id: string, from: Filter, change: Partial<CommentDocument>): Promise<boolean>;
+  /** Changes the comment if it still matches `from` and its last change is counted. */
+  changeState(id: string, from: Filter, change: Partial<CommentDocument>): Promise<boolean>;
   setListed(id: string, listed: 'yes' | 'no'): Promise<void>;
-  /** Whether somebody has answered it, and the answer is shown. */
+  /** Whether it has a reply that is shown. */
   isAnswered(id: string): Promise<boolean>;
   hasCommented(postId: string, authorId: string): Promise<boolean>;
-  ofAuthor(authorId: string): AsyncIterable<CommentDocument>;
-  /** Comments of an author that are not deleted. */
+  listOfAuthor(authorId: string): AsyncIterable<CommentDocument>;
+  /** Counts the comments of an author that are not deleted. */
   countOf(authorId: string): Promise<number>;
   deletedUntil(moment: Date): Promise<CommentDocument[]>;
-  /** Leaves its place, and nothing of its author. */
+  /** Keeps the position, and erases the author and the text. */
   blank(id: string): Promise<void>;
   remove(id: string): Promise<void>;
   removeOfPost(postId: string): Promise<void>;
 }
 
-/** Times of one length sort as texts; the space sorts before every digit. */
-export function placeOf({ id, createdAt }: Pick<Comment, 'id' | 'createdAt'>, parent?: CommentDocument): string {
+/** Times of equal length sort as texts; the space sorts before every digit. */
+export function toListPosition({ id, createdAt }: Pick<Comment, 'id' | 'createdAt'>, parent?: CommentDocument): string {
   const own = `${createdAt.toISOString()} ${id}`;
   return parent ? `${parent.place} ${own}` : own;
 }
@@ -71,19 +68,19 @@ export async function createCommentRepository(db: DbPort): Promise<CommentReposi
         .toArray(),
     find: async (id) => (await rows.findOne({ _id: id })) ?? undefined,
     countOf: (authorId) => rows.countDocuments({ authorId, state: { $in: ['shown', 'removed'] } }),
-    insert: (comment) => insertNew(rows, comment),
+    insert: (comment) => insertIfAbsent(rows, comment),
     async change(id, authorId, version, text, editedAt) {
       const update = { $set: { text, editedAt }, $inc: { version: 1 } };
       return (await rows.updateOne({ _id: id, authorId, version, state: 'shown' }, update)).modifiedCount === 1;
     },
-    async turn(id, from, change) {
+    async changeState(id, from, change) {
       const filter = { ...from, _id: id, uncountedSince: { $exists: false } };
       return (await rows.updateOne(filter, { $set: change, $inc: { version: 1 } })).modifiedCount === 1;
     },
     setListed: async (id, listed) => void (await rows.updateOne({ _id: id }, { $set: { listed } })),
     isAnswered: async (id) => (await rows.findOne({ parentId: id, state: 'shown' })) !== null,
     hasCommented: async (postId, authorId) => (await rows.findOne({ postId, state: 'shown', authorId })) !== null,
-    ofAuthor: (authorId) => inPages(rows, { authorId }),
+    listOfAuthor: (authorId) => readInPages(rows, { authorId }),
     deletedUntil: (moment) =>
       rows
         .find({ state: 'deleted', deletedAt: { $lte: moment } })

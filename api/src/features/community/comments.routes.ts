@@ -6,7 +6,7 @@ import {
   commentQuerySchema,
   newCommentSchema,
 } from '@verse/api-contract/community-posts.schema';
-import { EVERYBODY, orConflict, type Person, reply, type Route, route } from '../../platform/http';
+import { orConflict, type Person, PUBLIC, reply, type Route, route } from '../../platform/http';
 import type { Reader } from '../../platform/people';
 import type { CommentDocument } from './comments.repository';
 import { type CommentsService, UNKNOWN_COMMENT } from './comments.service';
@@ -14,27 +14,27 @@ import type { Limits } from './limits';
 import { UNKNOWN_POST } from './posting.service';
 import { idempotencyKey, NO_STORE } from './posts.routes';
 import type { Presenter } from './presenter';
-import type { ViewerOf } from './viewers';
+import type { FindViewer } from './viewers';
 
 export interface CommentsRoutesDependencies {
   comments: CommentsService;
   presenter: Presenter;
-  viewerOf: ViewerOf;
+  findViewer: FindViewer;
   limits: Limits;
   changed: () => void;
 }
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
-const ofPost = { params: z.object({ id }), unknown: UNKNOWN_POST } as const;
-const ofComment = { params: z.object({ id, comment: id }), unknown: UNKNOWN_COMMENT } as const;
+const ofPost = { params: z.object({ id }), notFoundMessage: UNKNOWN_POST } as const;
+const ofComment = { params: z.object({ id, comment: id }), notFoundMessage: UNKNOWN_COMMENT } as const;
 const LIST = '/api/posts/:id/comments';
 const PATH = `${LIST}/:comment`;
 const answered = { description: 'The comment, and how many the post has', schema: commentAnswerSchema };
 
-function answering({ comments, presenter, viewerOf, changed }: CommentsRoutesDependencies) {
+function answering({ comments, presenter, findViewer, changed }: CommentsRoutesDependencies) {
   return {
     async viewer(person: Person) {
-      return { ...(await viewerOf(person)), id: person.id };
+      return { ...(await findViewer(person)), id: person.id };
     },
     async answer(viewer: Reader, comment: CommentDocument, status = 200) {
       changed();
@@ -44,20 +44,20 @@ function answering({ comments, presenter, viewerOf, changed }: CommentsRoutesDep
   };
 }
 
-const listRoute = ({ comments, presenter, viewerOf }: CommentsRoutesDependencies): Route =>
+const listRoute = ({ comments, presenter, findViewer }: CommentsRoutesDependencies): Route =>
   route(
     {
       method: 'get',
       path: LIST,
-      summary: 'The comments of a post, oldest first, answers beneath what they answer',
-      may: EVERYBODY,
+      summary: 'Comments of a post, oldest first, replies below their parent',
+      permission: PUBLIC,
       ...ofPost,
       query: commentQuerySchema,
-      answers: { 200: { description: 'A page of comments', schema: commentPageSchema } },
-      refusals: [400, 404],
+      responses: { 200: { description: 'A page of comments', schema: commentPageSchema } },
+      errors: [400, 404],
     },
     async ({ params, query: { cursor, limit }, caller }) => {
-      const viewer = await viewerOf(await caller());
+      const viewer = await findViewer(await caller());
       const found = await comments.list(viewer, params.id, cursor, limit);
       return reply(200, await presenter.comments(viewer, found), NO_STORE);
     },
@@ -65,7 +65,7 @@ const listRoute = ({ comments, presenter, viewerOf }: CommentsRoutesDependencies
 
 function writingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
   const { comments, presenter, limits } = dependencies;
-  const { viewer: viewerOf, answer } = answering(dependencies);
+  const { viewer: findViewer, answer } = answering(dependencies);
   return [
     route(
       {
@@ -73,16 +73,16 @@ function writingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
         path: LIST,
         summary:
           'Comment on a post, or answer a comment; sent again under the same Idempotency-Key it is the same comment',
-        may: 'community.take-part',
+        permission: 'community.take-part',
         ...ofPost,
         headers: idempotencyKey,
         limits: [limits.comments],
         body: newCommentSchema,
-        answers: { 201: answered },
-        refusals: [400, 404, 409, 429, 503],
+        responses: { 201: answered },
+        errors: [400, 404, 409, 429, 503],
       },
       async ({ person, params, headers, body }) => {
-        const viewer = await viewerOf(person);
+        const viewer = await findViewer(person);
         return answer(viewer, await comments.write(viewer, params.id, headers['Idempotency-Key'], body), 201);
       },
     ),
@@ -90,16 +90,16 @@ function writingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
       {
         method: 'patch',
         path: PATH,
-        summary: 'Change one’s own comment',
-        may: 'community.take-part',
+        summary: 'Change an own comment',
+        permission: 'community.take-part',
         ...ofComment,
         ifMatch: true,
         body: commentChangeSchema,
-        answers: { 200: answered },
-        refusals: [400, 404, 409, 428],
+        responses: { 200: answered },
+        errors: [400, 404, 409, 428],
       },
       async ({ person, params, version, body: { text } }) => {
-        const viewer = await viewerOf(person);
+        const viewer = await findViewer(person);
         const change = comments.change(viewer, params.id, params.comment, version, text);
         const changed = await orConflict(change, async (current: CommentDocument) => ({
           message: 'This comment was changed meanwhile. Look at both versions.',
@@ -113,20 +113,20 @@ function writingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
 
 function deletingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
   const { comments } = dependencies;
-  const { viewer: viewerOf, answer } = answering(dependencies);
+  const { viewer: findViewer, answer } = answering(dependencies);
   return [
     route(
       {
         method: 'delete',
         path: PATH,
-        summary: 'Delete one’s own comment; can be undone for 30 days',
-        may: 'community.keep-own',
+        summary: 'Delete an own comment; can be undone for 30 days',
+        permission: 'community.keep-own',
         ...ofComment,
-        answers: { 200: answered },
-        refusals: [404, 503],
+        responses: { 200: answered },
+        errors: [404, 503],
       },
       async ({ person, params }) => {
-        const viewer = await viewerOf(person);
+        const viewer = await findViewer(person);
         return answer(viewer, await comments.remove(viewer, params.id, params.comment));
       },
     ),
@@ -135,13 +135,13 @@ function deletingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
         method: 'post',
         path: `${PATH}/restore`,
         summary: 'Undo a deletion',
-        may: 'community.take-part',
+        permission: 'community.take-part',
         ...ofComment,
-        answers: { 200: answered },
-        refusals: [404, 503],
+        responses: { 200: answered },
+        errors: [404, 503],
       },
       async ({ person, params }) => {
-        const viewer = await viewerOf(person);
+        const viewer = await findViewer(person);
         return answer(viewer, await comments.restore(viewer, params.id, params.comment));
       },
     ),

@@ -1,12 +1,13 @@
 import { type NewComment, RESTORE_DAYS } from '@verse/api-contract/community-posts';
-import { AppError, cursorOf, readCursor, VersionConflict } from '../../platform/http';
+import { AppError, decodeCursor, encodeCursor, VersionConflict } from '../../platform/http';
 import type { Notify, Withdraw } from '../../platform/notify';
 import type { Reader, Reading, ShownPerson } from '../../platform/people';
 import type { Quota } from '../../platform/quotas';
-import { onceCounted, UNCOUNTED } from '../../platform/relations';
-import { type CommentDocument, type CommentRepository, placeOf } from './comments.repository';
+import { BEING_COUNTED, retryUntilCounted } from '../../platform/relations';
+import { type CommentDocument, type CommentRepository, toListPosition } from './comments.repository';
+import type { Mentions } from './mentions';
 import { type Post, type Removal, stateBefore } from './post';
-import { fingerprintOf, idUnder, type PostingService, sameOrConflict } from './posting.service';
+import { createFingerprint, type PostingService, sameOrConflict, toId } from './posting.service';
 import type { PostRepository } from './posts.repository';
 import type { Responses } from './responses';
 
@@ -25,6 +26,7 @@ interface Dependencies {
   now: () => Date;
   notify: Notify;
   withdraw: Withdraw;
+  mentions: Pick<Mentions, 'inComment'>;
 }
 
 export interface CommentsPage {
@@ -34,58 +36,67 @@ export interface CommentsPage {
 }
 
 type State = CommentDocument['state'];
-type Turn = Partial<Pick<CommentDocument, 'deletedAt' | 'removal' | 'listed'>> & { state: State };
+type ChangeState = Partial<Pick<CommentDocument, 'deletedAt' | 'removal' | 'listed'>> & { state: State };
 
-type Tell = ReturnType<typeof telling>;
+type NotifyOf = ReturnType<typeof createNotifier>;
 
-type Telling = Pick<Dependencies, 'posts' | 'comments' | 'notify' | 'withdraw'>;
+type Notifier = Pick<Dependencies, 'posts' | 'comments' | 'notify' | 'withdraw' | 'mentions'>;
 
-/** Notifies the author of the parent comment, or of the post, and withdraws when the comment is hidden. */
-function telling({ posts, comments, notify, withdraw }: Telling) {
-  return async ({ _id, postId, parentId, authorId, state }: CommentDocument): Promise<void> => {
+/**
+ * Notifies the author of the parent comment, or of the post, and who is mentioned; withdraws when the comment is
+ * hidden.
+ */
+function createNotifier({ posts, comments, notify, withdraw, mentions }: Notifier) {
+  return async (comment: CommentDocument): Promise<void> => {
+    const { _id, postId, parentId, authorId, state } = comment;
     const tell = state === 'shown' ? notify : withdraw;
     const about = { subject: postId, actor: authorId, act: _id };
     const post = await posts.find(postId);
     const parent = parentId === null ? undefined : await comments.find(parentId);
     if (parent) await tell(parent.authorId, { kind: 'replies', ...about });
-    if (post && parent?.authorId !== post.authorId) await tell(post.authorId, { kind: 'comments', ...about });
+    if (!post) return;
+    if (parent?.authorId !== post.authorId) await tell(post.authorId, { kind: 'comments', ...about });
+    await mentions.inComment(post, comment, [post.authorId, ...(parent ? [parent.authorId] : [])]);
   };
 }
 
-/** Turns comments from one state into another, counts those that are shown, and tells of them. */
-function turning({ comments, counting, now }: Pick<Dependencies, 'comments' | 'counting' | 'now'>, tell: Tell) {
-  async function settle(row: CommentDocument, at: Date): Promise<void> {
+/** Changes the state of comments, counts the shown ones, and notifies. */
+function createStateChanges(
+  { comments, counting, now }: Pick<Dependencies, 'comments' | 'counting' | 'now'>,
+  tell: NotifyOf,
+) {
+  async function syncAfterWrite(row: CommentDocument, at: Date): Promise<void> {
     await counting.count({ ...row, uncountedSince: at }, row.state === 'shown' ? 1 : -1);
   }
 
-  /** Nothing where it is not as `from` says. */
-  async function turn(id: string, from: State, turned: Turn): Promise<CommentDocument | undefined> {
+  /** Returns undefined when the comment does not match `from`. */
+  async function changeState(id: string, from: State, turned: ChangeState): Promise<CommentDocument | undefined> {
     const isCounted = from === 'shown' || turned.state === 'shown';
     const at = now();
-    const done = await onceCounted(async () => {
+    const done = await retryUntilCounted(async () => {
       const change = { ...turned, ...(isCounted ? { uncountedSince: at } : {}) };
-      if (await comments.turn(id, { state: from }, change)) return true;
-      return (await comments.find(id))?.state === from ? UNCOUNTED : false;
+      if (await comments.changeState(id, { state: from }, change)) return true;
+      return (await comments.find(id))?.state === from ? BEING_COUNTED : false;
     });
     const row = done ? await comments.find(id) : undefined;
     if (!row || !isCounted) return row;
-    await settle(row, at);
+    await syncAfterWrite(row, at);
     await tell(row);
     return row;
   }
 
-  return { settle, turn };
+  return { syncAfterWrite, changeState };
 }
 
-function removing(
+function createRemovals(
   { comments }: Pick<Dependencies, 'comments'>,
-  turn: ReturnType<typeof turning>['turn'],
+  changeState: ReturnType<typeof createStateChanges>['changeState'],
   now: () => Date,
 ) {
-  /** Deleted, it stays in the list where somebody has answered it: also somebody who answers just now. */
+  /** A deleted comment with a reply keeps its position, even if the reply arrives at the same moment. */
   async function remove(comment: CommentDocument): Promise<void> {
     const listed = (await comments.isAnswered(comment._id)) ? 'yes' : 'no';
-    await turn(comment._id, comment.state, { state: 'deleted', deletedAt: now(), listed });
+    await changeState(comment._id, comment.state, { state: 'deleted', deletedAt: now(), listed });
     if (listed === 'no' && (await comments.isAnswered(comment._id))) await comments.setListed(comment._id, 'yes');
   }
   async function removeForGood({ _id }: CommentDocument): Promise<void> {
@@ -100,7 +111,7 @@ function removing(
       return due.length;
     },
     async eraseOf(authorId: string): Promise<void> {
-      for await (const comment of comments.ofAuthor(authorId)) {
+      for await (const comment of comments.listOfAuthor(authorId)) {
         if (comment.state !== 'deleted') await remove(comment);
         await removeForGood(comment);
       }
@@ -108,7 +119,7 @@ function removing(
   };
 }
 
-/** How a comment begins: shown, and not counted yet. */
+/** A new comment: shown, not counted yet. */
 function newComment(
   { id: postId }: Post,
   authorId: string,
@@ -118,16 +129,16 @@ function newComment(
 ): CommentDocument & { uncountedSince: Date } {
   return {
     ...{ _id: id, postId, authorId, text, fingerprint, parentId: parent?._id ?? null, createdAt },
-    ...{ place: placeOf({ id, createdAt }, parent), listed: 'yes', state: 'shown', version: 1 },
+    ...{ place: toListPosition({ id, createdAt }, parent), listed: 'yes', state: 'shown', version: 1 },
     ...{ editedAt: null, deletedAt: null, removal: null, uncountedSince: createdAt },
   };
 }
 
 export function createCommentsService(dependencies: Dependencies) {
   const { posts, comments, posting, counting, reading, reserve, now } = dependencies;
-  const tell = telling(dependencies);
-  const { settle, turn } = turning({ comments, counting, now }, tell);
-  const { remove, ...leaving } = removing({ comments }, turn, now);
+  const tell = createNotifier(dependencies);
+  const { syncAfterWrite, changeState } = createStateChanges({ comments, counting, now }, tell);
+  const { remove, ...leaving } = createRemovals({ comments }, changeState, now);
 
   async function shownPost(viewer: Reader, postId: string): Promise<Post> {
     const post = await posting.readable(viewer, postId);
@@ -141,7 +152,7 @@ export function createCommentsService(dependencies: Dependencies) {
     return found;
   }
 
-  /** An answer to an answer becomes one to the comment above it. */
+  /** A reply to a reply is attached to its parent. */
   async function parentOf(
     viewer: Reader,
     postId: string,
@@ -154,7 +165,7 @@ export function createCommentsService(dependencies: Dependencies) {
     return found.parentId === null ? found : await comments.find(found.parentId);
   }
 
-  /** What was deleted or removed keeps its place, without words, for the answers below it. */
+  /** Comments that were deleted or removed keep their position, without text, for the replies below them. */
   async function seenBy(viewer: Reader, all: readonly CommentDocument[]) {
     const { readable, authors } = await reading(viewer, all);
     const isReadable = new Set(readable);
@@ -172,16 +183,16 @@ export function createCommentsService(dependencies: Dependencies) {
     async list(viewer: Reader, postId: string, cursor: string | undefined, limit: number): Promise<CommentsPage> {
       const post = await posting.readable(viewer, postId);
       const list = `comments-of-${post.id}`;
-      const found = await comments.list(post.id, readCursor(list, cursor)?.id, limit + 1);
+      const found = await comments.list(post.id, decodeCursor(list, cursor)?.id, limit + 1);
       const page = found.slice(0, limit);
       const last = found.length > limit ? page.at(-1) : undefined;
       return {
         ...(await seenBy(viewer, page)),
-        next: last ? cursorOf(list, { at: last.createdAt, id: last.place }) : null,
+        next: last ? encodeCursor(list, { at: last.createdAt, id: last.place }) : null,
       };
     },
 
-    /** The first comments of posts that the viewer may read, with one look-up of all their authors. */
+    /** The first comments of posts that the viewer may read, with one look-up of all authors. */
     async firstOf(viewer: Reader, postIds: readonly string[], limit: number) {
       const found = await Promise.all(postIds.map((id) => comments.list(id, undefined, limit)));
       return seenBy(viewer, found.flat());
@@ -194,8 +205,8 @@ export function createCommentsService(dependencies: Dependencies) {
       { text, parentId }: NewComment,
     ) {
       const post = await shownPost(viewer, postId);
-      const id = idUnder(key, viewer.id, postId);
-      const fingerprint = fingerprintOf(text, parentId);
+      const id = toId(key, viewer.id, postId);
+      const fingerprint = createFingerprint(text, parentId);
       const wanted = { authorId: viewer.id, fingerprint };
       const earlier = key === undefined ? undefined : await comments.find(id);
       if (earlier) return sameOrConflict(earlier, wanted);
@@ -204,7 +215,7 @@ export function createCommentsService(dependencies: Dependencies) {
       const comment = newComment(post, viewer.id, { id, text, fingerprint }, parent, now());
       if (!(await comments.insert(comment))) return sameOrConflict(await comments.find(id), wanted);
       if (parent) await comments.setListed(parent._id, 'yes');
-      await settle(comment, comment.createdAt);
+      await syncAfterWrite(comment, comment.createdAt);
       await tell(comment);
       return comment;
     },
@@ -229,20 +240,20 @@ export function createCommentsService(dependencies: Dependencies) {
       const comment = await own(viewer, postId, id);
       if (comment.state === 'deleted') {
         if (comment.parentId !== null) await comments.setListed(comment.parentId, 'yes');
-        await turn(id, 'deleted', { state: stateBefore(comment), deletedAt: null, listed: 'yes' });
+        await changeState(id, 'deleted', { state: stateBefore(comment), deletedAt: null, listed: 'yes' });
       }
       return own(viewer, postId, id);
     },
 
     find: (id: string) => comments.find(id),
-    /** A decision of staff, as with posts. */
-    async takeDown(id: string, removal: Removal): Promise<boolean> {
-      if (await turn(id, 'shown', { state: 'removed', removal })) return true;
-      return comments.turn(id, { state: { $ne: 'shown' } }, { removal });
+    /** A moderator's decision, as for posts. */
+    async removeByModerator(id: string, removal: Removal): Promise<boolean> {
+      if (await changeState(id, 'shown', { state: 'removed', removal })) return true;
+      return comments.changeState(id, { state: { $ne: 'shown' } }, { removal });
     },
-    async putBack(id: string): Promise<boolean> {
-      if (await turn(id, 'removed', { state: 'shown', removal: null })) return true;
-      return comments.turn(id, { state: 'deleted' }, { removal: null });
+    async restoreByModerator(id: string): Promise<boolean> {
+      if (await changeState(id, 'removed', { state: 'shown', removal: null })) return true;
+      return comments.changeState(id, { state: 'deleted' }, { removal: null });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { PostComment } from '@verse/api-contract/community-posts';
 import { commentPageSchema } from '@verse/api-contract/community-posts.schema';
-import { comment, commentOf, commentsOf, feedOf, posted, refusalOf } from '../../../test/feed';
+import { comment, commentOf, commentsOf, feedOf, posted, toFailure } from '../../../test/feed';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 import { untilServed } from '../../../test/until-served';
@@ -27,7 +27,7 @@ const whyOf = async (visitor: Visitor) => {
 };
 
 // @proves GAP-052 COM-21
-it('comments stand oldest first, answers beneath what they answer, one level deep', async () => {
+it('comments are listed oldest first, replies below their parent, one level deep', async () => {
   const { town, ada, bola, chi, post } = await stage();
   const write = async (visitor: Visitor, text: string, parentId?: string) => {
     later(town);
@@ -80,7 +80,7 @@ it('only its author edits and deletes a comment; deleting takes it out of the nu
     chi.delete(addressOf(post, one)),
     chi.post(`${addressOf(post, one)}/restore`),
   ])
-    expect(await refusalOf(refused)).toEqual(UNKNOWN);
+    expect(await toFailure(refused)).toEqual(UNKNOWN);
   for (let times = 0; times < 2; times += 1)
     expect(await commentOf(bola.delete(addressOf(post, one)))).toMatchObject({
       count: 0,
@@ -113,19 +113,19 @@ it('a deleted comment that others have answered stays without its words and its 
 });
 
 // @proves GAP-052
-it('nobody comments on what they may not read, and what is unknown or of another post is answered alike', async () => {
+it('a member comments only on posts they may read; unknown posts and those of others respond alike', async () => {
   const { town, ada, bola, post } = await stage();
   const [members, other] = [await posted(ada, { visibility: 'members' }), await posted(ada)];
   const { comment: one } = await commentOf(comment(bola, post.id));
   const guest = town.visitor();
   const answers = [
-    await refusalOf(guest.get(`/api/posts/${members.id}/comments`)),
-    await refusalOf(guest.get('/api/posts/invented/comments')),
-    await refusalOf(bola.post('/api/posts/invented/comments', { text: 'x' })),
+    await toFailure(guest.get(`/api/posts/${members.id}/comments`)),
+    await toFailure(guest.get('/api/posts/invented/comments')),
+    await toFailure(bola.post('/api/posts/invented/comments', { text: 'x' })),
   ];
   for (const answer of answers) expect(answer).toEqual([404, 'not-found', 'There is no such post.']);
-  expect(await refusalOf(comment(bola, other.id, { parentId: one.id }))).toEqual(UNKNOWN);
-  expect(await refusalOf(bola.delete(addressOf(other, one)))).toEqual(UNKNOWN);
+  expect(await toFailure(comment(bola, other.id, { parentId: one.id }))).toEqual(UNKNOWN);
+  expect(await toFailure(bola.delete(addressOf(other, one)))).toEqual(UNKNOWN);
   expect((await bola.post(`/api/posts/${post.id}/comments`, { text: ' ' })).status).toBe(400);
   expect((await bola.post(`/api/posts/${post.id}/comments`, { text: 'x'.repeat(2001) })).status).toBe(400);
 });

@@ -1,6 +1,7 @@
 import { communityFeedSchema, communityQuerySchema } from '@verse/api-contract/community.schema';
+import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
-import { CachedBodies, EVERYBODY, type Person, reply, type Route, route } from '../../platform/http';
+import { type Person, PUBLIC, reply, ResponseCache, type Route, route } from '../../platform/http';
 import { isOneOf } from '../../platform/images';
 import type { Notify, Withdraw } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
@@ -8,11 +9,12 @@ import { createReading, GUEST, type PeopleFor } from '../../platform/people';
 import { type CommentDocument, createCommentRepository } from './comments.repository';
 import { commentsRoutes } from './comments.routes';
 import { createCommentsService } from './comments.service';
-import { earnedBy } from './earned-points';
+import { createPointSource } from './earned-points';
 import { createFeedService } from './feed.service';
 import { createFeedFile } from './feed-file';
 import { createLimits } from './limits';
 import { memberPostsRoutes } from './member-posts.routes';
+import { createMentions, type FindByHandles } from './mentions';
 import type { Post } from './post';
 import { postNotifications } from './post-notifications';
 import { createPostingService } from './posting.service';
@@ -22,23 +24,26 @@ import { createPresenter } from './presenter';
 import { createReactionsService } from './reactions.service';
 import { openResponses } from './responses';
 import { seedCommunity } from './seed-community';
-import { createViewerOf, type UnseenBy } from './viewers';
+import { createTagRepository, followTags } from './tags.repository';
+import { tagsRoutes } from './tags.routes';
+import { createTagsService } from './tags.service';
+import { createFindViewer, type FindUnseen } from './viewers';
 
-/** What the feed needs of other features. */
-export interface CommunityNeeds {
+export interface CommunityDependencies {
   peopleFor: PeopleFor;
   notify: Notify;
   withdraw: Withdraw;
-  /** Whom a member has blocked or muted, and who has blocked them. */
-  unseenBy: UnseenBy;
-  /** Whose profile everybody may open under a handle. */
-  openOwnerOf: (handle: string) => Promise<string | undefined>;
-  /** Told when the page of a member may show other posts than before. */
+  /** Members whom the member has blocked or muted, or who have blocked the member. */
+  findUnseen: FindUnseen;
+  findByHandles: FindByHandles;
+  /** Finds the member with a public profile under a handle. */
+  findOpenOwner: (handle: string) => Promise<string | undefined>;
+  /** Called when the page of a member may show other posts. */
   pageChanged: (memberId: string) => Promise<void>;
 }
 
 interface Judged<Written> {
-  /** As this person may read it. */
+  /** Returns the content if this person may read it. */
   findFor(person: Person, id: string): Promise<Written | undefined>;
 }
 type Posting = ReturnType<typeof createPostingService>;
@@ -46,26 +51,30 @@ type Comments = ReturnType<typeof createCommentsService>;
 
 export interface CommunityFeature extends Feature {
   countPublic: () => Promise<number>;
-  /** How many likes the posts of a member have. */
-  likesOf: (memberId: string) => Promise<number>;
+  /** Counts the likes on the posts of a member. */
+  countLikes: (memberId: string) => Promise<number>;
   /** Authors, once for each like of others since then. */
   liked: (since: Date) => AsyncIterable<string>;
-  /** Authors, once for each other member who has begun to comment on a post of theirs since then. */
+  /** Authors, once for each other member who has since begun to comment on one of their posts. */
   commentedOn: (since: Date) => AsyncIterable<string>;
-  /** Which of these members have a post that everybody may read. */
+  /** Members among these who have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
   /** A public post by a member with a public profile. */
   openPost: (id: string) => Promise<{ name: string; text: string } | undefined>;
-  /** For moderation. A removal outlasts a deletion by the author that is taken back; false where nothing is. */
-  posts: Judged<Post> & { find: Posting['find']; remove: Posting['takeDown']; restore: Posting['putBack'] };
+  /** For moderation. A removal outlasts an undone deletion; false when nothing exists. */
+  posts: Judged<Post> & {
+    find: Posting['find'];
+    remove: Posting['removeByModerator'];
+    restore: Posting['restoreByModerator'];
+  };
   comments: Judged<CommentDocument> & {
     find: Comments['find'];
-    remove: Comments['takeDown'];
-    restore: Comments['putBack'];
+    remove: Comments['removeByModerator'];
+    restore: Comments['restoreByModerator'];
   };
 }
 
-/** What is removed, or made for members, is gone everywhere within a second. */
+/** Content that is removed or restricted disappears everywhere within a second. */
 const LONGEST_KEPT_S = 1;
 const MOST_KEPT_BYTES = 4 * 1024 * 1024;
 const FEED = 'community';
@@ -78,60 +87,76 @@ const COMMENT_QUOTA = {
   message: 'Your account has as many comments as we can keep. Delete some that you no longer need to write another.',
 };
 
-async function createParts(platform: Platform, { peopleFor, notify, withdraw, unseenBy }: CommunityNeeds) {
+/** Posts, with an index of their tags that follows them. */
+async function openPosts({ db, events }: Platform) {
+  const tags = await createTagRepository(db);
+  const changed = (names: readonly string[]) =>
+    events.changed({ areas: [], paths: names.map((tag) => addressOf('tag', { tag })) });
+  return { posts: followTags(await createPostRepository(db), tags, changed), tags };
+}
+
+async function createParts(platform: Platform, dependencies: CommunityDependencies) {
   const { db, now, quotas } = platform;
-  const posts = await createPostRepository(db);
+  const { peopleFor, notify, withdraw, findUnseen, findByHandles } = dependencies;
+  const { posts, tags } = await openPosts(platform);
   const comments = await createCommentRepository(db);
   const responses = await openResponses({ db, posts, comments, quotas, now });
   const reading = createReading(peopleFor);
+  const mentions = createMentions({ ...dependencies, reading });
   const posting = createPostingService({
     ...platform,
-    ...{ posts, comments, responses, reading },
+    ...{ posts, comments, responses, reading, mentions },
     reserve: quotas.create({ name: 'community-posts', ...POST_QUOTA, count: posts.countOf }),
   });
   return {
-    ...{ repositories: { posts, comments }, responses, posting, reading },
+    ...{ repositories: { posts, comments, tags }, responses, posting, reading },
+    tags: createTagsService({ posts, tags, reading }),
     feed: createFeedService({ posts, responses, reading, peopleFor }),
     comments: createCommentsService({
-      ...{ posts, comments, posting, reading, counting: responses.counting, now, notify, withdraw },
+      ...{ posts, comments, posting, reading, counting: responses.counting, now, notify, withdraw, mentions },
       reserve: quotas.create({ name: 'comments', ...COMMENT_QUOTA, count: comments.countOf }),
     }),
     reactions: createReactionsService({ posting, responses, notify, withdraw }),
-    presenter: createPresenter(peopleFor, responses),
-    viewerOf: createViewerOf(unseenBy),
+    presenter: createPresenter(peopleFor, responses, findByHandles),
+    findViewer: createFindViewer(findUnseen),
   };
 }
 type Parts = Awaited<ReturnType<typeof createParts>>;
 
-/** What guests get is kept for a second, what members get is not kept at all. */
-function fileRoute({ viewerOf, ...parts }: Parts, bodies: CachedBodies): Route {
+/** Responses for guests are cached for a second, those for members not at all. */
+function fileRoute({ findViewer, ...parts }: Parts, cache: ResponseCache): Route {
   const file = createFeedFile(parts);
   return route(
     {
       method: 'get',
       path: '/Data/communityPost.json',
       summary: 'The newest 100 posts that the caller may read, latest first or in the order of the trending feed',
-      may: EVERYBODY,
+      permission: PUBLIC,
       query: communityQuerySchema,
-      answers: { 200: { description: 'The feed', schema: communityFeedSchema }, 304: { description: 'Unchanged' } },
-      refusals: [400],
+      responses: { 200: { description: 'The feed', schema: communityFeedSchema }, 304: { description: 'Unchanged' } },
+      errors: [400],
     },
     async ({ query: { sort }, caller }) => {
-      const viewer = await viewerOf(await caller());
+      const viewer = await findViewer(await caller());
       if (viewer.id !== undefined)
         return reply(200, await file(viewer, sort), { headers: { 'Cache-Control': 'no-store' } });
-      return bodies.reply(FEED, sort, async () => ({ body: await file(viewer, sort) }));
+      return cache.cachedResponse(FEED, sort, async () => ({ body: await file(viewer, sort) }));
     },
   );
 }
 
-const jobsOf = ({ responses, posting, comments }: Parts): Feature['jobs'] => [
+const createJobs = ({ responses, posting, comments, repositories }: Parts): Feature['jobs'] => [
   ...[responses.likes, responses.saves, responses.commenters].flatMap(({ jobs }) => jobs),
   {
     name: 'count post_comments',
     everyMs: 10_000,
     run: () => responses.counting.sweep(),
-    failed: 'what was left uncounted of comments could not be counted',
+    failed: 'changes of comments left uncounted could not be counted',
+  },
+  {
+    name: 'index-post-tags',
+    run: () => repositories.tags.indexAll(repositories.posts.all()),
+    failed: 'the tags of posts could not be indexed',
   },
   {
     name: 'remove-deleted-feed-posts',
@@ -141,11 +166,11 @@ const jobsOf = ({ responses, posting, comments }: Parts): Feature['jobs'] => [
   },
 ];
 
-const personalContentOf = ({ repositories, responses, posting, comments }: Parts): Feature['personalContent'] => [
-  { name: 'communityPosts', export: repositories.posts.ofAuthor, erase: posting.eraseOf },
+const createPersonalData = ({ repositories, responses, posting, comments }: Parts): Feature['personalData'] => [
+  { name: 'communityPosts', export: repositories.posts.listOfAuthor, erase: posting.eraseOf },
   {
     name: 'communityComments',
-    export: repositories.comments.ofAuthor,
+    export: repositories.comments.listOfAuthor,
     async erase(userId) {
       await comments.eraseOf(userId);
       await responses.commenters.removeOf(userId);
@@ -155,17 +180,20 @@ const personalContentOf = ({ repositories, responses, posting, comments }: Parts
   { name: 'communitySavedPosts', export: responses.saves.allOf, erase: responses.saves.removeOf },
 ];
 
-/** Members write, comment, like and save; every number is of rows. */
-export async function createCommunityFeature(platform: Platform, needs: CommunityNeeds): Promise<CommunityFeature> {
+/** Posts, comments, likes and saves. Every number is counted from rows. */
+export async function createCommunityFeature(
+  platform: Platform,
+  dependencies: CommunityDependencies,
+): Promise<CommunityFeature> {
   const { pictures, now, config, rateLimits } = platform;
-  const parts = await createParts(platform, needs);
-  const { posting, comments, repositories, responses, reading, viewerOf } = parts;
+  const parts = await createParts(platform, dependencies);
+  const { posting, comments, repositories, responses, reading, findViewer } = parts;
   const seconds = Math.min(LONGEST_KEPT_S, config.cache.seconds);
-  const bodies = new CachedBodies({ seconds, bytes: MOST_KEPT_BYTES });
-  const changed = () => bodies.purge(FEED);
+  const cache = new ResponseCache({ seconds, bytes: MOST_KEPT_BYTES });
+  const changed = () => cache.purge(FEED);
   platform.events.subscribe(({ areas }) => (areas.includes(FEED) ? changed() : undefined));
-  const { openOwnerOf, pageChanged } = needs;
-  const routing = { ...platform, ...parts, openOwnerOf, pageChanged, limits: createLimits(rateLimits), changed };
+  const { findOpenOwner, pageChanged } = dependencies;
+  const routing = { ...platform, ...parts, findOpenOwner, pageChanged, limits: createLimits(rateLimits), changed };
   const told =
     <Given extends unknown[]>(decide: (id: string, ...given: Given) => Promise<boolean>) =>
     async (id: string, ...given: Given) => {
@@ -178,21 +206,22 @@ export async function createCommunityFeature(platform: Platform, needs: Communit
   return {
     name: 'community',
     routes: [
-      fileRoute(parts, bodies),
+      fileRoute(parts, cache),
       ...postsRoutes(routing),
       ...memberPostsRoutes(routing),
       ...commentsRoutes(routing),
+      ...tagsRoutes(routing),
     ],
     pictures: [
       {
         collection: POSTS,
         async shows(id, name, reader) {
-          const post = await posting.readableOrNone(reader, id);
+          const post = await posting.findReadable(reader, id);
           return post !== undefined && isOneOf(name, [post.picture]);
         },
       },
     ],
-    personalContent: personalContentOf(parts),
+    personalData: createPersonalData(parts),
     seeds: [
       {
         name: 'feed',
@@ -200,30 +229,30 @@ export async function createCommunityFeature(platform: Platform, needs: Communit
         fill: (content) => seedCommunity(content, { ...repositories, responses, pictures }, now()),
       },
     ],
-    jobs: jobsOf(parts),
+    jobs: createJobs(parts),
     notifications: [postNotifications(repositories.posts, reading)],
-    likesOf: repositories.posts.likesOf,
-    liked: earnedBy(responses.likes, repositories.posts),
-    commentedOn: earnedBy(responses.commenters, repositories.posts),
+    countLikes: repositories.posts.countLikes,
+    liked: createPointSource(responses.likes, repositories.posts),
+    commentedOn: createPointSource(responses.commenters, repositories.posts),
     writersAmong: repositories.posts.writersAmong,
     async openPost(id) {
-      const post = await posting.readableOrNone(GUEST, id);
-      const author = post && (await needs.peopleFor(GUEST, [post.authorId])).get(post.authorId);
+      const post = await posting.findReadable(GUEST, id);
+      const author = post && (await dependencies.peopleFor(GUEST, [post.authorId])).get(post.authorId);
       return post && author?.handle ? { name: author.name, text: post.text } : undefined;
     },
     countPublic: () => repositories.posts.countPublic(),
     posts: {
-      ...{ find: posting.find, remove: told(posting.takeDown), restore: told(posting.putBack) },
-      findFor: async (person, id) => posting.readableOrNone(await viewerOf(person), id),
+      ...{ find: posting.find, remove: told(posting.removeByModerator), restore: told(posting.restoreByModerator) },
+      findFor: async (person, id) => posting.findReadable(await findViewer(person), id),
     },
     comments: {
-      ...{ find: comments.find, remove: told(comments.takeDown), restore: told(comments.putBack) },
+      ...{ find: comments.find, remove: told(comments.removeByModerator), restore: told(comments.restoreByModerator) },
       async findFor(person, id) {
-        const reader = await viewerOf(person);
+        const reader = await findViewer(person);
         const comment = await comments.find(id);
         const isReadable =
           comment !== null && comment !== undefined && (await reading(reader, [comment])).readable.length > 0;
-        return isReadable && (await posting.readableOrNone(reader, comment.postId)) ? comment : undefined;
+        return isReadable && (await posting.findReadable(reader, comment.postId)) ? comment : undefined;
       },
     },
   };

@@ -1,25 +1,27 @@
 import { type FeedPost, type PostComment, trendLiftHours, trendPoints } from '@verse/api-contract/community-posts';
+import { mentionsIn } from '@verse/api-contract/post-marks';
 import { pictureView } from '../../platform/images';
 import { ANONYMOUS, mayRead, type Reader, type ShownPerson } from '../../platform/people';
 import type { CommentDocument } from './comments.repository';
-import { actsOf, type Comment, type Post, type Removal } from './post';
+import { type Comment, findAllowedActions, type Post, type Removal } from './post';
 
-/** The author may have left between two reads. */
+/** The author may have left between the two reads. */
 const authorView = (authors: ReadonlyMap<string, ShownPerson>, id: string): ShownPerson => authors.get(id) ?? ANONYMOUS;
 
-/** Who decided is told to nobody. */
+/** Without the moderator, who stays anonymous. */
 const removalView = ({ rule, reason, quote, at }: Removal) => ({ rule, reason, quote, at: at.toISOString() });
 
-/** What a page of posts needs beside them. */
+/** Data that a page of posts needs besides the posts. */
 export interface Company {
   authors: ReadonlyMap<string, ShownPerson>;
   liked: ReadonlySet<string>;
   saved: ReadonlySet<string>;
+  mentioned: ReadonlySet<string>;
 }
 
 const mayKnowWhy = (viewer: Reader, { authorId }: Pick<Post, 'authorId'>) => viewer.isStaff || viewer.id === authorId;
 
-export function postView(post: Post, viewer: Reader, { authors, liked, saved }: Company): FeedPost {
+export function postView(post: Post, viewer: Reader, { authors, liked, saved, mentioned }: Company): FeedPost {
   const { id, authorId, text, picture, alt, madeHow, visibility, state, version, likes, comments, commenters } = post;
   return {
     ...{ id, text, madeHow, visibility, state, version, likes, comments },
@@ -37,15 +39,16 @@ export function postView(post: Post, viewer: Reader, { authors, liked, saved }: 
     isLiked: liked.has(id),
     isSaved: saved.has(id),
     isOwn: viewer.id === authorId,
-    acts: actsOf(viewer, post),
+    acts: findAllowedActions(viewer, post),
     removal: post.removal && mayKnowWhy(viewer, post) ? removalView(post.removal) : null,
+    mentions: mentionsIn(text).filter((handle) => mentioned.has(handle)),
   };
 }
 
 export function commentView(
   comment: CommentDocument,
   viewer: Reader,
-  authors: ReadonlyMap<string, ShownPerson>,
+  { authors, mentioned }: Pick<Company, 'authors' | 'mentioned'>,
 ): PostComment {
   const { _id, parentId, authorId, state, version, editedAt, removal } = comment;
   const mayKnow = mayKnowWhy(viewer, comment);
@@ -56,7 +59,8 @@ export function commentView(
     text: isRead ? comment.text : '',
     createdAt: comment.createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
-    acts: actsOf(viewer, comment satisfies Pick<Comment, 'authorId' | 'state'>),
+    acts: findAllowedActions(viewer, comment satisfies Pick<Comment, 'authorId' | 'state'>),
     removal: removal && mayKnow ? removalView(removal) : null,
+    mentions: isRead ? mentionsIn(comment.text).filter((handle) => mentioned.has(handle)) : [],
   };
 }

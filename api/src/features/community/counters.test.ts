@@ -4,7 +4,7 @@ import path from 'node:path';
 import { trendAt } from '@verse/api-contract/community-posts';
 import { type ApiProcess, buildApi, spawnApiAsItIs } from '../../../test/api-process';
 import { openSiteStore, removeSite } from '../../../test/site-store';
-import { admit, signedInAs } from '../../../test/standing-editor';
+import { admit, signedInAs } from '../../../test/test-editor';
 import { untilServed } from '../../../test/until-served';
 import { createQuotas } from '../../platform/quotas';
 import type { Store } from '../../store';
@@ -82,7 +82,7 @@ async function actAtRandom(): Promise<number | undefined> {
   return (await ask('POST', `${of}/comments/${comment}/restore`, author))?.status;
 }
 
-/** What was answered, and how often. */
+/** Returns how often each status was returned. */
 async function play(): Promise<Map<number | undefined, number>> {
   const answers = new Map<number | undefined, number>();
   let left = ACTS;
@@ -103,7 +103,7 @@ async function killOne(): Promise<void> {
   processes[index] = await spawnApiAsItIs(dataDir);
 }
 
-/** As the jobs do, with a clock that says that everybody who was killed is dead. */
+/** Runs the jobs with a clock so late that killed processes count as lost. */
 async function sweep({ db }: Store): Promise<void> {
   const now = () => new Date(Date.now() + LATER_MS);
   const [repository, comments] = [await createPostRepository(db), await createCommentRepository(db)];

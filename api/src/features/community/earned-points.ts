@@ -1,8 +1,8 @@
 import type { PostRepository } from './posts.repository';
 import type { Responses } from './responses';
 
-/** The author of a post that is shown, once for each other member who has answered it since then. */
-export const earnedBy = (answers: Responses['likes'], posts: Pick<PostRepository, 'among'>) =>
+/** Authors of shown posts, once for each response of another member since then. */
+export const createPointSource = (answers: Responses['likes'], posts: Pick<PostRepository, 'among'>) =>
   async function* owners(since: Date): AsyncGenerator<string, void> {
     for await (const rows of answers.since(since)) {
       const found = await posts.among(rows.map(({ objectId }) => objectId));

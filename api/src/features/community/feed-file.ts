@@ -8,8 +8,8 @@ import type { Presenter } from './presenter';
 const NEWEST = 100;
 const MOST_COMMENTS = 50;
 
-/** The file knew two names of everybody: what comes after the first space is the second. */
-function namesOf({ name, picture }: PostAuthor) {
+/** The file format has two names: the part after the first space is the second. */
+function toNames({ name, picture }: PostAuthor) {
   const [firstname = '', ...rest] = name.split(' ');
   return { firstname, lastname: rest.join(' '), profilePicture: picture?.src ?? null };
 }
@@ -18,7 +18,7 @@ function postInFile(post: FeedPost, comments: CommunityComment[]): CommunityPost
   const { id, author, text, picture, likes, createdAt, why } = post;
   return {
     id,
-    author: { ...namesOf(author), skills: author.skills, badges: author.badges.join(', ') },
+    author: { ...toNames(author), skills: author.skills, badges: author.badges.join(', ') },
     post: text,
     postImage: picture?.src ?? null,
     likes,
@@ -30,7 +30,7 @@ function postInFile(post: FeedPost, comments: CommunityComment[]): CommunityPost
 }
 
 const commentInFile = ({ id, author, text, createdAt }: PostComment): CommunityComment[] =>
-  author ? [{ id, author: namesOf(author), text, createdAt }] : [];
+  author ? [{ id, author: toNames(author), text, createdAt }] : [];
 
 interface Dependencies {
   feed: FeedService;
@@ -38,12 +38,12 @@ interface Dependencies {
   presenter: Presenter;
 }
 
-/** The feed in the shape of the original file: the newest hundred posts, in the order asked for. */
+/** The feed in its original format: the newest hundred posts, in the requested order. */
 export function createFeedFile({ feed, comments, presenter }: Dependencies) {
   async function commentsBelow(viewer: Reader, posts: readonly FeedPost[]): Promise<Map<string, PostComment[]>> {
     const commented = posts.filter((post) => post.comments > 0).map(({ id }) => id);
     const found = await comments.firstOf(viewer, commented, MOST_COMMENTS);
-    const shown = presenter.comments(viewer, { ...found, next: null }).comments;
+    const shown = (await presenter.comments(viewer, { ...found, next: null })).comments;
     const below = new Map<string, PostComment[]>();
     for (const [index, { postId }] of found.comments.entries())
       below.set(postId, [...(below.get(postId) ?? []), shown[index]!]);

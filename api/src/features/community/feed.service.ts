@@ -1,12 +1,12 @@
 import { MOST_NEW } from '@verse/api-contract/community-posts';
-import { cursorOf, readCursor } from '../../platform/http';
+import { decodeCursor, encodeCursor } from '../../platform/http';
 import type { PeopleFor, Reader, Reading, ShownPerson } from '../../platform/people';
-import type { Place } from '../../store';
+import type { KeysetCursor } from '../../store';
 import type { Post } from './post';
 import type { FeedKey, PostRepository } from './posts.repository';
 import type { Responses } from './responses';
 
-/** Posts read at once where some of them are not for this viewer, and how many in all for one page. */
+/** Posts read at once when some are not for this viewer, and the most for one page. */
 const SLICE = 60;
 const MOST_READ = 300;
 
@@ -44,14 +44,14 @@ export function createFeedService({ posts, responses: { saves }, reading, people
     };
   }
 
-  /** The posts of one author say who it is, so they are for those who may know. */
+  /** Listing an author's posts identifies the author, so it needs permission to see them. */
   const mayListOf = async (viewer: Reader, author: string) =>
     (await peopleFor(viewer, [author])).get(author)?.id === author;
 
   return {
     /**
-     * A page of the feed. Whoever has muted the last five hundred authors gets a short page and a cursor, not a search
-     * without end.
+     * Returns a page of the feed. A viewer who has muted the last five hundred authors gets a short page and a cursor
+     * instead of an endless search.
      */
     async page(viewer: Reader, { sort, cursor, author, limit }: FeedRequest): Promise<PostPage> {
       if (author !== undefined && !(await mayListOf(viewer, author)))
@@ -63,31 +63,31 @@ export function createFeedService({ posts, responses: { saves }, reading, people
       let slice = isWhole ? limit + 1 : Math.max(SLICE, limit + 1);
       const shown: Post[] = [];
       const authors = new Map<string, ShownPerson>();
-      let place: Place | undefined = readCursor(list, cursor);
+      let position: KeysetCursor | undefined = decodeCursor(list, cursor);
       for (let read = 0; read < MOST_READ; read += slice) {
-        const found = await posts.list({ key, forGuests, authorId: author, place, limit: slice });
+        const found = await posts.list({ key, forGuests, authorId: author, cursor: position, limit: slice });
         const part = await listed(viewer, author, found);
         part.authors.forEach((person, id) => authors.set(id, person));
         const isShown = new Set(part.shown);
         for (const post of found) {
-          if (shown.length === limit) return { posts: shown, authors, next: cursorOf(list, place!) };
-          place = { at: post[key], id: post.id };
+          if (shown.length === limit) return { posts: shown, authors, next: encodeCursor(list, position!) };
+          position = { at: post[key], id: post.id };
           if (isShown.has(post)) shown.push(post);
         }
         if (found.length < slice) return { posts: shown, authors, next: null };
         slice = Math.max(SLICE, slice);
       }
-      return { posts: shown, authors, next: cursorOf(list, place!) };
+      return { posts: shown, authors, next: encodeCursor(list, position!) };
     },
 
-    /** How many posts of others were made since then, and can be read. Costs a page at most, whatever was muted. */
+    /** Counts new posts of others that the viewer may read. Costs at most one page. */
     async countNew(viewer: Reader, since: Date): Promise<number> {
       const found = await posts.since(since, MOST_NEW);
       const { shown } = await listed(viewer, undefined, found);
       return shown.filter(({ authorId }) => authorId !== viewer.id).length;
     },
 
-    /** What the viewer has saved, last first; what they may not read any more is passed over. */
+    /** Posts that the viewer has saved, last first; omits those that the viewer may no longer read. */
     async saved(viewer: Reader & { id: string }, cursor: string | undefined, limit: number): Promise<PostPage> {
       const { rows, next } = await saves.pageOf(viewer.id, cursor, limit);
       const found = await posts.among(rows.map(({ objectId }) => objectId));

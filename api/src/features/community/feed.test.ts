@@ -18,7 +18,7 @@ const idsOf = (posts: readonly { id: string | number }[]) => posts.map(({ id }) 
 const fileOf = async (visitor: Visitor, sort: string) =>
   communityFeedSchema.parse(await (await visitor.get(`/Data/communityPost.json?sort=${sort}`)).json());
 
-/** Posts as they lie in the store: the newest last, every third for members. */
+/** Inserts posts: the newest last, every third for members only. */
 async function fill(town: Town, count: number, momentOf = (index: number) => index * 1000): Promise<void> {
   const start = town.clock.now.getTime() - 400 * 86_400_000;
   const documents = Array.from({ length: count }, (_, index) => {
@@ -39,7 +39,7 @@ async function fill(town: Town, count: number, momentOf = (index: number) => ind
   for (let from = 0; from < count; from += 5000) await posts.insertMany(documents.slice(from, from + 5000));
 }
 
-/** As somebody does who doubts the order: newest `trendAt`, computed from what `why` says, then the larger id. */
+/** Recomputes the order independently: newest `trendAt`, derived from `why`, then the larger id. */
 function recomputed(posts: readonly FeedPost[]): FeedPost[] {
   const momentOf = ({ createdAt, why }: FeedPost) =>
     Date.parse(createdAt) + Math.round(48 * HOUR_MS * Math.log2(1 + why.likes + 2 * why.commenters));
@@ -127,7 +127,7 @@ it('a thousand posts of one millisecond come each once in pages, in both orders,
 });
 
 // @proves GAP-082
-it('posts for members never reach guests, in either order, page, file or address, whoever asked first', async () => {
+it('posts for members never reach guests, in any order, page, file or address', async () => {
   const town = await startTown();
   const [ada, guest] = [await town.resident('member'), town.visitor()];
   await fill(town, 200);

@@ -5,7 +5,7 @@ export type Limits = Record<'posts' | 'comments' | 'likes' | 'saves', RequestHan
 
 const HOUR_MS = 3_600_000;
 
-/** How much of each a member may do in an hour. */
+/** Rate limits per member and hour. */
 const RULES = [
   ['posts', 10, 'That was a lot of posts in an hour. Please wait a while; what you wrote is still here.'],
   ['comments', 60, 'That was a lot of comments in an hour. Please wait a while; what you wrote is still here.'],

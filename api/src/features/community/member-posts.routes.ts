@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feedPageSchema, memberPostsQuerySchema, postAnswerSchema } from '@verse/api-contract/community-posts.schema';
 import { handleParamsSchema } from '@verse/api-contract/profiles.schema';
-import { AppError, EVERYBODY, reply, type Route, route } from '../../platform/http';
+import { AppError, PUBLIC, reply, type Route, route } from '../../platform/http';
 import { GUEST } from '../../platform/people';
 import type { FeedService } from './feed.service';
 import { type PostingService, UNKNOWN_POST } from './posting.service';
@@ -12,30 +12,30 @@ interface Dependencies {
   feed: FeedService;
   posting: PostingService;
   presenter: Presenter;
-  /** Whose profile everybody may open under this handle, now or once theirs. */
-  openOwnerOf: (handle: string) => Promise<string | undefined>;
+  /** Finds the member with a public profile under a current or former handle. */
+  findOpenOwner: (handle: string) => Promise<string | undefined>;
 }
 
 const PATH = '/api/members/:handle/posts';
 const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
 
-/** For the pages that everybody gets alike: no cookie is looked at. */
-export function memberPostsRoutes({ feed, posting, presenter, openOwnerOf }: Dependencies): Route[] {
+/** For public pages, which are equal for all visitors: cookies are ignored. */
+export function memberPostsRoutes({ feed, posting, presenter, findOpenOwner }: Dependencies): Route[] {
   return [
     route(
       {
         method: 'get',
         path: PATH,
-        summary: 'What a member has posted for everybody, latest first',
-        may: EVERYBODY,
+        summary: 'Public posts of a member, newest first',
+        permission: PUBLIC,
         params: handleParamsSchema,
-        unknown: UNKNOWN_MEMBER,
+        notFoundMessage: UNKNOWN_MEMBER,
         query: memberPostsQuerySchema,
-        answers: { 200: { description: 'A page of posts, and the cursor of the next one', schema: feedPageSchema } },
-        refusals: [400, 404],
+        responses: { 200: { description: 'A page of posts, and the cursor of the next one', schema: feedPageSchema } },
+        errors: [400, 404],
       },
       async ({ params: { handle }, query }) => {
-        const author = await openOwnerOf(handle);
+        const author = await findOpenOwner(handle);
         if (author === undefined) throw new AppError('not-found', UNKNOWN_MEMBER);
         const page = await feed.page(GUEST, { ...query, sort: 'latest', author });
         return reply(200, await presenter.page(GUEST, page), NO_STORE);
@@ -45,15 +45,15 @@ export function memberPostsRoutes({ feed, posting, presenter, openOwnerOf }: Dep
       {
         method: 'get',
         path: `${PATH}/:id`,
-        summary: 'A post for everybody, under the handle of its author',
-        may: EVERYBODY,
+        summary: 'A public post, under the handle of its author',
+        permission: PUBLIC,
         params: z.object({ ...handleParamsSchema.shape, ...byId.params.shape }),
-        unknown: UNKNOWN_POST,
-        answers: { 200: { description: 'The post', schema: postAnswerSchema } },
-        refusals: [404],
+        notFoundMessage: UNKNOWN_POST,
+        responses: { 200: { description: 'The post', schema: postAnswerSchema } },
+        errors: [404],
       },
       async ({ params: { handle, id } }) => {
-        const [author, post] = [await openOwnerOf(handle), await posting.readableOrNone(GUEST, id)];
+        const [author, post] = [await findOpenOwner(handle), await posting.findReadable(GUEST, id)];
         if (!post || post.authorId !== author) throw new AppError('not-found', UNKNOWN_POST);
         return reply(200, await presenter.post(GUEST, post), NO_STORE);
       },

@@ -1,6 +1,6 @@
 import { type NewPost, POST_LIMITS } from '@verse/api-contract/community-posts';
 import { newPostSchema } from '@verse/api-contract/community-posts.schema';
-import { type Form, type UploadedFile, validated } from '../../platform/http';
+import { type Form, type UploadedFile, validate } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 
 export type PostFormDependencies = Pick<Platform, 'pictureForm'>;
@@ -11,14 +11,14 @@ export interface SentPost {
 }
 
 const TEXTS = 4;
-/** A character has four bytes at most. */
+/** A character has at most four bytes. */
 const TEXT_BYTES = 4 * POST_LIMITS.text;
 
-/** How a new post arrives. */
+/** Form of a new post. */
 export const postForm = ({ pictureForm }: PostFormDependencies): Form<SentPost> =>
   pictureForm({
     files: [{ name: 'picture', label: 'Picture', most: 1 }],
     texts: TEXTS,
     textBytes: TEXT_BYTES,
-    read: (texts, { picture: [picture] }) => ({ form: validated(newPostSchema, texts), picture }),
+    read: (texts, { picture: [picture] }) => ({ form: validate(newPostSchema, texts), picture }),
   });

@@ -9,18 +9,19 @@ const WORDS = {
   likes: 'liked your post',
   comments: 'commented on your post',
   replies: 'replied to you below',
+  mentions: 'mentioned you in',
 } as const;
 const LONGEST = 80;
 
-const nameOf = ({ text }: Post) => `“${truncateText(text, LONGEST, '…')}”`;
+const toTitle = ({ text }: Post) => `“${truncateText(text, LONGEST, '…')}”`;
 
-/** What others did with the posts and comments of a member, as long as the post is shown and the member may read it. */
+/** Reactions to a member's posts and comments, and mentions, while the post is shown and readable. */
 export const postNotifications = (posts: Pick<PostRepository, 'among'>, reading: Reading): NotificationSource => ({
-  kinds: ['likes', 'comments', 'replies'],
+  kinds: ['likes', 'comments', 'replies', 'mentions'],
   async linesFor(memberId, kind, ids) {
     const found = [...(await posts.among(ids)).values()].filter(({ state }) => state === 'shown');
     const { readable } = await reading({ ...GUEST, id: memberId }, found);
-    const wordsOf = (post: Post) => `${WORDS[kind as keyof typeof WORDS]} ${nameOf(post)}`;
+    const wordsOf = (post: Post) => `${WORDS[kind as keyof typeof WORDS]} ${toTitle(post)}`;
     const lineOf = (post: Post): Line => ({ text: wordsOf(post), path: addressOf('post', { id: post.id }) });
     return new Map(readable.map((post) => [post.id, lineOf(post)]));
   },

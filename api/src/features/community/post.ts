@@ -2,13 +2,13 @@ import type { MadeHow, PostAct, PostState, PostVisibility } from '@verse/api-con
 import type { PictureRecord } from '../../platform/images';
 import type { Reader } from '../../platform/people';
 
-/** Why staff took something away, in words for its author. */
+/** Reason of a removal, shown to the author. */
 export interface Removal {
   rule: string;
   reason: string;
-  /** The passage that it is about. */
+  /** The passage in question. */
   quote: string;
-  /** Who decided. */
+  /** The moderator. */
   by: string;
   at: Date;
 }
@@ -22,19 +22,19 @@ export interface Post {
   madeHow: MadeHow;
   visibility: PostVisibility;
   state: PostState;
-  /** Set once; edits do not move a post. */
+  /** Fixed: edits do not move a post. */
   createdAt: Date;
   editedAt: Date | null;
   deletedAt: Date | null;
   version: number;
   removal: Removal | null;
-  /** Of what was sent under an Idempotency-Key: tells a retry from another post. */
+  /** Digest of the request under an Idempotency-Key: tells a retry from another post. */
   fingerprint: string | null;
-  /** These follow rows of their own. */
+  /** These follow rows. */
   likes: number;
   comments: number;
   commenters: number;
-  /** How often one of them was changed. */
+  /** Number of changes of these counters. */
   acts: number;
   trendAt: Date;
 }
@@ -54,12 +54,12 @@ export interface Comment {
   fingerprint: string | null;
 }
 
-/** What the viewer may do to something of theirs. */
-export function actsOf(viewer: Reader, { authorId, state }: Pick<Post, 'authorId' | 'state'>): PostAct[] {
+/** Actions of the viewer on their own content. */
+export function findAllowedActions(viewer: Reader, { authorId, state }: Pick<Post, 'authorId' | 'state'>): PostAct[] {
   if (viewer.id !== authorId) return [];
   if (state === 'deleted') return ['restore'];
   return state === 'shown' ? ['edit', 'delete'] : ['delete'];
 }
 
-/** Where it comes back to when a deletion is undone. */
+/** State after a deletion is undone. */
 export const stateBefore = ({ removal }: Pick<Post, 'removal'>): PostState => (removal ? 'removed' : 'shown');

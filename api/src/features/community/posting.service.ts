@@ -6,6 +6,7 @@ import type { Reader, Reading } from '../../platform/people';
 import type { Quota } from '../../platform/quotas';
 import { createId } from '../../store';
 import type { CommentRepository } from './comments.repository';
+import type { Mentions } from './mentions';
 import { type Post, type Removal, stateBefore } from './post';
 import { type PostRepository, POSTS } from './posts.repository';
 import type { Responses } from './responses';
@@ -17,13 +18,13 @@ const unknown = () => new AppError('not-found', UNKNOWN_POST);
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The id of what is sent under a key: sent again, it has the same. */
-export const idUnder = (key: string | undefined, ...of: string[]): string =>
+/** Derives the id from the key, so that a retry gets the same one. */
+export const toId = (key: string | undefined, ...of: string[]): string =>
   key === undefined ? createId() : sha256([...of, key].join(':')).slice(0, 24);
 
-export const fingerprintOf = (...parts: unknown[]): string => sha256(JSON.stringify(parts));
+export const createFingerprint = (...parts: unknown[]): string => sha256(JSON.stringify(parts));
 
-/** What is there already under the key, if it is the same. */
+/** Returns the content that already exists under the key if it is equal. */
 export function sameOrConflict<T extends { authorId: string; fingerprint: string | null }>(
   found: T | undefined,
   wanted: Pick<T, 'authorId' | 'fingerprint'>,
@@ -43,34 +44,36 @@ interface Dependencies {
   responses: Responses;
   pictures: Pick<Pictures, 'save'>;
   reading: Reading;
+  mentions: Pick<Mentions, 'inPost'>;
   reserve: Quota;
   now: () => Date;
 }
 
-function refuse(field: string, message: string): never {
+function rejectForm(field: string, message: string): never {
   throw new AppError('invalid', message, { fields: { [field]: message } });
 }
 
-/** A post says something, and its picture is described for those who do not see it. */
+/** A post needs a text, or a picture with a description. */
 function assertWhole(text: string, hasPicture: boolean, alt: string): void {
-  if (text === '' && !hasPicture) refuse('text', 'Write something, or add a picture.');
-  if (hasPicture && alt === '') refuse('alt', 'Describe the picture for people who cannot see it.');
+  if (text === '' && !hasPicture) rejectForm('text', 'Write something, or add a picture.');
+  if (hasPicture && alt === '') rejectForm('alt', 'Describe the picture for people who cannot see it.');
 }
 
-export function createPostingService({ posts, comments, responses, pictures, reading, reserve, now }: Dependencies) {
-  async function readableOrNone(reader: Reader, id: string): Promise<Post | undefined> {
+export function createPostingService(dependencies: Dependencies) {
+  const { posts, comments, responses, pictures, reading, mentions, reserve, now } = dependencies;
+  async function findReadable(reader: Reader, id: string): Promise<Post | undefined> {
     const post = await posts.find(id);
     return post && (await reading(reader, [post])).readable[0];
   }
 
   async function readable(reader: Reader, id: string): Promise<Post> {
-    const post = await readableOrNone(reader, id);
+    const post = await findReadable(reader, id);
     if (!post) throw unknown();
     return post;
   }
 
-  /** One of the viewer's own, or the same answer as if it were nobody's. */
-  async function own(authorId: string, id: string): Promise<Post> {
+  /** Returns a post of the viewer; responds for others as if it did not exist. */
+  async function getOwn(authorId: string, id: string): Promise<Post> {
     const post = await posts.find(id);
     if (post?.authorId !== authorId) throw unknown();
     return post;
@@ -84,14 +87,14 @@ export function createPostingService({ posts, comments, responses, pictures, rea
 
   return {
     readable,
-    readableOrNone,
+    findReadable,
     find: posts.find,
 
-    /** The picture is stored first, so that one insert shows a whole post or none. */
+    /** Stores the picture first, so that one insert makes the whole post visible. */
     async publish(authorId: string, key: string | undefined, { form, picture: file }: Sent): Promise<Post> {
       assertWhole(form.text, file !== undefined, form.alt);
-      const id = idUnder(key, authorId);
-      const fingerprint = fingerprintOf(form, file?.digest);
+      const id = toId(key, authorId);
+      const fingerprint = createFingerprint(form, file?.digest);
       const earlier = key === undefined ? undefined : await posts.find(id);
       if (earlier) return sameOrConflict(earlier, { authorId, fingerprint });
       await reserve(authorId);
@@ -103,12 +106,13 @@ export function createPostingService({ posts, comments, responses, pictures, rea
         ...{ state: 'shown', createdAt, editedAt: null, deletedAt: null, version: 1, removal: null },
         trendAt: trendAt(createdAt, none),
       };
-      if (await posts.insert(post)) return post;
-      return sameOrConflict(await posts.find(id), post);
+      if (!(await posts.insert(post))) return sameOrConflict(await posts.find(id), post);
+      await mentions.inPost(post);
+      return post;
     },
 
     async change(authorId: string, id: string, version: number, change: PostChange): Promise<Post> {
-      const post = await own(authorId, id);
+      const post = await getOwn(authorId, id);
       if (post.state === 'deleted') throw unknown();
       if (post.state === 'removed') throw new AppError('conflict', 'This post was removed. It cannot be edited.');
       if (post.version !== version) throw new VersionConflict(post);
@@ -119,46 +123,46 @@ export function createPostingService({ posts, comments, responses, pictures, rea
       const withoutPicture = hasPicture ? {} : { picture: null, alt: '' };
       const edition = { ...texts, ...withoutPicture };
       if (!(await posts.change(id, authorId, version, edition, now())))
-        throw new VersionConflict(await own(authorId, id));
-      return own(authorId, id);
+        throw new VersionConflict(await getOwn(authorId, id));
+      return getOwn(authorId, id);
     },
 
     async remove(authorId: string, id: string): Promise<Post> {
-      await posts.turn(id, { authorId, state: { $ne: 'deleted' } }, { state: 'deleted', deletedAt: now() });
-      return own(authorId, id);
+      await posts.changeState(id, { authorId, state: { $ne: 'deleted' } }, { state: 'deleted', deletedAt: now() });
+      return getOwn(authorId, id);
     },
 
     async restore(authorId: string, id: string): Promise<Post> {
-      const post = await own(authorId, id);
+      const post = await getOwn(authorId, id);
       if (post.state === 'deleted') {
         const from = { authorId, state: 'deleted', removal: post.removal ? { $ne: null } : null };
-        await posts.turn(id, from, { state: stateBefore(post), deletedAt: null });
+        await posts.changeState(id, from, { state: stateBefore(post), deletedAt: null });
       }
-      return own(authorId, id);
+      return getOwn(authorId, id);
     },
 
-    /** A decision of staff. What its author has deleted bears it too, and does not come back by undoing. */
-    async takeDown(id: string, removal: Removal): Promise<boolean> {
+    /** A moderator's decision. It applies to deleted posts too, and undoing the deletion does not restore them. */
+    async removeByModerator(id: string, removal: Removal): Promise<boolean> {
       return (
-        (await posts.turn(id, { state: 'shown' }, { state: 'removed', removal })) ||
-        posts.turn(id, { state: { $ne: 'shown' } }, { removal })
+        (await posts.changeState(id, { state: 'shown' }, { state: 'removed', removal })) ||
+        posts.changeState(id, { state: { $ne: 'shown' } }, { removal })
       );
     },
-    async putBack(id: string): Promise<boolean> {
+    async restoreByModerator(id: string): Promise<boolean> {
       return (
-        (await posts.turn(id, { state: 'removed' }, { state: 'shown', removal: null })) ||
-        posts.turn(id, { state: 'deleted' }, { removal: null })
+        (await posts.changeState(id, { state: 'removed' }, { state: 'shown', removal: null })) ||
+        posts.changeState(id, { state: 'deleted' }, { removal: null })
       );
     },
 
-    /** Removes for good what was deleted long enough ago. */
+    /** Removes posts whose deletion can no longer be undone. */
     async removeDeleted(): Promise<number> {
       const due = await posts.deletedUntil(new Date(now().getTime() - RESTORE_DAYS * DAY_MS));
       for (const post of due) await removeForGood(post);
       return due.length;
     },
     async eraseOf(authorId: string): Promise<void> {
-      for await (const post of posts.ofAuthor(authorId)) await removeForGood(post);
+      for await (const post of posts.listOfAuthor(authorId)) await removeForGood(post);
     },
   };
 }

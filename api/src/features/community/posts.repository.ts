@@ -1,5 +1,13 @@
 import { trendAt } from '@verse/api-contract/community-posts';
-import { behind, type CollectionPort, type DbPort, type Filter, inPages, insertNew, type Place } from '../../store';
+import {
+  afterCursor,
+  type CollectionPort,
+  type DbPort,
+  type Filter,
+  insertIfAbsent,
+  type KeysetCursor,
+  readInPages,
+} from '../../store';
 import type { Post } from './post';
 
 export const POSTS = 'feed_posts';
@@ -13,10 +21,10 @@ export type FeedKey = 'createdAt' | 'trendAt';
 
 export interface PostListing {
   key: FeedKey;
-  /** Public posts alone. */
+  /** Public posts only. */
   forGuests: boolean;
   authorId?: string | undefined;
-  place: Place | undefined;
+  cursor: KeysetCursor | undefined;
   limit: number;
 }
 
@@ -27,28 +35,29 @@ export interface PostRepository {
   list(listing: PostListing): Promise<Post[]>;
   find(id: string): Promise<Post | undefined>;
   among(ids: readonly string[]): Promise<Map<string, Post>>;
-  /** False where the id is taken. */
+  /** Returns false when the id is taken. */
   insert(post: Post): Promise<boolean>;
-  /** Changes a post of this author that is shown and has this version. */
+  /** Changes the author's post if it is shown and has this version. */
   change(id: string, authorId: string, version: number, edition: Edition, at: Date): Promise<boolean>;
-  /** Changes the state where the post still is as `from` says. */
-  turn(id: string, from: Filter, change: StateChange): Promise<boolean>;
-  /** Adds to a number, and brings the place under Trending in step. */
+  /** Changes the state if the post still matches `from`. */
+  changeState(id: string, from: Filter, change: StateChange): Promise<boolean>;
+  /** Adds to a counter, and updates the position under Trending. */
   add(id: string, what: Counted, by: 1 | -1): Promise<void>;
-  /** Sets a number if none was changed since `acts`. */
-  settle(id: string, what: Counted, acts: number, count: number): Promise<boolean>;
-  /** The newest posts that were made after a moment. */
+  /** Sets a counter if none has changed since `acts`. */
+  setIfUnchanged(id: string, what: Counted, acts: number, count: number): Promise<boolean>;
+  /** The newest posts since a moment. */
   since(moment: Date, limit: number): Promise<Post[]>;
-  /** Which of these members have a post that everybody may read. */
+  /** Members among these who have a public post. */
   writersAmong(memberIds: readonly string[]): Promise<Set<string>>;
-  ofAuthor(authorId: string): AsyncIterable<Post>;
-  /** Posts of an author that are not deleted. */
+  listOfAuthor(authorId: string): AsyncIterable<Post>;
+  all(): AsyncIterable<Post>;
+  /** Counts the posts of an author that are not deleted. */
   countOf(authorId: string): Promise<number>;
   deletedUntil(moment: Date): Promise<Post[]>;
   remove(id: string): Promise<void>;
   countPublic(): Promise<number>;
-  /** Of all posts of an author that are shown. */
-  likesOf(authorId: string): Promise<number>;
+  /** Counts the likes on all shown posts of an author. */
+  countLikes(authorId: string): Promise<number>;
 }
 
 const toPost = ({ _id, ...post }: PostDocument): Post => ({ id: _id, ...post });
@@ -64,8 +73,8 @@ async function declareIndexes(posts: CollectionPort<PostDocument>): Promise<void
   await posts.createIndex({ state: 1, deletedAt: 1 });
 }
 
-/** Two who count at once both come here: whoever read last finds the numbers as they are. */
-function counting(posts: CollectionPort<PostDocument>) {
+/** Concurrent changes all run this: the last one reads the final numbers. */
+function createCounters(posts: CollectionPort<PostDocument>) {
   async function follow(_id: string): Promise<void> {
     const post = await posts.findOne({ _id });
     if (!post) return;
@@ -77,7 +86,7 @@ function counting(posts: CollectionPort<PostDocument>) {
       await posts.updateOne({ _id }, { $inc: { [what]: by, acts: 1 } });
       if (what !== 'comments') await follow(_id);
     },
-    async settle(_id: string, what: Counted, acts: number, count: number) {
+    async setIfUnchanged(_id: string, what: Counted, acts: number, count: number) {
       const post = await posts.findOne({ _id });
       if (post?.acts !== acts) return false;
       const moment = trendAt(post.createdAt, { ...post, [what]: count });
@@ -91,15 +100,15 @@ export async function createPostRepository(db: DbPort): Promise<PostRepository> 
   const posts = db.collection<PostDocument>(POSTS);
   await declareIndexes(posts);
   return {
-    ...counting(posts),
-    async list({ key, forGuests, authorId, place, limit }) {
+    ...createCounters(posts),
+    async list({ key, forGuests, authorId, cursor, limit }) {
       const whose = authorId === undefined ? {} : { authorId };
       const found = await posts
         .find({
           ...whose,
           state: 'shown',
           ...(forGuests ? { visibility: 'public' } : {}),
-          ...behind(key, place, 'newest-first'),
+          ...afterCursor(key, cursor, 'newest-first'),
         })
         .sort({ [key]: -1, _id: -1 })
         .limit(limit)
@@ -126,15 +135,18 @@ export async function createPostRepository(db: DbPort): Promise<PostRepository> 
       return new Set(found.flatMap((post) => post?.authorId ?? []));
     },
     countOf: (authorId) => posts.countDocuments({ authorId, state: { $in: ['shown', 'removed'] } }),
-    insert: ({ id, ...post }) => insertNew(posts, { _id: id, ...post }),
+    insert: ({ id, ...post }) => insertIfAbsent(posts, { _id: id, ...post }),
     async change(id, authorId, version, edition, editedAt) {
       const update = { $set: { ...edition, editedAt }, $inc: { version: 1 } };
       return (await posts.updateOne({ _id: id, authorId, version, state: 'shown' }, update)).modifiedCount === 1;
     },
-    turn: async (id, from, change) =>
+    changeState: async (id, from, change) =>
       (await posts.updateOne({ ...from, _id: id }, { $set: change, $inc: { version: 1 } })).modifiedCount === 1,
-    async *ofAuthor(authorId) {
-      for await (const one of inPages(posts, { authorId })) yield toPost(one);
+    async *listOfAuthor(authorId) {
+      for await (const one of readInPages(posts, { authorId })) yield toPost(one);
+    },
+    async *all() {
+      for await (const one of readInPages(posts, {})) yield toPost(one);
     },
     async deletedUntil(moment) {
       const found = await posts
@@ -145,7 +157,7 @@ export async function createPostRepository(db: DbPort): Promise<PostRepository> 
       return found.map(toPost);
     },
     remove: async (id) => void (await posts.deleteOne({ _id: id })),
-    async likesOf(authorId) {
+    async countLikes(authorId) {
       const found = await posts.find({ authorId, state: 'shown' }).project({ likes: 1 }).toArray();
       return found.reduce((sum, { likes = 0 }) => sum + likes, 0);
     },

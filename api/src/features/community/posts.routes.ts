@@ -12,7 +12,7 @@ import {
   savedQuerySchema,
   saveSchema,
 } from '@verse/api-contract/community-posts.schema';
-import { EVERYBODY, orConflict, reply, type Route, route } from '../../platform/http';
+import { orConflict, PUBLIC, reply, type Route, route } from '../../platform/http';
 import type { Reader } from '../../platform/people';
 import type { FeedService } from './feed.service';
 import type { Limits } from './limits';
@@ -21,22 +21,22 @@ import { postForm, type PostFormDependencies } from './post-form';
 import { type PostingService, UNKNOWN_POST } from './posting.service';
 import type { Presenter } from './presenter';
 import type { ReactionsService } from './reactions.service';
-import type { ViewerOf } from './viewers';
+import type { FindViewer } from './viewers';
 
 export interface PostsRoutesDependencies extends PostFormDependencies {
   feed: FeedService;
   posting: PostingService;
   reactions: ReactionsService;
   presenter: Presenter;
-  viewerOf: ViewerOf;
+  findViewer: FindViewer;
   limits: Limits;
-  /** Told when guests may see something else than before. */
+  /** Called when guests may see something else. */
   changed: () => void;
-  /** Told when a page for everybody may show something else of this author; whoever waits sees it. */
+  /** Called when a public page of the author may have changed; resolves when visitors see the change. */
   pageChanged: (authorId: string) => Promise<void>;
 }
 
-/** Letters that survive every proxy; long enough not to meet by chance. */
+/** Characters that survive every proxy; long enough to avoid collisions. */
 export const idempotencyKey = z.object({
   'Idempotency-Key': z
     .string()
@@ -44,15 +44,15 @@ export const idempotencyKey = z.object({
     .optional(),
 });
 const params = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
-export const byId = { params, unknown: UNKNOWN_POST } as const;
-/** It depends on who asks. */
+export const byId = { params, notFoundMessage: UNKNOWN_POST } as const;
+/** The response depends on the caller. */
 export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const PATH = '/api/posts/:id';
 
 const page = { description: 'A page of posts, and the cursor of the next one', schema: feedPageSchema };
 const one = { description: 'The post as the caller sees it', schema: postAnswerSchema };
 
-const readingRoutes = ({ feed, posting, presenter, viewerOf }: PostsRoutesDependencies): Route[] => [
+const readingRoutes = ({ feed, posting, presenter, findViewer }: PostsRoutesDependencies): Route[] => [
   route(
     {
       method: 'get',
@@ -60,13 +60,13 @@ const readingRoutes = ({ feed, posting, presenter, viewerOf }: PostsRoutesDepend
       summary:
         'The feed: latest, strictly newest first; or trending, by the time of posting plus 48 h × log2(1 + likes + ' +
         '2 × people who commented): every doubling counts like two days of newness, and `why` says it of each post',
-      may: EVERYBODY,
+      permission: PUBLIC,
       query: feedQuerySchema,
-      answers: { 200: page },
-      refusals: [400],
+      responses: { 200: page },
+      errors: [400],
     },
     async ({ query, caller }) => {
-      const viewer = await viewerOf(await caller());
+      const viewer = await findViewer(await caller());
       return reply(200, await presenter.page(viewer, await feed.page(viewer, query)), NO_STORE);
     },
   ),
@@ -74,14 +74,14 @@ const readingRoutes = ({ feed, posting, presenter, viewerOf }: PostsRoutesDepend
     {
       method: 'get',
       path: '/api/posts/saved',
-      summary: 'What the caller has saved, last first',
-      may: 'community.keep-own',
+      summary: 'Saved posts, last saved first',
+      permission: 'community.keep-own',
       query: savedQuerySchema,
-      answers: { 200: page },
-      refusals: [400],
+      responses: { 200: page },
+      errors: [400],
     },
     async ({ person, query: { cursor, limit } }) => {
-      const viewer = await viewerOf(person);
+      const viewer = await findViewer(person);
       const saved = await feed.saved({ ...viewer, id: person.id }, cursor, limit);
       return reply(200, await presenter.page(viewer, saved), NO_STORE);
     },
@@ -90,14 +90,14 @@ const readingRoutes = ({ feed, posting, presenter, viewerOf }: PostsRoutesDepend
     {
       method: 'get',
       path: '/api/posts/new',
-      summary: 'How many posts of others came since a moment, 21 at most',
-      may: 'community.keep-own',
+      summary: 'The number of new posts of others since a moment, 21 at most',
+      permission: 'community.keep-own',
       query: newPostsQuerySchema,
-      answers: { 200: { description: 'The number', schema: newPostsSchema } },
-      refusals: [400],
+      responses: { 200: { description: 'The number', schema: newPostsSchema } },
+      errors: [400],
     },
     async ({ person, query: { since } }) => {
-      const count = await feed.countNew(await viewerOf(person), new Date(since));
+      const count = await feed.countNew(await findViewer(person), new Date(since));
       return reply(200, { count }, NO_STORE);
     },
   ),
@@ -106,20 +106,20 @@ const readingRoutes = ({ feed, posting, presenter, viewerOf }: PostsRoutesDepend
       method: 'get',
       path: PATH,
       summary: 'One post; its author also sees it deleted, or removed with the reason',
-      may: EVERYBODY,
+      permission: PUBLIC,
       ...byId,
-      answers: { 200: one },
-      refusals: [404],
+      responses: { 200: one },
+      errors: [404],
     },
     async ({ params: { id }, caller }) => {
-      const viewer = await viewerOf(await caller());
+      const viewer = await findViewer(await caller());
       return reply(200, await presenter.post(viewer, await posting.readable(viewer, id)), NO_STORE);
     },
   ),
 ];
 
 function writingRoutes(dependencies: PostsRoutesDependencies): Route[] {
-  const { posting, presenter, viewerOf, limits, changed, pageChanged } = dependencies;
+  const { posting, presenter, findViewer, limits, changed, pageChanged } = dependencies;
   const answer = async (viewer: Reader, post: Post, status = 200) => {
     changed();
     await pageChanged(post.authorId);
@@ -136,34 +136,34 @@ function writingRoutes(dependencies: PostsRoutesDependencies): Route[] {
       {
         method: 'post',
         path: '/api/posts',
-        summary: 'Publish a post; sent again under the same Idempotency-Key it is the same post',
-        may: 'community.take-part',
+        summary: 'Publish a post; the same Idempotency-Key publishes it once',
+        permission: 'community.take-part',
         headers: idempotencyKey,
         limits: [limits.posts],
         form: postForm(dependencies),
         body: newPostSchema.extend({ picture: z.string().meta({ format: 'binary' }).optional() }),
-        answers: { 201: one },
-        refusals: [400, 409, 411, 413, 415, 422, 429],
+        responses: { 201: one },
+        errors: [400, 409, 411, 413, 415, 422, 429],
       },
       async ({ person, headers, body }) => {
         const post = await posting.publish(person.id, headers['Idempotency-Key'], body);
-        return answer(await viewerOf(person), post, 201);
+        return answer(await findViewer(person), post, 201);
       },
     ),
     route(
       {
         method: 'patch',
         path: PATH,
-        summary: 'Change texts, label or visibility of one’s own post, or take its picture away',
-        may: 'community.take-part',
+        summary: 'Change texts, label or visibility of an own post, or remove its picture',
+        permission: 'community.take-part',
         ...byId,
         ifMatch: true,
         body: postChangeSchema,
-        answers: { 200: one },
-        refusals: [400, 404, 409, 428],
+        responses: { 200: one },
+        errors: [400, 404, 409, 428],
       },
       async ({ person, params: { id }, version, body }) => {
-        const viewer = await viewerOf(person);
+        const viewer = await findViewer(person);
         return answer(viewer, await orBoth(viewer, posting.change(person.id, id, version, body), body));
       },
     ),
@@ -171,44 +171,47 @@ function writingRoutes(dependencies: PostsRoutesDependencies): Route[] {
       {
         method: 'delete',
         path: PATH,
-        summary: 'Delete one’s own post; can be undone for 30 days',
-        may: 'community.keep-own',
+        summary: 'Delete an own post; can be undone for 30 days',
+        permission: 'community.keep-own',
         ...byId,
-        answers: { 200: one },
-        refusals: [404],
+        responses: { 200: one },
+        errors: [404],
       },
-      async ({ person, params: { id } }) => answer(await viewerOf(person), await posting.remove(person.id, id)),
+      async ({ person, params: { id } }) => answer(await findViewer(person), await posting.remove(person.id, id)),
     ),
     route(
       {
         method: 'post',
         path: `${PATH}/restore`,
         summary: 'Undo a deletion',
-        may: 'community.take-part',
+        permission: 'community.take-part',
         ...byId,
-        answers: { 200: one },
-        refusals: [404],
+        responses: { 200: one },
+        errors: [404],
       },
-      async ({ person, params: { id } }) => answer(await viewerOf(person), await posting.restore(person.id, id)),
+      async ({ person, params: { id } }) => answer(await findViewer(person), await posting.restore(person.id, id)),
     ),
   ];
 }
 
-function likeRoute({ reactions, viewerOf, limits, changed }: PostsRoutesDependencies, method: 'put' | 'delete'): Route {
+function likeRoute(
+  { reactions, findViewer, limits, changed }: PostsRoutesDependencies,
+  method: 'put' | 'delete',
+): Route {
   const on = method === 'put';
   return route(
     {
       method,
       path: `${PATH}/like`,
-      summary: on ? 'Like a post, once however often it is sent' : 'Take a like back',
-      may: on ? 'community.take-part' : 'community.keep-own',
+      summary: on ? 'Like a post; idempotent' : 'Remove a like',
+      permission: on ? 'community.take-part' : 'community.keep-own',
       ...byId,
       limits: [limits.likes],
-      answers: { 200: { description: 'What is so now', schema: likeSchema } },
-      refusals: [404, 409, 429, 503],
+      responses: { 200: { description: 'Current state', schema: likeSchema } },
+      errors: [404, 409, 429, 503],
     },
     async ({ person, params: { id } }) => {
-      const viewer = await viewerOf(person);
+      const viewer = await findViewer(person);
       const count = await reactions.like({ ...viewer, id: person.id }, id, on);
       changed();
       return reply(200, { on, count }, NO_STORE);
@@ -216,21 +219,21 @@ function likeRoute({ reactions, viewerOf, limits, changed }: PostsRoutesDependen
   );
 }
 
-function saveRoute({ reactions, viewerOf, limits }: PostsRoutesDependencies, method: 'put' | 'delete'): Route {
+function saveRoute({ reactions, findViewer, limits }: PostsRoutesDependencies, method: 'put' | 'delete'): Route {
   const on = method === 'put';
   return route(
     {
       method,
       path: `${PATH}/save`,
-      summary: on ? 'Keep a post in one’s own list' : 'Take a post out of one’s own list',
-      may: 'community.keep-own',
+      summary: on ? 'Save a post' : 'Remove a saved post',
+      permission: 'community.keep-own',
       ...byId,
       limits: [limits.saves],
-      answers: { 200: { description: 'What is so now', schema: saveSchema } },
-      refusals: [404, 409, 429],
+      responses: { 200: { description: 'Current state', schema: saveSchema } },
+      errors: [404, 409, 429],
     },
     async ({ person, params: { id } }) => {
-      await reactions.save({ ...(await viewerOf(person)), id: person.id }, id, on);
+      await reactions.save({ ...(await findViewer(person)), id: person.id }, id, on);
       return reply(200, { on }, NO_STORE);
     },
   );

@@ -1,6 +1,6 @@
 import type { FeedPost } from '@verse/api-contract/community-posts';
 import type { Problem } from '@verse/api-contract/problem';
-import { feedForm, feedOf, like, likeOf, posted, postOf, refusalOf, sendPost, wholeFeed } from '../../../test/feed';
+import { feedForm, feedOf, like, likeOf, posted, postOf, sendPost, toFailure, wholeFeed } from '../../../test/feed';
 import { startTown, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 
@@ -13,7 +13,7 @@ const change = (visitor: Visitor, { id, version }: Pick<FeedPost, 'id' | 'versio
 const idsOf = (posts: readonly FeedPost[]) => posts.map(({ id }) => id);
 
 // @proves GAP-053 ENT-14 COM-17
-it('a post with a picture and its description stands first under Latest, as it was typed', async () => {
+it('a post with a picture and its description comes first under Latest, as it was typed', async () => {
   const town = await startTown();
   const [ada, guest] = [await town.resident('member'), town.visitor()];
   await posted(ada, { text: 'The first' });
@@ -33,7 +33,7 @@ it('a post with a picture and its description stands first under Latest, as it w
 });
 
 // @proves GAP-053
-it('says what is wrong with a post that is empty, too long, or has a picture that nobody described', async () => {
+it('explains what is wrong with a post that is empty, too long, or has a picture without description', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
   const faults: [Parameters<typeof feedForm>[0], string][] = [
@@ -58,7 +58,7 @@ it('sent again under its key a post is the same, also ten times at once; another
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];
   const answers = await Promise.all(Array.from({ length: 10 }, () => sendPost(ada, { text: 'Once' }, 'key-of-ada')));
   expect(new Set(await Promise.all(answers.map(async (one) => (await postOf(one)).id))).size).toBe(1);
-  expect(await refusalOf(sendPost(ada, { text: 'Another' }, 'key-of-ada'))).toEqual([
+  expect(await toFailure(sendPost(ada, { text: 'Another' }, 'key-of-ada'))).toEqual([
     409,
     'conflict',
     'This Idempotency-Key has already sent something else. Send a new key.',
@@ -68,7 +68,7 @@ it('sent again under its key a post is the same, also ten times at once; another
 });
 
 // @proves GAP-053
-it('only its author edits a post, whoever comes second sees both versions, and it stays where it stands', async () => {
+it('only its author edits a post, a second editor sees both versions, and its position stays', async () => {
   const town = await startTown();
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];
   const post = await posted(ada, { picture: true, alt: 'A gradient' });
@@ -86,7 +86,7 @@ it('only its author edits a post, whoever comes second sees both versions, and i
   const second = await change(ada, post, { text: 'Late' });
   const both = (await second.json()) as { current: FeedPost; yours: unknown };
   expect([second.status, both.current.text, both.yours]).toEqual([409, 'Better', { text: 'Late' }]);
-  expect(await refusalOf(change(ada, edited, { alt: '' }))).toEqual([
+  expect(await toFailure(change(ada, edited, { alt: '' }))).toEqual([
     400,
     'invalid',
     'Describe the picture for people who cannot see it.',
@@ -94,11 +94,11 @@ it('only its author edits a post, whoever comes second sees both versions, and i
   expect(await postOf(change(ada, edited, { picture: null, visibility: 'members' }))).toMatchObject({
     ...{ picture: null, visibility: 'members', text: 'Better' },
   });
-  expect(await refusalOf(change(bola, edited, { text: 'Mine now' }))).toEqual(UNKNOWN);
+  expect(await toFailure(change(bola, edited, { text: 'Mine now' }))).toEqual(UNKNOWN);
 });
 
 // @proves GAP-053 GAP-052
-it('a deleted post is gone for everybody but its author, who can take that back for thirty days', async () => {
+it('a deleted post is hidden from all but its author, who can undo that for thirty days', async () => {
   const town = await startTown();
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];
   const { id } = await posted(ada);
@@ -107,12 +107,12 @@ it('a deleted post is gone for everybody but its author, who can take that back 
   for (let times = 0; times < 2; times += 1)
     expect(await postOf(ada.delete(`/api/posts/${id}`))).toMatchObject({ state: 'deleted', acts: ['restore'] });
   for (const visitor of [bola, town.visitor()]) {
-    expect(await refusalOf(visitor.get(`/api/posts/${id}`))).toEqual(UNKNOWN);
+    expect(await toFailure(visitor.get(`/api/posts/${id}`))).toEqual(UNKNOWN);
     expect((await feedOf(visitor)).posts).toEqual([]);
   }
   expect(await wholeFeed(bola, '', '/api/posts/saved')).toEqual([]);
-  expect(await refusalOf(like(bola, id))).toEqual(UNKNOWN);
-  expect(await refusalOf(bola.post(`/api/posts/${id}/restore`))).toEqual(UNKNOWN);
+  expect(await toFailure(like(bola, id))).toEqual(UNKNOWN);
+  expect(await toFailure(bola.post(`/api/posts/${id}/restore`))).toEqual(UNKNOWN);
   expect(await postOf(ada.post(`/api/posts/${id}/restore`))).toMatchObject({ state: 'shown', likes: 1 });
   expect(idsOf(await wholeFeed(bola, '', '/api/posts/saved'))).toEqual([id]);
   await ada.delete(`/api/posts/${id}`);
@@ -174,7 +174,7 @@ it('what staff removed is gone for others, bears its reason for the author, and 
   for (const visitor of [bola, town.visitor()]) {
     expect((await feedOf(visitor)).posts).toEqual([]);
     expect((await (await visitor.get('/Data/communityPost.json')).json()) as unknown).toEqual({ posts: [] });
-    expect(await refusalOf(visitor.get(`/api/posts/${id}`))).toEqual(UNKNOWN);
+    expect(await toFailure(visitor.get(`/api/posts/${id}`))).toEqual(UNKNOWN);
   }
   const { by: _by, at: _at, ...told } = removal;
   expect(await postOf(ada.get(`/api/posts/${id}`))).toMatchObject({
@@ -192,7 +192,7 @@ it('what staff removed is gone for others, bears its reason for the author, and 
 });
 
 // @proves GAP-053
-it('a member posts ten times an hour, and is told when to go on', async () => {
+it('a member posts ten times an hour, and learns when to go on', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
   for (let index = 0; index < 10; index += 1) await posted(ada);
@@ -209,14 +209,14 @@ it('an account takes its posts, comments, likes and saved posts with it, and exp
   await like(bola, own.id);
   await ada.post(`/api/posts/${others.id}/comments`, { text: 'From Ada' });
   await ada.send('PUT', `/api/posts/${others.id}/save`);
-  const { personalContent } = town.api.features.find(({ name }) => name === 'community')!;
+  const { personalData } = town.api.features.find(({ name }) => name === 'community')!;
   const id = (await ada.session()).user!.id;
-  for (const { export: exported } of personalContent!) {
+  for (const { export: exported } of personalData!) {
     const kept: unknown[] = [];
     for await (const one of await exported(id)) kept.push(one);
     expect(kept).toHaveLength(1);
   }
-  for (const { erase } of personalContent!) await erase(id);
+  for (const { erase } of personalData!) await erase(id);
   const [post] = (await feedOf(bola)).posts;
   expect(post).toMatchObject({ id: others.id, likes: 0, comments: 0, why: { points: 1 } });
   const left = ['feed_posts', 'post_comments', 'post_likes', 'post_saves', 'post_commenters'].map(async (name) =>

@@ -1,15 +1,27 @@
 import type { CommentAnswer, CommentPage, FeedPage, PostAnswer } from '@verse/api-contract/community-posts';
+import { mentionsIn } from '@verse/api-contract/post-marks';
 import type { PeopleFor, Reader, ShownPerson } from '../../platform/people';
 import type { CommentDocument } from './comments.repository';
 import type { CommentsPage } from './comments.service';
 import { commentView, type Company, postView } from './community.view';
 import type { PostPage } from './feed.service';
+import type { FindByHandles } from './mentions';
 import type { Post } from './post';
 import type { Responses } from './responses';
 
-/** Joins posts and comments with the people who wrote them: a new name or picture shows everywhere. */
-export function createPresenter(peopleFor: PeopleFor, { likes, saves }: Pick<Responses, 'likes' | 'saves'>) {
+/** Joins posts and comments with their authors, so that a new name or picture shows everywhere. */
+export function createPresenter(
+  peopleFor: PeopleFor,
+  { likes, saves }: Pick<Responses, 'likes' | 'saves'>,
+  findByHandles: FindByHandles,
+) {
   type Authors = ReadonlyMap<string, ShownPerson>;
+
+  /** The mentioned handles that the viewer may follow to a profile. */
+  async function mentionedIn(viewer: Reader, all: readonly { text: string }[]): Promise<ReadonlySet<string>> {
+    const handles = new Set(all.flatMap(({ text }) => mentionsIn(text)));
+    return new Set(handles.size === 0 ? [] : (await findByHandles(viewer, [...handles])).keys());
+  }
 
   async function company(viewer: Reader, posts: readonly Post[], authors: Authors): Promise<Company> {
     const ids = posts.map(({ id }) => id);
@@ -19,6 +31,7 @@ export function createPresenter(peopleFor: PeopleFor, { likes, saves }: Pick<Res
       authors,
       liked: await ofViewer(likes),
       saved: await ofViewer(saves),
+      mentioned: await mentionedIn(viewer, posts),
     };
   }
 
@@ -31,12 +44,14 @@ export function createPresenter(peopleFor: PeopleFor, { likes, saves }: Pick<Res
       const authors = await peopleFor(viewer, [post.authorId]);
       return { post: postView(post, viewer, await company(viewer, [post], authors)) };
     },
-    comments: (viewer: Reader, { comments, authors, next }: CommentsPage): CommentPage => ({
-      comments: comments.map((one) => commentView(one, viewer, authors)),
-      next,
-    }),
+    async comments(viewer: Reader, { comments, authors, next }: CommentsPage): Promise<CommentPage> {
+      const beside = { authors, mentioned: await mentionedIn(viewer, comments) };
+      return { comments: comments.map((one) => commentView(one, viewer, beside)), next };
+    },
     async comment(viewer: Reader, comment: CommentDocument, count: number): Promise<CommentAnswer> {
-      return { comment: commentView(comment, viewer, await peopleFor(viewer, [comment.authorId])), count };
+      const authors = await peopleFor(viewer, [comment.authorId]);
+      const beside = { authors, mentioned: await mentionedIn(viewer, [comment]) };
+      return { comment: commentView(comment, viewer, beside), count };
     },
   };
 }

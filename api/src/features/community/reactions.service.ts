@@ -15,7 +15,7 @@ type Member = Reader & { id: string };
 
 export function createReactionsService({ posting, responses: { likes, saves }, notify, withdraw }: Dependencies) {
   return {
-    /** How many like it then. */
+    /** Returns the number of likes afterwards. */
     async like(viewer: Member, id: string, on: boolean): Promise<number> {
       const { state, authorId } = await posting.readable(viewer, id);
       if (on && state !== 'shown') throw new AppError('conflict', 'This post is not shown any more.');
@@ -24,7 +24,7 @@ export function createReactionsService({ posting, responses: { likes, saves }, n
       return (await posting.readable(viewer, id)).likes;
     },
     async save(viewer: Member, id: string, on: boolean): Promise<void> {
-      // What is taken out of one's own list may be gone by now.
+      // A post that is removed from the viewer's saved list may no longer exist.
       if (on || !(await saves.isOn(id, viewer.id))) await posting.readable(viewer, id);
       await saves.set(id, viewer.id, on);
     },

@@ -4,14 +4,14 @@ import type { DbPort } from '../../store';
 import type { CommentDocument, CommentRepository } from './comments.repository';
 import type { Counted, PostRepository } from './posts.repository';
 
-/** What members answer a post with: rows, and the numbers of the post that follow them. */
+/** Responses of members to posts: rows, and the counters that follow them. */
 export interface Responses {
   likes: Relations;
-  /** Nobody sees how many have saved a post: no number follows. */
+  /** Never shown to others, so no counter follows. */
   saves: Relations;
-  /** Who has commented, other than the author. */
+  /** Members other than the author who have commented. */
   commenters: Relations;
-  /** Counts comments into their post, and those who write them. */
+  /** Counts comments of a post, and its commenters. */
   counting: Counting<CommentDocument>;
 }
 
@@ -23,23 +23,23 @@ interface Dependencies {
   now: () => Date;
 }
 
-const numberOf = (posts: PostRepository, what: Counted) => ({
+const createCounter = (posts: PostRepository, what: Counted) => ({
   add: (id: string, by: 1 | -1) => posts.add(id, what, by),
-  acts: async (id: string) => (await posts.find(id))?.acts,
-  settle: (id: string, acts: number, count: number) => posts.settle(id, what, acts, count),
+  revision: async (id: string) => (await posts.find(id))?.acts,
+  setIfUnchanged: (id: string, revision: number, count: number) => posts.setIfUnchanged(id, what, revision, count),
 });
 
-/** Two comments of one person at once both end here, and the last to look finds what is so. */
+/** Concurrent comments of one member all run this; the last one reads the final state. */
 const MOST_LOOKS = 5;
 
 const LIKES = { most: 50_000, message: 'You like as many posts as an account can. Take a like back to add another.' };
 const SAVES = { most: 2000, message: 'You have saved as many posts as we can keep. Remove one to save another.' };
 
 export async function openResponses({ db, posts, comments, quotas, now }: Dependencies): Promise<Responses> {
-  const of = (what: Counted) => ({ now, counters: [{ path: 'objectId' as const, ...numberOf(posts, what) }] });
+  const of = (what: Counted) => ({ now, counters: [{ path: 'objectId' as const, ...createCounter(posts, what) }] });
   const commenters = await createRelations(db, 'post_commenters', of('commenters'));
 
-  async function followCommenter({ postId, authorId }: CommentDocument): Promise<void> {
+  async function updateCommenter({ postId, authorId }: CommentDocument): Promise<void> {
     const post = await posts.find(postId);
     if (!post || post.authorId === authorId || authorId === '') return;
     for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
@@ -54,9 +54,9 @@ export async function openResponses({ db, posts, comments, quotas, now }: Depend
     saves: await createRelations(db, 'post_saves', { now, quota: { quotas, ...SAVES } }),
     commenters,
     counting: createCounting(comments.rows, {
-      counters: [{ path: 'postId', counted: { state: 'shown' }, ...numberOf(posts, 'comments') }],
+      counters: [{ path: 'postId', counted: { state: 'shown' }, ...createCounter(posts, 'comments') }],
       now,
-      before: followCommenter,
+      before: updateCommenter,
     }),
   };
 }

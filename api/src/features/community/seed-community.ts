@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { trendAt } from '@verse/api-contract/community-posts';
 import type { Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
-import { type CommentRepository, placeOf } from './comments.repository';
+import { type CommentRepository, toListPosition } from './comments.repository';
 import type { Post } from './post';
 import { type PostRepository, POSTS } from './posts.repository';
 import type { Responses } from './responses';
@@ -37,11 +37,11 @@ interface Dependencies {
   pictures: Pick<Pictures, 'save'>;
 }
 
-/** As the sample profiles have it. */
+/** Ids as in the sample profiles. */
 const samplePersonId = ({ firstname, lastname }: z.infer<typeof nameSchema>): string =>
   `sample-${`${firstname} ${lastname}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
-/** Comments keep their distance to their post, except that none is later than now. */
+/** Comments keep their distance to the post, but none is in the future. */
 async function seedComments(sample: Sample, at: number, now: number, comments: CommentRepository): Promise<void> {
   const postId = String(sample.id);
   for (const { id: number, author, text, createdAt: written } of sample.comments) {
@@ -50,7 +50,7 @@ async function seedComments(sample: Sample, at: number, now: number, comments: C
     await comments.insert({
       ...{ _id: id, postId, parentId: null, authorId: samplePersonId(author), text, createdAt, editedAt: null },
       ...{ deletedAt: null, removal: null, fingerprint: null, state: 'shown', version: 1 },
-      ...{ place: placeOf({ id, createdAt }), listed: 'yes' },
+      ...{ place: toListPosition({ id, createdAt }), listed: 'yes' },
     });
   }
 }
@@ -65,7 +65,7 @@ function toPost(sample: Sample, createdAt: Date, commenters: number, picture: Po
   };
 }
 
-/** The rows come before the post that counts them. */
+/** Rows are inserted before the post that counts them. */
 async function seedPost(sample: Sample, at: number, now: number, content: ContentFolder, into: Dependencies) {
   const [objectId, createdAt] = [String(sample.id), new Date(at)];
   const own = samplePersonId(sample.author);
@@ -80,8 +80,8 @@ async function seedPost(sample: Sample, at: number, now: number, content: Conten
 }
 
 /**
- * The sample posts in their order, spread over the fourteen days before `now` so that the
- * feed is never stale, each with as many likes of sample people as it tells.
+ * Sample posts in order, spread over the fourteen days before `now` so that the feed is never stale, each with likes of
+ * sample people.
  */
 export async function seedCommunity(content: ContentFolder, into: Dependencies, now: Date): Promise<void> {
   const { posts: samples } = sampleSchema.parse(await content.json('community-posts.json'));

@@ -1,11 +1,11 @@
 import type { Caller } from '../../platform/http';
-import { type Reader, readerOf, type Unseen } from '../../platform/people';
+import { type Reader, toReader, type Unseen } from '../../platform/people';
 
-export type UnseenBy = (memberId: string) => Promise<Unseen>;
-export type ViewerOf = (caller: Pick<Caller, 'id' | 'role' | 'lacksSecondFactor'> | undefined) => Promise<Reader>;
+export type FindUnseen = (memberId: string) => Promise<Unseen>;
+export type FindViewer = (caller: Pick<Caller, 'id' | 'role' | 'lacksSecondFactor'> | undefined) => Promise<Reader>;
 
-/** Somebody who calls, with what they do not see of others. */
-export const createViewerOf =
-  (unseenBy: UnseenBy): ViewerOf =>
+/** The caller with the members that they do not see. */
+export const createFindViewer =
+  (findUnseen: FindUnseen): FindViewer =>
   async (caller) =>
-    caller ? readerOf(caller, await unseenBy(caller.id)) : readerOf(undefined);
+    caller ? toReader(caller, await findUnseen(caller.id)) : toReader(undefined);

@@ -1,13 +1,14 @@
-import type { Letter } from '../../platform/feature';
+import type { TransactionalEmail } from '../../platform/feature';
 import type { Logger } from '../../platform/logging';
 import type { MailQueue } from '../../platform/mail';
 
 const KIND = 'contact-received';
 
 /**
- * Anybody may have typed the address: nothing of what they typed is in the mail, or the form would send their letters.
+ * Any address may have been typed, so the mail repeats nothing from the form: otherwise the form would send mail for
+ * strangers.
  */
-export const confirmationMail: Letter = {
+export const confirmationMail: TransactionalEmail = {
   kind: KIND,
   write: ({ email = '', reference = '' }) => ({
     to: email,
@@ -21,12 +22,12 @@ export const confirmationMail: Letter = {
   }),
 };
 
-/** Tells the sender that the message has arrived. */
+/** Confirms to the sender that the message has arrived. */
 export type Confirm = (email: string, reference: string) => Promise<void>;
 
 /**
- * Beyond the budget of the mailbox the message still arrives, and the page has shown its reference. Never rejects: the
- * message is stored, and a sender who sees an error would send it again.
+ * Beyond the mailbox's budget the message still arrives, and the page has shown its reference. Never rejects: the
+ * message is stored, and after an error the sender would send it again.
  */
 export function createConfirmation(mails: Pick<MailQueue, 'add'>, logger: Logger): Confirm {
   return async (email, reference) => {

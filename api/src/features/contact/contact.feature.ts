@@ -6,7 +6,7 @@ import { createContactRepository } from './contact.repository';
 import { contactRoutes } from './contact.routes';
 import { createContactService } from './contact.service';
 
-/** Messages to the team, and its inbox. */
+/** Messages to the team, and their inbox. */
 export async function createContactFeature(
   { db, audit, rateLimits, config, logger, now }: Platform,
   mails: Pick<MailQueue, 'add'>,
@@ -23,7 +23,7 @@ export async function createContactFeature(
   return {
     name: 'contact',
     routes: contactRoutes({ service, rateLimits, limits }),
-    personalContent: [
+    personalData: [
       {
         name: 'contactMessages',
         export: (userId) => messages.listOf(userId),
@@ -31,6 +31,7 @@ export async function createContactFeature(
       },
     ],
     mails: [confirmationMail],
+    workQueues: [{ desk: 'contact-inbox', count: messages.countNew }],
     jobs: [
       {
         name: 'remove-old-messages',

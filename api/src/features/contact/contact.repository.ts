@@ -1,5 +1,5 @@
 import type { ContactMessage, InboxMessage } from '@verse/api-contract/contact';
-import { type DbPort, inPages, isDuplicateKey } from '../../store';
+import { type DbPort, isDuplicateKey, readInPages } from '../../store';
 
 export type MessageStatus = InboxMessage['status'];
 
@@ -8,26 +8,28 @@ export interface StoredMessage extends ContactMessage {
   reference: string;
   status: MessageStatus;
   createdAt: Date;
-  /** Whose account it came from; null when nobody was signed in. */
+  /** Account of the sender; null for guests. */
   authorId: string | null;
 }
 
-/** What earlier releases stored says nothing of an account. */
+/** Documents of earlier releases have no account. */
 type MessageDocument = Omit<StoredMessage, 'id' | 'authorId'> & { _id: string; authorId?: string | null };
 
 export interface ContactRepository {
-  /** False when the reference is taken. */
+  /** Returns false when the reference is taken. */
   insert(message: StoredMessage): Promise<boolean>;
   list(listing: {
     status: MessageStatus | undefined;
     skip: number;
     limit: number;
   }): Promise<{ messages: StoredMessage[]; total: number }>;
+  /** Unread messages, up to `most`. */
+  countNew(most: number): Promise<number>;
   setStatus(id: string, status: MessageStatus): Promise<StoredMessage | undefined>;
-  /** All that somebody sent while signed in. */
+  /** Messages that the member sent while signed in. */
   listOf(authorId: string): AsyncIterable<StoredMessage>;
   eraseOf(authorId: string): Promise<void>;
-  /** Says how many there were. */
+  /** Returns their number. */
   removeBefore(moment: Date): Promise<number>;
 }
 
@@ -69,12 +71,13 @@ export async function createContactRepository(db: DbPort): Promise<ContactReposi
       ]);
       return { messages: documents.map(toMessage), total };
     },
+    countNew: (most) => messages.countDocuments({ status: 'new' }, { limit: most }),
     async setStatus(id, status) {
       const document = await messages.findOneAndUpdate({ _id: id }, { $set: { status } }, { returnDocument: 'after' });
       return document ? toMessage(document) : undefined;
     },
     async *listOf(authorId) {
-      for await (const document of inPages(messages, { authorId })) yield toMessage(document);
+      for await (const document of readInPages(messages, { authorId })) yield toMessage(document);
     },
     async eraseOf(authorId) {
       await messages.deleteMany({ authorId });

@@ -7,7 +7,7 @@ import {
   inboxMessageSchema,
   inboxQuerySchema,
 } from '@verse/api-contract/contact.schema';
-import { EVERYBODY, pageHeaders, type RateLimits, reply, type Route, route } from '../../platform/http';
+import { pageHeaders, PUBLIC, type RateLimits, reply, type Route, route } from '../../platform/http';
 import type { StoredMessage } from './contact.repository';
 import type { ContactService } from './contact.service';
 
@@ -17,7 +17,7 @@ export interface ContactRoutesDependencies {
   limits: { contactPer10Minutes: number };
 }
 
-/** A header that is no number says nothing. */
+/** An invalid header is ignored. */
 const formSecondsSchema = z.coerce.number().min(0).optional().catch(undefined).meta({ type: 'number', minimum: 0 });
 
 function inboxView({ id, reference, name, email, subject, message, status, createdAt }: StoredMessage): InboxMessage {
@@ -39,17 +39,17 @@ export function contactRoutes({ service, rateLimits, limits }: ContactRoutesDepe
         method: 'post',
         path: '/api/contactus',
         summary: 'Send a message to the team',
-        may: EVERYBODY,
+        permission: PUBLIC,
         limits: [limit],
         headers: z.object({ [FORM_SECONDS_HEADER]: formSecondsSchema }),
         body: contactRequestSchema,
-        answers: {
-          201: { description: 'Received; the reference is for asking again', schema: contactReceiptSchema },
+        responses: {
+          201: { description: 'Received, with a reference', schema: contactReceiptSchema },
         },
-        refusals: [400, 403, 413, 415, 429],
+        errors: [400, 403, 413, 415, 429],
       },
       async ({ body: { website, ...message }, headers, caller }) => {
-        // Who is signed in can later take along what they wrote, or have it erased.
+        // A signed-in sender can later export or erase the message.
         const author = (await caller())?.id ?? null;
         const signals = { website, seconds: headers[FORM_SECONDS_HEADER] };
         const { reference } = await service.receive(message, author, signals);
@@ -61,10 +61,10 @@ export function contactRoutes({ service, rateLimits, limits }: ContactRoutesDepe
         method: 'get',
         path: '/api/contactus',
         summary: 'The inbox, newest first',
-        may: 'messages.answer',
+        permission: 'messages.answer',
         query: inboxQuerySchema,
-        answers: { 200: { description: 'A page of messages', schema: z.array(inboxMessageSchema) } },
-        refusals: [400, 401, 403],
+        responses: { 200: { description: 'A page of messages', schema: z.array(inboxMessageSchema) } },
+        errors: [400, 401, 403],
       },
       async ({ query }) => {
         const { messages, total } = await service.list(query.status, query.page, query.limit);
@@ -75,12 +75,12 @@ export function contactRoutes({ service, rateLimits, limits }: ContactRoutesDepe
       {
         method: 'patch',
         path: '/api/contactus/:id',
-        summary: 'Say how far a message has got',
-        may: 'messages.answer',
+        summary: 'Change the status of a message',
+        permission: 'messages.answer',
         params: z.object({ id: z.string() }),
         body: inboxChangeSchema,
-        answers: { 200: { description: 'The message', schema: inboxMessageSchema } },
-        refusals: [400, 401, 403, 404, 413, 415],
+        responses: { 200: { description: 'The message', schema: inboxMessageSchema } },
+        errors: [400, 401, 403, 404, 413, 415],
       },
       async ({ person, params, body }) =>
         reply(200, inboxView(await service.setStatus(person, params.id, body.status))),

@@ -6,7 +6,7 @@ import { createId } from '../../store';
 import type { Confirm } from './confirmation';
 import type { ContactRepository, MessageStatus, StoredMessage } from './contact.repository';
 
-/** Without letters and digits that people mix up on the telephone. */
+/** Without characters that are confused on the telephone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TRIES = 5;
 
@@ -15,17 +15,17 @@ function makeReference(): string {
 }
 
 export interface Signals {
-  /** What stood in the field that people do not see. */
+  /** Value of the hidden field. */
   website: string | undefined;
-  /** How long the form was open, if it says so. */
+  /** How long the form was open, if known. */
   seconds: number | undefined;
 }
 
 export interface ContactServiceDependencies {
   messages: ContactRepository;
-  audit: Pick<AuditLog, 'note'>;
+  audit: Pick<AuditLog, 'record'>;
   confirm: Confirm;
-  /** After so many days a message goes, whatever became of it. */
+  /** Days after which a message is removed, whatever its status. */
   contactMessagesDays: number;
   now: () => Date;
 }
@@ -42,7 +42,9 @@ export function createContactService({
   now,
 }: ContactServiceDependencies) {
   return {
-    /** Refusals are in words: a person whose browser filled the hidden field must learn that nothing was sent. */
+    /**
+     * Error responses have messages: a person whose browser filled the hidden field must learn that nothing was sent.
+     */
     async receive(
       message: ContactMessage,
       authorId: string | null,
@@ -77,7 +79,7 @@ export function createContactService({
     async setStatus(person: Person, id: string, status: MessageStatus): Promise<StoredMessage> {
       const changed = await messages.setStatus(id, status);
       if (!changed) throw new AppError('not-found', 'There is no such message.');
-      await audit.note(person.id, `message: ${status}`, id);
+      await audit.record(person.id, `message: ${status}`, id);
       return changed;
     },
   };

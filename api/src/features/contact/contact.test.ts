@@ -146,7 +146,7 @@ describe('programs that fill in forms', () => {
   });
 
   // @proves GAP-031
-  it('gain nothing by claiming to be somebody else in front of our proxy', async () => {
+  it('gain nothing by spoofing their address in front of our proxy', async () => {
     const api = await startApi({ TRUST_PROXY: '10.0.0.1' });
     for (let index = 0; index < 5; index += 1) await send(api, MESSAGE, { 'x-forwarded-for': `203.0.113.${index}` });
     expect((await send(api, MESSAGE, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429);
@@ -160,7 +160,7 @@ describe('programs that fill in forms', () => {
   });
 
   // @proves GAP-031
-  it('do not keep out somebody who only mistyped', async () => {
+  it('do not block a person who only mistyped', async () => {
     const api = await startApi();
     for (let index = 0; index < 8; index += 1) expect((await send(api, { ...MESSAGE, email: 'abc' })).status).toBe(400);
     expect((await send(api)).status).toBe(201);
@@ -169,7 +169,7 @@ describe('programs that fill in forms', () => {
 
 describe('the inbox', () => {
   // @proves GAP-031
-  it('is closed to everybody else', async () => {
+  it('is closed to all others', async () => {
     const api = await startApi();
     expect((await api.call('/api/contactus')).status).toBe(401);
     expect(

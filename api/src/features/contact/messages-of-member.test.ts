@@ -10,7 +10,7 @@ const subjectsOf = (messages: { subject: string }[]) => messages.map(({ subject 
 
 describe('messages from the contact page', () => {
   // @proves GAP-066 GAP-031
-  it('go along with the export and the erasure of whoever was signed in; those of others stay', async () => {
+  it('are exported and erased with the account of a signed-in sender; those of others stay', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const [mia, zoe] = [await town.resident('member', 'mia@example.org'), await town.resident('member')];
     expect([

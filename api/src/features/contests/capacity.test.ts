@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ApiProcess, buildApi, spawnApiAsItIs } from '../../../test/api-process';
 import { openSiteStore, removeSite } from '../../../test/site-store';
-import { admit, signedInAs } from '../../../test/standing-editor';
+import { admit, signedInAs } from '../../../test/test-editor';
 
 /** `npm run soak -- seats` plays fifty rounds of a thousand. */
 const ROUNDS = Number(process.env.SEAT_ROUNDS ?? 3);
@@ -91,7 +91,9 @@ async function until(contest: string, person: string, method: 'PUT' | 'DELETE'):
   }
 }
 
-/** Who was promised a place, and who was told that there is none. One in four asks twice, one in five leaves again. */
+/**
+ * Returns who got a place and who got the error that the contest is full. One in four asks twice, one in five leaves.
+ */
 async function play(contest: string): Promise<Map<string, 'in' | 'out' | 'left'>> {
   const told = new Map<string, 'in' | 'out' | 'left'>();
   const jobs = people.map((person, index) => async () => {
@@ -124,7 +126,7 @@ it(`${ROUNDS} times ${JOINERS} want ${CAPACITY} places: a kill of one process br
     const contest = `round-${round}`;
     await stage(contest);
     const [told] = await Promise.all([play(contest), killOne()]);
-    // Whoever was told that the contest is full asks once more, now that some have left.
+    // Those who got the error ask again, now that some have left.
     const again = people.filter((person) => told.get(person) === 'out');
     await inTurns(
       again.map((person) => async () => {

@@ -6,21 +6,21 @@ import type { SeatRepository } from './seats.repository';
 
 interface Dependencies {
   contests: Pick<ContestRepository, 'find'>;
-  seats: Pick<SeatRepository, 'ofMember'>;
+  seats: Pick<SeatRepository, 'findOfMember'>;
 }
 
-const lineOf = ({ title }: Contest) => ({
+const toLine = ({ title }: Contest) => ({
   text: `Your place in the contest “${title}” is confirmed.`,
   path: addressOf('contests'),
 });
 
-/** Places whose fee has come. Whoever has left since is told of none. */
+/** Notifications about confirmed places; omits members who have since left. */
 export const contestNotifications = ({ contests, seats }: Dependencies): NotificationSource => ({
   kinds: ['contests'],
   async linesFor(memberId, _kind, subjects) {
-    const own = await seats.ofMember(memberId);
+    const own = await seats.findOfMember(memberId);
     const kept = subjects.filter((id) => own.get(id)?.state === 'confirmed');
     const found = await Promise.all(kept.map((id) => contests.find(id)));
-    return new Map(found.filter((one) => one !== undefined).map((one) => [one.id, lineOf(one)]));
+    return new Map(found.filter((one) => one !== undefined).map((one) => [one.id, toLine(one)]));
   },
 });

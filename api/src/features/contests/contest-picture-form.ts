@@ -1,17 +1,17 @@
 import { CONTEST_PICTURE_TEXTS } from '@verse/api-contract/contests';
 import { contestPictureSchema } from '@verse/api-contract/contests.schema';
-import { type Form, validated } from '../../platform/http';
+import { type Form, validate } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
-import type { SentPicture } from './desk.service';
+import type { SentPicture } from './contest-admin.service';
 
-/** A character has four bytes at most. */
+/** A character has at most four bytes. */
 const TEXT_BYTES = 4 * CONTEST_PICTURE_TEXTS.alt.max;
 
-/** How the picture of a contest arrives. */
+/** Form of a contest's picture. */
 export const contestPictureForm = ({ pictureForm }: Pick<Platform, 'pictureForm'>): Form<SentPicture> =>
   pictureForm({
     files: [{ name: 'picture', label: 'Picture', most: 1 }],
     texts: 1,
     textBytes: TEXT_BYTES,
-    read: (texts, { picture: [file] }) => ({ ...validated(contestPictureSchema, texts), file }),
+    read: (texts, { picture: [file] }) => ({ ...validate(contestPictureSchema, texts), file }),
   });

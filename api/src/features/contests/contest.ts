@@ -5,7 +5,7 @@ export interface Contest {
   id: string;
   title: string;
   cover: PictureRecord | null;
-  /** What the picture shows. Those of the samples show nothing that their texts do not say. */
+  /** Alternative text. Pictures of samples show nothing beyond their texts. */
   coverAlt?: string;
   description: string;
   prizeCents: number;
@@ -14,13 +14,13 @@ export interface Contest {
   startsAt: Date;
   deadline: Date;
   tags: string[];
-  /** Place in the list. */
+  /** Position in the list. */
   position: number;
-  /** Rises with each change, for calendars that hold the date already. */
+  /** Increases with each change, for calendars that have imported the date. */
   version: number;
 }
 
-/** A place in a contest. `held` counts until `heldUntil`, and nowhere afterwards. */
+/** A place in a contest. `held` counts until `heldUntil`. */
 export interface Seat {
   contestId: string;
   number: number;
@@ -28,7 +28,7 @@ export interface Seat {
   state: 'confirmed' | 'held';
   heldUntil?: Date;
   at: Date;
-  /** Who has booked the fee. */
+  /** The staff member who confirmed the fee. */
   confirmedBy?: string;
 }
 

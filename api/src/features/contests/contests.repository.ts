@@ -1,4 +1,4 @@
-import { type DbPort, insertNew } from '../../store';
+import { type DbPort, insertIfAbsent } from '../../store';
 import type { Contest } from './contest';
 
 type ContestDocument = Omit<Contest, 'id'> & { _id: string };
@@ -6,9 +6,9 @@ type ContestDocument = Omit<Contest, 'id'> & { _id: string };
 export interface ContestRepository {
   list(): Promise<Contest[]>;
   find(id: string): Promise<Contest | undefined>;
-  /** Passes over a contest that is there already. */
+  /** Skips an existing contest. */
   insert(contest: Contest): Promise<void>;
-  /** Nothing when it has another version by now. */
+  /** Returns undefined when the version has changed. */
   change(before: Contest, change: Partial<Contest>): Promise<Contest | undefined>;
 }
 
@@ -34,6 +34,6 @@ export async function createContestRepository(db: DbPort): Promise<ContestReposi
       );
       return document ? toContest(document) : undefined;
     },
-    insert: async ({ id, ...contest }) => void (await insertNew(contests, { _id: id, ...contest })),
+    insert: async ({ id, ...contest }) => void (await insertIfAbsent(contests, { _id: id, ...contest })),
   };
 }

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { contestAnswerSchema, contestListSchema } from '@verse/api-contract/contests.schema';
 import { can } from '@verse/api-contract/rights';
-import { reply, type Route, route, textReply } from '../../platform/http';
+import { PUBLIC, reply, type ResponseCache, type Route, route, textReply } from '../../platform/http';
 import { calendarView } from './calendar.view';
 import { type ContestOfMember, type ContestsService, UNKNOWN_CONTEST } from './contests.service';
 import { contestView } from './contests.view';
 
 interface ContestsRoutesDependencies {
   service: ContestsService;
+  /** Holds what every guest gets. */
+  responses: Pick<ResponseCache, 'cachedResponse'>;
   now: () => Date;
   publicOrigin: string;
 }
@@ -17,7 +19,11 @@ export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 export const PATH = '/api/contests/:id';
 export const contest = { description: 'The contest as the caller sees it now', schema: contestAnswerSchema };
 
-export function contestsRoutes({ service, now, publicOrigin }: ContestsRoutesDependencies): Route[] {
+export function contestsRoutes({ service, responses, now, publicOrigin }: ContestsRoutesDependencies): Route[] {
+  const listView = (all: readonly ContestOfMember[]) => {
+    const at = now();
+    return { serverNow: at.toISOString(), contests: all.map((one) => contestView(one, at)) };
+  };
   const answer = (one: ContestOfMember) => {
     const at = now();
     return reply(200, { serverNow: at.toISOString(), contest: contestView(one, at) }, NO_STORE);
@@ -27,14 +33,19 @@ export function contestsRoutes({ service, now, publicOrigin }: ContestsRoutesDep
       {
         method: 'get',
         path: '/api/contests',
-        summary: 'All contests, with the caller’s own place in each',
-        may: 'contests.read',
-        answers: { 200: { description: 'The contests', schema: contestListSchema } },
+        summary: 'All contests, with the caller’s place in each',
+        permission: PUBLIC,
+        responses: {
+          200: { description: 'The contests', schema: contestListSchema },
+          304: { description: 'Unchanged' },
+        },
       },
-      async ({ person }) => {
+      async ({ caller }) => {
+        const person = await caller();
+        if (!person)
+          return responses.cachedResponse('contests', 'all', async () => ({ body: listView(await service.list()) }));
         const all = await service.list(person.id, can(person.role, 'contests.write'));
-        const at = now();
-        return reply(200, { serverNow: at.toISOString(), contests: all.map((one) => contestView(one, at)) }, NO_STORE);
+        return reply(200, listView(all), NO_STORE);
       },
     ),
     route(
@@ -42,11 +53,11 @@ export function contestsRoutes({ service, now, publicOrigin }: ContestsRoutesDep
         method: 'put',
         path: `${PATH}/entry`,
         summary: 'Joins a contest; one with an entry fee holds the place for an hour',
-        may: 'contests.enter',
+        permission: 'contests.enter',
         params: byId,
-        unknown: UNKNOWN_CONTEST,
-        answers: { 200: contest },
-        refusals: [404, 409, 429, 503],
+        notFoundMessage: UNKNOWN_CONTEST,
+        responses: { 200: contest },
+        errors: [404, 409, 429, 503],
       },
       async ({ person, browser, params }) =>
         answer(await service.join({ id: person.id, address: browser.address }, params.id)),
@@ -56,11 +67,11 @@ export function contestsRoutes({ service, now, publicOrigin }: ContestsRoutesDep
         method: 'delete',
         path: `${PATH}/entry`,
         summary: 'Leaves a contest',
-        may: 'contests.read',
+        permission: 'contests.read',
         params: byId,
-        unknown: UNKNOWN_CONTEST,
-        answers: { 200: contest },
-        refusals: [404, 409],
+        notFoundMessage: UNKNOWN_CONTEST,
+        responses: { 200: contest },
+        errors: [404, 409],
       },
       async ({ person, params }) => answer(await service.leave(person.id, params.id)),
     ),
@@ -69,11 +80,11 @@ export function contestsRoutes({ service, now, publicOrigin }: ContestsRoutesDep
         method: 'get',
         path: `${PATH}/calendar.ics`,
         summary: 'The deadline for a calendar',
-        may: 'contests.read',
+        permission: 'contests.read',
         params: byId,
-        unknown: UNKNOWN_CONTEST,
-        answers: { 200: { description: 'An iCalendar file', type: 'text/calendar' } },
-        refusals: [404],
+        notFoundMessage: UNKNOWN_CONTEST,
+        responses: { 200: { description: 'An iCalendar file', type: 'text/calendar' } },
+        errors: [404],
       },
       async ({ params }) =>
         textReply('text/calendar', calendarView(await service.find(params.id), publicOrigin, now()), {

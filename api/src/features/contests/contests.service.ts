@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { CONTEST_MESSAGES } from '@verse/api-contract/contests';
 import { AppError } from '../../platform/http';
 import { mailboxKey, networkKey, type Share } from '../../platform/shares';
 import { type Contest, isTaken, type Seat, statusOf } from './contest';
@@ -6,20 +7,22 @@ import type { ContestRepository } from './contests.repository';
 import type { SeatRepository, SeatSlots } from './seats.repository';
 
 const HOLD_MS = 60 * 60_000;
-/** Two who choose the same number at once meet again seldom: a free one is chosen by chance. */
+/** A free number is chosen at random, so concurrent members rarely collide twice. */
 const TRIES = 20;
 
 export interface ContestOfMember {
   contest: Contest;
   participants: number;
   seat: Seat | undefined;
-  /** Places that wait for their fee; null for whoever does not work on contests. */
+  /** Places waiting for their fee; null for callers who do not manage contests. */
   held: number | null;
+  /** Whether a place with an entry fee can be taken. */
+  isPayable: boolean;
 }
 
 export interface Joiner {
   id: string;
-  /** Of the client, as it came. */
+  /** Address of the client. */
   address: string;
 }
 
@@ -27,15 +30,20 @@ interface Dependencies {
   contests: ContestRepository;
   seats: SeatRepository;
   now: () => Date;
-  /** Counts a hold, or refuses it: whoever holds again and again would keep a place for ever. */
+  /** Counts a hold, or rejects it: repeated holds would otherwise keep a place forever. */
   countHold: (key: string) => Promise<void>;
-  emailOf: (memberId: string) => Promise<string>;
-  /** Places that members of one network may have of so many. */
+  findEmail: (memberId: string) => Promise<string>;
+  /** Maximum of places per network. */
   share: Share;
+  /** Whether this installation takes entry fees. */
+  isPayable: boolean;
+  /** Cached responses and public pages of contests are stale now. */
+  announce: () => Promise<void>;
 }
 
 export const UNKNOWN_CONTEST = 'There is no such contest.';
 const unknown = () => new AppError('not-found', UNKNOWN_CONTEST);
+const unpayable = () => new AppError('conflict', CONTEST_MESSAGES.unpayable);
 const full = () => new AppError('conflict', 'This contest is full.');
 const secondOfMailbox = () =>
   new AppError('limit', 'Another account with the same mailbox already has a place in this contest.');
@@ -49,13 +57,16 @@ const crowded = () =>
     headers: { 'Retry-After': '1' },
   });
 
-export function createContestsService({ contests, seats, now, countHold, emailOf, share }: Dependencies) {
+export function createContestsService(dependencies: Dependencies) {
+  const { contests, seats, now, countHold, findEmail, share, isPayable, announce } = dependencies;
+
   async function view(contest: Contest, seat: Seat | undefined, at: Date, isStaff = false): Promise<ContestOfMember> {
     return {
       contest,
       participants: await seats.count(contest.id, at),
       seat: seat && isTaken(seat, at) ? seat : undefined,
       held: isStaff ? await seats.countHeld(contest.id, at) : null,
+      isPayable,
     };
   }
 
@@ -71,22 +82,22 @@ export function createContestsService({ contests, seats, now, countHold, emailOf
     return contest;
   }
 
-  function seatAt({ id, feeCents }: Contest, number: number, memberId: string, at: Date): Seat {
+  function toSeat({ id, feeCents }: Contest, number: number, memberId: string, at: Date): Seat {
     const kept = { contestId: id, number, memberId, at };
     if (feeCents === 0) return { ...kept, state: 'confirmed' };
     return { ...kept, state: 'held', heldUntil: new Date(at.getTime() + HOLD_MS) };
   }
 
-  /** A free number, after the places of expired holds were given back. */
-  async function freeNumber({ id, maxParticipants }: Contest, at: Date): Promise<number | undefined> {
+  /** Returns a free number, after releasing expired holds. */
+  async function findFreeNumber({ id, maxParticipants }: Contest, at: Date): Promise<number | undefined> {
     let free = await seats.free(id, maxParticipants);
     if (free.length === 0 && (await seats.removeExpired(id, at)) > 0) free = await seats.free(id, maxParticipants);
     return free.length > 0 ? free[randomInt(free.length)] : undefined;
   }
 
-  /** One mailbox has one place, and one network its share. A share that includes all places needs no slots. */
-  async function slotsFor({ id, maxParticipants }: Contest, { id: memberId, address }: Joiner, at: Date) {
-    const mailboxSlot = `${id} ${mailboxKey(await emailOf(memberId), true)}`;
+  /** One place per mailbox, and a share per network. A share of all places needs no slots. */
+  async function findSlots({ id, maxParticipants }: Contest, { id: memberId, address }: Joiner, at: Date) {
+    const mailboxSlot = `${id} ${mailboxKey(await findEmail(memberId), true)}`;
     const other = await seats.findByMailbox(mailboxSlot);
     if (other && other.memberId !== memberId) {
       if (isTaken(other, at)) throw secondOfMailbox();
@@ -100,18 +111,19 @@ export function createContestsService({ contests, seats, now, countHold, emailOf
     return { mailboxSlot, networkSlot: free[randomInt(free.length)]! } satisfies SeatSlots;
   }
 
-  /** The seat a member has, or gets now. */
-  async function take(contest: Contest, joiner: Joiner, at: Date): Promise<{ seat: Seat; isNew: boolean }> {
+  /** Returns the member's seat, or takes one. */
+  async function takeSeat(contest: Contest, joiner: Joiner, at: Date): Promise<{ seat: Seat; isNew: boolean }> {
     const memberId = joiner.id;
     for (let tries = 0; tries < TRIES; tries += 1) {
       const own = await seats.find(contest.id, memberId);
       if (own && isTaken(own, at)) return { seat: own, isNew: false };
       if (own) await seats.removeExpired(contest.id, at);
-      const number = await freeNumber(contest, at);
+      const number = await findFreeNumber(contest, at);
       if (number === undefined) throw full();
-      const seat = seatAt(contest, number, memberId, at);
-      if (!(await seats.insert(seat, await slotsFor(contest, joiner, at)))) continue;
-      // Staff may have left fewer places meanwhile, and counted them before this one was there.
+      if (contest.feeCents > 0 && !isPayable) throw unpayable();
+      const seat = toSeat(contest, number, memberId, at);
+      if (!(await seats.insert(seat, await findSlots(contest, joiner, at)))) continue;
+      // Staff may have lowered the maximum meanwhile, without counting this seat.
       if ((await find(contest.id)).maxParticipants >= contest.maxParticipants) return { seat, isNew: true };
       await seats.release(seat);
       contest = await find(contest.id);
@@ -119,21 +131,36 @@ export function createContestsService({ contests, seats, now, countHold, emailOf
     throw crowded();
   }
 
+  /** Takes a seat; another request of the member may have taken the last one since this one looked. */
+  async function takeOnce(contest: Contest, joiner: Joiner, at: Date): Promise<{ seat: Seat; isNew: boolean }> {
+    try {
+      return await takeSeat(contest, joiner, at);
+    } catch (error) {
+      const seat = await seats.find(contest.id, joiner.id);
+      if (seat && isTaken(seat, at)) return { seat, isNew: false };
+      throw error;
+    }
+  }
+
   return {
-    async list(memberId: string, isStaff: boolean): Promise<ContestOfMember[]> {
+    /** All contests, as a member sees them, or a guest. */
+    async list(memberId?: string, isStaff = false): Promise<ContestOfMember[]> {
       const at = now();
-      const [all, own] = await Promise.all([contests.list(), seats.ofMember(memberId)]);
+      const [all, own] = await Promise.all([
+        contests.list(),
+        memberId === undefined ? new Map<string, Seat>() : seats.findOfMember(memberId),
+      ]);
       return Promise.all(all.map((contest) => view(contest, own.get(contest.id), at, isStaff)));
     },
 
     find,
     view,
 
-    /** Whoever has a place keeps it, however often they ask. */
+    /** Idempotent: a member keeps their place. */
     async join(joiner: Joiner, id: string): Promise<ContestOfMember> {
       const at = now();
       const contest = await findOpen(id, at);
-      const { seat, isNew } = await take(contest, joiner, at);
+      const { seat, isNew } = await takeOnce(contest, joiner, at);
       if (isNew && seat.state === 'held') {
         try {
           await countHold(`${id} ${joiner.id}`);
@@ -142,14 +169,16 @@ export function createContestsService({ contests, seats, now, countHold, emailOf
           throw error;
         }
       }
+      if (isNew) await announce();
       return view(contest, seat, at);
     },
 
-    /** Gives the place back, if there is one. */
+    /** Releases the member's place, if any. */
     async leave(memberId: string, id: string): Promise<ContestOfMember> {
       const at = now();
       const contest = await findOpen(id, at);
       await seats.leave(id, memberId);
+      await announce();
       return view(contest, undefined, at);
     },
   };

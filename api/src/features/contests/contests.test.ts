@@ -1,11 +1,12 @@
 import ICAL from 'ical.js';
+import { CHANGED_PAGES } from '@verse/api-contract/changed-pages';
 import type { Contest } from '@verse/api-contract/contests';
 import { contestAnswerSchema, contestListSchema } from '@verse/api-contract/contests.schema';
 import type { Problem } from '@verse/api-contract/problem';
 import { drawContent } from '../../../test/content-folder';
 import { startTown, type Town, type Visitor } from '../../../test/people';
-import { admit, signedInAs } from '../../../test/standing-editor';
 import { stopApis } from '../../../test/start-api';
+import { admit, signedInAs } from '../../../test/test-editor';
 
 afterEach(stopApis);
 
@@ -43,7 +44,7 @@ const contestOf = async (answer: Response): Promise<Contest> => {
 };
 const listed = async (visitor: Visitor) =>
   contestListSchema.strict().parse(await (await visitor.get('/api/contests')).json());
-const refusalOf = async (answer: Response) => {
+const toFailure = async (answer: Response) => {
   const { code, message } = (await answer.json()) as Problem;
   return [answer.status, code, message];
 };
@@ -80,7 +81,7 @@ it('joining takes a place once and leaving gives it back, however often either i
 });
 
 // @proves GAP-058
-it('sixty who join at once for one free place: one gets it, the others are told', async () => {
+it('of sixty who join at once for one free place one gets it, the others get an error', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   await stage(town, 'one', { maxParticipants: 1 });
   const people = await Promise.all(Array.from({ length: 6 }, () => town.resident('member')));
@@ -89,7 +90,7 @@ it('sixty who join at once for one free place: one gets it, the others are told'
   expect(winners.size).toBe(1);
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(50);
-  for (const answer of refused) expect(await refusalOf(answer)).toEqual([409, 'conflict', 'This contest is full.']);
+  for (const answer of refused) expect(await toFailure(answer)).toEqual([409, 'conflict', 'This contest is full.']);
   expect((await listed(people[0]!)).contests).toMatchObject([{ participants: 1 }]);
 });
 
@@ -107,12 +108,12 @@ it('an upcoming contest can be joined until its end, and its status follows the 
   town.clock.now = new Date(now + 2 * HOUR_MS);
   expect((await listed(ada)).contests).toMatchObject([{ status: 'ended', participants: 1 }]);
   for (const answer of [await join(bola), await leave(ada)])
-    expect(await refusalOf(answer)).toEqual([409, 'conflict', 'This contest has ended.']);
+    expect(await toFailure(answer)).toEqual([409, 'conflict', 'This contest has ended.']);
 });
 
 // @proves GAP-058
 it('a place with an entry fee is held for an hour, counts no longer, and can be held twice a day', async () => {
-  const town = await startTown();
+  const town = await startTown({ CONTEST_FEES: '1' });
   await stage(town, 'one', { feeCents: 2500, maxParticipants: 1 });
   const start = town.clock.now.getTime();
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];
@@ -135,14 +136,52 @@ it('a place with an entry fee is held for an hour, counts no longer, and can be 
 });
 
 // @proves GAP-058
+it('a contest whose entry fee cannot be paid cannot be joined, and says so; a full one says that', async () => {
+  const town = await startTown();
+  await stage(town, 'one', { feeCents: 1000, maxParticipants: 1 });
+  await stage(town, 'free', { maxParticipants: 1 });
+  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const unpayable = [409, 'conflict', 'Entry fees cannot be paid yet, so this contest cannot be joined.'];
+  expect(await toFailure(await join(ada))).toEqual(unpayable);
+  expect((await listed(ada)).contests).toMatchObject([
+    { id: 'one', isPayable: false, participants: 0, entry: null },
+    { id: 'free', isPayable: true },
+  ]);
+  expect((await join(ada, 'free')).status).toBe(200);
+  expect(await toFailure(await join(bola, 'free'))).toEqual([409, 'conflict', 'This contest is full.']);
+});
+
+// @proves GAP-058 GAP-024 API-13
+it('guests read the contests, without the place of any member, and see at once that one joined', async () => {
+  const town = await startTown({ CONTEST_FEES: '1', CACHE_SECONDS: '60' });
+  await stage(town, 'one');
+  await stage(town, 'paid', { feeCents: 1000 });
+  const [ada, guest] = [await town.resident('member'), town.visitor()];
+  const places = async () => (await listed(guest)).contests.map((one) => [one.participants, one.entry, one.held]);
+  expect(await places()).toEqual([
+    [0, null, null],
+    [0, null, null],
+  ]);
+  expect((await join(ada)).headers.get(CHANGED_PAGES)).toBe('/contests*');
+  expect((await join(ada, 'paid')).status).toBe(200);
+  expect(await places()).toEqual([
+    [1, null, null],
+    [1, null, null],
+  ]);
+  expect((await leave(ada)).headers.get(CHANGED_PAGES)).toBe('/contests*');
+  expect((await places())[0]).toEqual([0, null, null]);
+  expect((await guest.get('/api/contests')).headers.get('cache-control')).toBe('no-cache');
+  expect((await ada.get('/api/contests')).headers.get('cache-control')).toBe('no-store');
+});
+
+// @proves GAP-058
 it('a place is for people with a proved address, and an unknown contest is said to be unknown', async () => {
   const town = await startTown();
   await stage(town, 'one');
-  expect((await town.visitor().get('/api/contests')).status).toBe(401);
   expect((await join(town.visitor())).status).toBe(401);
   const ada = await town.resident('member');
   for (const id of ['none', '$ne', 'a'.repeat(200)])
-    expect(await refusalOf(await join(ada, id))).toEqual([404, 'not-found', 'There is no such contest.']);
+    expect(await toFailure(await join(ada, id))).toEqual([404, 'not-found', 'There is no such contest.']);
   await town.api.store.db
     .collection('auth_user')
     .updateOne({ _id: (await ada.session()).user!.id }, { $set: { emailVerified: false } });
@@ -176,7 +215,7 @@ async function memberFrom(town: Town, id: string, address: string): Promise<Visi
 
 // @proves GAP-058 R6 R27
 it('thirty members of one network who join at once get a fifth of the places, and others get theirs', async () => {
-  const town = await startTown();
+  const town = await startTown({ CONTEST_FEES: '1' });
   await stage(town, 'one', { maxParticipants: 50 });
   await stage(town, 'paid', { maxParticipants: 50, feeCents: 500 });
   const crowd = await Promise.all(
@@ -193,7 +232,7 @@ it('thirty members of one network who join at once get a fifth of the places, an
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(20);
-    for (const answer of refused) expect((await refusalOf(answer)).slice(0, 2)).toEqual([409, 'limit']);
+    for (const answer of refused) expect((await toFailure(answer)).slice(0, 2)).toEqual([409, 'limit']);
     expect((await join(await memberFrom(town, `ada-${id}`, '198.51.100.4'), id)).status).toBe(200);
   }
   const { contests } = await listed(crowd[0]!);
@@ -215,7 +254,7 @@ it('one mailbox has one place in a contest, under whatever tag, and gives it bac
   const answers = await Promise.all([...eve, ...eve, ...eve].map((member) => join(member)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const [first, second] = answers[0]!.status === 200 ? eve : eve.toReversed();
-  expect((await refusalOf(await join(second!))).slice(0, 2)).toEqual([409, 'limit']);
+  expect((await toFailure(await join(second!))).slice(0, 2)).toEqual([409, 'limit']);
   await leave(first!);
   expect((await join(second!)).status).toBe(200);
   expect((await listed(first!)).contests).toMatchObject([{ participants: 1 }]);

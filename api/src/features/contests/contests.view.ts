@@ -1,5 +1,6 @@
 import type { Contest as ContestView } from '@verse/api-contract/contests';
 import { pictureView } from '../../platform/images';
+import { isSampleId } from '../../platform/seeding';
 import { type Seat, statusOf } from './contest';
 import type { ContestOfMember } from './contests.service';
 
@@ -9,7 +10,7 @@ const entryView = ({ state, at, heldUntil }: Seat): NonNullable<ContestView['ent
   ...(heldUntil ? { heldUntil: heldUntil.toISOString() } : {}),
 });
 
-export function contestView({ contest, participants, seat, held }: ContestOfMember, now: Date): ContestView {
+export function contestView({ contest, participants, seat, held, isPayable }: ContestOfMember, now: Date): ContestView {
   const {
     id,
     title,
@@ -39,6 +40,8 @@ export function contestView({ contest, participants, seat, held }: ContestOfMemb
     status: statusOf(contest, now),
     tags,
     entry: seat ? entryView(seat) : null,
+    isPayable: feeCents === 0 || isPayable,
+    isSample: isSampleId(id),
     version: contest.version,
     held,
   };

@@ -1,1 +1,1 @@
-export { createContestsFeature } from './contests.feature';
+export { type ContestsFeature, createContestsFeature } from './contests.feature';

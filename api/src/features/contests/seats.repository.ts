@@ -1,9 +1,9 @@
-import { type DbPort, inPages, insertNew } from '../../store';
+import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 import type { Seat } from './contest';
 
 /**
- * Unique values beside the number and the member: the mailbox, and a slot among the places of one network. Both end
- * with the seat, so no counter has to be corrected.
+ * Unique values besides the number and the member: the mailbox, and a slot of the network's share. Both end with the
+ * seat, so no counter needs correction.
  */
 export interface SeatSlots {
   mailboxSlot: string;
@@ -13,52 +13,52 @@ export interface SeatSlots {
 type SeatDocument = Omit<Seat, 'number'> & Partial<SeatSlots> & { _id: string };
 
 /**
- * The places of contests. Each is a document whose id is its number, so a place exists once, and a member has one in a
- * contest: no counter stands beside them that could disagree.
+ * Places of contests. The id of each document is its number, so a place exists once, and a member has at most one per
+ * contest: there is no separate counter that could disagree.
  */
 export interface SeatRepository {
   find(contestId: string, memberId: string): Promise<Seat | undefined>;
-  /** Those of one person, by contest. */
-  ofMember(memberId: string): Promise<Map<string, Seat>>;
-  allOf(memberId: string): AsyncIterable<Seat>;
+  /** Seats of a member, by contest. */
+  findOfMember(memberId: string): Promise<Map<string, Seat>>;
+  listOfMember(memberId: string): AsyncIterable<Seat>;
   /**
-   * Numbers from 1 that no document has, so that there are never more than `most` places: where `most` was lowered,
-   * places with higher numbers take the room of as many free ones.
+   * Free numbers from 1, so that there are never more than `most` places: after `most` was lowered, places with higher
+   * numbers use up as many free ones.
    */
   free(contestId: string, most: number): Promise<number[]>;
-  /** False when the number or a slot is taken, or the member has a place already. */
+  /** Returns false when the number or a slot is taken, or the member already has a place. */
   insert(seat: Seat, slots: SeatSlots): Promise<boolean>;
-  /** Slots that a network has free, of so many. */
+  /** Free slots of a network. */
   freeSlots(contestId: string, network: string, most: number): Promise<string[]>;
   findByMailbox(mailboxSlot: string): Promise<Seat | undefined>;
   insertAll(seats: readonly Seat[]): Promise<void>;
-  /** Gives back whichever place the member has. */
+  /** Releases any place of the member. */
   leave(contestId: string, memberId: string): Promise<void>;
-  /** Gives back this one, and no later one. */
+  /** Releases this place, but no later one. */
   release(seat: Seat): Promise<void>;
-  /** Removes holds that nobody confirmed in time. */
+  /** Removes holds that expired unconfirmed. */
   removeExpired(contestId: string, now: Date): Promise<number>;
   removeOf(memberId: string): Promise<void>;
-  /** Holds that count now, the next to end first. */
+  /** Current holds, next to expire first. */
   held(contestId: string, now: Date): Promise<Seat[]>;
   countHeld(contestId: string, now: Date): Promise<number>;
-  /** A place whose fee has come counts against no network. False where the member holds no place now. */
+  /** A confirmed place counts against no network. Returns false when the member holds none. */
   confirm(contestId: string, memberId: string, by: string, now: Date): Promise<boolean>;
-  /** Places that count now. */
+  /** Counts the current places. */
   count(contestId: string, now: Date): Promise<number>;
 }
 
 const DIGITS = 6;
 const HIGHEST = 10 ** DIGITS - 1;
 const MOST_HELD = 100;
-const idOf = ({ contestId, number }: Pick<Seat, 'contestId' | 'number'>) =>
+const toId = ({ contestId, number }: Pick<Seat, 'contestId' | 'number'>) =>
   `${contestId} ${String(number).padStart(DIGITS, '0')}`;
-const numberOf = (id: string) => Number(id.slice(-DIGITS));
+const toNumber = (id: string) => Number(id.slice(-DIGITS));
 const toSeat = ({ _id, mailboxSlot: _, networkSlot: __, ...seat }: SeatDocument): Seat => ({
   ...seat,
-  number: numberOf(_id),
+  number: toNumber(_id),
 });
-const toDocument = ({ number, ...seat }: Seat): SeatDocument => ({ _id: idOf({ ...seat, number }), ...seat });
+const toDocument = ({ number, ...seat }: Seat): SeatDocument => ({ _id: toId({ ...seat, number }), ...seat });
 
 export async function createSeatRepository(db: DbPort): Promise<SeatRepository> {
   const seats = db.collection<SeatDocument>('contest_seats');
@@ -68,31 +68,31 @@ export async function createSeatRepository(db: DbPort): Promise<SeatRepository> 
   await seats.createIndex({ mailboxSlot: 1 }, { unique: true, sparse: true });
   await seats.createIndex({ networkSlot: 1 }, { unique: true, sparse: true });
 
-  async function* allOf(memberId: string) {
-    for await (const document of inPages(seats, { memberId })) yield toSeat(document);
+  async function* listOfMember(memberId: string) {
+    for await (const document of readInPages(seats, { memberId })) yield toSeat(document);
   }
 
   return {
-    allOf,
+    listOfMember,
     async find(contestId, memberId) {
       const found = await seats.findOne({ contestId, memberId });
       return found ? toSeat(found) : undefined;
     },
-    async ofMember(memberId) {
+    async findOfMember(memberId) {
       const own = new Map<string, Seat>();
-      for await (const seat of allOf(memberId)) own.set(seat.contestId, seat);
+      for await (const seat of listOfMember(memberId)) own.set(seat.contestId, seat);
       return own;
     },
     async free(contestId, most) {
-      const range = { $gte: idOf({ contestId, number: 0 }), $lte: idOf({ contestId, number: HIGHEST }) };
+      const range = { $gte: toId({ contestId, number: 0 }), $lte: toId({ contestId, number: HIGHEST }) };
       const taken = await seats.find({ _id: range }).project({ _id: 1 }).toArray();
-      const numbers = new Set(taken.map(({ _id }) => numberOf(_id!)));
+      const numbers = new Set(taken.map(({ _id }) => toNumber(_id!)));
       let limit = most;
       let above = [...numbers].filter((number) => number > limit).length;
       for (; limit > 0 && limit + above > most; limit -= 1) above += Number(numbers.has(limit));
       return Array.from({ length: limit }, (_, index) => index + 1).filter((number) => !numbers.has(number));
     },
-    insert: (seat, slots) => insertNew(seats, { ...toDocument(seat), ...slots }),
+    insert: (seat, slots) => insertIfAbsent(seats, { ...toDocument(seat), ...slots }),
     async freeSlots(contestId, network, most) {
       const slots = Array.from({ length: most }, (_, index) => `${contestId} ${network} ${index + 1}`);
       const taken = await seats.find({ networkSlot: { $in: slots } }).toArray();
@@ -107,7 +107,7 @@ export async function createSeatRepository(db: DbPort): Promise<SeatRepository> 
       if (all.length > 0) await seats.insertMany(all.map(toDocument));
     },
     leave: async (contestId, memberId) => void (await seats.deleteOne({ contestId, memberId })),
-    release: async (seat) => void (await seats.deleteOne({ _id: idOf(seat), memberId: seat.memberId, at: seat.at })),
+    release: async (seat) => void (await seats.deleteOne({ _id: toId(seat), memberId: seat.memberId, at: seat.at })),
     removeExpired: async (contestId, now) =>
       (await seats.deleteMany({ contestId, state: 'held', heldUntil: { $lte: now } })).deletedCount,
     removeOf: async (memberId) => void (await seats.deleteMany({ memberId })),

@@ -25,16 +25,14 @@ const sampleSchema = z.array(
     .extend({
       id: z.number(),
       cover: z.string(),
-      /** Hours from the moment of seeding, so that samples never go stale. */
+      /** Hours from seeding, so that samples never go stale. */
       deadlineInHours: z.number(),
     }),
 );
 type Sample = z.infer<typeof sampleSchema>[number];
 
-/**
- * An upcoming contest begins in a week; one that is live, or over, has begun a month before its deadline, or yesterday.
- */
-function startOf({ status }: Sample, deadline: number, now: number): number {
+/** An upcoming contest begins in a week; a live one began a month before its deadline, a closed one yesterday. */
+function toStart({ status }: Sample, deadline: number, now: number): number {
   if (status === 'upcoming') return now + 7 * DAY_MS;
   return Math.min(now - DAY_MS, deadline - 30 * DAY_MS);
 }
@@ -50,7 +48,7 @@ function toContest(sample: Sample, position: number, cover: PictureRecord, now: 
     prizeCents: centsOf(prizePool),
     feeCents: centsOf(entryFee),
     maxParticipants,
-    startsAt: new Date(startOf(sample, deadline, now)),
+    startsAt: new Date(toStart(sample, deadline, now)),
     deadline: new Date(deadline),
     tags,
     position,
@@ -58,7 +56,7 @@ function toContest(sample: Sample, position: number, cover: PictureRecord, now: 
   };
 }
 
-/** The sample contests, each with as many places taken by sample people as it tells. */
+/** Sample contests, with places of sample people. */
 export async function seedContests(
   content: ContentFolder,
   { contests, seats }: { contests: ContestRepository; seats: SeatRepository },

@@ -3,40 +3,40 @@ import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import { dashboardRoutes } from './dashboard.routes';
 import { createDashboardService, type FigureSources } from './dashboard.service';
-import { createLeadersService, type SeenBy } from './leaders.service';
+import { createLeaderboard, type PointSource } from './leaderboard';
+import { createLeadersService, type FindVisible } from './leaders.service';
 import { planNotifications } from './plan-notifications';
 import { createPlanRepository, type PlanRepository, PLANS } from './plans.repository';
 import { createProGate } from './pro';
-import { createStandings, type PointSource } from './standings';
 
 interface Dependencies extends FigureSources {
   points: readonly PointSource[];
-  seenBy: SeenBy;
+  seenBy: FindVisible;
   notify: Notify;
-  /** Who has the sample plan. */
+  /** Member with the sample plan. */
   demoMember: () => Promise<string | undefined>;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** So long before its end a member is told of a plan's end. */
+/** Days before the end of a plan when its member is notified. */
 const NOTICE_DAYS = 21;
 
-async function tellOfEnds(plans: PlanRepository, notify: Notify, now: Date): Promise<number> {
+async function notifyOfEndingPlans(plans: PlanRepository, notify: Notify, now: Date): Promise<number> {
   let told = 0;
-  for await (const { memberId, endsAt } of plans.toTell(now, new Date(now.getTime() + NOTICE_DAYS * DAY_MS))) {
+  for await (const { memberId, endsAt } of plans.listEnding(now, new Date(now.getTime() + NOTICE_DAYS * DAY_MS))) {
     await notify(memberId, { kind: 'plan', subject: endsAt.toISOString() });
     told += 1;
   }
   return told;
 }
 
-/** A member's own figures, each with the rows it is made of. */
+/** Figures of a member, each with its rows. */
 export async function createDashboardFeature(
   { db, now, logger }: Platform,
   { points, seenBy, notify, demoMember, ...sources }: Dependencies,
 ): Promise<Feature> {
   const plans = await createPlanRepository(db);
-  const standings = await createStandings(db, points, now);
+  const standings = await createLeaderboard(db, points, now);
   const report = (err: unknown, figure: string) => logger.error({ err, figure }, 'a figure could not be found out');
   const service = createDashboardService({ ...sources, plans, standings, now, report });
   const leaders = createLeadersService({ standings, seenBy, assertPro: createProGate(plans, now) });
@@ -44,7 +44,7 @@ export async function createDashboardFeature(
     name: 'dashboard',
     routes: dashboardRoutes(service.of, leaders),
     notifications: [planNotifications(plans, now)],
-    personalContent: [
+    personalData: [
       {
         name: 'plan',
         export: async (userId) => [await plans.find(userId)].filter((plan) => plan !== undefined),
@@ -55,8 +55,12 @@ export async function createDashboardFeature(
       },
     ],
     jobs: [
-      { name: 'standings', run: () => standings.count(), failed: 'the standings could not be counted' },
-      { name: 'ends-of-plans', run: () => tellOfEnds(plans, notify, now()), failed: 'ends of plans were not told' },
+      { name: 'standings', run: () => standings.count(), failed: 'the leaderboard could not be computed' },
+      {
+        name: 'ends-of-plans',
+        run: () => notifyOfEndingPlans(plans, notify, now()),
+        failed: 'notifications about ending plans could not be sent',
+      },
     ],
     seeds: [
       {

@@ -1,30 +1,30 @@
 import type { Dashboard, Figure, FigureName } from '@verse/api-contract/dashboard';
-import { dayOf } from './day-of';
+import type { Leaderboard } from './leaderboard';
 import { daysLeft } from './plan-notifications';
 import type { PlanRepository } from './plans.repository';
-import type { Standings } from './standings';
+import { toDay } from './to-day';
 
-/** Where the figures of other features come from. */
+/** Figures of other features. */
 export interface FigureSources {
   /** Titles of the works that a member shows. */
-  worksOf: (memberId: string) => Promise<readonly string[]>;
-  /** What a member has earned by invitations, in cents, by entry. */
-  earningsOf: (memberId: string) => Promise<readonly { at: Date; cents: number }[]>;
+  countWorks: (memberId: string) => Promise<readonly string[]>;
+  /** Rewards of a member from invitations, in cents, by entry. */
+  sumEarnings: (memberId: string) => Promise<readonly { at: Date; cents: number }[]>;
 }
 
 interface Dependencies extends FigureSources {
   plans: PlanRepository;
-  standings: Standings;
+  standings: Leaderboard;
   now: () => Date;
   report: (error: unknown, figure: FigureName) => void;
 }
 
-const sumOf = (rows: Figure['rows']) => rows.reduce((sum, { amount }) => sum + amount, 0);
+const toSum = (rows: Figure['rows']) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-export function createDashboardService({ worksOf, earningsOf, plans, standings, now, report }: Dependencies) {
+export function createDashboardService({ countWorks, sumEarnings, plans, standings, now, report }: Dependencies) {
   const figures: Record<FigureName, (memberId: string) => Promise<Omit<Figure, 'name'>>> = {
     async projects(memberId) {
-      const rows = (await worksOf(memberId)).map((what) => ({ what, amount: 1 }));
+      const rows = (await countWorks(memberId)).map((what) => ({ what, amount: 1 }));
       return { value: rows.length, formula: 'The works you show on your profile.', rows };
     },
     async rank(memberId) {
@@ -34,21 +34,21 @@ export function createDashboardService({ worksOf, earningsOf, plans, standings, 
       return { value: standing.rank, formula, rows: standing.rows, asOf: standing.asOf.toISOString() };
     },
     async earnings(memberId) {
-      const entries = await earningsOf(memberId);
-      const rows = entries.map(({ at, cents }) => ({ what: `Referral of ${dayOf(at)}`, amount: cents / 100 }));
-      return { value: sumOf(rows), formula: 'The sum of your ledger: $25 for each completed referral.', rows };
+      const entries = await sumEarnings(memberId);
+      const rows = entries.map(({ at, cents }) => ({ what: `Referral of ${toDay(at)}`, amount: cents / 100 }));
+      return { value: toSum(rows), formula: 'The sum of your ledger: $25 for each completed referral.', rows };
     },
     async plan(memberId) {
       const plan = await plans.find(memberId);
       const formula = 'Days until the end of your plan.';
       if (!plan) return { value: null, formula, rows: [] };
       const amount = daysLeft(plan.endsAt, now());
-      return { value: amount, formula, rows: [{ what: `${plan.name} until ${dayOf(plan.endsAt)}`, amount }] };
+      return { value: amount, formula, rows: [{ what: `${plan.name} until ${toDay(plan.endsAt)}`, amount }] };
     },
   };
 
   return {
-    /** One source that is down leaves the others. */
+    /** A failing source does not affect the others. */
     async of(memberId: string): Promise<Dashboard> {
       const names = Object.keys(figures) as FigureName[];
       const found = await Promise.allSettled(names.map((name) => figures[name](memberId)));

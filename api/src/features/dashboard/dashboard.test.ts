@@ -12,7 +12,7 @@ const boardOf = async (visitor: Visitor): Promise<Dashboard> =>
 const figure = ({ figures }: Dashboard, name: string) => figures.find((one) => one.name === name)!;
 const sum = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
-/** Works of somebody, as a profile keeps them. */
+/** Adds works to the visitor's profile. */
 async function hang(town: Town, visitor: Visitor, count: number): Promise<void> {
   const { user } = await visitor.session();
   const works = town.api.store.db.collection<{ _id: string }>('works');
@@ -42,7 +42,7 @@ it('every number of the demo account is the length or the sum of its rows', asyn
   }
   expect([figure(board, 'earnings').value, figure(board, 'plan').value]).toEqual([100, 21]);
 
-  // The end of the plan is told once, and leads to the plan.
+  // The end of the plan is notified once, with a link to the plan.
   await town.api.background.run('ends-of-plans');
   expect(await town.api.background.run('ends-of-plans')).toBe(0);
   const { notifications } = (await (await member.get('/api/notifications')).json()) as {
@@ -100,7 +100,7 @@ it('likes and commenters of 90 days count; own ones, those taken back and those 
 });
 
 // @proves GAP-064
-it('who leads is told to those with a plan, while it lasts; the others are refused with the reason', async () => {
+it('members with a plan see the leaders while it lasts; others get an error with the reason', async () => {
   const town = await startTown();
   const [ada, bola, cleo] = await Promise.all([1, 2, 3].map(() => town.resident('member')));
   for (const [index, one] of [ada!, bola!, cleo!].entries()) {
@@ -124,7 +124,7 @@ it('who leads is told to those with a plan, while it lasts; the others are refus
     [2, 10, false],
     [3, 5, true],
   ]);
-  // Whoever blocks or hides is not seen there either.
+  // Blocked and hidden members are not listed either.
   const { handle } = (await (await cleo!.get('/api/me/profile')).json()) as { handle: string };
   await ada!.send('PUT', `/api/members/${handle}/block`);
   await bola!.send('PATCH', '/api/me/profile', { visibility: 'nobody' }, { 'if-match': '"0"' });

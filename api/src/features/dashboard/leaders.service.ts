@@ -1,23 +1,23 @@
 import type { Leaders } from '@verse/api-contract/dashboard';
-import type { Standings } from './standings';
+import type { Leaderboard } from './leaderboard';
 
 interface Known {
   name: string;
   handle: string | null;
 }
 
-/** Members as another member sees them; whom that one does not see is not among them. */
-export type SeenBy = (viewerId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Known>>;
+/** Members as another member sees them, without those hidden from that one. */
+export type FindVisible = (viewerId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Known>>;
 
 interface Dependencies {
-  standings: Pick<Standings, 'first'>;
-  seenBy: SeenBy;
-  /** Refuses those without a plan. */
+  standings: Pick<Leaderboard, 'first'>;
+  seenBy: FindVisible;
+  /** Rejects members without a plan. */
   assertPro: (memberId: string) => Promise<void>;
 }
 
 const SHOWN = 10;
-/** Some of them may not be seen. */
+/** More than shown, because some may be hidden. */
 const READ = 30;
 
 export const createLeadersService =

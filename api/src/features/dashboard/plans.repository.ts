@@ -1,11 +1,11 @@
 import type { DbPort } from '../../store';
 
-/** What somebody has paid for, and until when. */
+/** A plan that a member has paid for. */
 export interface Plan {
   memberId: string;
   name: 'Pro';
   endsAt: Date;
-  /** The end that the member was told of. */
+  /** The end date that the member was notified of. */
   toldOf?: Date;
 }
 
@@ -13,10 +13,10 @@ type PlanDocument = Omit<Plan, 'memberId'> & { _id: string };
 
 export interface PlanRepository {
   find(memberId: string): Promise<Plan | undefined>;
-  /** Leaves a plan alone that is there already. */
+  /** Skips an existing plan. */
   insert(plan: Plan): Promise<void>;
-  /** Plans that end within a while, each once, marked as told. */
-  toTell(from: Date, to: Date): AsyncIterable<Plan>;
+  /** Plans that end within the range, each once, marked as notified. */
+  listEnding(from: Date, to: Date): AsyncIterable<Plan>;
   remove(memberId: string): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function createPlanRepository(db: DbPort): Promise<PlanRepository> 
     },
     insert: async ({ memberId, ...plan }) =>
       void (await plans.updateOne({ _id: memberId }, { $setOnInsert: plan }, { upsert: true })),
-    async *toTell(from, to) {
+    async *listEnding(from, to) {
       const ending = await plans
         .find({ endsAt: { $gt: from, $lte: to } })
         .sort({ endsAt: 1 })

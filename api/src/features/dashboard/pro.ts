@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/http';
-import { dayOf } from './day-of';
 import type { PlanRepository } from './plans.repository';
+import { toDay } from './to-day';
 
-/** The gate before everything that is part of Pro. */
+/** Guard for Pro features. */
 export const createProGate =
   (plans: Pick<PlanRepository, 'find'>, now: () => Date) =>
   /** @throws AppError for those without a plan, and once it has ended */
@@ -10,5 +10,5 @@ export const createProGate =
     const plan = await plans.find(memberId);
     if (!plan) throw new AppError('forbidden', 'This is part of Pro, and you have no plan.');
     if (plan.endsAt <= now())
-      throw new AppError('forbidden', `This is part of ${plan.name}, and your plan ended on ${dayOf(plan.endsAt)}.`);
+      throw new AppError('forbidden', `This is part of ${plan.name}, and your plan ended on ${toDay(plan.endsAt)}.`);
   };

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '../../platform/http';
-import { pngOf } from '../../platform/images';
+import { toPng } from '../../platform/images';
 import { CARD_DESIGN, type CardText, cardView } from './card.view';
 
 const MOST_KEPT = 200;
 const AT_ONCE = 2;
 
-/** Draws cards, at most two at once, and keeps the ones last asked for. The same words are the same card. */
+/** Draws cards, at most two at once, and caches the recent ones. Equal texts are equal cards. */
 export class CardDrawings {
   readonly #inTurn = limitConcurrency(AT_ONCE);
   readonly #kept = new LRUCache<string, Buffer, CardText>({
     max: MOST_KEPT,
-    fetchMethod: (_tag, _old, { context: text }) => this.#inTurn(async () => pngOf(cardView(text))),
+    fetchMethod: (_tag, _old, { context: text }) => this.#inTurn(async () => toPng(cardView(text))),
   });
 
-  /** Names the drawing without making it. */
+  /** Identifies a drawing without drawing it. */
   tagOf({ eyebrow, title }: CardText): string {
     return createHash('sha256')
       .update(JSON.stringify([CARD_DESIGN, eyebrow, title]))

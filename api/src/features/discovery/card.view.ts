@@ -1,13 +1,13 @@
-import { linesOf, outlineOf, type Weight } from './lettering';
+import { toLines, toOutline, type Weight } from './lettering';
 
-/** What stands on a card; the name of the site always does. */
+/** Texts of a card besides the name of the site. */
 export interface CardText {
-  /** Above the title, may be empty. */
+  /** Above the title; may be empty. */
   eyebrow: string;
   title: string;
 }
 
-/** Rises when the drawing changes, so that nobody keeps an old one. */
+/** Increment when the drawing changes, so that no client keeps an old one. */
 export const CARD_DESIGN = 2;
 
 const INK = '#0b0a12';
@@ -19,7 +19,7 @@ const TITLE_WIDTH = 800;
 const BASELINE = 540;
 const NAME = 'Creativity Verse';
 
-/** The largest size at which the whole title fits; the last one takes what there is room for. */
+/** The largest size at which the title fits is used; at the smallest one it is cut. */
 const TITLE_SIZES = [
   { size: 92, most: 3 },
   { size: 76, most: 3 },
@@ -53,37 +53,37 @@ fill="none" stroke-linecap="round" stroke-linejoin="round">
 <circle cx="36.6" cy="12.4" r="3" fill="${FLAME}"/></g>`;
 
 const line = (text: string, place: { x: number; y: number; size: number; weight: Weight }, colour: string) =>
-  `<path d="${outlineOf(text, place)}" fill="${colour}"/>`;
+  `<path d="${toOutline(text, place)}" fill="${colour}"/>`;
 
-/** The same lines of about the same length: no word stands alone while there is room beside it. */
+/** Balances the lines: no word is alone on a line while there is room beside it. */
 function evenly(title: string, size: number, lines: string[]): string[] {
   let even = lines;
   for (let width = TITLE_WIDTH; width > 0; width -= 20) {
-    const tried = linesOf(title, { size, weight: 700, width, most: lines.length });
+    const tried = toLines(title, { size, weight: 700, width, most: lines.length });
     if (!tried.isWhole) break;
     even = tried.lines;
   }
   return even;
 }
 
-/** A title that has no letter of our face gives way to the name. */
+/** A title without any letter of our typeface is replaced by the name. */
 export function titleLines(title: string): { size: number; lines: string[] } {
   const tries = TITLE_SIZES.map(({ size, most }) => ({
     size,
-    ...linesOf(title, { size, weight: 700, width: TITLE_WIDTH, most }),
+    ...toLines(title, { size, weight: 700, width: TITLE_WIDTH, most }),
   }));
   const best = tries.find(({ isWhole }) => isWhole) ?? tries.at(-1)!;
   if (best.lines.join('') === '') return titleLines(NAME);
   return best.isWhole ? { size: best.size, lines: evenly(title, best.size, best.lines) } : best;
 }
 
-/** The card as SVG, 1200 by 630, its text as outlines. */
+/** The card as SVG, 1200 by 630, with text as outlines. */
 export function cardView({ eyebrow, title }: CardText): string {
   const { size, lines } = titleLines(title);
   const above = size * 1.08;
   const top = BASELINE - (lines.length - 1) * above;
   const rows = lines.map((text, index) => line(text, { x: LEFT, y: top + index * above, size, weight: 700 }, PAPER));
-  const [label = ''] = linesOf(eyebrow, { size: 30, weight: 500, width: TITLE_WIDTH, most: 1 }).lines;
+  const [label = ''] = toLines(eyebrow, { size: 30, weight: 500, width: TITLE_WIDTH, most: 1 }).lines;
   const name = line(NAME, { x: LEFT + 78, y: 108, size: 34, weight: 700 }, PAPER);
   const over = line(label, { x: LEFT, y: top - size - 8, size: 30, weight: 500 }, FLAME);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">

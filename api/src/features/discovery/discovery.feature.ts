@@ -1,15 +1,18 @@
 import { cardParamsSchema, sitemapQuerySchema } from '@verse/api-contract/discovery.schema';
 import type { Feature } from '../../platform/feature';
-import { AppError, EVERYBODY, type Route, route, taggedReply } from '../../platform/http';
+import { AppError, PUBLIC, type Route, route, taggedReply } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 import { CardDrawings } from './card-drawings';
 import { createDiscoveryService, type ListedContent } from './discovery.service';
 import { robotsView, sitemapIndexView, sitemapView } from './sitemap.view';
 
-/** Members hide what they have shown: copies of that are not kept for long. */
-const CARD_SECONDS = { page: 86_400, service: 86_400, post: 86_400, member: 60, 'member-post': 60 };
+/** Members may hide content, so its cards are cached for a shorter time. */
+const CARD_SECONDS = {
+  ...{ page: 86_400, service: 86_400, post: 86_400 },
+  ...{ member: 60, 'member-post': 60, work: 60, organisation: 60, job: 60 },
+};
 
-type Shared = Pick<Platform, 'bodies' | 'config'>;
+type Shared = Pick<Platform, 'responses' | 'config'>;
 type Service = ReturnType<typeof createDiscoveryService>;
 
 const UNKNOWN = 'There is no such picture.';
@@ -22,11 +25,11 @@ function cardRoute({ card }: Service): Route {
       method: 'get',
       path: '/api/cards/:kind/:id.png',
       summary: 'The picture of a shared link',
-      may: EVERYBODY,
+      permission: PUBLIC,
       params: cardParamsSchema,
-      unknown: UNKNOWN,
-      answers: { 200: { description: '1200 by 630 pixels', type: 'image/png' }, 304: unchanged },
-      refusals: [404, 503],
+      notFoundMessage: UNKNOWN,
+      responses: { 200: { description: '1200 by 630 pixels', type: 'image/png' }, 304: unchanged },
+      errors: [404, 503],
     },
     async ({ params: { kind, id } }) => {
       const text = await card(kind, id);
@@ -37,13 +40,13 @@ function cardRoute({ card }: Service): Route {
         // Other sites show them beside a link.
         'Cross-Origin-Resource-Policy': 'cross-origin',
       };
-      // The same words are the same bytes, so a copy is told to be good without drawing anything.
+      // Equal texts are equal bytes, so a cached copy is confirmed without drawing.
       return taggedReply(drawings.tagOf(text), headers, () => drawings.draw(text));
     },
   );
 }
 
-function sitemapRoute(service: Service, content: ListedContent, { bodies, config }: Shared): Route {
+function sitemapRoute(service: Service, content: ListedContent, { responses, config }: Shared): Route {
   const { publicOrigin } = config;
   async function load(part: number | undefined, services: readonly string[]): Promise<string> {
     if (part === undefined) {
@@ -58,17 +61,17 @@ function sitemapRoute(service: Service, content: ListedContent, { bodies, config
     {
       method: 'get',
       path: '/sitemap.xml',
-      summary: 'Every public page, or where the parts of a long list are',
-      may: EVERYBODY,
+      summary: 'The sitemap, or an index of its parts',
+      permission: PUBLIC,
       query: sitemapQuerySchema,
-      answers: { 200: { description: 'Sitemap 0.9', type: 'application/xml' }, 304: unchanged },
-      refusals: [400, 404, 503],
+      responses: { 200: { description: 'Sitemap 0.9', type: 'application/xml' }, 304: unchanged },
+      errors: [400, 404, 503],
     },
     async ({ query: { part } }) => {
       const services = await content.services();
-      // With the feeds, which are purged when a post or a profile comes, changes or goes. Other services are another
+      // Cached with the feeds, which are purged when a post or a profile changes. Another set of services is another
       // entry.
-      return bodies.reply('feeds', `sitemap ${part ?? ''} of ${services.join()}`, async () => ({
+      return responses.cachedResponse('feeds', `sitemap ${part ?? ''} of ${services.join()}`, async () => ({
         body: await load(part, services),
         type: 'application/xml; charset=utf-8',
       }));
@@ -76,23 +79,23 @@ function sitemapRoute(service: Service, content: ListedContent, { bodies, config
   );
 }
 
-/** How the site is found and shared: sitemap, robots and the pictures of shared links. */
-export function createDiscoveryFeature({ bodies, config }: Shared, content: ListedContent): Feature {
+/** Sitemap, robots, and social cards. */
+export function createDiscoveryFeature({ responses, config }: Shared, content: ListedContent): Feature {
   const service = createDiscoveryService(content);
   return {
     name: 'discovery',
     routes: [
-      sitemapRoute(service, content, { bodies, config }),
+      sitemapRoute(service, content, { responses, config }),
       route(
         {
           method: 'get',
           path: '/robots.txt',
-          summary: 'What search engines may read',
-          may: EVERYBODY,
-          answers: { 200: { description: 'The rules', type: 'text/plain' }, 304: unchanged },
+          summary: 'Rules for search engines',
+          permission: PUBLIC,
+          responses: { 200: { description: 'The rules', type: 'text/plain' }, 304: unchanged },
         },
         () =>
-          bodies.reply('robots', 'all', () =>
+          responses.cachedResponse('robots', 'all', () =>
             Promise.resolve({ body: robotsView(config.publicOrigin), type: 'text/plain; charset=utf-8' }),
           ),
       ),

@@ -3,10 +3,10 @@ import { serviceSlug } from '@verse/api-contract/service-slug';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { addressOf } from '@verse/contract/addresses';
 import type { CardText } from './card.view';
-import { cardOfPage, LISTED_PATHS } from './pages';
+import { findCard, LISTED_PATHS } from './pages';
 import type { SitemapEntry } from './sitemap.view';
 
-/** A published post as search engines and cards need it. */
+/** A published post for search engines and cards. */
 export interface ListedPost {
   id: string;
   title: string;
@@ -16,48 +16,69 @@ export interface ListedPost {
 
 export interface ListedContent {
   posts: {
-    /** Ids of published posts behind this one, in the order of ids: costs next to nothing. */
+    /** Ids of published posts after this one, sorted by id: cheap. */
     publishedIds(part: { after: string; limit: number }): Promise<string[]>;
-    /** The posts with these ids, read so that others get their turn. */
+    /** Reads posts in pages, so that other requests get their turn. */
     publishedAfter(part: { after: string; limit: number }): AsyncIterable<Pick<ListedPost, 'id' | 'updatedAt'>>;
     publishedAmong(ids: readonly string[]): Promise<ListedPost[]>;
   };
   members: {
-    /** Ids of members whose profile everybody may open, in the order of ids: costs next to nothing. */
+    /** Ids of members with a public profile, sorted by id: cheap. */
     openIds(part: { after: string; limit: number }): Promise<string[]>;
-    /** The handles of those among them whose page is to be found. */
-    handlesAmong(ids: readonly string[]): Promise<string[]>;
-    /** What everybody may know of a member, by the handle of now. */
+    /** Members among these whose page may be listed, with their public works. */
+    pagesAmong(ids: readonly string[]): Promise<{ handle: string; works: string[] }[]>;
+    /** Public facts about a member, by their current handle. */
     namedBy(handle: string): Promise<{ handle: string; name: string } | undefined>;
-    /** A post that everybody may read, of a member whom everybody may see. */
+    /** A public post of a member with a public profile. */
     openPost(id: string): Promise<{ name: string; text: string } | undefined>;
+    /** A public work of a member with a public profile. */
+    openWork(id: string): Promise<{ name: string; title: string } | undefined>;
   };
   /** The titles of all services. */
   services(): Promise<string[]>;
   /** The ids of what the store sells. */
   products(): Promise<string[]>;
+  /** The ids of contests. */
+  contests(): Promise<string[]>;
+  organisations: {
+    /** Those with a page worth finding. */
+    all(): AsyncIterable<{ handle: string; updatedAt: Date }>;
+    named(handle: string): Promise<{ name: string } | undefined>;
+  };
+  /** Open jobs, last confirmed first. */
+  jobs(): AsyncIterable<{ id: string; confirmedAt: Date }>;
+  openJob(id: string): Promise<{ title: string; about: string } | undefined>;
 }
 
-/** Posts, or members, in one sitemap; a site with more of them has a sitemap of sitemaps. */
+/** Posts, or members, per sitemap; larger sites get a sitemap index. */
 const PART = 1000;
+/** A sitemap may have 50,000 addresses, and a member has up to 61: a page, and one for each work. */
+const MEMBERS_PART = 800;
 const MOST_PARTS = 500;
 
-/** Behind which id each part begins; none where there is nothing. */
-async function beginnings(idsOf: (part: { after: string; limit: number }) => Promise<string[]>): Promise<string[]> {
+/** First ids of the parts. */
+async function beginnings(
+  most: number,
+  idsOf: (part: { after: string; limit: number }) => Promise<string[]>,
+): Promise<string[]> {
   const found = [''];
   while (found.length < MOST_PARTS) {
-    const ids = await idsOf({ after: found.at(-1)!, limit: PART + 1 });
+    const ids = await idsOf({ after: found.at(-1)!, limit: most + 1 });
     if (ids.length === 0) return [];
-    if (ids.length <= PART) break;
-    found.push(ids[PART - 1]!);
+    if (ids.length <= most) break;
+    found.push(ids[most - 1]!);
     await new Promise((resolve) => setImmediate(resolve));
   }
   return found;
 }
 
 async function memberEntries({ members }: ListedContent, after: string): Promise<SitemapEntry[]> {
-  const ids = await members.openIds({ after, limit: PART });
-  return (await members.handlesAmong(ids)).map((handle) => ({ path: addressOf('member', { handle }) }));
+  const ids = await members.openIds({ after, limit: MEMBERS_PART });
+  const paths = (await members.pagesAmong(ids)).flatMap(({ handle, works }) => [
+    addressOf('member', { handle }),
+    ...works.map((id) => addressOf('work', { handle, id })),
+  ]);
+  return paths.map((path) => ({ path }));
 }
 
 async function postEntries(content: ListedContent, after: string): Promise<SitemapEntry[]> {
@@ -68,19 +89,26 @@ async function postEntries(content: ListedContent, after: string): Promise<Sitem
   return entries;
 }
 
-function alwaysThere(services: readonly string[], products: readonly string[]): SitemapEntry[] {
+/** The permanent pages, services, products, contests, open jobs and organisations. */
+async function siteEntries(content: ListedContent, services: readonly string[]): Promise<SitemapEntry[]> {
   const paths = [
     ...LISTED_PATHS,
     ...services.map((title) => addressOf('service', { slug: serviceSlug(title) })),
-    ...products.map((id) => addressOf('product', { id })),
+    ...(await content.products()).map((id) => addressOf('product', { id })),
+    ...(await content.contests()).map((id) => addressOf('public-contest', { id })),
   ];
-  return paths.map((path) => ({ path }));
+  const entries: SitemapEntry[] = paths.map((path) => ({ path }));
+  for await (const { id, confirmedAt } of content.jobs())
+    entries.push({ path: addressOf('public-job', { id }), changedAt: confirmedAt });
+  for await (const { handle, updatedAt } of content.organisations.all())
+    entries.push({ path: addressOf('organisation', { handle }), changedAt: updatedAt });
+  return entries;
 }
 
 const LONGEST_TITLE = 110;
 
-/** As much of a post as stands on a card, whole words. */
-function beginningOf(text: string): string {
+/** Shortens a post to whole words that fit on a card. */
+function toExcerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line === '') return 'A picture';
   const beginning = truncateText(line, LONGEST_TITLE);
@@ -90,7 +118,7 @@ function beginningOf(text: string): string {
 export function createDiscoveryService(content: ListedContent) {
   const cards: Record<CardKind, (id: string) => Promise<CardText | undefined>> = {
     async page(id) {
-      return cardOfPage(id);
+      return findCard(id);
     },
     async post(id) {
       const [post] = await content.posts.publishedAmong([id]);
@@ -106,14 +134,26 @@ export function createDiscoveryService(content: ListedContent) {
     },
     async 'member-post'(id) {
       const post = await content.members.openPost(id);
-      return post && { eyebrow: post.name, title: beginningOf(post.text) };
+      return post && { eyebrow: post.name, title: toExcerpt(post.text) };
+    },
+    async organisation(id) {
+      const organisation = await content.organisations.named(id);
+      return organisation && { eyebrow: 'Organisation', title: organisation.name };
+    },
+    async work(id) {
+      const work = await content.members.openWork(id);
+      return work && { eyebrow: work.name, title: work.title };
+    },
+    async job(id) {
+      const job = await content.openJob(id);
+      return job && { eyebrow: job.about, title: job.title };
     },
   };
-  /** The parts beside part 0, in their order. */
+  /** The parts after part 0, in order. */
   async function parts() {
     const [posts, members] = [
-      await beginnings((part) => content.posts.publishedIds(part)),
-      await beginnings((part) => content.members.openIds(part)),
+      await beginnings(PART, (part) => content.posts.publishedIds(part)),
+      await beginnings(MEMBERS_PART, (part) => content.members.openIds(part)),
     ];
     return {
       areMany: posts.length > 1 || members.length > 1,
@@ -125,19 +165,17 @@ export function createDiscoveryService(content: ListedContent) {
   }
 
   return {
-    /**
-     * Every public page, with these services among them; or, of a large site, how many parts there are beside part 0.
-     */
+    /** Entries of a small site, or the number of parts besides part 0 for a large one. */
     async sitemap(services: readonly string[]): Promise<readonly SitemapEntry[] | number> {
       const { all, areMany } = await parts();
       if (areMany) return all.length;
       const rest = (await Promise.all(all.map((entries) => entries()))).flat();
-      return [...alwaysThere(services, await content.products()), ...rest];
+      return [...(await siteEntries(content, services)), ...rest];
     },
 
-    /** Part 0 has the pages that are always there, each other one a part of the posts or of the members. */
+    /** Part 0 lists the pages of the site, the others posts or members. */
     part: async (number: number, services: readonly string[]): Promise<SitemapEntry[] | undefined> =>
-      number === 0 ? alwaysThere(services, await content.products()) : (await parts()).all[number - 1]?.(),
+      number === 0 ? siteEntries(content, services) : (await parts()).all[number - 1]?.(),
     card: (kind: CardKind, id: string) => cards[kind](id),
   };
 }

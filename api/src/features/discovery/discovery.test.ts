@@ -37,6 +37,10 @@ describe('the sitemap', () => {
       '/resources/blogs',
       '/resources/digital-products',
       '/store',
+      '/jobs',
+      '/contests',
+      '/marketplace',
+      '/hire',
     ])
       expect(addresses).toContain(ORIGIN + page);
     expect(new Set(addresses).size).toBe(addresses.length);

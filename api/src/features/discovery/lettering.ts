@@ -6,12 +6,12 @@ import { truncateText } from '@verse/api-contract/truncate-text';
 export type Weight = 500 | 700;
 type Alphabet = 'latin' | 'latin-ext';
 
-// By this way the bundler does not see it: the file is looked for where the API runs.
+// Hidden from the bundler, so that the file is found where the API runs.
 const installed = nodeModule.createRequire(__filename);
 const fonts = new Map<string, Font>();
 
-/** The site's typeface, from the package it comes in: read when first needed, and kept. */
-function fontOf(weight: Weight, alphabet: Alphabet): Font {
+/** The site's typeface from its package, read on first use and cached. */
+function findFont(weight: Weight, alphabet: Alphabet): Font {
   const name = `bricolage-grotesque-${alphabet}-${weight}-normal.woff`;
   const known = fonts.get(name);
   if (known) return known;
@@ -27,9 +27,9 @@ interface Letter {
   character: string;
 }
 
-/** The letters of a text. What no file has a letter for (emoji, other scripts) is left out. */
-function lettersOf(text: string, weight: Weight): Letter[] {
-  const files = [fontOf(weight, 'latin'), fontOf(weight, 'latin-ext')];
+/** Letters of a text. Characters without a glyph (emoji, other scripts) are omitted. */
+function toLetters(text: string, weight: Weight): Letter[] {
+  const files = [findFont(weight, 'latin'), findFont(weight, 'latin-ext')];
   return [...text.normalize('NFC')].flatMap((character) => {
     const letters = files.map((font) => ({ font, glyph: font.charToGlyph(character), character }));
     return letters.find(({ glyph }) => glyph.index > 0) ?? [];
@@ -37,26 +37,26 @@ function lettersOf(text: string, weight: Weight): Letter[] {
 }
 
 const written = (text: string, weight: Weight) =>
-  lettersOf(text, weight)
+  toLetters(text, weight)
     .map(({ character }) => character)
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** How far the next letter stands from this one, in ems. */
-function advanceOf({ font, glyph }: Letter, next: Letter | undefined): number {
+/** Distance to the next letter, in ems. */
+function measureAdvance({ font, glyph }: Letter, next: Letter | undefined): number {
   const kerning = next?.font === font ? font.getKerningValue(glyph, next.glyph) : 0;
   return (glyph.advanceWidth + kerning) / font.unitsPerEm;
 }
 
-const widthOf = (text: string, size: number, weight: Weight) =>
-  lettersOf(text, weight).reduce(
-    (width, letter, index, letters) => width + size * advanceOf(letter, letters[index + 1]),
+const measureWidth = (text: string, size: number, weight: Weight) =>
+  toLetters(text, weight).reduce(
+    (width, letter, index, letters) => width + size * measureAdvance(letter, letters[index + 1]),
     0,
   );
 
-/** As the `d` of a path. The library's own writer turns numbers close to zero into NaN. */
-const pathOf = (commands: readonly PathCommand[]) =>
+/** The `d` of a path. The library's own writer turns numbers close to zero into NaN. */
+const toPath = (commands: readonly PathCommand[]) =>
   commands
     .map(
       ({ type, x1, y1, x2, y2, x, y }) =>
@@ -64,22 +64,22 @@ const pathOf = (commands: readonly PathCommand[]) =>
     )
     .join('');
 
-/** One line as the outline of its letters, for the `d` of a path: no font has to be there to see it. */
-export function outlineOf(
+/** Outline of a line of text, for the `d` of a path: rendering needs no font. */
+export function toOutline(
   text: string,
   { x, y, size, weight }: { x: number; y: number; size: number; weight: Weight },
 ): string {
   let left = x;
-  return lettersOf(text, weight)
+  return toLetters(text, weight)
     .map((letter, index, letters) => {
-      const outline = pathOf(letter.glyph.getPath(left, y, size).commands);
-      left += size * advanceOf(letter, letters[index + 1]);
+      const outline = toPath(letter.glyph.getPath(left, y, size).commands);
+      left += size * measureAdvance(letter, letters[index + 1]);
       return outline;
     })
     .join('');
 }
 
-/** The longest beginning of the text that has room, with `…` where something is missing. */
+/** Longest prefix that fits, with `…` if shortened. */
 function shortened(text: string, fits: (line: string) => boolean): string {
   if (fits(text)) return text;
   let count = [...text].length - 1;
@@ -87,12 +87,12 @@ function shortened(text: string, fits: (line: string) => boolean): string {
   return truncateText(text, count, '…');
 }
 
-/** The text in lines of a width; what does not fit into the last line ends in `…`. */
-export function linesOf(
+/** Breaks a text into lines of a width; the last one ends in `…` if shortened. */
+export function toLines(
   text: string,
   { size, weight, width, most }: { size: number; weight: Weight; width: number; most: number },
 ): { lines: string[]; isWhole: boolean } {
-  const fits = (line: string) => widthOf(line, size, weight) <= width;
+  const fits = (line: string) => measureWidth(line, size, weight) <= width;
   const lines: string[] = [];
   for (const word of written(text, weight).split(' ')) {
     const joined = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;

@@ -1,6 +1,6 @@
-/** What we use of the library, which brings no types. */
+/** The part of the library that we use; it has no types. */
 declare module 'opentype.js' {
-  /** A step of an outline, its points in the order in which SVG writes them. */
+  /** A step of an outline, with its points in SVG order. */
   export interface PathCommand {
     type: 'M' | 'L' | 'Q' | 'C' | 'Z';
     x1?: number;
@@ -11,7 +11,7 @@ declare module 'opentype.js' {
     y?: number;
   }
   export interface Glyph {
-    /** 0 stands for a letter that the font does not have. */
+    /** 0 means that the font lacks the letter. */
     index: number;
     advanceWidth: number;
     getPath(x: number, y: number, size: number): { commands: PathCommand[] };

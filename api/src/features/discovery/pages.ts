@@ -3,7 +3,7 @@ import type { CardText } from './card.view';
 
 const card = (eyebrow: string, title: string): CardText => ({ eyebrow, title });
 
-/** What the cards of the pages say that are always there. Every listed page has one. */
+/** Cards of the permanent pages. Every listed page has one. */
 const CARDS: Record<ListedPage, CardText> & Partial<Record<FixedPage, CardText>> = {
   home: card('', 'A fair place for people who make things'),
   about: card('About', 'The people and the idea behind Creativity Verse'),
@@ -18,6 +18,11 @@ const CARDS: Record<ListedPage, CardText> & Partial<Record<FixedPage, CardText>>
   blogs: card('The Verse Blog', 'Stories, Insights & Creative Wisdom'),
   'digital-products': card('Digital products', 'Discover Premium Creative Resources'),
   store: card('Store', 'Things made by and for creators'),
+  'public-jobs': card('Job Hub', 'Paid work, with the pay on every job'),
+  hire: card('Hire', 'Post a job, and answer everyone who applies'),
+  'public-contests': card('Contests', 'A brief, a deadline and a prize'),
+  'public-marketplace': card('Marketplace', 'Made and sold by members'),
+  people: card('People', 'Creative people, with their work'),
   'blog-management': card('The Verse Blog', 'Write a post'),
   'tool-suggestions': card('Tools directory', 'Suggest a tool'),
   'sign-in': card('', 'Welcome back'),
@@ -29,4 +34,4 @@ const BY_ID = new Map(Object.entries(CARDS).map(([page, text]) => [cardIdOf(addr
 export const LISTED_PATHS: readonly string[] = listedPages().map((page) => addressOf(page));
 
 /** @param id as `cardIdOf` makes it of an address */
-export const cardOfPage = (id: string): CardText | undefined => BY_ID.get(id);
+export const findCard = (id: string): CardText | undefined => BY_ID.get(id);

@@ -1,26 +1,26 @@
 import { addressOf } from '@verse/contract/addresses';
 
-/** An address of the site, and when what it shows last changed, where that is known. */
+/** An address of the site, and its last change if known. */
 export interface SitemapEntry {
   path: string;
   changedAt?: Date;
 }
 
-const urlOf =
+const toUrl =
   (origin: string) =>
   ({ path, changedAt }: SitemapEntry) =>
     `<url><loc>${origin}${path}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`;
 
-/** Paths are percent-encoded already, so nothing in them means anything to XML. */
+/** Paths are percent-encoded, so they need no XML escaping. */
 export function sitemapView(origin: string, entries: readonly SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.map(urlOf(origin)).join('\n')}
+${entries.map(toUrl(origin)).join('\n')}
 </urlset>
 `;
 }
 
-/** Leads to the parts of a site with more pages than one sitemap holds. */
+/** Index of the sitemaps of a large site. */
 export function sitemapIndexView(origin: string, parts: number): string {
   const addresses = Array.from(
     { length: parts + 1 },
@@ -33,7 +33,7 @@ ${addresses.join('\n')}
 `;
 }
 
-/** Calls that are no pages, and pages for one person. */
+/** API routes, and personal pages. */
 const PRIVATE = [
   '/api/',
   addressOf('verse'),

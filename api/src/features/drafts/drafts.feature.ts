@@ -1,5 +1,5 @@
 import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts';
-import type { Feature, PersonalContent } from '../../platform/feature';
+import type { Feature, PersonalData } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
 import { SHOWN_TO_NONE } from '../../platform/people';
 import { createDraftRepository, type DraftRepository } from './drafts.repository';
@@ -7,11 +7,11 @@ import { draftsRoutes } from './drafts.routes';
 import { createDraftsService } from './drafts.service';
 
 export interface DraftsFeature extends Feature {
-  /** Removes the draft that has become a post. */
+  /** Removes a published draft. */
   removePublished: DraftRepository['removePublished'];
 }
 
-const draftsOfPerson = (drafts: DraftRepository): PersonalContent => ({
+const createPersonalData = (drafts: DraftRepository): PersonalData => ({
   name: 'drafts',
   export: (userId) => drafts.allOf(userId),
   async erase(userId) {
@@ -27,7 +27,7 @@ const DRAFTS = {
   code: 'too-large',
 } as const;
 
-/** What is being written, kept for its writer alone. */
+/** Drafts of posts, private to their author. */
 export async function createDraftsFeature({ db, rateLimits, quotas, config, now }: Platform): Promise<DraftsFeature> {
   const drafts = await createDraftRepository(db);
   const service = createDraftsService({
@@ -38,8 +38,8 @@ export async function createDraftsFeature({ db, rateLimits, quotas, config, now 
   return {
     name: 'drafts',
     routes: draftsRoutes({ service, rateLimits, limits: config.limits }),
-    personalContent: [draftsOfPerson(drafts)],
-    // Their texts may name one.
+    personalData: [createPersonalData(drafts)],
+    // A text may name a picture.
     pictures: [{ collection: 'blog_drafts', shows: SHOWN_TO_NONE }],
     removePublished: (ownerId, publishKey) => drafts.removePublished(ownerId, publishKey),
   };

@@ -1,5 +1,5 @@
 import { DRAFT_LIMITS, type DraftRequest } from '@verse/api-contract/blog-drafts';
-import { type DbPort, inPages, insertNew } from '../../store';
+import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 
 export interface StoredDraft {
   id: string;
@@ -11,12 +11,12 @@ export interface StoredDraft {
   category: string;
   readTime: string;
   content: string;
-  /** What is said of them; they are on the device where they were chosen. */
+  /** Descriptions only; the pictures themselves are on the device. */
   pictures: DraftRequest['pictures'];
   savedAt: Date;
 }
 
-/** What earlier releases stored has no pictures. */
+/** Drafts of earlier releases have no pictures. */
 type DraftDocument = Omit<StoredDraft, 'id' | 'pictures'> & {
   _id: string;
   draftId: string;
@@ -25,19 +25,19 @@ type DraftDocument = Omit<StoredDraft, 'id' | 'pictures'> & {
 
 export interface DraftRepository {
   list(ownerId: string): Promise<StoredDraft[]>;
-  /** However many there are, read in pages. */
+  /** All drafts, in pages. */
   allOf(ownerId: string): AsyncIterable<StoredDraft>;
   count(ownerId: string): Promise<number>;
   find(ownerId: string, id: string): Promise<StoredDraft | undefined>;
-  /** Stores a draft as version + 1 of what has this version; false when something else has been stored meanwhile. */
+  /** Stores a draft as version + 1; returns false when the version has changed. */
   save(draft: StoredDraft): Promise<boolean>;
   remove(ownerId: string, id: string): Promise<void>;
-  /** Removes the draft that has become a post. */
+  /** Removes a published draft. */
   removePublished(ownerId: string, publishKey: string): Promise<void>;
 }
 
-/** The owner is part of the key: nobody can reach, or guess at, a draft of somebody else. */
-const keyOf = (ownerId: string, id: string) => `${ownerId} ${id}`;
+/** The key contains the owner, so that no caller can reach, or guess at, another member's draft. */
+const toKey = (ownerId: string, id: string) => `${ownerId} ${id}`;
 
 function toDraft({
   draftId,
@@ -82,26 +82,26 @@ export async function createDraftRepository(db: DbPort): Promise<DraftRepository
       ).map(toDraft);
     },
     async *allOf(ownerId) {
-      for await (const document of inPages(drafts, { ownerId })) yield toDraft(document);
+      for await (const document of readInPages(drafts, { ownerId })) yield toDraft(document);
     },
     count: (ownerId) => drafts.countDocuments({ ownerId }, { limit: DRAFT_LIMITS.drafts }),
     async find(ownerId, id) {
-      const document = await drafts.findOne({ _id: keyOf(ownerId, id) });
+      const document = await drafts.findOne({ _id: toKey(ownerId, id) });
       return document ? toDraft(document) : undefined;
     },
     async save({ id, version, ...draft }) {
-      const _id = keyOf(draft.ownerId, id);
+      const _id = toKey(draft.ownerId, id);
       if (version > 0) {
         const { matchedCount } = await drafts.updateOne({ _id, version }, { $set: { ...draft, version: version + 1 } });
         return matchedCount === 1;
       }
-      return insertNew(drafts, { _id, draftId: id, ...draft, version: 1 });
+      return insertIfAbsent(drafts, { _id, draftId: id, ...draft, version: 1 });
     },
     async removePublished(ownerId, publishKey) {
       await drafts.deleteMany({ ownerId, publishKey });
     },
     async remove(ownerId, id) {
-      await drafts.deleteOne({ _id: keyOf(ownerId, id) });
+      await drafts.deleteOne({ _id: toKey(ownerId, id) });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Draft, DRAFT_LIMITS } from '@verse/api-contract/blog-drafts';
 import { draftConflictSchema, draftRequestSchema, draftSchema } from '@verse/api-contract/blog-drafts.schema';
-import { byPerson, nothing, orConflict, type RateLimits, reply, type Route, route } from '../../platform/http';
+import { byPerson, noContent, orConflict, type RateLimits, reply, type Route, route } from '../../platform/http';
 import type { StoredDraft } from './drafts.repository';
 import type { DraftsService } from './drafts.service';
 
@@ -38,7 +38,7 @@ function draftView({
 }
 
 function saveRoute({ service, rateLimits, limits }: DraftsRoutesDependencies): Route {
-  // A writer saves once a second at the most, on each device.
+  // Limits saves to one per second and device.
   const limit = rateLimits({
     name: 'drafts',
     windowMs: 60_000,
@@ -52,20 +52,20 @@ function saveRoute({ service, rateLimits, limits }: DraftsRoutesDependencies): R
     {
       method: 'put',
       path: '/api/blogs/drafts',
-      summary: 'Save what is being written',
-      may: 'posts.write',
+      summary: 'Save a draft',
+      permission: 'posts.write',
       limits: [limit],
       body: draftRequestSchema,
       bodyBytes: limits.postBytes,
-      answers: {
-        200: { description: 'Saved; the version for the next time', schema: draftSchema },
+      responses: {
+        200: { description: 'Saved; the new version', schema: draftSchema },
         409: {
           description: 'Saved from elsewhere: both texts',
           schema: draftConflictSchema,
           type: 'application/problem+json',
         },
       },
-      refusals: [400, 401, 403, 410, 413, 415, 429],
+      errors: [400, 401, 403, 410, 413, 415, 429],
     },
     async ({ person, body: yours }) => {
       const draft = await orConflict(service.save(person, yours), (current) => ({
@@ -77,18 +77,18 @@ function saveRoute({ service, rateLimits, limits }: DraftsRoutesDependencies): R
   );
 }
 
-/** Drafts of posts, kept for their writer alone. */
+/** Private drafts of posts. */
 export const draftsRoutes = (dependencies: DraftsRoutesDependencies): Route[] => [
   route(
     {
       method: 'get',
       path: '/api/blogs/drafts',
       summary: 'Own drafts, last saved first',
-      may: 'posts.write',
-      answers: {
+      permission: 'posts.write',
+      responses: {
         200: { description: `All of them; there is room for ${DRAFT_LIMITS.drafts}`, schema: z.array(draftSchema) },
       },
-      refusals: [401, 403],
+      errors: [401, 403],
     },
     async ({ person }) => reply(200, (await dependencies.service.list(person)).map(draftView)),
   ),
@@ -97,15 +97,15 @@ export const draftsRoutes = (dependencies: DraftsRoutesDependencies): Route[] =>
     {
       method: 'delete',
       path: '/api/blogs/drafts/:id',
-      summary: 'Throw a draft away',
-      may: 'posts.write',
+      summary: 'Delete a draft',
+      permission: 'posts.write',
       params: z.object({ id: z.string() }),
-      answers: { 204: { description: 'It is gone' } },
-      refusals: [401, 403],
+      responses: { 204: { description: 'It is removed' } },
+      errors: [401, 403],
     },
     async ({ person, params }) => {
       await dependencies.service.remove(person, params.id);
-      return nothing();
+      return noContent();
     },
   ),
 ];

@@ -1,5 +1,5 @@
 import type { DraftRequest } from '@verse/api-contract/blog-drafts';
-import { AppError, oneAtATime, type Person, VersionConflict } from '../../platform/http';
+import { AppError, createKeyedQueue, type Person, VersionConflict } from '../../platform/http';
 import type { Quota } from '../../platform/quotas';
 import { type DraftRepository, type StoredDraft } from './drafts.repository';
 
@@ -15,12 +15,12 @@ const isSameText = (draft: StoredDraft, { title, category, readTime, content }: 
   draft.title === title && draft.category === category && draft.readTime === readTime && draft.content === content;
 
 export function createDraftsService({ drafts, reserve, now }: DraftsServiceDependencies) {
-  const inTurnOf = oneAtATime();
+  const inTurnOf = createKeyedQueue();
 
   return {
     list: (person: Person) => drafts.list(person.id),
 
-    /** Saving the same text twice, after an answer that was lost, is no conflict. */
+    /** Saving the same text again, after a lost response, does not conflict. */
     async save(person: Person, request: DraftRequest): Promise<StoredDraft> {
       const { id, postId = null, version, publishKey, title, category, readTime, content, pictures } = request;
       const draft: StoredDraft = {

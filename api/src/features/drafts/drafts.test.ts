@@ -105,7 +105,7 @@ describe('a draft', () => {
   });
 
   // @proves GAP-025 GAP-070
-  it('is refused in words where there are fifty, and taken once one is gone; those that are there go on', async () => {
+  it('is rejected with a message beyond fifty, and accepted once one is gone; existing ones can be saved', async () => {
     const api = await startApi();
     const ids = Array.from({ length: 51 }, () => randomUUID());
     for (const id of ids.slice(0, 50)) expect((await save(api, { id })).status).toBe(200);
@@ -136,7 +136,7 @@ describe('a draft', () => {
   });
 
   // @proves GAP-070 GAP-023
-  it('is refused with other fields, and without somebody to keep it for', async () => {
+  it('is rejected with other fields, and without a signed-in member', async () => {
     const api = await startApi();
     expect((await save(api, { id: 'x' })).status).toBe(400);
     expect((await save(api, { id: randomUUID(), ownerId: 'me' } as never)).status).toBe(400);

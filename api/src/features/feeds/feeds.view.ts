@@ -1,7 +1,8 @@
 import type { JsonFeed } from '@verse/api-contract/feeds';
 import { addressOf, FEEDS } from '@verse/contract/addresses';
+import { html, rss, xml } from '../../platform/syndication';
 
-/** A post as feeds need it. */
+/** A post in a feed. */
 export interface FeedPost {
   id: string;
   title: string;
@@ -17,50 +18,25 @@ const BLOGS = addressOf('blogs');
 const TITLE = 'Creativity Verse: Stories, Insights & Creative Wisdom';
 const DESCRIPTION = 'What the Creativity Verse community writes about its craft.';
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-// XML has no way at all to write these characters, not even escaped.
-const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const toPostAddress = (origin: string, post: FeedPost) => origin + addressOf('blog', { id: post.id });
 
-function xml(text: string): string {
-  return text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-}
-
-/** Plain text as the HTML that RSS readers expect in a description; escaped once more when it goes into the XML. */
-function html(text: string): string {
-  return text
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${xml(paragraph).replaceAll('\n', '<br>')}</p>`)
-    .join('');
-}
-
-const addressOfPost = (origin: string, post: FeedPost) => origin + addressOf('blog', { id: post.id });
-
-function rssItem(origin: string, post: FeedPost): string {
-  const address = xml(addressOfPost(origin, post));
-  return [
-    `<item><title>${xml(post.title)}</title><link>${address}</link>`,
-    `<guid isPermaLink="true">${address}</guid><category>${xml(post.category)}</category>`,
-    `<pubDate>${post.publishedAt.toUTCString()}</pubDate>`,
-    `<description>${xml(html(post.content))}</description></item>`,
-  ].join('');
-}
-
-export function rssView(origin: string, posts: readonly FeedPost[]): string {
-  const items = posts.map((post) => rssItem(origin, post)).join('\n');
-  const head = [
-    `<title>${xml(TITLE)}</title><link>${xml(origin + BLOGS)}</link>`,
-    `<atom:link href="${xml(origin + FEEDS.rss)}" rel="self" type="application/rss+xml"/>`,
-    `<description>${xml(DESCRIPTION)}</description><language>en</language>`,
-  ].join('');
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}
-${items}
-</channel></rss>
-`;
-}
+export const rssView = (origin: string, posts: readonly FeedPost[]): string =>
+  rss({
+    title: TITLE,
+    description: DESCRIPTION,
+    link: origin + BLOGS,
+    self: origin + FEEDS.rss,
+    items: posts.map((post) => ({
+      title: post.title,
+      link: toPostAddress(origin, post),
+      categories: [post.category],
+      at: post.publishedAt,
+      text: post.content,
+    })),
+  });
 
 function atomEntry(origin: string, post: FeedPost): string {
-  const address = xml(addressOfPost(origin, post));
+  const address = xml(toPostAddress(origin, post));
   return [
     `<entry><id>${address}</id><title>${xml(post.title)}</title><link href="${address}"/>`,
     `<category term="${xml(post.category)}"/><published>${post.publishedAt.toISOString()}</published>`,
@@ -69,7 +45,7 @@ function atomEntry(origin: string, post: FeedPost): string {
   ].join('');
 }
 
-/** Every feed says when it changed; one without posts has not changed since the beginning of time. */
+/** Every feed has a date of change; an empty one uses the epoch. */
 const lastChange = (posts: readonly FeedPost[]) =>
   new Date(Math.max(0, ...posts.map(({ updatedAt }) => updatedAt.getTime())));
 
@@ -98,7 +74,7 @@ export function jsonFeedView(origin: string, posts: readonly FeedPost[]): JsonFe
     language: 'en',
     items: posts.map((post) => ({
       id: post.id,
-      url: addressOfPost(origin, post),
+      url: toPostAddress(origin, post),
       title: post.title,
       content_text: post.content,
       image: `${origin}${post.image}`,

@@ -4,7 +4,7 @@ import { startTown, type Town, type Visitor } from '../../../test/people';
 import { changeProfile, setPicture } from '../../../test/profile-people';
 import { formOf } from '../../../test/publishing';
 import { stopApis } from '../../../test/start-api';
-import { createPicturePlaces } from '../../platform/images';
+import { createPictureReferences } from '../../platform/images';
 
 afterEach(stopApis);
 
@@ -42,7 +42,7 @@ it('a picture of two posts is public until neither shows it', async () => {
 });
 
 // @proves R33
-it('a picture for members is never kept by a shared cache, and one for everybody for a year', async () => {
+it('a picture for members is never in a shared cache, a public one for a year', async () => {
   const { guest, ada, ben } = await startWithPeople();
   const { id, picture } = await posted(ada, { picture: true, alt: 'A gradient', visibility: 'members' });
   expect(await toAll([guest, ben, ada], picture!)).toEqual([404, 200, 200]);
@@ -90,6 +90,6 @@ it('pictures of earlier releases are found again at the first start', async () =
   await store.db.collection('picture_places').deleteMany({});
   await store.db.collection<{ _id: string }>('settings').deleteOne({ _id: 'picture-places' });
   const before = await statusFor(ada, picture!);
-  await (await createPicturePlaces(store.db)).fill(['feed_posts']);
+  await (await createPictureReferences(store.db)).fill(['feed_posts']);
   expect([before, await statusFor(ada, picture!)]).toEqual([404, 200]);
 });

@@ -1,1 +1,1 @@
-export { createJobsFeature } from './jobs.feature';
+export { createJobsFeature, type JobsFeature } from './jobs.feature';

@@ -1,63 +1,85 @@
 import type { JobQuery } from '@verse/api-contract/jobs.schema';
-import { cursorOf, readCursor } from '../../platform/http';
+import { decodeCursor, encodeCursor } from '../../platform/http';
 import type { Relations } from '../../platform/relations';
-import { placeOf, readPlace } from '../../platform/search';
-import type { Place } from '../../store';
-import type { ApplicationRepository } from './applications.repository';
-import { expiryAt, isOpen, type Job, termsIn, termsOf } from './job';
+import { decodePosition, encodePosition } from '../../platform/search';
+import type { KeysetCursor } from '../../store';
+import type { ApplicationRepository } from './applications/applications.repository';
+import { ANY_JOB, expiryAt, isOpen, type Job, type JobSearch, toQueryTerms, toTerms } from './job';
 import type { JobRepository } from './jobs.repository';
 
 interface Dependencies {
   jobs: JobRepository;
-  applications: Pick<ApplicationRepository, 'pageOf'>;
+  applications: Pick<ApplicationRepository, 'listPageOfMember' | 'listPageOfJob'>;
   saves: Pick<Relations, 'pageOf'>;
+  /** The id of an organisation by its handle. */
+  findOrganisationId: (handle: string) => Promise<string | undefined>;
   now: () => Date;
 }
 
 interface Page {
   jobs: Job[];
-  /** Where the rest begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
 }
 
 const OPEN = 'jobs';
 const APPLIED = 'job-applications';
-/** How many rows of their own one page of a member looks through for what was asked. */
+/** Most rows of a member that one page searches. */
 const MOST_READ = 300;
+const DAY_MS = 86_400_000;
+/** A sitemap may have at most 50,000 addresses. */
+const MOST_LISTED = 20_000;
+const LISTED_AT_ONCE = 500;
 
-/** The lists of jobs. Each goes on by a cursor, and costs the same however many jobs there are. */
-export function createJobLists({ jobs, applications, saves, now }: Dependencies) {
-  const nextOf = (list: string, place: Place | undefined) => (place ? cursorOf(list, place) : null);
+/** Lists of jobs with cursors; a page costs the same however many jobs there are. */
+export function createJobLists({ jobs, applications, saves, findOrganisationId, now }: Dependencies) {
+  const nextOf = (list: string, place: KeysetCursor | undefined) => (place ? encodeCursor(list, place) : null);
 
-  async function open(before: Place | undefined, limit: number): Promise<Page> {
+  async function open(before: KeysetCursor | undefined, limit: number): Promise<Page> {
     const found = await jobs.listOpen({ before, limit: limit + 1 }, now());
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
     return { jobs: shown, next: nextOf(OPEN, last && { at: last.confirmedAt, id: last.id }) };
   }
 
-  async function having(terms: string[], from: Place | undefined, limit: number): Promise<Page> {
+  /** @param since leaves out jobs that were posted before */
+  async function having(
+    terms: string[],
+    since: Date | undefined,
+    from: KeysetCursor | undefined,
+    limit: number,
+  ): Promise<Page> {
     const at = now();
+    // A job is confirmed after it is posted, so the index by confirmation may stop there, too.
+    const oldest = Math.max(expiryAt(at).getTime(), since?.getTime() ?? 0);
     const { ids, before } = await jobs.search.find({
       terms,
-      before: from ? placeOf(from.at, from.id) : '',
-      until: placeOf(expiryAt(at), ''),
+      before: from ? encodePosition(from.at, from.id) : '',
+      until: encodePosition(new Date(oldest), ''),
       skip: 0,
       limit,
     });
     const found = await jobs.findAll(ids);
-    // A term that is just being taken away leads to a job that no longer has it.
-    const shown = ids.flatMap((id) => found.get(id) ?? []).filter((job) => isOpen(job, at) && hasAll(job, terms));
-    return { jobs: shown, next: nextOf(OPEN, before === undefined ? undefined : readPlace(before)) };
+    // A term that is being removed may lead to a job that no longer has it.
+    const shown = ids
+      .flatMap((id) => found.get(id) ?? [])
+      .filter((job) => isOpen(job, at) && hasAll(job, terms) && (since === undefined || job.postedAt >= since));
+    return { jobs: shown, next: nextOf(OPEN, before === undefined ? undefined : decodePosition(before)) };
   }
 
-  async function idsOf(memberId: string, of: 'saved' | 'applied', cursor: string | undefined, limit: number) {
+  async function toSearch({ organisation, ...query }: JobQuery): Promise<JobSearch | undefined> {
+    if (organisation === undefined) return query;
+    const organisationId = await findOrganisationId(organisation);
+    return organisationId === undefined ? undefined : { ...query, organisationId };
+  }
+
+  async function listIds(memberId: string, of: 'saved' | 'applied', cursor: string | undefined, limit: number) {
     if (of === 'saved') {
       const { rows, next } = await saves.pageOf(memberId, cursor, limit);
       return { ids: rows.map(({ objectId }) => objectId), next };
     }
-    const before = readCursor(APPLIED, cursor);
-    const found = await applications.pageOf({ memberId }, { before, limit: limit + 1 });
+    const before = decodeCursor(APPLIED, cursor);
+    const found = await applications.listPageOfMember(memberId, { before, limit: limit + 1 });
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
     return {
@@ -66,12 +88,12 @@ export function createJobLists({ jobs, applications, saves, now }: Dependencies)
     };
   }
 
-  /** A member's own, also those that are closed by now. */
+  /** Jobs of a member's list, including closed ones. */
   async function own(memberId: string, of: 'saved' | 'applied', terms: string[], query: JobQuery): Promise<Page> {
     const shown: Job[] = [];
     let next: string | null | undefined = query.cursor;
     for (let read = 0; read < MOST_READ && shown.length < query.limit; read += query.limit) {
-      const page = await idsOf(memberId, of, next ?? undefined, query.limit - shown.length);
+      const page = await listIds(memberId, of, next ?? undefined, query.limit - shown.length);
       const found = await jobs.findAll(page.ids);
       shown.push(...page.ids.flatMap((id) => found.get(id) ?? []).filter((job) => hasAll(job, terms)));
       next = page.next;
@@ -81,17 +103,36 @@ export function createJobLists({ jobs, applications, saves, now }: Dependencies)
   }
 
   return {
-    async list(memberId: string, query: JobQuery): Promise<Page> {
-      const terms = termsIn(query);
-      if (query.of) return own(memberId, query.of, terms, query);
-      const before = readCursor(OPEN, query.cursor);
-      return terms.length > 0 ? having(terms, before, query.limit) : open(before, query.limit);
+    async list(memberId: string | undefined, query: JobQuery): Promise<Page> {
+      const search = await toSearch(query);
+      if (!search) return { jobs: [], next: null };
+      const terms = toQueryTerms(search);
+      if (query.of && memberId !== undefined) return own(memberId, query.of, terms, query);
+      const before = decodeCursor(OPEN, query.cursor);
+      const since = query.days ? new Date(now().getTime() - Number(query.days) * DAY_MS) : undefined;
+      if (terms.length === 0 && since === undefined) return open(before, query.limit);
+      return having(terms.length > 0 ? terms : [ANY_JOB], since, before, query.limit);
     },
 
-    /** Who has applied, the last first. */
+    /** All open jobs, for the sitemap; read in pages, so that other requests get their turn. */
+    async *allOpen(): AsyncIterable<Pick<Job, 'id' | 'confirmedAt'>> {
+      let before: KeysetCursor | undefined;
+      for (let read = 0; read < MOST_LISTED; read += LISTED_AT_ONCE) {
+        const found = await jobs.listOpen({ before, limit: LISTED_AT_ONCE }, now());
+        yield* found;
+        const last = found.at(-1);
+        if (!last || found.length < LISTED_AT_ONCE) return;
+        before = { at: last.confirmedAt, id: last.id };
+      }
+    },
+
+    /** Applicants, newest first. */
     async applicants(jobId: string, cursor: string | undefined, limit: number) {
       const list = `applicants-${jobId}`;
-      const found = await applications.pageOf({ jobId }, { before: readCursor(list, cursor), limit: limit + 1 });
+      const found = await applications.listPageOfJob(jobId, undefined, {
+        before: decodeCursor(list, cursor),
+        limit: limit + 1,
+      });
       const shown = found.slice(0, limit);
       const last = found.length > limit ? shown.at(-1) : undefined;
       return { applications: shown, next: nextOf(list, last && { at: last.appliedAt, id: last.id }) };
@@ -100,7 +141,7 @@ export function createJobLists({ jobs, applications, saves, now }: Dependencies)
 }
 
 function hasAll(job: Job, terms: readonly string[]): boolean {
-  const held = new Set(termsOf(job));
+  const held = new Set(toTerms(job));
   return terms.every((term) => held.has(term));
 }
 

@@ -1,13 +1,19 @@
-import { JOB_OPEN_DAYS, JOB_PAY_STEPS, type JobType } from '@verse/api-contract/jobs';
+import { JOB_OPEN_DAYS, JOB_PAY_STEPS, type JobType, type PayUnit, ZONE_LIMITS } from '@verse/api-contract/jobs';
 import type { JobForm, JobQuery } from '@verse/api-contract/jobs.schema';
 import { tokenize } from '../../platform/search';
 
-/** In minor units, for an hour. */
+/** In minor units. */
 export interface Pay {
   min: number;
   max: number;
   currency: JobForm['pay']['currency'];
-  unit: 'hour';
+  unit: PayUnit;
+}
+
+/** Offsets from UTC, in hours. */
+export interface Zones {
+  from: number;
+  to: number;
 }
 
 export interface Job {
@@ -21,65 +27,116 @@ export interface Job {
   benefits: string[];
   isRemote: boolean;
   type: JobType;
-  state: 'open' | 'closed';
+  state: 'open' | 'closed' | 'archived';
   postedAt: Date;
-  /** When somebody last said that the job is open. */
+  /** When the job was last confirmed to be open. */
   confirmedAt: Date;
   version: number;
-}
-
-/** Of one member to one job. */
-export interface Application {
-  jobId: string;
-  memberId: string;
-  note: string;
-  link: string | null;
-  state: 'received' | 'withdrawn';
-  appliedAt: Date;
-  withdrawnAt: Date | null;
-  /** How often it was sent. */
-  times: number;
-  history: { state: Application['state']; at: Date }[];
+  // Absent in jobs of the site's staff.
+  organisationId?: string;
+  place?: string | null;
+  zones?: Zones | null;
+  positions?: number;
+  /** End of the last day of the answer to every applicant. */
+  answerBy?: Date;
+  attributes?: string[];
+  isBlind?: boolean;
+  /** When the organisation first posted the same job. */
+  firstPostedAt?: Date | null;
+  /** Identifies a job with the same text. */
+  textKey?: string;
+  /** When it stopped taking applications. */
+  closedAt?: Date | null;
 }
 
 const OPEN_MS = JOB_OPEN_DAYS * 86_400_000;
 
-/** What was confirmed at this moment, or earlier, has expired by now. */
+/** Jobs that were last confirmed before this moment have expired. */
 export const expiryAt = (now: Date): Date => new Date(now.getTime() - OPEN_MS);
 
-export const isOpen = ({ state, confirmedAt }: Job, now: Date): boolean =>
-  state === 'open' && confirmedAt > expiryAt(now);
+export const isOpen = ({ state, confirmedAt, answerBy }: Job, now: Date): boolean =>
+  state === 'open' && confirmedAt > expiryAt(now) && (answerBy === undefined || answerBy > now);
 
-/** No word begins like these, so a choice can be asked for as if it were a word. */
+/** No word begins with `#`, so a choice can be searched like a word. */
+export const ANY_JOB = '#job';
 const REMOTE = '#remote';
 const typeTerm = (type: JobType) => `#${type.toLowerCase()}`;
 const payTerm = (step: number) => `#pay-${step}`;
+const zoneTerm = (zone: number) => `#zone${zone}`;
+const organisationTerm = (id: string) => `#organisation-${id}`;
+/** Terms have no spaces. */
+const skillTerm = (skill: string) => `#skill-${tokenize(skill).join('-')}`;
+const placeTerms = (place: string) => tokenize(place).map((word) => `#place-${word}`);
 
-/** All that a job can be found by. */
-export function termsOf({ title, company, description, tags, benefits, type, isRemote, pay }: Job): string[] {
-  const steps = pay.currency === 'USD' ? JOB_PAY_STEPS.filter((step) => step * 100 <= pay.min) : [];
-  return [
+/** Divides pay in dollars into pay per hour. */
+const HOURS: Readonly<Record<PayUnit, number>> = { hour: 1, month: 160, year: 1920, project: Infinity };
+
+const ALL_ZONES = Array.from(
+  { length: ZONE_LIMITS.east - ZONE_LIMITS.west + 1 },
+  (_, index) => ZONE_LIMITS.west + index,
+);
+
+function zonesOf({ isRemote, zones }: Job): number[] {
+  if (!isRemote) return [];
+  return zones ? ALL_ZONES.filter((zone) => zone >= zones.from && zone <= zones.to) : ALL_ZONES;
+}
+
+/** All terms of a job. */
+export function toTerms(job: Job): string[] {
+  const { title, company, description, tags, benefits, type, isRemote, pay, place, organisationId } = job;
+  const hourly = pay.min / 100 / HOURS[pay.unit];
+  const steps = pay.currency === 'USD' ? JOB_PAY_STEPS.filter((step) => step <= hourly) : [];
+  const terms = [
+    ANY_JOB,
     ...(isRemote ? [REMOTE] : []),
+    ...(organisationId === undefined ? [] : [organisationTerm(organisationId)]),
     typeTerm(type),
     ...steps.map(payTerm),
-    ...tokenize([title, company, type, ...tags, ...benefits, description].join(' ')),
+    ...tags.map(skillTerm),
+    ...placeTerms(place ?? ''),
+    ...zonesOf(job).map(zoneTerm),
+    ...tokenize([title, company, type, place ?? '', ...tags, ...benefits, description].join(' ')),
   ];
+  return [...new Set(terms)];
 }
 
 const MOST_WORDS = 8;
 
-/** What no job has: a search without a word finds none. */
+/** Matches no job: a search without any word finds nothing. */
 const NOTHING = '#nothing';
 
-/** All that a job must have that is asked for. */
-export const termsIn = ({ q = '', type, remote, pay }: Pick<JobQuery, 'q' | 'type' | 'remote' | 'pay'>): string[] => [
-  ...wordsIn(q),
+/** Choices of a search. The organisation is its id, not its handle. */
+export type JobSearch = Partial<Pick<JobQuery, 'q' | 'type' | 'remote' | 'pay' | 'skill' | 'place' | 'zone'>> & {
+  organisationId?: string | undefined;
+};
+
+/** Terms that a job must have. */
+export const toQueryTerms = ({
+  q = '',
+  type,
+  remote,
+  pay,
+  skill,
+  place,
+  zone,
+  organisationId,
+}: JobSearch): string[] => [
+  ...splitWords(q),
   ...(type ? [typeTerm(type)] : []),
   ...(remote ? [REMOTE] : []),
   ...(pay ? [payTerm(Number(pay))] : []),
+  ...(skill ? [skillTerm(skill)] : []),
+  ...splitPlace(place),
+  ...(zone === undefined ? [] : [zoneTerm(zone)]),
+  ...(organisationId === undefined ? [] : [organisationTerm(organisationId)]),
 ];
 
-function wordsIn(q: string): string[] {
+function splitPlace(place = ''): string[] {
+  const terms = placeTerms(place).slice(0, MOST_WORDS);
+  return terms.length === 0 && place.trim() !== '' ? [NOTHING] : terms;
+}
+
+function splitWords(q: string): string[] {
   const words = tokenize(q).slice(0, MOST_WORDS);
   return words.length === 0 && q.trim() !== '' ? [NOTHING] : words;
 }

@@ -3,7 +3,7 @@ import { listOf } from '../../../test/job-market';
 import { startTown, type Town } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 import { createTermIndex } from '../../platform/search';
-import { type Job, termsOf } from './job';
+import { type Job, toTerms } from './job';
 
 jest.setTimeout(600_000);
 afterEach(stopApis);
@@ -38,7 +38,7 @@ async function fill({ api, clock }: Town, count: number): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => jobAt(from + index, clock.now));
     await jobs.insertMany(some.map(({ id, ...job }) => ({ _id: id, ...job })));
-    await search.put(...some.map((job) => ({ id: job.id, at: job.confirmedAt, terms: termsOf(job) })));
+    await search.put(...some.map((job) => ({ id: job.id, at: job.confirmedAt, terms: toTerms(job) })));
   }
 }
 

@@ -1,81 +1,130 @@
+import { POSTING_LIMITS } from '@verse/api-contract/job-postings';
+import { JOB_SEARCH_LIMITS } from '@verse/api-contract/job-searches.schema';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
-import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
-import { createRelations } from '../../platform/relations';
 import { createId } from '../../store';
-import { createApplicationRepository } from './applications.repository';
-import { createJobLists } from './job-lists.service';
-import { createJobRepository, JOBS } from './jobs.repository';
-import { type Contact, jobsRoutes } from './jobs.routes';
+import { createAnswering } from './applications/answering';
+import { applicationPictures } from './applications/application-pictures';
+import { createApplicationServices } from './applications/application-services';
+import { ownApplicationRoutes } from './applications/own-applications.routes';
+import { createResponseFigures } from './applications/response-figures';
+import { responseFiguresRoute } from './applications/response-figures.routes';
+import { reviewRoutes } from './applications/review.routes';
+import { backgroundJobs } from './background-jobs';
+import type { JobsDependencies } from './dependencies';
+import { isOpen } from './job';
+import { createJobLists, type JobLists } from './job-lists.service';
+import { jobNotifications } from './job-notifications';
+import { type JobRepositories, openJobRepositories } from './job-repositories';
+import { JOBS } from './jobs.repository';
+import { jobsRoutes } from './jobs.routes';
 import { createJobsService } from './jobs.service';
+import { payText } from './jobs.view';
+import { createPersonalData } from './personal-data';
+import { postingReviewRoutes } from './postings/posting-reviews.routes';
+import { postingRoutes } from './postings/postings.routes';
+import { createPostings } from './postings/postings.service';
+import { jobSearchRoutes } from './searches/job-searches.routes';
+import { createMatching } from './searches/matching';
 import { seedJobs } from './seed-jobs';
 
-const DAY_MS = 24 * 60 * 60_000;
-const MOST_APPLICATIONS = 30;
-const SAVES = { most: 1000, message: 'You have saved as many jobs as we can keep. Remove one to save another.' };
-const APPLICATIONS = {
-  most: 2000,
-  message: 'Your account has as many applications as we can keep. Please write to us to apply for more jobs.',
+/** Their list, and a page for each. */
+const CHANGE = { areas: ['jobs', 'feeds'], paths: [`${addressOf('public-jobs')}*`] };
+const DRAFT_QUOTA = {
+  most: POSTING_LIMITS.drafts,
+  message: `An organisation keeps at most ${POSTING_LIMITS.drafts} drafts. Delete one to add another.`,
+};
+const SEARCH_QUOTA = {
+  most: JOB_SEARCH_LIMITS.searches,
+  message: `You can save ${JOB_SEARCH_LIMITS.searches} searches. Delete one to save another.`,
 };
 
-export interface JobsNeeds {
-  contacts: (ids: readonly string[]) => Promise<Contact[]>;
-  notify: Notify;
+export interface JobsFeature extends Feature {
+  /** Open jobs listed in the sitemap. */
+  allOpen: JobLists['allOpen'];
+  /** Text of the picture beside a shared link to an open job. */
+  findCardText: (id: string) => Promise<{ title: string; about: string } | undefined>;
+  /** Closes the jobs of an organisation that is suspended or deleted, with all applications that wait. */
+  closeAllOf: (organisationId: string) => Promise<void>;
+  /** What closing them would end. */
+  countOpenOf: (organisationId: string) => Promise<{ openJobs: number; openApplications: number }>;
 }
 
-/** Staff post jobs with their pay; members search, save and apply; what nobody confirms for thirty days is closed. */
-export async function createJobsFeature(platform: Platform, { contacts, notify }: JobsNeeds): Promise<Feature> {
-  const { db, budgets, quotas, audit, now } = platform;
-  const [jobs, applications] = [await createJobRepository(db), await createApplicationRepository(db)];
-  const saves = await createRelations(db, 'job_saves', { now, quota: { quotas, ...SAVES } });
-  const spend = budgets({
-    name: 'job-applications',
-    windowMs: DAY_MS,
-    most: MOST_APPLICATIONS,
-    message: 'You have applied to many jobs today. Try again tomorrow; what you wrote is kept on this device.',
-  });
+async function createServices(platform: Platform, dependencies: JobsDependencies, repositories: JobRepositories) {
+  const { db, audit, events, quotas, now } = platform;
+  const { organisations, notify } = dependencies;
+  const { jobs, applications, assessments, postingDrafts: drafts, searches, saves } = repositories;
+  /** Pages of jobs are stale now, and those of the organisations that list them. */
+  async function announce(...organisationIds: (string | undefined)[]): Promise<void> {
+    const known = await organisations.findAll(organisationIds.filter((id) => id !== undefined));
+    const pages = [...known.values()].map(({ handle }) => addressOf('organisation', { handle }));
+    await events.changed({ ...CHANGE, paths: [...CHANGE.paths, ...pages] });
+  }
+  const figures = await createResponseFigures({ db, applications, announce, now });
+  const answering = createAnswering({ applications, notify, figuresChanged: figures.markStale, now });
+  const matching = createMatching({ jobs, searches, notify, now });
   const service = createJobsService({
-    jobs,
-    applications,
-    saves,
-    audit,
-    now,
-    newId: createId,
-    countApplication: (memberId) => spend(memberId, 1),
-    reserve: quotas.create({ name: 'job-applications', ...APPLICATIONS, count: applications.countOf }),
-    tellClosed: (memberId, jobId) => notify(memberId, { kind: 'applications', subject: jobId }),
+    ...{ jobs, applications, organisations, saves, audit, announce, now, newId: createId },
+    findFigures: figures.findAll,
+    notifyClosed: (memberId, jobId) => notify(memberId, { kind: 'applications', subject: jobId }),
   });
-  const lists = createJobLists({ jobs, applications, saves, now });
+  const postings = createPostings({
+    ...{ jobs, drafts, applications, assessments, answering, audit, notify, announce, now },
+    published: matching.match,
+    reserveDraft: quotas.create({ name: 'job-posting-drafts', ...DRAFT_QUOTA, count: drafts.count }),
+    isKnown: async (id) => (await organisations.findAll([id])).has(id),
+  });
+  const findOrganisationId = async (handle: string) => (await organisations.byHandle(handle))?.id;
+  const lists = createJobLists({ jobs, applications, saves, findOrganisationId, now });
+  return { figures, answering, matching, service, postings, lists };
+}
+
+/**
+ * Organisations and staff post jobs with their pay; members search, save and apply; every applicant gets an answer,
+ * or a notice that none was given. Jobs that are not confirmed for thirty days are closed.
+ */
+export async function createJobsFeature(platform: Platform, dependencies: JobsDependencies): Promise<JobsFeature> {
+  const { quotas, responses, files, config, now } = platform;
+  const { findContacts, organisations } = dependencies;
+  const repositories = await openJobRepositories(platform);
+  const { jobs, applications, postingDrafts: drafts, searches } = repositories;
+  const services = await createServices(platform, dependencies, repositories);
+  const { service, postings, lists } = services;
+  const { applying, own, review, correspondence } = createApplicationServices(platform, dependencies, {
+    ...services,
+    repositories,
+  });
+  const { publicOrigin } = config;
+  const reserve = quotas.create({ name: 'job-searches', ...SEARCH_QUOTA, count: searches.countOf });
   return {
     name: 'jobs',
-    routes: jobsRoutes({ service, lists, contacts, now }),
-    personalContent: [
-      { name: 'jobApplications', export: applications.allOf, erase: applications.removeOf },
-      { name: 'savedJobs', export: saves.allOf, erase: saves.removeOf },
+    allOpen: lists.allOpen,
+    async findCardText(id) {
+      const job = await jobs.find(id);
+      if (!job || !isOpen(job, now())) return undefined;
+      const { organisation } = await service.view(undefined, job);
+      return { title: job.title, about: `${organisation?.name ?? job.company}, ${payText(job.pay)}` };
+    },
+    closeAllOf: postings.closeAllOf,
+    countOpenOf: async (id) => ({
+      openJobs: await jobs.countOpenOf(id),
+      openApplications: await applications.countOpenOf(id),
+    }),
+    routes: [
+      ...jobsRoutes({ service, lists, applying, responses, findContacts, now }),
+      ...ownApplicationRoutes({ applying, own, correspondence, files, organisations }),
+      ...postingRoutes({ postings, jobs: service, applications, organisations, now }),
+      ...postingReviewRoutes({ postings, jobs: service, organisations, now }),
+      ...reviewRoutes({ review, correspondence, files, organisations }),
+      responseFiguresRoute({ figures: services.figures, organisations, responses }),
+      ...jobSearchRoutes({ searches, lists, reserve, responses, publicOrigin, now }),
     ],
+    pictures: applicationPictures({ applications, organisations }),
     seeds: [{ name: 'jobs', collection: JOBS, fill: (content) => seedJobs(content, jobs, now()) }],
-    jobs: [
-      ...saves.jobs,
-      {
-        name: 'complete-job-search',
-        run: () => jobs.completeSearch(now()),
-        failed: 'changed jobs could not be made findable',
-      },
-    ],
-    notifications: [
-      {
-        kinds: ['applications'],
-        async linesFor(_memberId, _kind, subjects) {
-          const found = await jobs.findAll(subjects);
-          return new Map(
-            [...found].map(([id, { title }]) => [
-              id,
-              { text: `The job “${title}” that you applied to was closed.`, path: addressOf('job', { id }) },
-            ]),
-          );
-        },
-      },
-    ],
+    jobs: backgroundJobs({ ...services, repositories, now }),
+    personalData: createPersonalData(repositories),
+    workQueues: [{ desk: 'job-reviews', count: drafts.countInReview }],
+    notifications: [jobNotifications({ jobs, applications, drafts, searches, organisations })],
   };
 }

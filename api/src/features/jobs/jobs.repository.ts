@@ -1,51 +1,91 @@
 import { createTermIndex, type TermIndex } from '../../platform/search';
-import { behind, type CollectionPort, type DbPort, insertNew, type Place } from '../../store';
-import { expiryAt, type Job, termsOf } from './job';
+import {
+  afterCursor,
+  type CollectionPort,
+  type DbPort,
+  insertIfAbsent,
+  type KeysetCursor,
+  readInPages,
+} from '../../store';
+import { expiryAt, type Job, toTerms } from './job';
 
 type JobDocument = Omit<Job, 'id'> & {
   _id: string;
-  /** Its last change is not findable yet. Set by the same write that changes it. */
+  /** The last change is not indexed yet. Set by the write that changes the job. */
   unsearchedSince?: Date;
-  /** The edition of its words in the index. */
+  /** Edition of its terms in the index. */
   edition?: number;
+  /** How many have applied, including those who have withdrawn. */
+  applied?: number;
+  /** Saved searches were not compared with the new job yet. */
+  unmatchedSince?: Date;
 };
 
 interface Page {
-  before: Place | undefined;
+  before: KeysetCursor | undefined;
   limit: number;
 }
 
 export interface JobRepository {
   find(id: string): Promise<Job | undefined>;
   findAll(ids: readonly string[]): Promise<Map<string, Job>>;
-  /** Open ones, the last confirmed first. */
+  /** Open jobs, last confirmed first. */
   listOpen(page: Page, now: Date): Promise<Job[]>;
-  /** False where there is one of this id. */
+  /** Returns false when the id exists. */
   insert(job: Job, now: Date): Promise<boolean>;
-  /** Nothing when it has another version by now. */
+  /** Returns undefined when the version has changed. */
   change(before: Job, change: Partial<Job>, now: Date): Promise<Job | undefined>;
+  /** Jobs of an organisation that are not archived, last confirmed first. */
+  listOfOrganisation(organisationId: string, page: Page): Promise<Job[]>;
+  /** All jobs of an organisation, in no particular order. */
+  allOf(organisationId: string): AsyncIterable<Job>;
+  countOpenOf(organisationId: string): Promise<number>;
+  /** Whether the organisation has published a job. */
+  hasPublished(organisationId: string): Promise<boolean>;
+  /** The earliest job of an organisation with this text since a moment. */
+  findSameText(organisationId: string, textKey: string, since: Date): Promise<Job | undefined>;
+  /** Open jobs whose answer date has passed. */
+  listOverdue(now: Date, limit: number): Promise<Job[]>;
+  /** The number of the next applicant: 1 for the first. */
+  nextApplicant(id: string): Promise<number>;
+  /** New jobs that were not compared with saved searches. */
+  listUnmatched(before: Date, limit: number): Promise<Job[]>;
+  clearUnmatched(id: string): Promise<void>;
+  /** Jobs that closed before a moment and still have copies of applications. */
+  listKept(closedBefore: Date, limit: number): Promise<Job[]>;
+  clearKept(id: string): Promise<void>;
   search: Pick<TermIndex, 'find'>;
-  /** Makes findable what a process that was killed has left behind. */
+  /** Indexes what a killed process has left behind. */
   completeSearch(now: Date): Promise<number>;
 }
 
-/** Longer than any request lives. */
+/** Longer than any request runs. */
 const LOST_AFTER_MS = 30_000;
 const MOST_LOST = 500;
-/** Raise it when tokenization changes: the next start then rebuilds the index. */
-const EDITION = 2;
+/** Increment when tokenization changes: the next start then rebuilds the index. */
+const EDITION = 3;
 
-const toJob = ({ _id, unsearchedSince: _, edition: __, ...job }: JobDocument): Job => ({ id: _id, ...job });
+const toJob = ({
+  _id,
+  unsearchedSince: _,
+  edition: __,
+  applied: ___,
+  unmatchedSince: ____,
+  ...job
+}: JobDocument): Job => ({
+  id: _id,
+  ...job,
+});
 
-/** Keeps the terms of jobs in step with the jobs, whoever is quicker and whoever is killed. */
+/** Keeps the search terms in step with the jobs, despite concurrent changes and killed processes. */
 function createSearch(jobs: CollectionPort<JobDocument>, index: TermIndex) {
-  /** Whoever writes terms looks afterwards whether they are still those of the job. */
-  async function settle(id: string): Promise<void> {
+  /** Checks after each write that the terms still match the job. */
+  async function syncAfterWrite(id: string): Promise<void> {
     for (;;) {
       const document = await jobs.findOne({ _id: id });
       if (!document) return;
       const job = toJob(document);
-      if (job.state === 'open') await index.put({ id, at: job.confirmedAt, terms: termsOf(job) });
+      if (job.state === 'open') await index.put({ id, at: job.confirmedAt, terms: toTerms(job) });
       else await index.remove(id);
       const { matchedCount } = await jobs.updateOne(
         { _id: id, version: job.version },
@@ -56,14 +96,14 @@ function createSearch(jobs: CollectionPort<JobDocument>, index: TermIndex) {
   }
 
   return {
-    settle,
+    syncAfterWrite,
     async complete(now: Date): Promise<number> {
       const lost = await jobs
         .find({ unsearchedSince: { $lte: new Date(now.getTime() - LOST_AFTER_MS) } })
         .sort({ unsearchedSince: 1 })
         .limit(MOST_LOST)
         .toArray();
-      for (const { _id } of lost) await settle(_id);
+      for (const { _id } of lost) await syncAfterWrite(_id);
       return lost.length;
     },
   };
@@ -75,6 +115,12 @@ export async function createJobRepository(db: DbPort): Promise<JobRepository> {
   const jobs = db.collection<JobDocument>(JOBS);
   await jobs.createIndex({ state: 1, confirmedAt: -1, _id: -1 });
   await jobs.createIndex({ unsearchedSince: 1 }, { sparse: true });
+  await jobs.createIndex({ organisationId: 1, state: 1, confirmedAt: -1, _id: -1 });
+  await jobs.createIndex({ organisationId: 1, _id: 1 });
+  await jobs.createIndex({ organisationId: 1, textKey: 1, postedAt: 1 });
+  await jobs.createIndex({ state: 1, answerBy: 1 });
+  await jobs.createIndex({ closedAt: 1 }, { sparse: true });
+  await jobs.createIndex({ unmatchedSince: 1 }, { sparse: true });
   const renewed = { state: 'open', edition: { $ne: EDITION }, unsearchedSince: { $exists: false } };
   await jobs.updateMany(renewed, { $set: { unsearchedSince: new Date(0) } });
   const index = await createTermIndex(db, { collection: 'job_search', owner: 'jobId' });
@@ -90,17 +136,79 @@ export async function createJobRepository(db: DbPort): Promise<JobRepository> {
       return new Map(documents.map((document) => [document._id, toJob(document)]));
     },
     async listOpen({ before, limit }, now) {
-      const { $and = [] } = behind('confirmedAt', before, 'newest-first') as { $and?: unknown[] };
+      const { $and = [] } = afterCursor('confirmedAt', before, 'newest-first') as { $and?: unknown[] };
       const documents = await jobs
-        .find({ $and: [{ state: 'open', confirmedAt: { $gt: expiryAt(now) } }, ...$and] })
+        .find({
+          $and: [
+            { state: 'open', confirmedAt: { $gt: expiryAt(now) } },
+            { $or: [{ answerBy: { $exists: false } }, { answerBy: { $gt: now } }] },
+            ...$and,
+          ],
+        })
         .sort({ confirmedAt: -1, _id: -1 })
         .limit(limit)
         .toArray();
       return documents.map(toJob);
     },
+    async listOfOrganisation(organisationId, { before, limit }) {
+      // One range of the index for each state, so that the order comes from the index.
+      const pages = await Promise.all(
+        (['open', 'closed'] as const).map((state) =>
+          jobs
+            .find({ organisationId, state, ...afterCursor('confirmedAt', before, 'newest-first') })
+            .sort({ confirmedAt: -1, _id: -1 })
+            .limit(limit)
+            .toArray(),
+        ),
+      );
+      const newestFirst = (one: JobDocument, other: JobDocument) =>
+        other.confirmedAt.getTime() - one.confirmedAt.getTime() || (one._id < other._id ? 1 : -1);
+      return pages.flat().toSorted(newestFirst).slice(0, limit).map(toJob);
+    },
+    async *allOf(organisationId) {
+      for await (const document of readInPages(jobs, { organisationId })) yield toJob(document);
+    },
+    countOpenOf: (organisationId) => jobs.countDocuments({ organisationId, state: 'open' }),
+    hasPublished: async (organisationId) => (await jobs.findOne({ organisationId })) !== null,
+    async findSameText(organisationId, textKey, since) {
+      const [document] = await jobs
+        .find({ organisationId, textKey, postedAt: { $gte: since } })
+        .sort({ postedAt: 1 })
+        .limit(1)
+        .toArray();
+      return document && toJob(document);
+    },
+    async listOverdue(now, limit) {
+      const found = jobs
+        .find({ state: 'open', answerBy: { $lte: now } })
+        .sort({ answerBy: 1 })
+        .limit(limit);
+      return (await found.toArray()).map(toJob);
+    },
+    async listUnmatched(before, limit) {
+      const found = jobs
+        .find({ unmatchedSince: { $lte: before } })
+        .sort({ unmatchedSince: 1 })
+        .limit(limit);
+      return (await found.toArray()).map(toJob);
+    },
+    clearUnmatched: async (id) => void (await jobs.updateOne({ _id: id }, { $unset: { unmatchedSince: '' } })),
+    async listKept(closedBefore, limit) {
+      const found = jobs
+        .find({ closedAt: { $gt: new Date(0), $lte: closedBefore } })
+        .sort({ closedAt: 1 })
+        .limit(limit);
+      return (await found.toArray()).map(toJob);
+    },
+    // A job without the date is not listed again.
+    clearKept: async (id) => void (await jobs.updateOne({ _id: id }, { $unset: { closedAt: '' } })),
+    async nextApplicant(id) {
+      const after = await jobs.findOneAndUpdate({ _id: id }, { $inc: { applied: 1 } }, { returnDocument: 'after' });
+      return after?.applied ?? 1;
+    },
     async insert({ id, ...job }, now) {
-      const isNew = await insertNew(jobs, { _id: id, ...job, unsearchedSince: now });
-      if (isNew) await search.settle(id);
+      const isNew = await insertIfAbsent(jobs, { _id: id, ...job, unsearchedSince: now, unmatchedSince: now });
+      if (isNew) await search.syncAfterWrite(id);
       return isNew;
     },
     async change({ id, version }, change, now) {
@@ -110,7 +218,7 @@ export async function createJobRepository(db: DbPort): Promise<JobRepository> {
         { returnDocument: 'after' },
       );
       if (!document) return undefined;
-      await search.settle(id);
+      await search.syncAfterWrite(id);
       return toJob(document);
     },
     completeSearch: (now) => search.complete(now),

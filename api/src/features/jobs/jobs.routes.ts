@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   jobApplicantListSchema,
   jobApplicantQuerySchema,
@@ -6,16 +5,28 @@ import {
   jobChangeSchema,
   jobFormSchema,
   jobListSchema,
+  type JobQuery,
   jobQuerySchema,
   jobSchema,
 } from '@verse/api-contract/jobs.schema';
 import { can } from '@verse/api-contract/rights';
-import { orConflict, type Person, reply, type Route, route } from '../../platform/http';
+import {
+  AppError,
+  orConflict,
+  type Person,
+  PUBLIC,
+  reply,
+  type ResponseCache,
+  type Route,
+  route,
+} from '../../platform/http';
+import type { Applying } from './applications/applying.service';
+import { byId, NO_STORE, optionalKey, UNKNOWN_JOB } from './job-calls';
 import type { JobLists } from './job-lists.service';
-import { type JobOfMember, type JobsService, UNKNOWN_JOB } from './jobs.service';
+import type { JobOfMember, JobsService } from './jobs.service';
 import { jobView } from './jobs.view';
 
-/** Somebody whom applicants have told that they may be written to. */
+/** An applicant who has agreed to be contacted. */
 export interface Contact {
   id: string;
   name: string;
@@ -25,57 +36,69 @@ export interface Contact {
 interface JobsRoutesDependencies {
   service: JobsService;
   lists: JobLists;
-  contacts: (ids: readonly string[]) => Promise<Contact[]>;
+  applying: Pick<Applying, 'apply' | 'withdraw' | 'restore'>;
+  /** Holds what every guest gets. */
+  responses: Pick<ResponseCache, 'cachedResponse'>;
+  findContacts: (ids: readonly string[]) => Promise<Contact[]>;
   now: () => Date;
 }
 
-const byId = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
-const keySchema = z
-  .string()
-  .regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.')
-  .optional();
 const PATH = '/api/jobs/:id';
-const ofOne = { params: byId, unknown: UNKNOWN_JOB };
+const ofOne = { params: byId, notFoundMessage: UNKNOWN_JOB };
 const job = { description: 'The job as the caller sees it now', schema: jobSchema };
 const isPoster = ({ role }: Person) => can(role, 'jobs.write');
+const unchanged = { description: 'Unchanged' };
 
-function memberRoutes({ service, lists, now }: JobsRoutesDependencies): Route[] {
-  const answer = (one: JobOfMember) => reply(200, jobView(one, now()));
+/** Guests read open jobs, the same for all of them; a member sees their own part too. */
+function readingRoutes({ service, lists, responses, now }: JobsRoutesDependencies): Route[] {
+  async function list(person: Person | undefined, query: JobQuery) {
+    const page = await lists.list(person?.id, query);
+    const all = await service.viewAll(person?.id, page.jobs, person !== undefined && isPoster(person));
+    return { jobs: all.map((one) => jobView(one, now())), next: page.next };
+  }
   return [
     route(
       {
         method: 'get',
         path: '/api/jobs',
-        summary: 'Open jobs, the last confirmed first; or those that the caller has saved or applied to',
-        may: 'jobs.read',
+        summary: 'Open jobs, last confirmed first; or those that the caller has saved or applied to',
+        permission: PUBLIC,
         query: jobQuerySchema,
-        answers: { 200: { description: 'A page of jobs', schema: jobListSchema } },
-        refusals: [400],
+        responses: { 200: { description: 'A page of jobs', schema: jobListSchema }, 304: unchanged },
+        errors: [400, 401],
       },
-      async ({ person, query }) => {
-        const page = await lists.list(person.id, query);
-        const all = await service.viewAll(person.id, page.jobs, isPoster(person));
-        return reply(200, { jobs: all.map((one) => jobView(one, now())), next: page.next });
+      async ({ caller, query }) => {
+        const person = await caller();
+        if (person) return reply(200, await list(person, query), NO_STORE);
+        if (query.of) throw new AppError('unauthenticated', 'Please sign in to continue.');
+        const load = async () => ({ body: await list(undefined, query) });
+        return responses.cachedResponse('jobs', JSON.stringify(query), load);
       },
     ),
     route(
       {
         method: 'get',
         path: PATH,
-        summary: 'One job; one that is closed says so',
-        may: 'jobs.read',
+        summary: 'An open job; for members a closed one, too',
+        permission: PUBLIC,
         ...ofOne,
-        answers: { 200: job },
-        refusals: [404],
+        responses: { 200: job, 304: unchanged },
+        errors: [404],
       },
-      async ({ person, params }) =>
-        answer(await service.view(person.id, await service.find(params.id), isPoster(person))),
+      async ({ caller, params: { id } }) => {
+        const person = await caller();
+        if (!person) {
+          const load = async () => ({ body: jobView(await service.findOpen(id), now()) });
+          return responses.cachedResponse('jobs', `one/${id}`, load);
+        }
+        const view = await service.view(person.id, await service.find(id), isPoster(person));
+        return reply(200, jobView(view, now()), NO_STORE);
+      },
     ),
-    ...savedRoutes({ service, now }),
   ];
 }
 
-/** Saving is putting it into one's list, so it is the same however often it is asked. */
+/** Saving is idempotent. */
 function savedRoutes({ service, now }: Pick<JobsRoutesDependencies, 'service' | 'now'>): Route[] {
   const kept = (method: 'put' | 'delete', summary: string) =>
     route(
@@ -83,10 +106,10 @@ function savedRoutes({ service, now }: Pick<JobsRoutesDependencies, 'service' | 
         method,
         path: `${PATH}/save`,
         summary,
-        may: 'jobs.read',
+        permission: 'jobs.read',
         ...ofOne,
-        answers: { 200: job },
-        refusals: [404, 409, 503],
+        responses: { 200: job },
+        errors: [404, 409, 503],
       },
       async ({ person, params }) =>
         reply(200, jobView(await service.setSaved(person.id, params.id, method === 'put'), now())),
@@ -94,33 +117,58 @@ function savedRoutes({ service, now }: Pick<JobsRoutesDependencies, 'service' | 
   return [kept('put', 'Saves a job'), kept('delete', 'Takes a job out of the saved ones')];
 }
 
-const applicationRoutes = ({ service, now }: JobsRoutesDependencies): Route[] => [
-  route(
-    {
-      method: 'put',
-      path: `${PATH}/application`,
-      summary: 'Applies to a job, once however often it is asked; again after withdrawing',
-      may: 'jobs.apply',
-      ...ofOne,
-      body: jobApplicationFormSchema,
-      answers: { 200: job },
-      refusals: [400, 404, 409, 413, 415, 429],
-    },
-    async ({ person, params, body }) => reply(200, jobView(await service.apply(person.id, params.id, body), now())),
-  ),
-  route(
-    {
-      method: 'delete',
-      path: `${PATH}/application`,
-      summary: 'Withdraws an application',
-      may: 'jobs.read',
-      ...ofOne,
-      answers: { 200: job },
-      refusals: [404],
-    },
-    async ({ person, params }) => reply(200, jobView(await service.withdraw(person.id, params.id), now())),
-  ),
-];
+function applicationRoutes({ service, applying, now }: JobsRoutesDependencies): Route[] {
+  const view = async (memberId: string, id: string) =>
+    reply(200, jobView(await service.view(memberId, await service.find(id)), now()));
+  return [
+    route(
+      {
+        method: 'put',
+        path: `${PATH}/application`,
+        summary: 'Applies to a job; idempotent, and possible again after withdrawing',
+        permission: 'jobs.apply',
+        ...ofOne,
+        body: jobApplicationFormSchema,
+        responses: { 200: job },
+        errors: [400, 404, 409, 413, 415, 429],
+      },
+      async ({ person, params, body }) => {
+        await applying.apply(person.id, params.id, body);
+        return view(person.id, params.id);
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: `${PATH}/application`,
+        summary: 'Withdraws an application',
+        permission: 'jobs.read',
+        ...ofOne,
+        responses: { 200: job },
+        errors: [404],
+      },
+      async ({ person, params }) => {
+        await applying.withdraw(person.id, params.id);
+        return view(person.id, params.id);
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${PATH}/application/restore`,
+        summary: 'Takes back a withdrawal of the last ten minutes',
+        permission: 'jobs.apply',
+        ...ofOne,
+        responses: { 200: job },
+        errors: [404, 409],
+      },
+      async ({ person, params }) => {
+        await applying.restore(person.id, params.id);
+        return view(person.id, params.id);
+      },
+    ),
+  ];
+}
 
 const staffRoutes = ({ service, now }: JobsRoutesDependencies): Route[] => [
   route(
@@ -128,11 +176,11 @@ const staffRoutes = ({ service, now }: JobsRoutesDependencies): Route[] => [
       method: 'post',
       path: '/api/jobs',
       summary: 'Posts a job; the same Idempotency-Key posts it once',
-      may: 'jobs.write',
-      headers: z.object({ 'Idempotency-Key': keySchema }),
+      permission: 'jobs.write',
+      headers: optionalKey,
       body: jobFormSchema,
-      answers: { 201: job },
-      refusals: [400, 413, 415],
+      responses: { 201: job },
+      errors: [400, 413, 415],
     },
     async ({ person, body, headers }) =>
       reply(201, jobView(await service.post(person, body, headers['Idempotency-Key']), now())),
@@ -142,12 +190,12 @@ const staffRoutes = ({ service, now }: JobsRoutesDependencies): Route[] => [
       method: 'patch',
       path: PATH,
       summary: 'Edits a job, closes it, or confirms that it is open',
-      may: 'jobs.write',
+      permission: 'jobs.write',
       ...ofOne,
       ifMatch: true,
       body: jobChangeSchema,
-      answers: { 200: job },
-      refusals: [400, 404, 409, 413, 415, 428],
+      responses: { 200: job },
+      errors: [400, 404, 409, 413, 415, 428],
     },
     async ({ person, params, version, body }) => {
       const changed = await orConflict(service.change(person, params.id, version, body), (current: JobOfMember) => ({
@@ -159,22 +207,24 @@ const staffRoutes = ({ service, now }: JobsRoutesDependencies): Route[] => [
   ),
 ];
 
-const applicantsRoute = ({ service, lists, contacts }: JobsRoutesDependencies): Route =>
+const applicantsRoute = ({ service, lists, findContacts }: JobsRoutesDependencies): Route =>
   route(
     {
       method: 'get',
       path: `${PATH}/applications`,
-      summary: 'Who has applied to a job, the last first',
-      may: 'jobs.write',
+      summary: 'Applicants of a job, newest first',
+      permission: 'jobs.write',
       ...ofOne,
       query: jobApplicantQuerySchema,
-      answers: { 200: { description: 'A page of applicants', schema: jobApplicantListSchema } },
-      refusals: [400, 404],
+      responses: { 200: { description: 'A page of applicants', schema: jobApplicantListSchema } },
+      errors: [400, 404],
     },
     async ({ params, query }) => {
-      const { id } = await service.find(params.id);
+      const { id, organisationId } = await service.find(params.id);
+      // Only the organisation sees who has applied to its job.
+      if (organisationId !== undefined) throw new AppError('not-found', UNKNOWN_JOB);
       const { applications, next } = await lists.applicants(id, query.cursor, query.limit);
-      const people = await contacts(applications.map(({ memberId }) => memberId));
+      const people = await findContacts(applications.map(({ memberId }) => memberId));
       const applicants = applications.flatMap(({ memberId, note, link, appliedAt }) => {
         const person = people.find((one) => one.id === memberId);
         return person ? [{ ...person, note, link, appliedAt: appliedAt.toISOString() }] : [];
@@ -184,7 +234,8 @@ const applicantsRoute = ({ service, lists, contacts }: JobsRoutesDependencies): 
   );
 
 export const jobsRoutes = (dependencies: JobsRoutesDependencies): Route[] => [
-  ...memberRoutes(dependencies),
+  ...readingRoutes(dependencies),
+  ...savedRoutes(dependencies),
   ...applicationRoutes(dependencies),
   ...staffRoutes(dependencies),
   applicantsRoute(dependencies),

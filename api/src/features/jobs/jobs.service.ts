@@ -1,66 +1,62 @@
 import { createHash } from 'node:crypto';
-import { JOB_LIMITS, type JobChange } from '@verse/api-contract/jobs';
-import type { JobApplicationForm, JobForm } from '@verse/api-contract/jobs.schema';
+import type { JobChange, ResponseFigures } from '@verse/api-contract/jobs';
+import type { JobForm } from '@verse/api-contract/jobs.schema';
 import { centsOf } from '@verse/api-contract/money';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
-import type { Quota } from '../../platform/quotas';
 import type { Relations } from '../../platform/relations';
-import type { ApplicationRepository } from './applications.repository';
-import { type Application, isOpen, type Job } from './job';
+import type { Application } from './applications/application';
+import type { ApplicationRepository } from './applications/applications.repository';
+import { isOpen, type Job } from './job';
+import { UNKNOWN_JOB } from './job-calls';
+import { colourOf } from './job-colour';
 import type { JobRepository } from './jobs.repository';
+import type { HiringOrganisation, Organisations } from './organisations';
 
 interface Dependencies {
   jobs: JobRepository;
-  applications: ApplicationRepository;
+  applications: Pick<ApplicationRepository, 'listOfMember' | 'count' | 'waiting'>;
+  organisations: Pick<Organisations, 'findAll'>;
+  findFigures: (organisationIds: readonly string[]) => Promise<ReadonlyMap<string, ResponseFigures>>;
   saves: Pick<Relations, 'set' | 'onOf'>;
-  audit: Pick<AuditLog, 'note'>;
+  audit: Pick<AuditLog, 'record'>;
   now: () => Date;
   newId: () => string;
-  /** Counts an application, or refuses it. */
-  reserve: Quota;
-  countApplication: (memberId: string) => Promise<void>;
-  /** Tells a member that a job they have applied to was closed. */
-  tellClosed: (memberId: string, jobId: string) => Promise<void>;
+  /** Cached responses and public pages of jobs are stale now. */
+  announce: (organisationId?: string) => Promise<void>;
+  /** Notifies an applicant that the job was closed. */
+  notifyClosed: (memberId: string, jobId: string) => Promise<void>;
 }
 
 export interface JobOfMember {
   job: Job;
   isSaved: boolean;
   application: Application | undefined;
-  /** How many have applied; null for whoever does not post jobs. */
+  /** Number of applicants; null for callers who do not manage jobs. */
   applicants: number | null;
+  organisation: HiringOrganisation | undefined;
+  figures: ResponseFigures | undefined;
 }
 
-export const UNKNOWN_JOB = 'There is no such job.';
 const unknown = () => new AppError('not-found', UNKNOWN_JOB);
-const closed = () => new AppError('conflict', 'This job is closed. What you wrote is kept on this device.');
-const tooOften = () =>
-  new AppError(
-    'conflict',
-    `You have applied to this job ${JOB_LIMITS.applications} times. That is as often as you can.`,
-  );
-
-/** Bright enough to tell companies apart on both themes. */
-const COLOURS = ['#E4572E', '#2E86AB', '#7CB518', '#8E44AD', '#16A085', '#F2A541', '#C2185B', '#5C6BC0'];
-const colourOf = (company: string) => COLOURS[createHash('sha256').update(company).digest()[0]! % COLOURS.length]!;
-
+const ofOrganisation = () => new AppError('wrong-state', 'An organisation manages this job. Staff can only close it.');
 type Written = Pick<Job, 'title' | 'company' | 'description' | 'tags' | 'pay' | 'benefits' | 'isRemote' | 'type'>;
 
-const payOf = ({ min, max, currency }: JobForm['pay']): Job['pay'] => ({
+const toPay = ({ min, max, currency, unit }: JobForm['pay']): Job['pay'] => ({
   min: centsOf(min),
   max: centsOf(max),
   currency,
-  unit: 'hour',
+  unit,
 });
 
-const writtenOf = ({ pay, ...form }: Partial<JobForm>): Partial<Written> => ({
+const toJobFields = ({ pay, ...form }: Partial<JobForm>): Partial<Written> => ({
   ...form,
-  ...(pay ? { pay: payOf(pay) } : {}),
+  ...(pay ? { pay: toPay(pay) } : {}),
 });
 
 export function createJobsService(dependencies: Dependencies) {
-  const { jobs, applications, saves, audit, now, newId, countApplication, reserve, tellClosed } = dependencies;
+  const { jobs, applications, organisations, findFigures, saves, audit, now, newId, announce, notifyClosed } =
+    dependencies;
 
   async function find(id: string): Promise<Job> {
     const job = await jobs.find(id);
@@ -68,38 +64,38 @@ export function createJobsService(dependencies: Dependencies) {
     return job;
   }
 
-  /** Jobs as one member sees them. */
-  async function viewAll(memberId: string, all: readonly Job[], isPoster: boolean): Promise<JobOfMember[]> {
+  /** Jobs with what this member has to do with them; a guest has no part in them. */
+  async function viewAll(memberId: string | undefined, all: readonly Job[], isPoster: boolean): Promise<JobOfMember[]> {
     const ids = all.map(({ id }) => id);
-    const [saved, own, applicants] = await Promise.all([
-      saves.onOf(memberId, ids),
-      applications.ofMember(memberId, ids),
-      Promise.all(ids.map((id) => (isPoster ? applications.count(id) : null))),
+    const organisationIds = [...new Set(all.flatMap(({ organisationId }) => organisationId ?? []))];
+    const [saved, own, applicants, known, figures] = await Promise.all([
+      memberId === undefined ? new Set<string>() : saves.onOf(memberId, ids),
+      memberId === undefined ? new Map<string, Application>() : applications.listOfMember(memberId, ids),
+      Promise.all(ids.map(async (id) => (isPoster ? applications.count(id) : null))),
+      organisations.findAll(organisationIds),
+      findFigures(organisationIds),
     ]);
     return all.map((job, index) => ({
       job,
       isSaved: saved.has(job.id),
       application: own.get(job.id),
       applicants: applicants[index]!,
+      organisation: known.get(job.organisationId ?? ''),
+      figures: figures.get(job.organisationId ?? ''),
     }));
   }
 
-  const view = async (memberId: string, job: Job, isPoster = false): Promise<JobOfMember> =>
+  const view = async (memberId: string | undefined, job: Job, isPoster = false): Promise<JobOfMember> =>
     (await viewAll(memberId, [job], isPoster))[0]!;
-
-  async function send(job: Job, memberId: string, { note, link }: JobApplicationForm, at: Date): Promise<void> {
-    const state = 'received' as const;
-    const fresh = { jobId: job.id, memberId, note, link, state, appliedAt: at, withdrawnAt: null };
-    const application = { ...fresh, times: 1, history: [{ state, at }] };
-    if (await applications.insert(application)) return;
-    if (await applications.renew(application, JOB_LIMITS.applications)) return;
-    const own = await applications.find(job.id, memberId);
-    // A double click has sent it meanwhile: the first one counts.
-    if (own?.state !== 'received') throw tooOften();
-  }
 
   return {
     find,
+    /** For guests: a closed job is gone. */
+    async findOpen(id: string): Promise<JobOfMember> {
+      const job = await find(id);
+      if (!isOpen(job, now())) throw unknown();
+      return view(undefined, job);
+    },
     viewAll,
     view,
 
@@ -109,34 +105,12 @@ export function createJobsService(dependencies: Dependencies) {
       return view(memberId, job);
     },
 
-    /** Whoever has applied has applied, however often they ask. */
-    async apply(memberId: string, id: string, form: JobApplicationForm): Promise<JobOfMember> {
-      const at = now();
-      const job = await find(id);
-      const own = await applications.find(id, memberId);
-      if (own?.state !== 'received') {
-        if (!isOpen(job, at)) throw closed();
-        if (own && own.times >= JOB_LIMITS.applications) throw tooOften();
-        if (!own) await reserve(memberId);
-        await countApplication(memberId);
-        await send(job, memberId, form, at);
-      }
-      return view(memberId, job);
-    },
-
-    /** Takes the application back, if there is one, whether or not the job is open. */
-    async withdraw(memberId: string, id: string): Promise<JobOfMember> {
-      const job = await find(id);
-      await applications.withdraw(id, memberId, now());
-      return view(memberId, job);
-    },
-
-    /** The same key of the same person posts one job, however often it is sent. */
+    /** The same key of the same person posts one job. */
     async post(person: Person, form: JobForm, key: string | undefined): Promise<JobOfMember> {
       const at = now();
       const id = key ? createHash('sha256').update(`${person.id} ${key}`).digest('hex').slice(0, 24) : newId();
       const job: Job = {
-        ...(writtenOf(form) as Written),
+        ...(toJobFields(form) as Written),
         id,
         logoColor: colourOf(form.company),
         state: 'open',
@@ -144,7 +118,10 @@ export function createJobsService(dependencies: Dependencies) {
         confirmedAt: at,
         version: 1,
       };
-      if (await jobs.insert(job, at)) await audit.note(person.id, 'job: posted', id);
+      if (await jobs.insert(job, at)) {
+        await audit.record(person.id, 'job: posted', id);
+        await announce();
+      }
       return view(person.id, await find(id), true);
     },
 
@@ -152,18 +129,20 @@ export function createJobsService(dependencies: Dependencies) {
       const at = now();
       const before = await find(id);
       const { state, ...form } = change;
-      const changed = state === undefined ? writtenOf(form) : stateOf(state, at);
+      if (before.organisationId !== undefined && state !== 'closed') throw ofOrganisation();
+      const changed = state === undefined ? toJobFields(form) : toState(state, at);
       const job = before.version === version ? await jobs.change(before, changed, at) : undefined;
       if (!job) throw new VersionConflict(await view(person.id, await find(id), true));
-      await audit.note(person.id, `job: ${state ?? 'edited'}`, id);
+      await audit.record(person.id, `job: ${state ?? 'edited'}`, id);
+      await announce(before.organisationId);
       if (before.state === 'open' && job.state === 'closed')
-        for await (const { memberId } of applications.received(id)) await tellClosed(memberId, id);
+        for await (const { memberId } of applications.waiting(id)) await notifyClosed(memberId, id);
       return view(person.id, job, true);
     },
   };
 }
 
-const stateOf = (state: Job['state'], at: Date): Partial<Job> =>
-  state === 'open' ? { state, confirmedAt: at } : { state };
+const toState = (state: 'open' | 'closed', at: Date): Partial<Job> =>
+  state === 'open' ? { state, confirmedAt: at, closedAt: null } : { state, closedAt: at };
 
 export type JobsService = ReturnType<typeof createJobsService>;

@@ -1,14 +1,14 @@
 import type { Job, JobList } from '@verse/api-contract/jobs';
 import type { Problem } from '@verse/api-contract/problem';
 import { drawContent } from '../../../test/content-folder';
-import { change, FORM, jobOf, listOf, post, refusalOf, titles, wait } from '../../../test/job-market';
+import { change, FORM, jobOf, listOf, post, titles, toFailure, wait } from '../../../test/job-market';
 import { startTown } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
 // @proves ENT-15 API-13 JOB-01 GAP-056
-it('has the six sample jobs, all different, the newest first, with their pay in words', async () => {
+it('has the six sample jobs, all different, the newest first, with their pay as text', async () => {
   const town = await startTown({ SEED: '1', API_CONTENT_DIR: await drawContent() });
   const { jobs, next } = await listOf(await town.resident('member'));
   expect([jobs.map(({ salary }) => salary), next]).toEqual([
@@ -27,7 +27,7 @@ it('is posted by staff alone, once for one key, and never without its pay: the r
   const town = await startTown();
   const [staff, member] = [await town.resident('moderator'), await town.resident('member')];
   const { pay: _, ...unpaid } = FORM;
-  const refused = async (body: object) => refusalOf(await staff.post('/api/jobs', body));
+  const refused = async (body: object) => toFailure(await staff.post('/api/jobs', body));
   const PAY = 'Pay is required: enter the minimum and the maximum for an hour.';
   expect(await refused(unpaid)).toEqual([400, PAY, ['pay']]);
   expect(await refused({ ...FORM, pay: { min: 30, max: 20, currency: 'USD' } })).toEqual([
@@ -116,7 +116,7 @@ it('goes on by its cursor, in the list, a search and the saved ones: each job on
 });
 
 // @proves GAP-056
-it('is saved for whoever saved it, however often it is asked, and stays in that list when it closes', async () => {
+it('is saved for the member, once, and stays in that list when it closes', async () => {
   const town = await startTown();
   const [staff, ada, bola] = [
     await town.resident('admin'),
@@ -136,7 +136,7 @@ it('is saved for whoever saved it, however often it is asked, and stays in that 
 });
 
 // @proves GAP-057
-it('of two who change it at once the second is told, with the job as it is now, and staff acts are noted', async () => {
+it('the second of two concurrent changes gets a conflict with the current job; staff actions are audited', async () => {
   const town = await startTown();
   const [staff, other] = [await town.resident('editor'), await town.resident('admin')];
   const job = await post(staff);

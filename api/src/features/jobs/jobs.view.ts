@@ -1,6 +1,9 @@
-import type { Job as JobView } from '@verse/api-contract/jobs';
+import { type Job as JobView, PAY_UNIT_TEXTS } from '@verse/api-contract/jobs';
 import { shortMoneyText } from '@verse/api-contract/money';
-import { type Application, isOpen, type Pay } from './job';
+import { pictureView } from '../../platform/images';
+import { isSampleId } from '../../platform/seeding';
+import type { Application } from './applications/application';
+import { isOpen, type Pay } from './job';
 import type { JobOfMember } from './jobs.service';
 
 /** `$28–$35`. */
@@ -9,34 +12,57 @@ export function salaryText({ min, max, currency }: Pay): string {
   return min === max ? text(min) : `${text(min)}–${text(max)}`;
 }
 
+/** `$28–$35/hr`. */
+export const payText = (pay: Pay): string => `${salaryText(pay)}${PAY_UNIT_TEXTS[pay.unit]}`;
+
 const applicationView = (own: Application): NonNullable<JobView['application']> => ({
   note: own.note,
   link: own.link,
-  state: own.state,
+  state: own.state === 'withdrawn' ? 'withdrawn' : 'received',
+  stage: own.state,
   appliedAt: own.appliedAt.toISOString(),
   withdrawnAt: own.withdrawnAt?.toISOString() ?? null,
 });
 
-export function jobView({ job, isSaved, application, applicants }: JobOfMember, now: Date): JobView {
-  const { id, title, company, logoColor, description, tags, pay, benefits, isRemote, type, version } = job;
+function organisationView({ organisation, figures }: JobOfMember): JobView['organisation'] {
+  if (!organisation) return null;
+  const { handle, name, domain, logo, logoAlt } = organisation;
+  return {
+    handle,
+    name,
+    isVerified: domain !== null,
+    logo: logo && pictureView(logo, logoAlt),
+    figures: figures ?? null,
+  };
+}
+
+export function jobView(one: JobOfMember, now: Date): JobView {
+  const { job, isSaved, application, applicants, organisation } = one;
+  const { id, title, logoColor, description, tags, pay, benefits, isRemote, type, version } = job;
+  const { place = null, zones = null, positions = 1, answerBy, attributes = [], isBlind = false } = job;
   return {
     id,
     title,
-    company,
+    company: organisation?.name ?? job.company,
     logoColor,
     postedAt: job.postedAt.toISOString(),
     confirmedAt: job.confirmedAt.toISOString(),
     description,
     tags,
     salary: salaryText(pay),
-    pay: { min: pay.min / 100, max: pay.max / 100, currency: pay.currency },
+    pay: { min: pay.min / 100, max: pay.max / 100, currency: pay.currency, unit: pay.unit },
     benefits,
     isRemote,
     type,
     state: isOpen(job, now) ? 'open' : 'closed',
+    isSample: isSampleId(id),
     version,
     saved: isSaved,
     application: application ? applicationView(application) : null,
+    organisation: organisationView(one),
+    ...{ place, zones, positions, attributes, isBlind },
+    answerBy: answerBy?.toISOString() ?? null,
+    firstPostedAt: job.firstPostedAt?.toISOString() ?? null,
     applicants,
   };
 }

@@ -1,11 +1,11 @@
 import type { CaseState, CommunityRule, ModerationDecision, Reported } from '@verse/api-contract/moderation';
 
-/** Something that can be reported, as its feature gives it. */
-export interface Thing {
+/** Reportable content as its feature provides it. */
+export interface ReportedContent {
   id: string;
   authorId: string;
   text: string;
-  /** Where it is shown. */
+  /** Path of the page that shows it. */
   path: string;
 }
 
@@ -29,13 +29,13 @@ export interface Case {
   thingId: string;
   authorId: string;
   path: string;
-  /** A copy, so that whoever deletes what was reported changes nothing; null once it was kept long enough. */
+  /** A copy, so that deleting the reported content changes nothing; null after its retention period. */
   text: string | null;
   state: CaseState;
   openedAt: Date;
   changedAt: Date;
   verdict: Verdict | null;
-  /** Who decided last; nobody while a report waits. */
+  /** Last moderator to decide; null while a report waits. */
   decidedBy: string | null;
   appeal: Appeal | null;
   version: number;
@@ -51,19 +51,22 @@ export interface Report {
 
 export type Decision = ModerationDecision['decision'];
 
-export const caseIdOf = (type: Reported, thingId: string): string => `${type}.${thingId}`;
+export const toCaseId = (type: Reported, thingId: string): string => `${type}.${thingId}`;
 
-/** What a state becomes by a decision. What is not here cannot be decided. */
+/** State after each decision. Missing combinations are not allowed. */
 const AFTER: Partial<Record<CaseState, Partial<Record<Decision, CaseState>>>> = {
   open: { keep: 'kept', warn: 'warned', remove: 'removed' },
   appealed: { uphold: 'upheld', restore: 'restored' },
 };
 export const stateAfter = (state: CaseState, decision: Decision): CaseState | undefined => AFTER[state]?.[decision];
 
-/** A profile is its member's: an admin may suspend the account, and nobody removes the page alone. */
+/** A profile cannot be removed: an admin suspends the account instead. */
 const isFor = ({ type }: Case, decision: Decision) => decision !== 'remove' || type !== 'profile';
 
-/** What somebody may decide now: nothing of their own, nothing that they reported, and no appeal against themselves. */
+/**
+ * Decisions available to a moderator: none on their own content or their own reports, and no appeals against their own
+ * decisions.
+ */
 export function decisionsFor(one: Case, moderatorId: string, hasReported: boolean): Decision[] {
   if (one.authorId === moderatorId || hasReported) return [];
   if (one.state === 'appealed' && one.verdict?.by === moderatorId) return [];

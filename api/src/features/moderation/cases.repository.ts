@@ -1,24 +1,31 @@
 import type { CaseList, CaseState } from '@verse/api-contract/moderation';
-import { behind, type CollectionPort, type DbPort, inPages, insertNew, type Place } from '../../store';
+import {
+  afterCursor,
+  type CollectionPort,
+  type DbPort,
+  insertIfAbsent,
+  type KeysetCursor,
+  readInPages,
+} from '../../store';
 import type { Case, Report } from './case';
 
 type CaseDocument = Omit<Case, 'id'> & {
   _id: string;
-  /** In which of the two lists it stands. Follows the state. */
+  /** The list it belongs to. Follows the state. */
   stage: Stage;
-  /** What was decided is not done yet. Set by the same write that decides. */
+  /** The decision is not carried out yet. Set by the write that decides. */
   undoneSince?: Date;
 };
 type ReportDocument = Report & { _id: string };
 type Stage = 'waiting' | 'decided';
 
-/** Where a list of cases goes on, and how long it is. */
+/** Cursor and length of a page of cases. */
 interface Part {
-  after: Place | undefined;
+  after: KeysetCursor | undefined;
   limit: number;
 }
 
-/** What one moderator asks for. */
+/** Query of a moderator. */
 export interface CaseListing extends Part {
   list: CaseList;
   moderatorId: string;
@@ -27,23 +34,25 @@ export interface CaseListing extends Part {
 export interface CaseRepository {
   find(id: string): Promise<Case | undefined>;
   among(ids: readonly string[]): Promise<Case[]>;
-  /** False where there is one. */
+  /** Returns false when the case exists. */
   insert(one: Case): Promise<boolean>;
-  /** Nothing when it has another version by now. `isUndone` marks that something follows from it. */
+  /** Returns undefined when the version has changed. `isUndone` marks a decision that must still be carried out. */
   change(before: Case, change: Partial<Case>, isUndone: boolean): Promise<Case | undefined>;
-  /** What followed from this version is done. */
-  done(one: Case): Promise<void>;
-  undone(until: Date): Promise<Case[]>;
-  /** What waits: the longest first. What is decided: the last first. */
+  /** Marks the decision of this version as carried out. */
+  markCarriedOut(one: Case): Promise<void>;
+  listNotCarriedOut(until: Date): Promise<Case[]>;
+  /** Waiting cases, oldest first; or decided ones, newest first. */
   list(listing: CaseListing): Promise<Case[]>;
-  ofAuthor(authorId: string): AsyncIterable<Case>;
-  /** The last decided first. */
-  decidedOf(authorId: string, limit: number): Promise<Case[]>;
-  /** Copies of what was decided so long ago. */
+  /** Reports and appeals without a decision, up to `most`. */
+  countWaiting(most: number): Promise<number>;
+  listOfAuthor(authorId: string): AsyncIterable<Case>;
+  /** Last decided first. */
+  listDecided(authorId: string, limit: number): Promise<Case[]>;
+  /** Erases copies of content that was decided before the date. */
   forgetTexts(decidedUntil: Date): Promise<number>;
   removeOf(authorId: string): Promise<void>;
 
-  /** False where this person has reported it already. */
+  /** Returns false when this person has already reported it. */
   report(report: Report): Promise<boolean>;
   reportsOf(caseId: string, limit: number): Promise<Report[]>;
   countReports(caseId: string): Promise<number>;
@@ -56,8 +65,8 @@ export interface CaseRepository {
 
 const MOST_UNDONE = 500;
 const CLOSED: readonly CaseState[] = ['kept', 'warned', 'removed', 'upheld', 'restored'];
-const reportId = (reporterId: string, caseId: string) => `${reporterId} ${caseId}`;
-const stageOf = (state: CaseState): Stage => (CLOSED.includes(state) ? 'decided' : 'waiting');
+const toReportId = (reporterId: string, caseId: string) => `${reporterId} ${caseId}`;
+const toStage = (state: CaseState): Stage => (CLOSED.includes(state) ? 'decided' : 'waiting');
 const toCase = ({ _id, undoneSince: _, stage: __, ...one }: CaseDocument): Case => ({ id: _id, ...one });
 const toReport = ({ _id: _, ...report }: ReportDocument): Report => report;
 
@@ -83,17 +92,18 @@ async function openReports(db: DbPort) {
 async function reportsIn(db: DbPort) {
   const reports = await openReports(db);
   return {
-    report: (report: Report) => insertNew(reports, { _id: reportId(report.reporterId, report.caseId), ...report }),
+    report: (report: Report) =>
+      insertIfAbsent(reports, { _id: toReportId(report.reporterId, report.caseId), ...report }),
     reportsOf: async (caseId: string, limit: number) =>
       (await reports.find({ caseId }).sort({ _id: 1 }).limit(limit).toArray()).map(toReport),
     countReports: (caseId: string) => reports.countDocuments({ caseId }),
     async *reporters(caseId: string) {
-      for await (const { reporterId } of inPages(reports, { caseId })) yield reporterId;
+      for await (const { reporterId } of readInPages(reports, { caseId })) yield reporterId;
     },
     hasReported: async (caseId: string, memberId: string) =>
-      (await reports.findOne({ _id: reportId(memberId, caseId) })) !== null,
+      (await reports.findOne({ _id: toReportId(memberId, caseId) })) !== null,
     async *reportsBy(reporterId: string) {
-      for await (const document of inPages(reports, { reporterId })) yield toReport(document);
+      for await (const document of readInPages(reports, { reporterId })) yield toReport(document);
     },
     countReportsBy: (reporterId: string) => reports.countDocuments({ reporterId }),
     removeReportsBy: async (reporterId: string) => void (await reports.deleteMany({ reporterId })),
@@ -102,9 +112,9 @@ async function reportsIn(db: DbPort) {
 
 function listed(cases: CollectionPort<CaseDocument>, { list, moderatorId, after }: CaseListing) {
   if (list === 'open' || list === 'appealed')
-    return cases.find({ state: list, ...behind('openedAt', after, 'oldest-first') }).sort({ openedAt: 1, _id: 1 });
+    return cases.find({ state: list, ...afterCursor('openedAt', after, 'oldest-first') }).sort({ openedAt: 1, _id: 1 });
   const which = list === 'mine' ? { decidedBy: moderatorId } : { stage: 'decided' };
-  return cases.find({ ...which, ...behind('changedAt', after, 'newest-first') }).sort({ changedAt: -1, _id: -1 });
+  return cases.find({ ...which, ...afterCursor('changedAt', after, 'newest-first') }).sort({ changedAt: -1, _id: -1 });
 }
 
 export async function createCaseRepository(db: DbPort): Promise<CaseRepository> {
@@ -116,14 +126,14 @@ export async function createCaseRepository(db: DbPort): Promise<CaseRepository> 
       return document ? toCase(document) : undefined;
     },
     among: async (ids) => (await cases.find({ _id: { $in: [...ids] } }).toArray()).map(toCase),
-    insert: ({ id, ...one }) => insertNew(cases, { _id: id, ...one, stage: stageOf(one.state) }),
+    insert: ({ id, ...one }) => insertIfAbsent(cases, { _id: id, ...one, stage: toStage(one.state) }),
     async change({ id, version }, change, isUndone) {
       const document = await cases.findOneAndUpdate(
         { _id: id, version },
         {
           $set: {
             ...change,
-            ...(change.state ? { stage: stageOf(change.state) } : {}),
+            ...(change.state ? { stage: toStage(change.state) } : {}),
             ...(isUndone ? { undoneSince: change.changedAt } : {}),
           },
           $inc: { version: 1 },
@@ -132,9 +142,9 @@ export async function createCaseRepository(db: DbPort): Promise<CaseRepository> 
       );
       return document ? toCase(document) : undefined;
     },
-    done: async ({ id, version }) =>
+    markCarriedOut: async ({ id, version }) =>
       void (await cases.updateOne({ _id: id, version }, { $unset: { undoneSince: '' } })),
-    undone: async (until) =>
+    listNotCarriedOut: async (until) =>
       (
         await cases
           .find({ undoneSince: { $lte: until } })
@@ -143,10 +153,11 @@ export async function createCaseRepository(db: DbPort): Promise<CaseRepository> 
           .toArray()
       ).map(toCase),
     list: async (listing) => (await listed(cases, listing).limit(listing.limit).toArray()).map(toCase),
-    async *ofAuthor(authorId) {
-      for await (const document of inPages(cases, { authorId })) yield toCase(document);
+    countWaiting: (most) => cases.countDocuments({ stage: 'waiting' }, { limit: most }),
+    async *listOfAuthor(authorId) {
+      for await (const document of readInPages(cases, { authorId })) yield toCase(document);
     },
-    decidedOf: async (authorId, limit) =>
+    listDecided: async (authorId, limit) =>
       (await cases.find({ authorId }).sort({ changedAt: -1, _id: -1 }).limit(limit).toArray())
         .map(toCase)
         .filter(({ verdict }) => verdict !== null),

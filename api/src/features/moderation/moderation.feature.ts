@@ -3,28 +3,29 @@ import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor } from '../../platform/people';
 import { createRelations } from '../../platform/relations';
-import { type ApartService, createApartService } from './apart.service';
+import { type BlocksService, createBlocksService } from './blocks.service';
 import { createCaseRepository } from './cases.repository';
 import { createCasesService } from './cases.service';
-import { createMatters, type MattersNeeds } from './matters';
 import { moderationRoutes } from './moderation.routes';
+import { type ContentDependencies, createReportableContent } from './reportable-content';
 import { moderationLines } from './wording';
 
-export interface ModerationNeeds {
-  posts: MattersNeeds['posts'];
-  comments: MattersNeeds['comments'];
+export interface ModerationDependencies {
+  posts: ContentDependencies['posts'];
+  comments: ContentDependencies['comments'];
+  organisations: ContentDependencies['organisations'];
   notify: Notify;
   peopleFor: PeopleFor;
-  memberFor: MattersNeeds['memberFor'];
-  /** The member of a handle, whoever asks. */
-  ownerOf: (handle: string) => Promise<string | undefined>;
-  /** The handle of a member, whoever may see it. */
-  handleOf: (memberId: string) => Promise<string | undefined>;
-  /** Ends what either follows of the other. */
-  part: (one: string, other: string) => Promise<void>;
+  memberFor: ContentDependencies['memberFor'];
+  /** Finds the member of a handle, independent of the caller. */
+  findOwner: (handle: string) => Promise<string | undefined>;
+  /** Finds the handle of a member, independent of the caller. */
+  findHandle: (memberId: string) => Promise<string | undefined>;
+  /** Removes the follows between two members. */
+  unfollowEachOther: (one: string, other: string) => Promise<void>;
 }
 
-export interface ModerationFeature extends Feature, Pick<ApartService, 'unseenBy' | 'isApart'> {}
+export interface ModerationFeature extends Feature, Pick<BlocksService, 'findUnseen' | 'isBlocked'> {}
 
 const DAY_MS = 24 * 60 * 60_000;
 const REPORTS_A_DAY = 20;
@@ -38,8 +39,11 @@ const REPORTS = {
   message: 'Your account has as many reports as we can keep. Please write to us about anything further.',
 };
 
-/** Members report, mute and block; moderators decide with a rule and words; another moderator decides about appeals. */
-export async function createModerationFeature(platform: Platform, needs: ModerationNeeds): Promise<ModerationFeature> {
+/** Members report, mute and block; moderators decide with a rule and a reason; another moderator decides on appeals. */
+export async function createModerationFeature(
+  platform: Platform,
+  dependencies: ModerationDependencies,
+): Promise<ModerationFeature> {
   const { db, now, budgets, quotas } = platform;
   const cases = await createCaseRepository(db);
   const [mutes, blocks] = [
@@ -53,12 +57,12 @@ export async function createModerationFeature(platform: Platform, needs: Moderat
     message: 'You have reported a lot today. Please try again tomorrow.',
   });
   const reserve = quotas.create({ name: 'reports', ...REPORTS, count: cases.countReportsBy });
-  const apart = createApartService({ ...needs, mutes, blocks });
+  const blocking = createBlocksService({ ...dependencies, mutes, blocks });
   const service = createCasesService({
     ...platform,
-    ...needs,
+    ...dependencies,
     cases,
-    matters: createMatters(needs),
+    content: createReportableContent(dependencies),
     async countReport(memberId) {
       await reserve(memberId);
       await spend(memberId, 1);
@@ -66,15 +70,15 @@ export async function createModerationFeature(platform: Platform, needs: Moderat
   });
   return {
     name: 'moderation',
-    routes: moderationRoutes({ ...needs, service, apart }),
-    unseenBy: apart.unseenBy,
-    isApart: apart.isApart,
-    personalContent: [
+    routes: moderationRoutes({ ...dependencies, service, blocks: blocking }),
+    findUnseen: blocking.findUnseen,
+    isBlocked: blocking.isBlocked,
+    personalData: [
       { name: 'reports', export: cases.reportsBy, erase: cases.removeReportsBy },
       { name: 'moderationCases', export: (userId) => service.export(userId), erase: cases.removeOf },
       {
         name: 'mutedAndBlocked',
-        export: async (userId) => [await apart.list(userId)],
+        export: async (userId) => [await blocking.list(userId)],
         async erase(userId) {
           for (const relations of [mutes, blocks]) {
             await relations.removeOf(userId);
@@ -96,9 +100,10 @@ export async function createModerationFeature(platform: Platform, needs: Moderat
       {
         name: 'forget-reported-texts',
         run: () => service.forgetTexts(),
-        failed: 'copies of what was reported could not be removed',
+        failed: 'copies of reported content could not be removed',
       },
     ],
     notifications: [moderationLines(cases)],
+    workQueues: [{ desk: 'moderation', count: cases.countWaiting }],
   };
 }

@@ -16,18 +16,18 @@ import {
 import { handleParamsSchema } from '@verse/api-contract/profiles.schema';
 import { orConflict, reply, type Route, route } from '../../platform/http';
 import { GUEST, type PeopleFor } from '../../platform/people';
-import type { Apartness, ApartService } from './apart.service';
+import type { BlockKind, BlocksService } from './blocks.service';
 import { type CasesService, UNKNOWN_CASE } from './cases.service';
 import { type CaseOfModerator, caseView, ownCaseView } from './cases.view';
 
 interface Dependencies {
   service: CasesService;
-  apart: ApartService;
+  blocks: BlocksService;
   peopleFor: PeopleFor;
-  handleOf: (memberId: string) => Promise<string | undefined>;
+  findHandle: (memberId: string) => Promise<string | undefined>;
 }
 
-/** As the calls of profiles say it. */
+/** As in the profile routes. */
 const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
 const SOMEBODY = 'A former member';
 const REPORTED = 'Thank you. Our moderators look at it, and you hear what became of it.';
@@ -39,14 +39,14 @@ const reportRoutes = ({ service }: Dependencies): Route[] => [
     {
       method: 'post',
       path: '/api/reports',
-      summary: 'Reports a post, a comment or a profile; once counts, however often it is sent',
-      may: 'moderation.report',
+      summary: 'Reports a post, a comment or a profile; idempotent',
+      permission: 'moderation.report',
       body: reportSchema,
-      answers: {
-        200: { description: 'This person had reported it before', schema: reportAnswerSchema },
-        201: { description: 'The report was taken', schema: reportAnswerSchema },
+      responses: {
+        200: { description: 'Already reported by this person', schema: reportAnswerSchema },
+        201: { description: 'The report was received', schema: reportAnswerSchema },
       },
-      refusals: [400, 404, 409, 413, 415, 429],
+      errors: [400, 404, 409, 413, 415, 429],
     },
     async ({ person, body: { type, id, ...words } }) => {
       const isNew = await service.report(person, type, id, words);
@@ -57,9 +57,9 @@ const reportRoutes = ({ service }: Dependencies): Route[] => [
     {
       method: 'get',
       path: '/api/me/cases',
-      summary: 'What moderators decided about what the caller made, the last first',
-      may: 'moderation.see-own',
-      answers: { 200: { description: 'The cases', schema: ownCaseListSchema } },
+      summary: 'Decisions about the caller’s content, newest first',
+      permission: 'moderation.see-own',
+      responses: { 200: { description: 'The cases', schema: ownCaseListSchema } },
     },
     async ({ person }) => reply(200, { cases: (await service.own(person.id)).map(ownCaseView) }),
   ),
@@ -67,55 +67,55 @@ const reportRoutes = ({ service }: Dependencies): Route[] => [
     {
       method: 'post',
       path: '/api/appeals',
-      summary: 'Asks another moderator to look at a decision, once',
-      may: 'moderation.see-own',
+      summary: 'Appeals against a decision, once',
+      permission: 'moderation.see-own',
       body: appealSchema,
-      answers: { 201: { description: 'The case', schema: ownCaseSchema } },
-      refusals: [400, 404, 409, 413, 415],
+      responses: { 201: { description: 'The case', schema: ownCaseSchema } },
+      errors: [400, 404, 409, 413, 415],
     },
     async ({ person, body: { type, id, text } }) =>
       reply(201, ownCaseView(await service.appeal(person, type, id, text))),
   ),
 ];
 
-/** Moderators judge people whom they have blocked as well. */
+/** Moderators also judge members whom they have blocked. */
 const MODERATOR = { ...GUEST, isStaff: true };
 
 function moderatorRoutes({ service, peopleFor }: Dependencies): Route[] {
-  async function viewOf(all: readonly CaseOfModerator[]) {
+  async function toView(all: readonly CaseOfModerator[]) {
     const authors = await peopleFor(
       MODERATOR,
       all.map(({ one }) => one.authorId),
     );
     return all.map((one) => caseView(one, (id) => authors.get(id)?.name ?? SOMEBODY));
   }
-  const viewOfOne = async (one: CaseOfModerator) => (await viewOf([one]))[0];
+  const viewOfOne = async (one: CaseOfModerator) => (await toView([one]))[0];
   return [
     route(
       {
         method: 'get',
         path: '/api/moderation/queue',
-        summary: 'What waits for a decision, the longest first; or what was decided, the last first',
-        may: 'moderation.decide',
+        summary: 'Cases waiting for a decision, oldest first; or decided ones, newest first',
+        permission: 'moderation.decide',
         query: caseQuerySchema,
-        answers: { 200: { description: 'A page of cases', schema: caseListSchema } },
-        refusals: [400],
+        responses: { 200: { description: 'A page of cases', schema: caseListSchema } },
+        errors: [400],
       },
       async ({ person, query }) => {
         const { cases, next } = await service.queue(person, query.list, query.cursor, query.limit);
-        return reply(200, { cases: await viewOf(cases), next });
+        return reply(200, { cases: await toView(cases), next });
       },
     ),
     route(
       {
         method: 'get',
         path: '/api/moderation/cases/:id',
-        summary: 'A case, and what was reported as it is now',
-        may: 'moderation.decide',
+        summary: 'A case with the current reported content',
+        permission: 'moderation.decide',
         params: byId,
-        unknown: UNKNOWN_CASE,
-        answers: { 200: { description: 'The case', schema: caseAnswerSchema } },
-        refusals: [404],
+        notFoundMessage: UNKNOWN_CASE,
+        responses: { 200: { description: 'The case', schema: caseAnswerSchema } },
+        errors: [404],
       },
       async ({ person, params }) => {
         const { seen, now } = await service.see(person, params.id);
@@ -127,19 +127,19 @@ function moderatorRoutes({ service, peopleFor }: Dependencies): Route[] {
         method: 'patch',
         path: '/api/moderation/cases/:id',
         summary: 'Decides a case, or an appeal against another moderator’s decision',
-        may: 'moderation.decide',
+        permission: 'moderation.decide',
         params: byId,
-        unknown: UNKNOWN_CASE,
+        notFoundMessage: UNKNOWN_CASE,
         ifMatch: true,
         body: decisionSchema,
-        answers: { 200: { description: 'The case', schema: caseSchema } },
-        refusals: [400, 404, 409, 413, 415, 428],
+        responses: { 200: { description: 'The case', schema: caseSchema } },
+        errors: [400, 404, 409, 413, 415, 428],
       },
       async ({ person, params, version, body }) => {
         const decided = await orConflict(
           service.decide(person, params.id, version, body),
           async (current: CaseOfModerator) => ({
-            message: 'Another moderator has changed this case in the meantime. Nothing was decided by you.',
+            message: 'Another moderator has changed this case in the meantime. Your decision was not saved.',
             details: { current: await viewOfOne(current) },
           }),
         );
@@ -149,38 +149,38 @@ function moderatorRoutes({ service, peopleFor }: Dependencies): Route[] {
   ];
 }
 
-function apartRoutes({ apart, peopleFor, handleOf }: Dependencies): Route[] {
-  const one = (method: 'put' | 'delete', how: Apartness, summary: string) =>
+function blockRoutes({ blocks, peopleFor, findHandle }: Dependencies): Route[] {
+  const one = (method: 'put' | 'delete', how: BlockKind, summary: string) =>
     route(
       {
         method,
         path: `/api/members/:handle/${how}`,
         summary,
-        may: 'members.avoid',
+        permission: 'members.avoid',
         params: handleParamsSchema,
-        unknown: UNKNOWN_MEMBER,
-        answers: { 200: { description: 'As it is now', schema: apartSchema } },
-        refusals: [404, 409, 503],
+        notFoundMessage: UNKNOWN_MEMBER,
+        responses: { 200: { description: 'The current state', schema: apartSchema } },
+        errors: [404, 409, 503],
       },
-      async ({ person, params }) => reply(200, await apart.set(person, params.handle, how, method === 'put')),
+      async ({ person, params }) => reply(200, await blocks.set(person, params.handle, how, method === 'put')),
     );
   const list = route(
     {
       method: 'get',
       path: '/api/me/apart',
-      summary: 'Whom the caller has muted or blocked',
-      may: 'members.avoid',
-      answers: { 200: { description: 'Both lists', schema: apartListSchema } },
+      summary: 'Members whom the caller has muted or blocked',
+      permission: 'members.avoid',
+      responses: { 200: { description: 'Both lists', schema: apartListSchema } },
     },
     async ({ person }) => {
-      const { muted, blocked } = await apart.list(person.id);
+      const { muted, blocked } = await blocks.list(person.id);
       const people = await peopleFor({ ...GUEST, id: person.id }, [...muted, ...blocked]);
-      // The handle of a profile that closed since stays here, so that the caller can take it back.
+      // Keeps the handle of a profile that was closed since, so that the caller can undo the block.
       const named = (ids: string[]) =>
         Promise.all(
           ids.map(async (id) => {
             const shown = people.get(id);
-            return { name: shown?.name ?? SOMEBODY, handle: (shown && (await handleOf(id))) ?? null };
+            return { name: shown?.name ?? SOMEBODY, handle: (shown && (await findHandle(id))) ?? null };
           }),
         );
       return reply(200, { muted: await named(muted), blocked: await named(blocked) });
@@ -198,5 +198,5 @@ function apartRoutes({ apart, peopleFor, handleOf }: Dependencies): Route[] {
 export const moderationRoutes = (dependencies: Dependencies): Route[] => [
   ...reportRoutes(dependencies),
   ...moderatorRoutes(dependencies),
-  ...apartRoutes(dependencies),
+  ...blockRoutes(dependencies),
 ];

@@ -27,7 +27,7 @@ const caseOf = async (answer: Promise<Response>) => {
 };
 const own = async (visitor: Visitor): Promise<OwnCaseList> =>
   ownCaseListSchema.strict().parse(await (await visitor.get('/api/me/cases')).json());
-const refusalOf = async (answer: Promise<Response>) => {
+const toFailure = async (answer: Promise<Response>) => {
   const { message } = (await (await answer).json()) as Problem;
   return [(await answer).status, message];
 };
@@ -79,7 +79,7 @@ it('a reported post is removed with a rule and words; another moderator brings i
   const [appealed] = (await queue(mo, 'appealed')).cases;
   expect([appealed!.may, (await queue(max, 'appealed')).cases[0]!.may]).toEqual([[], ['uphold', 'restore']]);
   const restore = { decision: 'restore', reason: 'It is your own work, and not for sale.' };
-  expect(await refusalOf(decide(mo, appealed!, restore))).toEqual([409, NOT_YOURS]);
+  expect(await toFailure(decide(mo, appealed!, restore))).toEqual([409, NOT_YOURS]);
   expect((await caseOf(decide(max, appealed!, restore))).state).toBe('restored');
   expect([await idsIn(bola), await idsIn(town.visitor())]).toEqual([[post.id], [post.id]]);
   expect((await own(ada)).cases).toMatchObject([{ state: 'restored', appeal: { answer: { reason: restore.reason } } }]);
@@ -96,14 +96,14 @@ it('a reported post is removed with a rule and words; another moderator brings i
 });
 
 // @proves GAP-091
-it('of two moderators who decide at once the second sees the first decision; nobody decides their own', async () => {
+it('the second of two moderators sees the first decision; members cannot decide their own case', async () => {
   const { bola, mo, max, town } = await stage();
   const [post, theirs] = [await posted(bola), await posted(mo)];
   await report(max, theirs.id);
   await report(bola, theirs.id);
   const [one] = (await queue(mo)).cases;
   const keep = { decision: 'keep' };
-  for (const moderator of [mo, max]) expect(await refusalOf(decide(moderator, one!, keep))).toEqual([409, NOT_YOURS]);
+  for (const moderator of [mo, max]) expect(await toFailure(decide(moderator, one!, keep))).toEqual([409, NOT_YOURS]);
   expect((await decide(bola, one!, keep)).status).toBe(403);
   expect((await (await town.resident('editor')).get('/api/moderation/queue')).status).toBe(403);
 
@@ -152,7 +152,7 @@ it('says nothing of what one may not see: its report is answered like that of so
   const bodies = await Promise.all(answers.map(async (one) => (await one.text()).replace(/"requestId":"[^"]*"/, '')));
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   expect(new Set(bodies).size).toBe(1);
-  expect(await refusalOf(report(ada, (await posted(ada)).id))).toEqual([
+  expect(await toFailure(report(ada, (await posted(ada)).id))).toEqual([
     409,
     'This is your own. You can delete it yourself.',
   ]);
@@ -223,7 +223,7 @@ it('moderators see a case with the thing as it is now, and find what they and ot
 });
 
 // @proves GAP-091 GAP-065
-it('whoever is warned about the same thing once more is told once more', async () => {
+it('a second warning about the same content notifies again', async () => {
   const { town, ada, mo, post } = await stage();
   for (const _ of [1, 2]) {
     await report(await town.resident('member'), post.id);

@@ -4,11 +4,17 @@ import type { Line, NotificationSource } from '../../platform/notify';
 import type { Case } from './case';
 import type { CaseRepository } from './cases.repository';
 
-const THING: Record<Reported, string> = { post: 'post', comment: 'comment', profile: 'profile' };
+const THING: Record<Reported, string> = {
+  post: 'post',
+  comment: 'comment',
+  profile: 'profile',
+  organisation: 'organisation',
+};
 
 const TO_AUTHOR: Partial<Record<CaseState, (thing: string) => string>> = {
   warned: (thing) => `A moderator has sent you a warning about your ${thing}. You can appeal.`,
-  removed: (thing) => `A moderator removed your ${thing}. You can read why, and appeal.`,
+  removed: (thing) =>
+    `A moderator ${thing === 'organisation' ? 'suspended' : 'removed'} your ${thing}. You can read why, and appeal.`,
   upheld: (thing) => `Another moderator looked at your ${thing}: the decision stands.`,
   restored: (thing) => `Another moderator looked at your ${thing}: the decision was taken back.`,
 };
@@ -21,16 +27,16 @@ const TO_REPORTER: Partial<Record<CaseState, (thing: string) => string>> = {
   restored: (thing) => `The ${thing} that you reported was looked at again, and is back.`,
 };
 
-/** What was removed has no page any more. */
-const pathFor = (state: CaseState, path: string) =>
+/** Removed content has no page. */
+const findPath = (state: CaseState, path: string) =>
   state === 'removed' || state === 'upheld' ? addressOf('community') : path;
 
-function lineOf(who: string, { type, state, path }: Case): Line | undefined {
+function toLine(who: string, { type, state, path }: Case): Line | undefined {
   const text = (who === 'case' ? TO_AUTHOR : TO_REPORTER)[state]?.(THING[type]);
-  return text === undefined ? undefined : { text, path: who === 'case' ? addressOf('safety') : pathFor(state, path) };
+  return text === undefined ? undefined : { text, path: who === 'case' ? addressOf('safety') : findPath(state, path) };
 }
 
-/** Written when they are read: what is said is always of the last decision. */
+/** Written when read, so that they reflect the last decision. */
 export const moderationLines = (cases: Pick<CaseRepository, 'among' | 'hasReported'>): NotificationSource => ({
   kinds: ['moderation'],
   async linesFor(memberId, _kind, subjects) {
@@ -40,7 +46,7 @@ export const moderationLines = (cases: Pick<CaseRepository, 'among' | 'hasReport
     for (const [subject, who = '', id = ''] of parts) {
       const one = found.get(id);
       const isTheirs = who === 'case' ? one?.authorId === memberId : await cases.hasReported(id, memberId);
-      const line = one && isTheirs ? lineOf(who, one) : undefined;
+      const line = one && isTheirs ? toLine(who, one) : undefined;
       if (line) lines.set(subject, line);
     }
     return lines;

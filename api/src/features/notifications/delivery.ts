@@ -4,24 +4,24 @@ import { AppError } from '../../platform/http';
 import { Stream } from './stream';
 
 export interface DeliveryOptions {
-  versionsOf: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  headOf: (memberId: string) => Promise<NotificationHead>;
+  findVersions: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  findHead: (memberId: string) => Promise<NotificationHead>;
   openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   failed: (error: unknown) => void;
   mostStreams?: number;
-  /** Streams of one member at once. */
+  /** Most streams per member. */
   mostOfMember: number;
 }
 
 const TICK_MS = 500;
-/** Of the ticks, each second one asks for the sessions as well. */
+/** Sessions are checked every second tick. */
 const SESSIONS_EVERY = 2;
 const AT_ONCE = 500;
 const MOST_STREAMS = 2000;
 
 const tooMany = (message: string) => new AppError('too-many', message, { headers: { 'Retry-After': '60' } });
 
-/** Asks in parts, so that no query grows with the number of those who are here. */
+/** Queries in parts, so that no query grows with the number of open streams. */
 async function inParts<T>(
   ids: readonly string[],
   ask: (part: readonly string[]) => Promise<Iterable<T>>,
@@ -33,16 +33,16 @@ async function inParts<T>(
 }
 
 /**
- * The open pages of this process. A change that another process has made is found in the store, twice a second, by one
- * query for all who are here; what this one has made is told at once. Heads are state: it does
- * not matter whether one comes late, twice or after the next.
+ * The open streams of this process. Changes by other processes are found in the store twice a second, by one query for
+ * all members with a stream; changes by this process are sent at once. Heads are state: late, repeated or reordered
+ * messages do no harm.
  */
 export class Delivery {
   readonly #options: DeliveryOptions;
   readonly #streams = new Map<string, Set<Stream>>();
-  /** Streams that are open or about to be, by member; `#count` of all. */
+  /** Open and reserved streams, by member; `#count` of all. */
   readonly #places = new Map<string, number>();
-  /** Whose head is being asked for, and whether it has risen since. */
+  /** Members whose head is being read, and whether it has risen since. */
   readonly #asking = new Map<string, boolean>();
   readonly #timer: NodeJS.Timeout;
   #count = 0;
@@ -56,10 +56,9 @@ export class Delivery {
   }
 
   /**
-   * Takes a place for a stream, before anything is waited for: of many that come at once no more than these get in.
-   *
-   * @returns what gives the place back
-   * @throws AppError when there are enough
+   * Reserves a slot for a stream before anything is awaited, so that concurrent requests cannot exceed the limit.
+   * Returns a function that releases it.
+   * @throws AppError when the limit is reached
    */
   admit(memberId: string): () => void {
     if (this.#isLeaving)
@@ -96,7 +95,7 @@ export class Delivery {
     this.risen(whose.memberId);
   }
 
-  /** Tells the pages of a member how things stand now. */
+  /** Sends the current state to the streams of a member. */
   risen(memberId: string): void {
     if (!this.#streams.has(memberId)) return;
     const isAsking = this.#asking.has(memberId);
@@ -124,11 +123,11 @@ export class Delivery {
     try {
       while (this.#asking.get(memberId)) {
         this.#asking.set(memberId, false);
-        const head = await this.#options.headOf(memberId);
-        for (const stream of this.#streams.get(memberId) ?? []) stream.tell(head);
+        const head = await this.#options.findHead(memberId);
+        for (const stream of this.#streams.get(memberId) ?? []) stream.send(head);
       }
     } catch (error) {
-      // The next tick finds what was not told.
+      // The next tick sends what was missed.
       this.#options.failed(error);
     } finally {
       this.#asking.delete(memberId);
@@ -156,7 +155,7 @@ export class Delivery {
   }
 
   async #findRisen(): Promise<void> {
-    const versions = await inParts([...this.#streams.keys()], (part) => this.#options.versionsOf(part));
+    const versions = await inParts([...this.#streams.keys()], (part) => this.#options.findVersions(part));
     for (const [memberId, version] of versions) {
       const own = [...(this.#streams.get(memberId) ?? [])];
       if (own.some((stream) => stream.version < version)) this.risen(memberId);

@@ -7,14 +7,14 @@ interface StoredHead {
 
 export type HeadRepository = ReturnType<typeof createHeadRepository>;
 
-/** One number for each member, which rises with every change: processes see by it whose pages have to be told. */
+/** A version for each member that increases with every change, so that processes see whose streams to update. */
 export function createHeadRepository(db: DbPort) {
   const heads = db.collection<StoredHead>('notification_heads');
   return {
-    rise: async (memberId: string) =>
+    increment: async (memberId: string) =>
       void (await heads.updateOne({ _id: memberId }, { $inc: { version: 1 } }, { upsert: true })),
-    versionOf: async (memberId: string) => (await heads.findOne({ _id: memberId }))?.version ?? 0,
-    async versionsOf(memberIds: readonly string[]): Promise<Map<string, number>> {
+    findVersion: async (memberId: string) => (await heads.findOne({ _id: memberId }))?.version ?? 0,
+    async findVersions(memberIds: readonly string[]): Promise<Map<string, number>> {
       const found = await heads.find({ _id: { $in: [...memberIds] } }).toArray();
       return new Map(found.map(({ _id, version }) => [_id, version]));
     },

@@ -1,1 +1,2 @@
 export { createNotificationsFeature } from './notifications.feature';
+export type { NotificationsFeature } from './notifications.feature';

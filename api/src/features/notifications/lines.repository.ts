@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { NotificationKind } from '@verse/api-contract/notifications';
-import { type CollectionPort, type DbPort, type Filter, inPages } from '../../store';
-import { type Place, readCursor } from './cursor';
+import { afterCursor, type DbPort, readInPages } from '../../store';
+import { decodeLineCursor } from './line-cursor';
 
-/** All that happened to one thing within twelve hours, as one line of somebody's list. */
+/** All events of one subject within twelve hours, as one line of a member's list. */
 export interface StoredLine {
   _id: string;
   to: string;
   kind: NotificationKind;
   subject: string;
-  /** `mail`: its owner wants this kind by mail alone. `off`: everything in it was taken back. */
+  /** `mail`: sent by mail only. `off`: everything in it was withdrawn. */
   shown: 'on' | 'mail' | 'off';
   state: 'unread' | 'read';
   at: Date;
   version: number;
-  /** Each line is mailed once, whatever else happens in it. */
+  /** Each line is mailed at most once. */
   mailedAt?: Date;
 }
 
@@ -22,16 +22,12 @@ export type NewLine = Pick<StoredLine, 'to' | 'kind' | 'subject' | 'shown' | 'at
 
 const BUCKET_MS = 12 * 3_600_000;
 
-/** The id of the line that something belongs to which happens now. */
-export function lineIdOf({ to, kind, subject, at }: Omit<NewLine, 'shown'>): string {
+/** Id of the current line for a kind and subject. */
+export function toLineId({ to, kind, subject, at }: Omit<NewLine, 'shown'>): string {
   const bucket = Math.floor(at.getTime() / BUCKET_MS);
   const key = createHash('sha256').update(`${kind} ${bucket} ${subject}`).digest('hex').slice(0, 24);
   return `${to} ${key}`;
 }
-
-/** The first part is the one that an index can be entered by. */
-const behind = (place: Place | undefined): Filter =>
-  place ? { $and: [{ at: { $lte: place.at } }, { $or: [{ at: { $lt: place.at } }, { _id: { $lt: place.id } }] }] } : {};
 
 export type LineRepository = Awaited<ReturnType<typeof createLineRepository>>;
 
@@ -45,37 +41,43 @@ export async function createLineRepository(db: DbPort) {
 
   return {
     find: (id: string) => lines.findOne({ _id: id }),
-    /** Begins a line, or makes it news once more. */
+    /** Creates a line, or raises it as unread again. */
     raise: (id: string, { at, ...line }: NewLine) =>
       lines.updateOne(
         { _id: id },
         { $set: { ...line, state: 'unread' }, $max: { at }, $inc: { version: 1 } },
         { upsert: true },
       ),
-    /** Brings a line back as it was. The version rises in any case, so that nobody hides it who has read it before. */
+    /**
+     * Shows a line again. Always increments the version, so that a concurrent `hide` that read an earlier one fails.
+     */
     show: (id: string, shown: StoredLine['shown']) =>
       lines.updateOne({ _id: id }, { $set: { shown }, $inc: { version: 1 } }),
-    /** False when something was added meanwhile. */
+    /** Returns false when something was added meanwhile. */
     hide: async ({ _id, version }: StoredLine) =>
       (await lines.updateOne({ _id, version }, { $set: { shown: 'off' }, $inc: { version: 1 } })).modifiedCount === 1,
-    /** True for whoever may mail it: once. */
+    /** Returns true once, to the caller that may send the mail. */
     claimMail: async (id: string, mailedAt: Date) =>
       (await lines.updateOne({ _id: id, mailedAt: { $exists: false } }, { $set: { mailedAt } })).modifiedCount === 1,
     /** Newest first. */
     page: (to: string, cursor: string | undefined, limit: number) =>
       lines
-        .find({ to, shown: 'on', ...behind(cursor === undefined ? undefined : readCursor(to, cursor)) })
+        .find({
+          to,
+          shown: 'on',
+          ...afterCursor('at', cursor === undefined ? undefined : decodeLineCursor(to, cursor), 'newest-first'),
+        })
         .sort({ at: -1, _id: -1 })
         .limit(limit)
         .toArray(),
     countUnread: (to: string, most: number) => lines.countDocuments(unreadOf(to), { limit: most }),
     readUpTo: async (to: string, upTo: Date) =>
       (await lines.updateMany({ ...unreadOf(to), at: { $lte: upTo } }, { $set: { state: 'read' } })).modifiedCount,
-    /** Of this member; a line of somebody else is none. */
+    /** Returns false for another member's notification. */
     readOne: async (to: string, id: string) =>
       (await lines.updateOne({ _id: `${to} ${id}`, shown: 'on' }, { $set: { state: 'read' } })).matchedCount === 1,
     readAll: (ids: readonly string[]) => lines.updateMany({ _id: { $in: [...ids] } }, { $set: { state: 'read' } }),
-    allOf: (to: string) => inPages(lines as CollectionPort<StoredLine>, { to }),
+    listOfMember: (to: string) => readInPages(lines, { to }),
     removeOf: (to: string) => lines.deleteMany({ to }),
     removeBefore: async (moment: Date) => (await lines.deleteMany({ at: { $lt: moment } })).deletedCount,
   };

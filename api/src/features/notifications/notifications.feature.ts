@@ -1,44 +1,44 @@
 import { NOTIFICATION_KINDS, type NotificationChannel, type NotificationKind } from '@verse/api-contract/notifications';
-import type { Feature, Notice, Tell } from '../../platform/feature';
+import type { EmailMember, Feature, PreferenceEmail } from '../../platform/feature';
 import type { Browser } from '../../platform/http';
 import type { Notify, Withdraw } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor, Unseen } from '../../platform/people';
-import { createActRepository } from './acts.repository';
-import { publicIdOf } from './cursor';
+import { createActionRepository } from './actions.repository';
 import { Delivery } from './delivery';
 import { createHeadRepository } from './heads.repository';
+import { toPublicId } from './line-cursor';
+import { createLineReader, type LineReader } from './line-reader';
 import { createLineRepository, type LineRepository, type StoredLine } from './lines.repository';
 import { notificationsRoutes } from './notifications.routes';
 import { createNotificationsService } from './notifications.service';
-import { createReader, type Reader } from './reader';
 
 export interface NotificationsFeature extends Feature {
   notify: Notify;
   withdraw: Withdraw;
 }
 
-export interface NotificationsNeeds {
-  choiceOf: (memberId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
+export interface NotificationsDependencies {
+  findChoices: (memberId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
   peopleFor: PeopleFor;
-  sessionOf: (browser: Browser) => Promise<string>;
-  /** Whom a member has muted or blocked, and who has blocked them. */
-  unseenBy: (memberId: string) => Promise<Unseen>;
+  findSession: (browser: Browser) => Promise<string>;
+  /** Members whom the member has muted or blocked, or who have blocked the member. */
+  findUnseen: (memberId: string) => Promise<Unseen>;
   openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  tell: Tell;
-  /** All features; they are there once somebody asks. */
+  emailMember: EmailMember;
+  /** All features. A function, because they are created later. */
   others: () => readonly Feature[];
 }
 
 const DAY_MS = 86_400_000;
-/** As long as lists of this kind are looked through. */
+/** Retention of notifications. */
 const KEPT_DAYS = 90;
-const mailKindOf = (kind: NotificationKind) => `notification-${kind}`;
+const toMailKind = (kind: NotificationKind) => `notification-${kind}`;
 
-/** A line as a mail, written when it goes: not what was read or taken back meanwhile. */
-const mailsOf = (lines: LineRepository, read: Reader, publicOrigin: string): Notice[] =>
+/** A line as an email, written when it is sent: omits what was read or withdrawn meanwhile. */
+const createMails = (lines: LineRepository, read: LineReader, publicOrigin: string): PreferenceEmail[] =>
   NOTIFICATION_KINDS.map((kind) => ({
-    kind: mailKindOf(kind),
+    kind: toMailKind(kind),
     event: kind,
     async write({ line: id = '' }) {
       const line = await lines.find(id);
@@ -50,21 +50,21 @@ const mailsOf = (lines: LineRepository, read: Reader, publicOrigin: string): Not
     },
   }));
 
-async function* exported(lines: LineRepository, memberId: string) {
-  for await (const { _id, kind, subject, state, at } of lines.allOf(memberId))
-    yield { id: publicIdOf(_id), kind, subject, state, at } satisfies Partial<StoredLine> & { id: string };
+async function* toExport(lines: LineRepository, memberId: string) {
+  for await (const { _id, kind, subject, state, at } of lines.listOfMember(memberId))
+    yield { id: toPublicId(_id), kind, subject, state, at } satisfies Partial<StoredLine> & { id: string };
 }
 
-/** Members are told of what concerns them, in a list, on every open page, and by mail where they want it. */
+/** Notifies members in a list, on every open page, and by email if they want it. */
 export async function createNotificationsFeature(
   { db, now, logger, rateLimits, config: { publicOrigin, limits } }: Platform,
-  { choiceOf, peopleFor, sessionOf, openSessions, unseenBy, tell, others }: NotificationsNeeds,
+  { findChoices, peopleFor, findSession, openSessions, findUnseen, emailMember, others }: NotificationsDependencies,
 ): Promise<NotificationsFeature> {
   const lines = await createLineRepository(db);
-  const acts = await createActRepository(db);
+  const acts = await createActionRepository(db);
   const heads = createHeadRepository(db);
   const sources = () => others().flatMap(({ notifications = [] }) => notifications);
-  const read = createReader({ acts, sources, peopleFor, unseenBy });
+  const read = createLineReader({ acts, sources, peopleFor, findUnseen });
   const mailsItself = (kind: NotificationKind) =>
     sources().some(({ kinds, mails }) => mails === 'itself' && kinds.includes(kind));
   const service = createNotificationsService({
@@ -72,19 +72,19 @@ export async function createNotificationsFeature(
     acts,
     heads,
     read,
-    choiceOf,
-    unseenBy,
-    mail: async (to, kind, line) => (mailsItself(kind) ? undefined : tell(to, mailKindOf(kind), { line })),
+    findChoices,
+    findUnseen,
+    mail: async (to, kind, line) => (mailsItself(kind) ? undefined : emailMember(to, toMailKind(kind), { line })),
     risen: (memberId) => delivery.risen(memberId),
     now,
-    failed: (error) => logger.error({ err: error }, 'somebody was not told of something'),
+    failed: (error) => logger.error({ err: error }, 'a notification could not be stored'),
   });
   const delivery = new Delivery({
-    versionsOf: heads.versionsOf,
-    headOf: service.head,
+    findVersions: heads.findVersions,
+    findHead: service.head,
     openSessions,
     mostOfMember: limits.streamsEach,
-    failed: (error) => logger.warn({ err: error }, 'open pages were not told how things stand'),
+    failed: (error) => logger.warn({ err: error }, 'open streams could not be updated'),
   });
   async function removeOld(): Promise<number> {
     const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
@@ -93,12 +93,12 @@ export async function createNotificationsFeature(
   }
   return {
     name: 'notifications',
-    routes: notificationsRoutes({ service, delivery, sessionOf, rateLimits }),
+    routes: notificationsRoutes({ service, delivery, findSession, rateLimits }),
     notify: service.notify,
     withdraw: service.withdraw,
-    leave: () => delivery.leave(),
-    mails: mailsOf(lines, read, publicOrigin),
-    personalContent: [{ name: 'notifications', export: (memberId) => exported(lines, memberId), erase: service.erase }],
+    onDrain: () => delivery.leave(),
+    mails: createMails(lines, read, publicOrigin),
+    personalData: [{ name: 'notifications', export: (memberId) => toExport(lines, memberId), erase: service.erase }],
     jobs: [{ name: 'remove-old-notifications', run: removeOld, failed: 'old notifications could not be removed' }],
   };
 }

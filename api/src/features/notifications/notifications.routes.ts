@@ -6,23 +6,23 @@ import {
 } from '@verse/api-contract/notifications.schema';
 import { pageLength } from '@verse/api-contract/paging.schema';
 import { type Browser, byPerson, type RateLimits, reply, type Route, route, taggedReply } from '../../platform/http';
-import { CURSOR } from './cursor';
 import type { Delivery } from './delivery';
+import { LINE_CURSOR } from './line-cursor';
 import { type NotificationsService, UNKNOWN_LINE } from './notifications.service';
 
 interface RoutesDependencies {
   service: NotificationsService;
   delivery: Delivery;
-  sessionOf: (browser: Browser) => Promise<string>;
+  findSession: (browser: Browser) => Promise<string>;
   rateLimits: RateLimits;
 }
 
 const PAGE = 20;
 const NO_STORE = { 'Cache-Control': 'no-store' };
 const PATH = '/api/notifications';
-const head = { description: 'How things stand now', schema: notificationHeadSchema };
+const head = { description: 'The current state', schema: notificationHeadSchema };
 const listQuery = z.strictObject({
-  cursor: z.string().regex(CURSOR, 'This is no cursor of this list.').optional(),
+  cursor: z.string().regex(LINE_CURSOR, 'This is no cursor of this list.').optional(),
   limit: pageLength(PAGE),
 });
 
@@ -32,10 +32,10 @@ function listRoutes({ service }: RoutesDependencies): Route[] {
       {
         method: 'get',
         path: PATH,
-        summary: 'What the caller was told of, newest first',
-        may: 'notifications.read',
+        summary: 'Notifications of the caller, newest first',
+        permission: 'notifications.read',
         query: listQuery,
-        answers: { 200: { description: 'A page of the list', schema: notificationListSchema } },
+        responses: { 200: { description: 'A page of the list', schema: notificationListSchema } },
       },
       async ({ person, query }) => reply(200, await service.list(person.id, query), { headers: NO_STORE }),
     ),
@@ -43,10 +43,10 @@ function listRoutes({ service }: RoutesDependencies): Route[] {
       {
         method: 'patch',
         path: PATH,
-        summary: 'Marks as read what was shown, and nothing that came meanwhile',
-        may: 'notifications.read',
+        summary: 'Marks notifications as read up to a version',
+        permission: 'notifications.read',
         body: readUpToSchema,
-        answers: { 200: head },
+        responses: { 200: head },
       },
       async ({ person, body }) =>
         reply(200, await service.readUpTo(person.id, new Date(body.upTo)), { headers: NO_STORE }),
@@ -55,20 +55,20 @@ function listRoutes({ service }: RoutesDependencies): Route[] {
       {
         method: 'patch',
         path: `${PATH}/:id`,
-        summary: 'Marks one as read',
-        may: 'notifications.read',
+        summary: 'Marks a notification as read',
+        permission: 'notifications.read',
         params: z.object({ id: z.string().regex(/^[\da-f]{24}$/) }),
-        unknown: UNKNOWN_LINE,
+        notFoundMessage: UNKNOWN_LINE,
         body: z.strictObject({ isUnread: z.literal(false) }),
-        answers: { 200: head },
-        refusals: [404],
+        responses: { 200: head },
+        errors: [404],
       },
       async ({ person, params }) => reply(200, await service.readOne(person.id, params.id), { headers: NO_STORE }),
     ),
   ];
 }
 
-function liveRoutes({ service, delivery, sessionOf, rateLimits }: RoutesDependencies): Route[] {
+function liveRoutes({ service, delivery, findSession, rateLimits }: RoutesDependencies): Route[] {
   const openings = rateLimits({
     name: 'streams',
     windowMs: 60_000,
@@ -82,9 +82,9 @@ function liveRoutes({ service, delivery, sessionOf, rateLimits }: RoutesDependen
       {
         method: 'get',
         path: `${PATH}/head`,
-        summary: 'How many are unread, for pages that ask again and again',
-        may: 'notifications.read',
-        answers: { 200: head, 304: { description: 'Nothing has changed' } },
+        summary: 'The number of unread notifications, for polling',
+        permission: 'notifications.read',
+        responses: { 200: head, 304: { description: 'Nothing has changed' } },
       },
       async ({ person }) => {
         const tag = String(await service.versionOf(person.id));
@@ -99,16 +99,16 @@ function liveRoutes({ service, delivery, sessionOf, rateLimits }: RoutesDependen
       {
         method: 'get',
         path: `${PATH}/stream`,
-        summary: 'The same as server-sent events, told as it changes',
-        may: 'notifications.read',
+        summary: 'Changes of the state as server-sent events',
+        permission: 'notifications.read',
         limits: [openings],
-        answers: { 200: { description: 'Events named head, beat and end', type: 'text/event-stream' } },
-        refusals: [429, 503],
+        responses: { 200: { description: 'Events named head, beat and end', type: 'text/event-stream' } },
+        errors: [429, 503],
       },
       async ({ person, browser }) => {
         const leave = delivery.admit(person.id);
         try {
-          const sessionId = await sessionOf(browser);
+          const sessionId = await findSession(browser);
           return (_request, response) => delivery.open(response, { memberId: person.id, sessionId }, leave);
         } catch (error) {
           leave();

@@ -3,31 +3,31 @@ import { MOST_UNREAD, type NotificationChannel, type NotificationKind } from '@v
 import { AppError } from '../../platform/http';
 import type { Notification, Notify, Withdraw } from '../../platform/notify';
 import type { Unseen } from '../../platform/people';
-import type { ActRepository } from './acts.repository';
-import { cursorOf } from './cursor';
+import type { ActionRepository } from './actions.repository';
 import type { HeadRepository } from './heads.repository';
-import { lineIdOf, type LineRepository, type StoredLine } from './lines.repository';
-import type { Reader } from './reader';
+import { encodeLineCursor } from './line-cursor';
+import type { LineReader } from './line-reader';
+import { type LineRepository, type StoredLine, toLineId } from './lines.repository';
 import { isUnseen } from './unseen';
 
 interface Dependencies {
   lines: LineRepository;
-  acts: ActRepository;
+  acts: ActionRepository;
   heads: HeadRepository;
-  read: Reader;
-  /** Whether somebody is told of this kind in this way; undefined when there is no such account. */
-  choiceOf: (memberId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
-  unseenBy: (memberId: string) => Promise<Unseen>;
+  read: LineReader;
+  /** Choice of a member for a kind of notification, by channel; undefined when the account does not exist. */
+  findChoices: (memberId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
+  findUnseen: (memberId: string) => Promise<Unseen>;
   mail: (to: string, kind: NotificationKind, line: string) => Promise<void>;
-  /** Somebody's head has risen in this process. */
+  /** Called when the version of a member has increased in this process. */
   risen: (memberId: string) => void;
   now: () => Date;
-  /** A notice that fails must not fail what it tells of. */
+  /** A failing notification must not fail the action it reports. */
   failed: (error: unknown) => void;
 }
 
 /**
- * Parts of the list that are read for one page: somebody whose sources are all gone gets a short page, not a slow one.
+ * Most slices of the list to read for one page: a member whose sources are all gone gets a short page, not a slow one.
  */
 const MOST_SLICES = 5;
 const MOST_TRIES = 5;
@@ -36,22 +36,22 @@ export const UNKNOWN_LINE = 'There is no such notification.';
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
 export function createNotificationsService(parts: Dependencies) {
-  const { lines, acts, heads, read, choiceOf, unseenBy, mail, risen, now, failed } = parts;
+  const { lines, acts, heads, read, findChoices, findUnseen, mail, risen, now, failed } = parts;
 
   async function rise(memberId: string): Promise<void> {
-    await heads.rise(memberId);
+    await heads.increment(memberId);
     risen(memberId);
   }
 
-  async function tell(to: string, about: Notification): Promise<void> {
+  async function emailOrNotify(to: string, about: Notification): Promise<void> {
     const { kind, subject, actor } = about;
     if (to === actor) return;
-    const choice = await choiceOf(to, kind);
+    const choice = await findChoices(to, kind);
     if (!choice || (!choice.page && !choice.mail)) return;
-    if (actor !== undefined && isUnseen(await unseenBy(to), actor)) return;
+    if (actor !== undefined && isUnseen(await findUnseen(to), actor)) return;
     const at = now();
     const shown = choice.page ? 'on' : 'mail';
-    const id = lineIdOf({ to, kind, subject, at });
+    const id = toLineId({ to, kind, subject, at });
     const { is, line } = await acts.put(to, about, id, at);
     if (is === 'known') return;
     if (is === 'again') await lines.show(line, shown);
@@ -60,8 +60,8 @@ export function createNotificationsService(parts: Dependencies) {
     if (is === 'new' && choice.mail && (await lines.claimMail(line, at))) await mail(to, kind, line);
   }
 
-  /** Hides a line in which nothing is left. */
-  async function tidy(lineId: string): Promise<void> {
+  /** Hides an empty line. */
+  async function removeIfEmpty(lineId: string): Promise<void> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const line = await lines.find(lineId);
       if (!line || line.shown === 'off' || (await acts.isAnyIn(lineId)) || (await lines.hide(line))) return;
@@ -69,19 +69,19 @@ export function createNotificationsService(parts: Dependencies) {
   }
 
   async function takeBack(to: string, about: Notification): Promise<void> {
-    const line = await acts.takeBack(to, about);
+    const line = await acts.withdraw(to, about);
     if (line === undefined) return;
-    await tidy(line);
+    await removeIfEmpty(line);
     await rise(to);
   }
 
   async function head(memberId: string): Promise<NotificationHead> {
-    // In this order: what comes in between is counted, and told once more with the next version.
-    const version = await heads.versionOf(memberId);
+    // Order matters: a change in between is counted, and sent again with the next version.
+    const version = await heads.findVersion(memberId);
     return { version, unread: await lines.countUnread(memberId, MOST_UNREAD) };
   }
 
-  /** What cannot be read any more is not counted as unread for ever. */
+  /** Unreadable lines must not count as unread forever. */
   async function forgetUnreadable(memberId: string, unreadable: readonly StoredLine[]): Promise<void> {
     const unread = unreadable.filter(({ state }) => state === 'unread').map(({ _id }) => _id);
     if (unread.length === 0) return;
@@ -90,10 +90,10 @@ export function createNotificationsService(parts: Dependencies) {
   }
 
   return {
-    notify: ((to, about) => tell(to, about).catch(failed)) satisfies Notify,
+    notify: ((to, about) => emailOrNotify(to, about).catch(failed)) satisfies Notify,
     withdraw: ((to, about) => takeBack(to, about).catch(failed)) satisfies Withdraw,
     head,
-    versionOf: (memberId: string) => heads.versionOf(memberId),
+    versionOf: (memberId: string) => heads.findVersion(memberId),
 
     async list(memberId: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
       const shown: NotificationList['notifications'] = [];
@@ -111,7 +111,7 @@ export function createNotificationsService(parts: Dependencies) {
         shown.push(...written);
         const last = taken.at(-1);
         if (slice.length <= wanted || !last) return { head: await head(memberId), notifications: shown, next: null };
-        next = cursorOf(last);
+        next = encodeLineCursor(last);
       }
       return { head: await head(memberId), notifications: shown, next: next ?? null };
     },
@@ -127,11 +127,11 @@ export function createNotificationsService(parts: Dependencies) {
       return head(memberId);
     },
 
-    /** All that was kept for somebody, and what others were told of them. */
+    /** Erases the member's list, and their actions in the lists of others. */
     async erase(memberId: string): Promise<void> {
       for await (const { _id, to, line } of acts.by(memberId)) {
         await acts.remove(_id);
-        await tidy(line);
+        await removeIfEmpty(line);
         await rise(to);
       }
       await acts.removeOf(memberId);

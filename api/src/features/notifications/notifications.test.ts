@@ -19,7 +19,7 @@ async function settled(environment: Record<string, string> = {}) {
   return { town, mia, id, gone, ...tellersOf(town.api) };
 }
 
-/** Somebody with a name of their own who does something. */
+/** Creates a member with this first name. */
 async function named(town: Town, firstName: string): Promise<string> {
   const one = await town.resident('member');
   await one.patch('/api/me', { firstName, lastName: 'Stone' });
@@ -110,7 +110,7 @@ describe('notifications', () => {
   });
 
   // @proves GAP-065 SET-12
-  it('come by mail where somebody wants it, once for a line, unless it was read or taken back before', async () => {
+  it('come by mail if wanted, once for a line, unless it was read or withdrawn before', async () => {
     const { town, mia, id, notify, withdraw } = await settled();
     const comment = (actor: string, act: string) => ({ kind: 'comments', subject: 'lamp', actor, act }) as const;
     const ben = await named(town, 'Ben');
@@ -133,7 +133,7 @@ describe('notifications', () => {
   });
 
   // @proves GAP-065
-  it('tell nobody of themselves, nothing of what is gone, and nothing to the one who is not there', async () => {
+  it('omit own actions and removed content, and skip accounts that do not exist', async () => {
     const { town, mia, id, gone, notify } = await settled();
     const ben = await named(town, 'Ben');
     await notify(id, like(id));
@@ -182,7 +182,7 @@ describe('notifications', () => {
   });
 
   // @proves GAP-065 GAP-031
-  it('go along with the export, and with the account; others are told no more of whoever has gone', async () => {
+  it('are exported, and erased with the account; others no longer see the erased member', async () => {
     const { town, id, notify } = await settled();
     const ben = await town.resident('member', 'ben@example.org');
     const benId = await idOf(ben);

@@ -7,7 +7,7 @@ import { stopApis } from '../../../test/start-api';
 afterEach(stopApis);
 
 // @proves GAP-065
-test('a like, a comment and a follow are told to whom they are for, and taken back with the deed', async () => {
+test('a like, a comment and a follow notify their target, and are withdrawn with the action', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const [mia, zoe] = [await town.resident('member'), await town.resident('member')];
   await zoe.patch('/api/me', { firstName: 'Zoe', lastName: 'Hill' });
@@ -72,7 +72,7 @@ const AT_ONCE = 5000;
 const hex = (number: number) => number.toString(16).padStart(24, '0');
 const momentOf = ({ clock }: Town, number: number) => clock.now.getTime() - number * 1000;
 
-/** Somebody with so many lines, the first the newest. */
+/** Creates a member with this many lines, newest first. */
 async function withLines(town: Town, count: number): Promise<Visitor> {
   const visitor = await town.resident('member');
   const to = await idOf(visitor);

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { Response } from 'express';
 import { type NotificationHead, STREAM_EVENTS } from '@verse/api-contract/notifications';
 
-/** A page that reads nothing for so long that this much waits is given up; it comes again. */
+/** A client with this many unread bytes is disconnected; it reconnects. */
 const MOST_WAITING_BYTES = 16 * 1024;
 
-/** The open answer to one page: server-sent events. */
+/** An open response of server-sent events. */
 export class Stream {
   readonly memberId: string;
   readonly sessionId: string;
-  /** The last version that it was told. */
+  /** Last version that was sent. */
   version = -1;
   heardAt: number;
   readonly #response: Response;
@@ -22,35 +22,32 @@ export class Stream {
     response.status(200).set({
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',
-      // Proxies such as nginx would hold events back until some kilobytes have come together.
+      // Otherwise proxies such as nginx buffer events until some kilobytes have accumulated.
       'X-Accel-Buffering': 'no',
     });
     response.flushHeaders();
-    // At random, so that those of a process that dies do not come back in one moment.
+    // Random, so that clients of a dead process do not reconnect all at once.
     this.#write(`retry: ${randomInt(2000, 6000)}\n\n`);
   }
 
-  tell(head: NotificationHead): void {
+  send(head: NotificationHead): void {
     if (head.version <= this.version) return;
     this.version = head.version;
     this.#write(`id: ${head.version}\nevent: ${STREAM_EVENTS.head}\ndata: ${JSON.stringify(head)}\n\n`);
   }
 
-  /**
-   * An event and no comment: scripts see no comments, and a line
-   * that is open at one end only would look alive for ever.
-   */
+  /** An event, not a comment: scripts do not see comments, so a half-open connection would look alive forever. */
   beat(): void {
     this.#write(`event: ${STREAM_EVENTS.beat}\ndata: {}\n\n`);
   }
 
-  /** The session has ended: the page need not come again. */
+  /** The session has ended: the client need not reconnect. */
   end(): void {
     this.#write(`event: ${STREAM_EVENTS.end}\ndata: {}\n\n`);
     this.#response.end();
   }
 
-  /** The process goes: the page may come again, but not all pages at once. */
+  /** The process stops: clients reconnect, but not all at once. */
   leave(): void {
     this.#write(`retry: ${randomInt(1000, 5000)}\n\n`);
     this.#response.end();

@@ -1,5 +1,5 @@
 import { isolated, onOneLine } from '@verse/api-contract/text';
-import type { People } from './acts.repository';
+import type { People } from './actions.repository';
 
 const GONE = 'A former member';
 
@@ -10,8 +10,8 @@ function listed(names: readonly string[], others: People['others']): string {
   return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
-/** The sentence of a line. */
-export function sentenceOf(
+/** Sentence of a line. */
+export function toSentence(
   { actors, others }: People,
   known: ReadonlyMap<string, { name: string }>,
   text: string,

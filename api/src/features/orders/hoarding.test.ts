@@ -1,7 +1,7 @@
 import type { Order } from '@verse/api-contract/orders';
 import type { Problem } from '@verse/api-contract/problem';
 import { startTown, type Town, Visitor } from '../../../test/people';
-import { act, fill, order, orderBody, pay, send, shelfOf, shelve } from '../../../test/shop';
+import { act, fill, findStock, order, orderBody, pay, send, shelve } from '../../../test/shop';
 import { startApi, stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const STOCKS = { 1: 1, 2: 3, 3: 5, 4: 11, 5: 40, 6: 90 };
 
 const from = (town: Town, address: string) => town.visitor({ 'x-forwarded-for': address });
-const availableOf = async (town: Town, id: string) => (await shelfOf(town, id))!.available;
+const availableOf = async (town: Town, id: string) => (await findStock(town, id))!.available;
 const sweep = ({ api }: Town) => api.background.run('sweep-orders');
 
 interface ShareProblem extends Problem {
@@ -119,7 +119,7 @@ it('a share comes back once: with the payment, the cancellation, the end of the 
   expect([free.status, (await place({ 2: 1 })).code]).toEqual([201, 'limit']);
   await act(staff, free.number, 'deliver');
   expect((await place({ 2: 3 })).status).toBe(201);
-  const { heldBy } = (await shelfOf(town, '1')) as unknown as { heldBy: Record<string, number> };
+  const { heldBy } = (await findStock(town, '1')) as unknown as { heldBy: Record<string, number> };
   expect(Object.values(heldBy)).toEqual([3, 3]);
 });
 

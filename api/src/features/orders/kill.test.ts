@@ -41,7 +41,7 @@ async function openSite() {
   const store = await openSiteStore(folder);
   const clock = { now: new Date() };
   const shop = await openShop(store.db, clock, new Map());
-  for (const shelf of ['a', 'b']) await shop.stock.open(`product:${shelf}`, 100_000);
+  for (const shelf of ['a', 'b']) await shop.stock.startCounting(`product:${shelf}`, 100_000);
   const close = async () => {
     await store.close();
     await removeSite(folder);
@@ -53,7 +53,7 @@ async function everyOrder({ store }: Awaited<ReturnType<typeof openSite>>) {
   return store.db.collection<StoredOrder & { _id: string }>('orders').find({}).toArray();
 }
 
-/** Every order that stands has its pieces, no piece belongs to none, and the carts have given what was ordered. */
+/** Every placed order has its units, no unit belongs to no order, and ordered lines have left their carts. */
 async function expectAgreement(site: Awaited<ReturnType<typeof openSite>>) {
   const orders = await everyOrder(site);
   expect(new Set(orders.map(({ state, todo }) => `${state} ${todo.length}`))).toEqual(new Set(['pending 0']));

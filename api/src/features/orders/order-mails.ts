@@ -1,35 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { moneyText } from '@verse/api-contract/money';
 import { addressOf } from '@verse/contract/addresses';
-import type { Letter } from '../../platform/feature';
+import type { TransactionalEmail } from '../../platform/feature';
 import { type Message, writtenMoment } from '../../platform/mail';
-import type { MailAbout, StoredOrder } from './order';
+import type { StoredOrder } from './order';
 import type { OrderRepository } from './orders.repository';
-import { digestOfKey } from './orders.service';
-import { orderView, type ViewOf } from './orders.view';
+import { digestKey } from './orders.service';
+import { orderView, type ViewContext } from './orders.view';
+import type { OrderEmail } from './outbox';
 
 interface Dependencies {
   orders: OrderRepository;
   publicOrigin: string;
-  of: ViewOf;
+  of: ViewContext;
 }
 
 type Words = Pick<Message, 'subject' | 'paragraphs'> & { label: string };
 
 const KINDS = ['received', 'short', 'paid', 'delivered', 'cancelled', 'refunded', 'declined'] as const;
-export const mailKindOf = (about: MailAbout): string => `order-${about}`;
+export const toMailKind = (about: OrderEmail): string => `order-${about}`;
 
-/** Mails about orders. The link of a guest comes into being when its mail is sent, and opens this order alone. */
-export function orderMails({ orders, publicOrigin, of }: Dependencies): Letter[] {
-  async function linkTo({ id, number, buyer }: StoredOrder): Promise<string> {
+/** Emails about orders. The link of a guest is created when its email is sent, and opens this order only. */
+export function orderMails({ orders, publicOrigin, of }: Dependencies): TransactionalEmail[] {
+  async function createLink({ id, number, buyer }: StoredOrder): Promise<string> {
     const address = publicOrigin + addressOf('order', { number });
     if (buyer.startsWith('u:')) return address;
     const key = randomBytes(32).toString('base64url');
-    await orders.addKey(id, digestOfKey(key));
+    await orders.addKey(id, digestKey(key));
     return `${address}#key=${key}`;
   }
 
-  function wordsOf(about: MailAbout, order: StoredOrder): Words {
+  function toWords(about: OrderEmail, order: StoredOrder): Words {
     const { number, lines, total, currency, heldUntil, payment, refund } = { ...order, ...orderView(order, of) };
     const list = lines.map((line) => `${line.quantity} × ${line.name}: ${moneyText(line.total)}`).join('\n');
     const sum = `${list}\nTotal: ${moneyText(total)}`;
@@ -45,7 +46,7 @@ export function orderMails({ orders, publicOrigin, of }: Dependencies): Letter[]
     const why = order.events.at(-1)?.why;
     const back = { currency, minor: order.owed };
     const debt = order.owed > 0 ? [`We will send ${moneyText(back)} back to the account it came from.`] : [];
-    const all: Record<MailAbout, Words> = {
+    const all: Record<OrderEmail, Words> = {
       received: {
         subject: `Your order ${number}`,
         paragraphs: ['Thank you. We have received your order.', sum, ...transfer],
@@ -90,18 +91,18 @@ export function orderMails({ orders, publicOrigin, of }: Dependencies): Letter[]
   }
 
   return KINDS.map((about) => ({
-    kind: mailKindOf(about),
+    kind: toMailKind(about),
     async write({ order: id = '' }): Promise<Message | undefined> {
       const order = await orders.find(id);
       if (!order || order.email === '') return undefined;
-      const { label, subject, paragraphs } = wordsOf(about, order);
+      const { label, subject, paragraphs } = toWords(about, order);
       return {
         to: order.email,
         ...(of.seller.email === '' ? {} : { replyTo: of.seller.email }),
         subject,
         greeting: `Hello ${order.name},`,
         paragraphs,
-        action: { label, url: await linkTo(order) },
+        action: { label, url: await createLink(order) },
       };
     },
   }));

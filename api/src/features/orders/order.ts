@@ -4,9 +4,10 @@ import type { Currency } from '@verse/api-contract/money';
 import type { Delivery, OrderState } from '@verse/api-contract/orders';
 import type { FileRecord } from '../../platform/files';
 import type { MailLimit } from '../../platform/mail';
+import { type OutboxBatch, parseTasks } from './outbox';
 
-/** Before its pieces are taken an order is being placed; where they could not be had, it is refused and goes. */
-export type State = 'placing' | 'refused' | OrderState;
+/** `placing` until its units are reserved; `refused` when they are not available, until it is removed. */
+export type OrderPhase = 'placing' | 'refused' | OrderState;
 
 export interface StoredLine {
   item: string;
@@ -15,7 +16,7 @@ export interface StoredLine {
   seller: string | null;
   delivery: Delivery;
   stockKey?: string;
-  /** Those of the moment of ordering: a new edition is another file. */
+  /** Files at the time of the order: a new edition is another file. */
   files?: FileRecord[];
   quantity: number;
   unit: number;
@@ -23,10 +24,10 @@ export interface StoredLine {
 }
 
 export interface OrderEvent {
-  from: State;
-  to: State;
+  from: OrderPhase;
+  to: OrderPhase;
   at: Date;
-  /** A member's id, `guest`, or `shop` for what is done by itself. */
+  /** A member's id, `guest`, or `shop` for automatic changes. */
   by: string;
   why?: string;
 }
@@ -36,77 +37,59 @@ export interface Refund {
   reason: string;
   amount: number;
   at: Date;
-  /** Of the outgoing transfer. */
+  /** Reference of the outgoing transfer. */
   reference?: string;
 }
 
-/** What follows a change. It stands in the order from the same update on, and is done once or again. */
-export type Task =
-  | 'release'
-  | 'pay'
-  | 'unrate'
-  | 'ship'
-  | 'cart'
-  | 'drop'
-  | 'deliver'
-  | `mail ${MailAbout}`
-  | `return ${number} ${string}`;
-/** Tasks of one change, each under its revision: `3:release,mail cancelled`. */
-export type Batch = `${number}:${string}`;
-export const batchOf = (revision: number, tasks: readonly Task[]): Batch => `${revision}:${tasks.join(',')}`;
-export const tasksIn = (batch: Batch): Task[] => batch.slice(batch.indexOf(':') + 1).split(',') as Task[];
-
-export type MailAbout = 'received' | 'short' | 'paid' | 'delivered' | 'cancelled' | 'refunded' | 'declined';
-
 export interface StoredOrder {
-  /** Made of the buyer and the key of the call: whoever sends it again finds it. */
+  /** Derived from the buyer and the idempotency key, so that a retry finds the order. */
   id: string;
   number: string;
-  /** The cart's holder: `u:` and a member, or `g:` and the digest of a browser's key; gone with the member. */
+  /** Holder of the cart: `u:` and a member, or `g:` and the digest of a browser's key; erased with the member. */
   buyer: string;
-  /** All who may see it. */
+  /** Holders who may see the order. */
   holders: string[];
-  /** Digests of the keys in the links of mails. */
+  /** Digests of keys in links of emails. */
   keys: string[];
   name: string;
   email: string;
   address?: string;
-  /** Somebody reads the mails sent to the address. */
+  /** The buyer has confirmed the address by a link or a payment. */
   isProved: boolean;
   currency: Currency;
   lines: StoredLine[];
   total: number;
-  state: State;
+  state: OrderPhase;
   revision: number;
   fingerprint: string;
-  /** Keys of those against whom its pieces will count; the shelves keep them once the pieces are taken. */
+  /** Claimants that the units will count against; moved to the inventory once they are reserved. */
   claimants?: string[];
   cartId: string;
-  /** The cart as it was, which can be ordered once. */
+  /** The version of the cart, which can be ordered once. */
   cartAt: string;
   placedAt: Date;
   events: OrderEvent[];
-  todo: Batch[];
-  /** Each of these stands there only while something is due. */
+  todo: OutboxBatch[];
+  /** These dates are set only while something is due. */
   dueAt?: Date;
   leaseUntil?: Date;
   heldUntil?: Date;
   refundDueAt?: Date;
   owedSince?: Date;
-  /** Proofs of the payment, which its buyer has sent. */
+  /** Receipts of the payment, sent by the buyer. */
   receipts?: (FileRecord & { at: Date })[];
-  /** By the id of a file: how often it was downloaded, and when last. */
+  /** By file id: number of downloads and the last one. */
   downloads?: Record<string, { count: number; lastAt: Date }>;
-  /** When the buyer's account was erased, while the order still says who that was. */
+  /** When the buyer's account was erased, while the order still names the buyer. */
   leftAt?: Date;
-  /** What has arrived, what has to go back, and what went back. */
+  /** Received, owed to the buyer, and sent back. */
   paid: number;
   owed: number;
   sent: number;
   refund?: Refund;
 }
 
-const NEXT: Record<State, readonly State[]> = {
+const NEXT: Record<OrderPhase, readonly OrderPhase[]> = {
   placing: ['pending', 'paid', 'refused'],
   refused: [],
   pending: ['paid', 'cancelled'],
@@ -116,43 +99,49 @@ const NEXT: Record<State, readonly State[]> = {
   refunded: [],
 };
 
-export const mayBecome = (from: State, to: State): boolean => NEXT[from].includes(to);
+export const mayBecome = (from: OrderPhase, to: OrderPhase): boolean => NEXT[from].includes(to);
 
-const HOLDING: readonly State[] = ['placing', 'pending', 'paid'];
+const HOLDING: readonly OrderPhase[] = ['placing', 'pending', 'paid'];
 
-/** Whether the pieces of an order are kept for it on the shelf. */
-export const holdsPieces = (order: Pick<StoredOrder, 'state' | 'todo'> | undefined): boolean =>
-  order !== undefined && (HOLDING.includes(order.state) || order.todo.some((batch) => tasksIn(batch).includes('ship')));
+/** Whether the inventory keeps units for the order. */
+export const holdsUnits = (order: Pick<StoredOrder, 'state' | 'todo'> | undefined): boolean =>
+  order !== undefined &&
+  (HOLDING.includes(order.state) || order.todo.some((batch) => parseTasks(batch).some(({ kind }) => kind === 'ship')));
 
-/** The pieces of an order by the shelf they come from, always in the same order of shelves. */
-export function piecesOf(lines: readonly StoredLine[]): [key: string, quantity: number][] {
-  const pieces = new Map<string, number>();
+/** Units of an order by inventory key, always in the same order. */
+export function countUnits(lines: readonly StoredLine[]): [key: string, quantity: number][] {
+  const units = new Map<string, number>();
   for (const { stockKey, quantity } of lines)
-    if (stockKey !== undefined) pieces.set(stockKey, (pieces.get(stockKey) ?? 0) + quantity);
-  return [...pieces].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    if (stockKey !== undefined) units.set(stockKey, (units.get(stockKey) ?? 0) + quantity);
+  return [...units].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** What has to go back to the buyer, as things are. */
-export function owedOf({ state, paid, total, sent }: Pick<StoredOrder, 'state' | 'paid' | 'total' | 'sent'>): number {
+/** Computes the amount that is owed to the buyer. */
+export function computeOwed({
+  state,
+  paid,
+  total,
+  sent,
+}: Pick<StoredOrder, 'state' | 'paid' | 'total' | 'sent'>): number {
   const isVoid = state === 'cancelled' || state === 'refunded';
   return Math.max(0, (isVoid ? paid : Math.max(0, paid - total)) - sent);
 }
 
-/** A debt of the shop as an order keeps it: the moment puts it into the queue of refunds. */
-export const owing = (owed: number, at: Date) => ({ owed, ...(owed > 0 ? { owedSince: at } : {}) });
+/** Debt of the shop as stored in an order: the date puts it into the queue of refunds. */
+export const toDebt = (owed: number, at: Date) => ({ owed, ...(owed > 0 ? { owedSince: at } : {}) });
 
-/** Until a payment arrives or a link of a mail is opened, the address may be a stranger's. */
-export const mailLimitOf = ({ isProved, paid, email }: Pick<StoredOrder, 'isProved' | 'paid' | 'email'>): MailLimit =>
+/** Until a payment arrives or a link is opened, the address may be a stranger's. */
+export const toMailLimit = ({ isProved, paid, email }: Pick<StoredOrder, 'isProved' | 'paid' | 'email'>): MailLimit =>
   isProved || paid > 0 ? 'unlimited' : { stranger: email };
 
-/** Whether nobody has to be reached about an order any more. */
+/** Whether nothing remains to be sent about the order. */
 export const isOver = ({ state }: Pick<StoredOrder, 'state'>): boolean =>
   NEXT[state].length === 0 || state === 'delivered';
 
-/** What can be downloaded of an order as it is now: what is paid, and was not given back. */
-export const filesOf = ({ state, lines }: Pick<StoredOrder, 'state' | 'lines'>): FileRecord[] =>
+/** Returns the files of a paid order that was not refunded. */
+export const findDownloads = ({ state, lines }: Pick<StoredOrder, 'state' | 'lines'>): FileRecord[] =>
   state === 'paid' || state === 'delivered' ? lines.flatMap(({ files = [] }) => files) : [];
 
-/** While it waits for a payment, which a receipt can prove. */
+/** While the order waits for a payment, which a receipt can prove. */
 export const maySendReceipt = ({ state, receipts = [] }: Pick<StoredOrder, 'state' | 'receipts'>): boolean =>
   state === 'pending' && receipts.length < MOST_RECEIPTS;

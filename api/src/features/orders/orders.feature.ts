@@ -4,14 +4,15 @@ import type { FileRecord } from '../../platform/files';
 import type { MailQueue } from '../../platform/mail';
 import type { Platform } from '../../platform/open-platform';
 import { SHOWN_TO_NONE } from '../../platform/people';
-import { deskRoutes } from './desk.routes';
-import { createDesk } from './desk.service';
-import { type MailAbout, mailLimitOf, type StoredOrder } from './order';
-import { mailKindOf, orderMails } from './order-mails';
-import { createOrderSteps, type StepDependencies } from './order-steps';
+import { type StoredOrder, toMailLimit } from './order';
+import { orderAdminRoutes } from './order-admin.routes';
+import { createOrderAdmin } from './order-admin.service';
+import { orderMails, toMailKind } from './order-mails';
+import { createOrderSteps, type StepDependencies } from './order-reservations';
 import { createOrderRepository } from './orders.repository';
 import { ordersRoutes } from './orders.routes';
 import { createOrdersService } from './orders.service';
+import type { OrderEmail } from './outbox';
 import { bankTransfer } from './payments';
 import { createPaymentRepository } from './payments.repository';
 import { type Carts, createPlacing, type Member } from './placing.service';
@@ -19,21 +20,21 @@ import { createSweep } from './sweep';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 30_000;
-/** A class may order from one network. */
+/** A whole class may order from one network. */
 const MOST_OF_GUESTS_AN_HOUR = 60;
-/** Of one file by those who hold its order. */
+/** Per file and order. */
 const MOST_DOWNLOADS_A_DAY = 20;
 
-interface OrdersNeeds {
+interface OrdersDependencies {
   stock: StepDependencies['stock'];
-  carts: Carts & Pick<StepDependencies, 'takeOut'>;
-  personOf: (id: string) => Promise<Member | undefined>;
+  carts: Carts & Pick<StepDependencies, 'removeOrdered'>;
+  findPerson: (id: string) => Promise<Member | undefined>;
   mails: Pick<MailQueue, 'add'>;
   withdrawRatings: StepDependencies['withdrawRatings'];
 }
 
-/** Everything that is kept of a member's orders, without what only proves who may see them. */
-function exported(stored: StoredOrder) {
+/** All stored data of an order, except what only identifies its viewers. */
+function toExport(stored: StoredOrder) {
   const {
     keys: _keys,
     holders: _holders,
@@ -47,27 +48,27 @@ function exported(stored: StoredOrder) {
   return { ...order, lines, ...(order.receipts ? { receipts: order.receipts.map(plain) } : {}) };
 }
 
-type PartsOf = Pick<Platform, 'db' | 'budgets' | 'audit' | 'logger' | 'now' | 'files'> & {
+type OrderPlatform = Pick<Platform, 'db' | 'budgets' | 'audit' | 'logger' | 'now' | 'files'> & {
   config: Pick<Config, 'shop'>;
 };
 
-/** What orders are made of; tests use the parts without the calls. */
+/** The parts of the feature; tests use them without routes. */
 export async function createOrderParts(
-  { db, budgets, audit, logger, now, config, files }: PartsOf,
-  needs: OrdersNeeds,
+  { db, budgets, audit, logger, now, config, files }: OrderPlatform,
+  dependencies: OrdersDependencies,
 ) {
-  const { stock, carts, personOf, mails, withdrawRatings } = needs;
+  const { stock, carts, findPerson, mails, withdrawRatings } = dependencies;
   const [orders, payments] = [await createOrderRepository(db), await createPaymentRepository(db)];
   const of = { providers: [bankTransfer(config.shop.accounts)], seller: config.shop.seller };
-  const mail = async (about: MailAbout, order: StoredOrder) => {
+  const mail = async (about: OrderEmail, order: StoredOrder) => {
     const id = `order-${order.id}-${about}-${order.revision}`;
-    await mails.add(mailKindOf(about), { order: order.id }, mailLimitOf(order), id);
+    await mails.add(toMailKind(about), { order: order.id }, toMailLimit(order), id);
   };
   const steps = createOrderSteps({
     orders,
     payments,
     stock,
-    takeOut: carts.takeOut,
+    removeOrdered: carts.removeOrdered,
     mail,
     withdrawRatings,
     logger,
@@ -89,37 +90,41 @@ export async function createOrderParts(
   const { providers } = of;
   return {
     ...{ orders, of, steps },
-    placing: createPlacing({ orders, carts, steps, personOf, providers, countGuest, now }),
+    placing: createPlacing({ orders, carts, steps, findPerson, providers, countGuest, now }),
     service: createOrdersService({ orders, steps, carts, files, countDownload: (file) => spendDownload(file, 1), now }),
-    desk: createDesk({ orders, payments, steps, audit, personOf, now }),
+    admin: createOrderAdmin({ orders, payments, steps, audit, findPerson, now }),
     sweep: createSweep({ orders, steps, stock, logger, now }),
   };
 }
 
 export interface OrdersFeature extends Feature {
-  /** Whether something of it was delivered to the member, and not given back. */
+  /** Whether the item was delivered to the member, and not refunded. */
   hasReceived: (memberId: string, item: string) => Promise<boolean>;
 }
 
-/** A cart becomes an order, once; shelf, payments and what goes back agree after any crash. */
-export async function createOrdersFeature(platform: Platform, needs: OrdersNeeds): Promise<OrdersFeature> {
-  const { orders, of, steps, placing, service, desk, sweep } = await createOrderParts(platform, needs);
+/** Turns a cart into an order, once; inventory, payments and refunds agree after any crash. */
+export async function createOrdersFeature(
+  platform: Platform,
+  dependencies: OrdersDependencies,
+): Promise<OrdersFeature> {
+  const { orders, of, steps, placing, service, admin, sweep } = await createOrderParts(platform, dependencies);
   return {
     name: 'orders',
-    routes: [...ordersRoutes({ ...platform, service, placing, of }), ...deskRoutes({ ...platform, desk, of })],
+    routes: [...ordersRoutes({ ...platform, service, placing, of }), ...orderAdminRoutes({ ...platform, admin, of })],
     pictures: [{ collection: 'orders', shows: SHOWN_TO_NONE }],
+    workQueues: [{ desk: 'store-orders', count: orders.countTasks }],
     hasReceived: (memberId, item) => orders.hasReceived(`u:${memberId}`, item),
     mails: orderMails({ orders, publicOrigin: platform.config.publicOrigin, of }),
-    personalContent: [
+    personalData: [
       {
         name: 'orders',
         async *export(userId) {
-          for await (const order of orders.ofBuyer(`u:${userId}`)) yield exported(order);
+          for await (const order of orders.listOfBuyer(`u:${userId}`)) yield toExport(order);
         },
         async erase(userId) {
-          for await (const order of orders.ofBuyer(`u:${userId}`))
+          for await (const order of orders.listOfBuyer(`u:${userId}`))
             if (order.state === 'pending') await steps.cancel(order, userId);
-          await orders.disown(`u:${userId}`, platform.now());
+          await orders.detachBuyer(`u:${userId}`, platform.now());
           await sweep.buyers();
         },
       },
@@ -129,13 +134,13 @@ export async function createOrdersFeature(platform: Platform, needs: OrdersNeeds
         name: 'sweep-orders',
         everyMs: SWEEP_MS,
         run: sweep.orders,
-        failed: 'orders that are due could not be dealt with',
+        failed: 'due orders could not be processed',
       },
       {
         name: 'release-claims',
         run: sweep.claims,
-        failed: 'pieces of orders that are no more could not be released',
-        done: 'released pieces of orders that are no more',
+        failed: 'units of closed orders could not be released',
+        done: 'released units of closed orders',
       },
       {
         name: 'forget-buyers',

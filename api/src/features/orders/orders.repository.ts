@@ -1,10 +1,20 @@
 import { readOrderNumber } from '@verse/api-contract/orders';
-import { behind, type DbPort, type Filter, inPages, insertNew, type Place, type Update } from '../../store';
-import { type Batch, batchOf, mayBecome, type OrderEvent, type State, type StoredOrder, type Task } from './order';
+import {
+  afterCursor,
+  type CollectionPort,
+  type DbPort,
+  type Filter,
+  insertIfAbsent,
+  type KeysetCursor,
+  readInPages,
+  type Update,
+} from '../../store';
+import { mayBecome, type OrderEvent, type OrderPhase, type StoredOrder } from './order';
+import { type OutboxBatch, type Task, toBatch } from './outbox';
 
 type OrderDocument = Omit<StoredOrder, 'id'> & { _id: string };
 
-/** What changes with the state, or beside it. A date that is not due any more is `undefined`. */
+/** Fields that change with the state, or besides it. A date that is no longer due is `undefined`. */
 export type OrderChange = Partial<
   Pick<
     StoredOrder,
@@ -22,12 +32,12 @@ export type OrderChange = Partial<
 >;
 
 export interface Transition {
-  to: State;
+  to: OrderPhase;
   by: string;
   at: Date;
   why?: string | undefined;
   set?: OrderChange;
-  todo?: readonly Task[];
+  tasks?: readonly Task[];
 }
 
 const ORDERS = 'orders';
@@ -36,7 +46,7 @@ const LONG_AGO = new Date(0);
 export const PAGE = 20;
 const SWEPT_AT_ONCE = 50;
 
-/** What the desk works through, by the date that puts an order there. */
+/** Work queues of the shop, by the date on which an order entered the queue. */
 export const QUEUES = {
   'to-confirm': { filter: { state: 'pending' }, path: 'placedAt' },
   'to-deliver': { filter: { state: 'paid' }, path: 'placedAt' },
@@ -48,19 +58,25 @@ export interface OrderPage {
   filter: Filter;
   path: 'placedAt' | 'refundDueAt' | 'owedSince';
   way: 'newest-first' | 'oldest-first';
-  after: Place | undefined;
+  after: KeysetCursor | undefined;
 }
 
 const toOrder = ({ _id, ...order }: OrderDocument): StoredOrder => ({ id: _id, ...order });
 
-/** What is set and what is unset, as an update says it. */
-function changed(change: OrderChange): Pick<Update, '$set' | '$unset'> {
+/** Converts a change to `$set` and `$unset`. */
+function toUpdate(change: OrderChange): Pick<Update, '$set' | '$unset'> {
   const entries = Object.entries(change);
   const gone = entries.flatMap(([key, value]) => (value === undefined ? [[key, ''] as const] : []));
   return {
     $set: Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
     ...(gone.length > 0 ? { $unset: Object.fromEntries(gone) } : {}),
   };
+}
+
+/** Tasks in all work queues, up to `most` in each. */
+async function countTasks(orders: CollectionPort<OrderDocument>, most: number): Promise<number> {
+  const counts = Object.values(QUEUES).map(({ filter }) => orders.countDocuments(filter, { limit: most }));
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
 export async function createOrderRepository(db: DbPort) {
@@ -85,7 +101,7 @@ export async function createOrderRepository(db: DbPort) {
 
   return {
     find: (id: string) => findBy({ _id: id }),
-    /** Of a number as somebody has typed it; none where the order was refused, which is nobody's. */
+    /** Finds an order by its number as a person types it; skips refused orders, which belong to no buyer. */
     async findTyped(typed: string): Promise<StoredOrder | undefined> {
       const number = readOrderNumber(typed);
       const order = number === undefined ? undefined : await findBy({ number });
@@ -93,47 +109,47 @@ export async function createOrderRepository(db: DbPort) {
     },
     findByCart: (cartAt: string) => findBy({ cartAt }),
 
-    /** False where its id, its number or its cart is another order's. */
-    insert: ({ id, ...order }: StoredOrder) => insertNew(orders, { _id: id, ...order }),
+    /** Returns false when another order has the id, the number or the cart. */
+    insert: ({ id, ...order }: StoredOrder) => insertIfAbsent(orders, { _id: id, ...order }),
 
-    /** To another state, once. Nothing when somebody else was quicker. */
-    async move(order: StoredOrder, { to, by, at, why, set = {}, todo = [] }: Transition) {
+    /** Moves an order to another state, once. Returns undefined when it has changed meanwhile. */
+    async move(order: StoredOrder, { to, by, at, why, set = {}, tasks = [] }: Transition) {
       if (!mayBecome(order.state, to)) throw new Error(`an order that is ${order.state} cannot become ${to}`);
       const event: OrderEvent = { from: order.state, to, at, by, ...(why === undefined ? {} : { why }) };
-      // A refused order is about to go; until then it says against whom its pieces counted.
+      // A refused order keeps its claimants until it is removed.
       const placed = to === 'refused' ? {} : { claimants: undefined };
-      const { $set, $unset } = changed({ leaseUntil: undefined, heldUntil: undefined, ...placed, ...set });
+      const { $set, $unset } = toUpdate({ leaseUntil: undefined, heldUntil: undefined, ...placed, ...set });
       return update(
         { _id: order.id, state: order.state, revision: order.revision },
         {
-          $set: { ...$set, state: to, ...(todo.length > 0 ? { dueAt: at } : {}) },
+          $set: { ...$set, state: to, ...(tasks.length > 0 ? { dueAt: at } : {}) },
           ...($unset ? { $unset } : {}),
           $inc: { revision: 1 },
-          $push: { events: event, ...(todo.length > 0 ? { todo: batchOf(order.revision, todo) } : {}) },
+          $push: { events: event, ...(tasks.length > 0 ? { todo: toBatch(order.revision, tasks) } : {}) },
         },
       );
     },
 
-    /** Changes something beside the state, once. Nothing when somebody else was quicker. */
-    async amend(order: StoredOrder, set: OrderChange, at: Date, todo: readonly Task[] = []) {
-      const { $set, $unset } = changed(set);
+    /** Changes fields besides the state, once. Returns undefined when the order has changed meanwhile. */
+    async amend(order: StoredOrder, set: OrderChange, at: Date, tasks: readonly Task[] = []) {
+      const { $set, $unset } = toUpdate(set);
       return update(
         { _id: order.id, revision: order.revision },
         {
-          $set: { ...$set, ...(todo.length > 0 ? { dueAt: at } : {}) },
+          $set: { ...$set, ...(tasks.length > 0 ? { dueAt: at } : {}) },
           ...($unset ? { $unset } : {}),
           $inc: { revision: 1 },
-          ...(todo.length > 0 ? { $push: { todo: batchOf(order.revision, todo) } } : {}),
+          ...(tasks.length > 0 ? { $push: { todo: toBatch(order.revision, tasks) } } : {}),
         },
       );
     },
 
-    done: async (id: string, batch: Batch) => {
+    removeBatch: async (id: string, batch: OutboxBatch) => {
       await orders.updateOne({ _id: id }, { $pull: { todo: batch } });
       await orders.updateOne({ _id: id, todo: { $size: 0 } }, { $unset: { dueAt: '' } });
     },
 
-    /** Counts a download, where the order has not changed since it was read. */
+    /** Counts a download if the order has not changed since it was read. */
     countDownload: async ({ id, revision }: StoredOrder, file: string, at: Date) =>
       (await update(
         { _id: id, revision },
@@ -141,7 +157,7 @@ export async function createOrderRepository(db: DbPort) {
       )) !== undefined,
     addKey: async (id: string, digest: string) =>
       void (await orders.updateOne({ _id: id }, { $addToSet: { keys: digest } })),
-    /** Adds a holder; a member takes the order over from a guest. Undefined when it has changed meanwhile. */
+    /** Adds a holder; a member takes the order over from a guest. Returns undefined when it has changed meanwhile. */
     open: (
       { id, state, isProved, buyer }: StoredOrder,
       digest: string,
@@ -158,16 +174,17 @@ export async function createOrderRepository(db: DbPort) {
     async list({ filter, path, way, after }: OrderPage) {
       const step = way === 'newest-first' ? -1 : 1;
       const found = await orders
-        .find({ ...filter, ...behind(path, after, way) })
+        .find({ ...filter, ...afterCursor(path, after, way) })
         .sort({ [path]: step, _id: step })
         .limit(PAGE + 1)
         .toArray();
       return found.map(toOrder);
     },
+    countTasks: (most: number) => countTasks(orders, most),
     countUnpaid: (buyer: string) =>
       orders.countDocuments({ buyer, state: { $in: ['placing', 'pending'] } }, { limit: 10 }),
 
-    /** All for which something is due. */
+    /** Orders with something due. */
     async due(now: Date): Promise<StoredOrder[]> {
       const found = await Promise.all(
         DUE.map((date) =>
@@ -183,11 +200,14 @@ export async function createOrderRepository(db: DbPort) {
 
     hasReceived: async (buyer: string, item: string) =>
       (await findBy({ buyer, state: 'delivered', 'lines.item': item })) !== undefined,
-    async *ofBuyer(buyer: string) {
-      for await (const order of inPages(orders, { buyer })) yield toOrder(order);
+    async *listOfBuyer(buyer: string) {
+      for await (const order of readInPages(orders, { buyer })) yield toOrder(order);
     },
-    /** Nobody's from now on. Name, email and address stay until `forget`: something may still have to be sent. */
-    disown: async (buyer: string, at: Date) =>
+    /**
+     * Detaches orders from their buyer. Name, email and address stay until `eraseBuyer`, because something may still
+     * have to be sent.
+     */
+    detachBuyer: async (buyer: string, at: Date) =>
       void (await orders.updateMany(
         { buyer },
         {
@@ -196,12 +216,12 @@ export async function createOrderRepository(db: DbPort) {
           $inc: { revision: 1 },
         },
       )),
-    /** Orders of erased accounts that still say whom they were for. */
-    async *ofNobody() {
-      for await (const order of inPages(orders, { leftAt: { $gt: LONG_AGO } })) yield toOrder(order);
+    /** Orders of erased accounts that still name the buyer. */
+    async *listOfErasedBuyers() {
+      for await (const order of readInPages(orders, { leftAt: { $gt: LONG_AGO } })) yield toOrder(order);
     },
-    /** What was sold and paid stays; whom it was sold to goes. */
-    async forget({ id, revision }: StoredOrder): Promise<boolean> {
+    /** Keeps what was sold and paid; erases who bought it. */
+    async eraseBuyer({ id, revision }: StoredOrder): Promise<boolean> {
       const nobody = { keys: [], name: '', email: '' };
       const forgotten = await update(
         { _id: id, revision },

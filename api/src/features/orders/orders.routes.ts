@@ -11,29 +11,21 @@ import {
   refundRequestSchema,
 } from '@verse/api-contract/orders.schema';
 import type { PrivateFiles } from '../../platform/files';
-import {
-  type Caller,
-  EVERYBODY,
-  type RateLimits,
-  reply,
-  type ReplyOptions,
-  type Route,
-  route,
-} from '../../platform/http';
+import { type Caller, PUBLIC, type RateLimits, reply, type ReplyOptions, type Route, route } from '../../platform/http';
 import type { StoredOrder } from './order';
 import { type OrdersService, UNKNOWN_ORDER } from './orders.service';
-import { orderSummaryView, orderView, type ViewOf } from './orders.view';
+import { orderSummaryView, orderView, type ViewContext } from './orders.view';
 import type { Placing, Visitor } from './placing.service';
 
 export interface OrdersRoutesDependencies {
   service: OrdersService;
   placing: Placing;
-  of: ViewOf;
+  of: ViewContext;
   files: Pick<PrivateFiles, 'send' | 'form'>;
   rateLimits: RateLimits;
 }
 
-export const byNumber = { params: z.object({ number: z.string().max(20) }), unknown: UNKNOWN_ORDER };
+export const byNumber = { params: z.object({ number: z.string().max(20) }), notFoundMessage: UNKNOWN_ORDER };
 export const NO_STORE = { 'Cache-Control': 'no-store' };
 const order = { description: 'The order as it is now', schema: orderSchema };
 const keySchema = z
@@ -43,7 +35,7 @@ const ONE = '/api/orders/:number';
 const OPEN = 'open';
 const HOUR_MS = 3_600_000;
 
-export async function visitorOf(call: {
+export async function toVisitor(call: {
   browser: Visitor['browser'];
   caller: () => Promise<Caller | undefined>;
 }): Promise<Visitor> {
@@ -56,12 +48,12 @@ function placingRoutes({ placing, of }: OrdersRoutesDependencies): Route[] {
       {
         method: 'get',
         path: '/api/checkout',
-        summary: 'The cart, and what has to be asked before it is ordered',
-        may: EVERYBODY,
-        answers: { 200: { description: 'What the checkout shows', schema: checkoutSchema } },
+        summary: 'The cart, and the details that an order needs',
+        permission: PUBLIC,
+        responses: { 200: { description: 'The checkout', schema: checkoutSchema } },
       },
       async (call) => {
-        const { checkout, cookies } = await placing.checkout(await visitorOf(call));
+        const { checkout, cookies } = await placing.checkout(await toVisitor(call));
         return reply(200, checkout, { headers: NO_STORE, cookies });
       },
     ),
@@ -70,14 +62,14 @@ function placingRoutes({ placing, of }: OrdersRoutesDependencies): Route[] {
         method: 'post',
         path: '/api/orders',
         summary: 'Orders the cart as it was seen; the same Idempotency-Key orders once',
-        may: EVERYBODY,
+        permission: PUBLIC,
         headers: z.object({ 'Idempotency-Key': keySchema }),
         body: placeOrderSchema,
-        answers: { 201: order },
-        refusals: [400, 403, 409, 429],
+        responses: { 201: order },
+        errors: [400, 403, 409, 429],
       },
       async (call) => {
-        const placed = await placing.place(await visitorOf(call), call.headers['Idempotency-Key'], call.body);
+        const placed = await placing.place(await toVisitor(call), call.headers['Idempotency-Key'], call.body);
         const headers = {
           ...NO_STORE,
           'X-Changed': 'cart',
@@ -95,14 +87,14 @@ function readingRoutes({ service, of, files }: OrdersRoutesDependencies): Route[
       {
         method: 'get',
         path: '/api/orders',
-        summary: 'Your orders, the last first',
-        may: EVERYBODY,
+        summary: 'Own orders, newest first',
+        permission: PUBLIC,
         query: orderListQuerySchema,
-        answers: { 200: { description: 'A page of orders', schema: orderListSchema } },
-        refusals: [400],
+        responses: { 200: { description: 'A page of orders', schema: orderListSchema } },
+        errors: [400],
       },
       async (call) => {
-        const { orders, next } = await service.list(await visitorOf(call), call.query.cursor);
+        const { orders, next } = await service.list(await toVisitor(call), call.query.cursor);
         return reply(200, { orders: orders.map(orderSummaryView), next }, { headers: NO_STORE });
       },
     ),
@@ -110,28 +102,28 @@ function readingRoutes({ service, of, files }: OrdersRoutesDependencies): Route[
       {
         method: 'get',
         path: ONE,
-        summary: 'One order, with all that its receipt says',
-        may: EVERYBODY,
+        summary: 'An order with its details',
+        permission: PUBLIC,
         ...byNumber,
-        answers: { 200: order },
-        refusals: [404],
+        responses: { 200: order },
+        errors: [404],
       },
       async (call) =>
-        reply(200, orderView(await service.find(await visitorOf(call), call.params.number), of), { headers: NO_STORE }),
+        reply(200, orderView(await service.find(await toVisitor(call), call.params.number), of), { headers: NO_STORE }),
     ),
     route(
       {
         method: 'get',
         path: `${ONE}/files/:file`,
-        summary: 'A file that was bought, while its order is paid or delivered',
-        may: EVERYBODY,
+        summary: 'A purchased file, while its order is paid or delivered',
+        permission: PUBLIC,
         params: byNumber.params.extend({ file: z.string().regex(/^[0-9a-f]{16}$/) }),
-        unknown: UNKNOWN_ORDER,
-        answers: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
-        refusals: [404, 429, 503],
+        notFoundMessage: UNKNOWN_ORDER,
+        responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
+        errors: [404, 429, 503],
       },
       async (call) => {
-        const { file, taken } = await service.download(await visitorOf(call), call.params.number, call.params.file);
+        const { file, taken } = await service.download(await toVisitor(call), call.params.number, call.params.file);
         return files.send(file, taken);
       },
     ),
@@ -148,20 +140,20 @@ function receiptRoutes({ service, of, files, rateLimits }: OrdersRoutesDependenc
       {
         method: 'post',
         path: `${ONE}/receipts`,
-        summary: 'Sends a proof of the payment, which the shop alone opens',
-        may: EVERYBODY,
+        summary: 'Uploads a payment receipt, visible to staff only',
+        permission: PUBLIC,
         ...byNumber,
         limits: [receipts],
         form: files.form(RECEIPT_FILES),
         body: receiptUploadSchema,
-        answers: { 200: order },
-        refusals: [400, 404, 409, 411, 413, 415, 429, 503],
+        responses: { 200: order },
+        errors: [400, 404, 409, 411, 413, 415, 429, 503],
       },
       async (call) =>
-        reply(200, orderView(await service.addReceipt(await visitorOf(call), call.params.number, call.body), of), {
+        reply(200, orderView(await service.addReceipt(await toVisitor(call), call.params.number, call.body), of), {
           headers: NO_STORE,
         }),
-      async (call) => service.assertTakesReceipt(await visitorOf(call), call.params.number),
+      async (call) => service.assertTakesReceipt(await toVisitor(call), call.params.number),
     ),
   ];
 }
@@ -179,14 +171,14 @@ export function ordersRoutes(dependencies: OrdersRoutesDependencies): Route[] {
         method: 'post',
         path: `${ONE}/${OPEN}`,
         summary: 'Opens an order with the key of a mail',
-        may: EVERYBODY,
+        permission: PUBLIC,
         ...byNumber,
         body: openOrderSchema,
-        answers: { 200: order },
-        refusals: [400, 404],
+        responses: { 200: order },
+        errors: [400, 404],
       },
       async (call) => {
-        const { order: opened, cookies } = await service.open(await visitorOf(call), call.params.number, call.body.key);
+        const { order: opened, cookies } = await service.open(await toVisitor(call), call.params.number, call.body.key);
         return answer(opened, { cookies });
       },
     ),
@@ -194,26 +186,26 @@ export function ordersRoutes(dependencies: OrdersRoutesDependencies): Route[] {
       {
         method: 'post',
         path: `${ONE}/cancel`,
-        summary: 'Cancels an order that is not paid, once however often it is asked',
-        may: EVERYBODY,
+        summary: 'Cancels an unpaid order; idempotent',
+        permission: PUBLIC,
         ...byNumber,
-        answers: { 200: order },
-        refusals: [404, 409],
+        responses: { 200: order },
+        errors: [404, 409],
       },
-      async (call) => answer(await service.cancel(await visitorOf(call), call.params.number)),
+      async (call) => answer(await service.cancel(await toVisitor(call), call.params.number)),
     ),
     route(
       {
         method: 'post',
         path: `${ONE}/refund-request`,
-        summary: 'Asks for the money back; no answer within seven days counts as yes',
-        may: EVERYBODY,
+        summary: 'Requests a refund; granted without a reply within seven days',
+        permission: PUBLIC,
         ...byNumber,
         body: refundRequestSchema,
-        answers: { 200: order },
-        refusals: [400, 404, 409],
+        responses: { 200: order },
+        errors: [400, 404, 409],
       },
-      async (call) => answer(await service.askRefund(await visitorOf(call), call.params.number, call.body.reason)),
+      async (call) => answer(await service.askRefund(await toVisitor(call), call.params.number, call.body.reason)),
     ),
   ];
 }

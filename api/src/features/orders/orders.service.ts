@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { MOST_RECEIPTS, RECEIPT_FILES } from '@verse/api-contract/files';
 import { ORDER_LIMITS } from '@verse/api-contract/orders';
 import type { FileRecord, PrivateFiles } from '../../platform/files';
-import { AppError, cursorOf, readCursor, type SetCookie, type UploadedFile } from '../../platform/http';
-import { filesOf, maySendReceipt, type StoredOrder } from './order';
-import type { OrderSteps } from './order-steps';
+import { AppError, decodeCursor, encodeCursor, type SetCookie, type UploadedFile } from '../../platform/http';
+import { findDownloads, maySendReceipt, type StoredOrder } from './order';
+import type { OrderSteps } from './order-reservations';
 import { type OrderPage, type OrderRepository, PAGE } from './orders.repository';
 import type { Carts, Visitor } from './placing.service';
 
 interface Dependencies {
   orders: OrderRepository;
   steps: OrderSteps;
-  carts: Pick<Carts, 'identityOf' | 'newGuest'>;
+  carts: Pick<Carts, 'findIdentity' | 'newGuest'>;
   files: Pick<PrivateFiles, 'save'>;
-  /** Refuses whoever downloads one file too often. */
+  /** Rejects too many downloads of one file. */
   countDownload: (file: string) => Promise<void>;
   now: () => Date;
 }
@@ -22,21 +22,21 @@ export const UNKNOWN_ORDER = 'There is no such order.';
 export const unknownOrder = () => new AppError('not-found', UNKNOWN_ORDER);
 const DAY_MS = 86_400_000;
 
-export const digestOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
+export const digestKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 export const wrongState = (message: string) => new AppError('wrong-state', message);
 
-/** A page of orders, and where the next one begins. */
-export async function pageOf(
+/** A page of orders with the cursor of the next one. */
+export async function listPage(
   orders: OrderRepository,
   list: string,
   cursor: string | undefined,
   page: Omit<OrderPage, 'after'>,
 ) {
-  const found = await orders.list({ ...page, after: readCursor(list, cursor) });
+  const found = await orders.list({ ...page, after: decodeCursor(list, cursor) });
   const shown = found.slice(0, PAGE);
   const last = shown.at(-1);
-  const next = found.length > PAGE && last ? cursorOf(list, { at: last[page.path]!, id: last.id }) : null;
+  const next = found.length > PAGE && last ? encodeCursor(list, { at: last[page.path]!, id: last.id }) : null;
   return { orders: shown, next };
 }
 
@@ -49,19 +49,19 @@ function assertMaySend(order: StoredOrder): void {
   );
 }
 
-/** What buyers do with their orders. */
+/** Operations of buyers. */
 export function createOrdersService({ orders, steps, carts, files, countDownload, now }: Dependencies) {
-  /** The same answer for the orders of others as for those that nobody placed. */
+  /** Responds equally for the orders of others and for unknown ones. */
   async function find(visitor: Visitor, typed: string): Promise<StoredOrder> {
     const order = await orders.findTyped(typed);
-    const holder = carts.identityOf(visitor);
+    const holder = carts.findIdentity(visitor);
     if (!order || holder === undefined || !order.holders.includes(holder)) throw unknownOrder();
     return order;
   }
 
   async function paidFile(visitor: Visitor, number: string, fileId: string) {
     const order = await find(visitor, number);
-    const file = filesOf(order).find(({ id }) => id === fileId);
+    const file = findDownloads(order).find(({ id }) => id === fileId);
     if (!file) throw new AppError('not-found', 'This file cannot be downloaded.');
     return { order, file };
   }
@@ -70,17 +70,17 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
     find,
 
     async list(visitor: Visitor, cursor: string | undefined) {
-      const buyer = carts.identityOf(visitor);
+      const buyer = carts.findIdentity(visitor);
       if (buyer === undefined) return { orders: [], next: null };
       const page = { filter: { buyer }, path: 'placedAt', way: 'newest-first' } as const;
-      const { orders: found, next } = await pageOf(orders, 'orders', cursor, page);
+      const { orders: found, next } = await listPage(orders, 'orders', cursor, page);
       return { orders: found.filter(({ state }) => state !== 'refused'), next };
     },
 
-    /** By the link of a mail: whoever has it reads the mails to that address. */
+    /** By the link of an email: its holder reads the mailbox of that address. */
     async open(visitor: Visitor, typed: string, key: string): Promise<{ order: StoredOrder; cookies: SetCookie[] }> {
-      const digest = digestOfKey(key);
-      const known = carts.identityOf(visitor);
+      const digest = digestKey(key);
+      const known = carts.findIdentity(visitor);
       const made = known === undefined ? carts.newGuest() : undefined;
       const holder = known ?? made!.id;
       for (;;) {
@@ -88,14 +88,14 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
         if (!order?.keys.includes(digest)) throw unknownOrder();
         const isTakenOver = holder.startsWith('u:') && order.buyer.startsWith('g:');
         const isFirstProof = order.state === 'pending' && !order.isProved;
-        const heldUntil = isFirstProof ? await steps.extendedHold(order, visitor.member) : undefined;
+        const heldUntil = isFirstProof ? await steps.extendHold(order, visitor.member) : undefined;
         const set = { ...(isTakenOver ? { buyer: holder } : {}), ...(heldUntil ? { heldUntil } : {}) };
         const opened = await orders.open(order, digest, holder, set);
         if (opened) return { order: opened, cookies: made ? [made.cookie] : [] };
       }
     },
 
-    /** A file of the order, whose state and holders are looked at for each download; `taken` counts it. */
+    /** A file of the order. State and holders are checked on each download; `taken` counts it. */
     async download(visitor: Visitor, number: string, fileId: string) {
       const { order, file } = await paidFile(visitor, number, fileId);
       await countDownload(`${order.id} ${fileId}`);
@@ -112,7 +112,7 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
       assertMaySend(await find(visitor, number));
     },
 
-    /** A proof of the payment: the shop sees it beside the order. */
+    /** Adds a payment receipt, which staff see with the order. */
     async addReceipt(visitor: Visitor, number: string, file: UploadedFile): Promise<StoredOrder> {
       let record: FileRecord | undefined;
       for (;;) {
@@ -126,7 +126,7 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
       }
     },
 
-    /** Once, however often it is asked. */
+    /** Idempotent. */
     async cancel(visitor: Visitor, number: string): Promise<StoredOrder> {
       for (;;) {
         const order = await find(visitor, number);

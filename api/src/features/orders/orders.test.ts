@@ -1,9 +1,9 @@
 import type { Order } from '@verse/api-contract/orders';
 import { orderSchema } from '@verse/api-contract/orders.schema';
 import type { Problem } from '@verse/api-contract/problem';
-import type { DeskOrder, DeskOrderList } from '@verse/api-contract/store-desk';
+import type { DeskOrder, DeskOrderList } from '@verse/api-contract/store-admin';
 import { startTown, type Town } from '../../../test/people';
-import { act, ADDRESS, fill, newKey, order, orderBody, pay, seen, send, shelfOf, shelve } from '../../../test/shop';
+import { act, ADDRESS, fill, findStock, newKey, order, orderBody, pay, seen, send, shelve } from '../../../test/shop';
 import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
@@ -11,7 +11,7 @@ afterEach(stopApis);
 const HOUR_MS = 3_600_000;
 /** One buyer may hold all that there is. */
 const WITHOUT_SHARES = { RATE_LIMIT_FACTOR: '100' };
-const refusalOf = async (answer: Response) => [answer.status, ((await answer.json()) as Problem).code];
+const toFailure = async (answer: Response) => [answer.status, ((await answer.json()) as Problem).code];
 const stateOf = async (answer: Response) => ((await answer.json()) as Order).state;
 const sweep = ({ api }: Town) => api.background.run('sweep-orders');
 
@@ -28,7 +28,7 @@ it('a guest orders with an address, opens the order by the mail, and the shop bo
     contact: { name: 'Ada Obi', email: 'guest@example.org' },
     payment: { reference: placed.number, due: { minor: 4899 } },
   });
-  expect((await shelfOf(town, '1'))!.available).toBe(3);
+  expect((await findStock(town, '1'))!.available).toBe(3);
   expect(((await (await guest.get('/api/cart')).json()) as { lines: unknown[] }).lines).toEqual([]);
   const [mail] = await town.mails();
   expect([mail!.to, mail!.paragraphs.join('\n')]).toEqual([
@@ -37,10 +37,10 @@ it('a guest orders with an address, opens the order by the mail, and the shop bo
   ]);
   const stranger = town.visitor();
   const path = `/api/orders/${placed.number}`;
-  expect(await refusalOf(await stranger.get(path))).toEqual([404, 'not-found']);
+  expect(await toFailure(await stranger.get(path))).toEqual([404, 'not-found']);
   const key = new URL(mail!.action!.url).hash.replace('#key=', '');
   expect(
-    await refusalOf(
+    await toFailure(
       await stranger.post(`${path}/open`, { key: key.replace(/^./, (first) => (first === '_' ? '-' : '_')) }),
     ),
   ).toEqual([404, 'not-found']);
@@ -48,7 +48,7 @@ it('a guest orders with an address, opens the order by the mail, and the shop bo
   expect(((await (await stranger.get(path)).json()) as Order).contact.email).toBe('guest@example.org');
   expect((await pay(staff, placed)).status).toBe(200);
   expect(await stateOf(await act(staff, placed.number, 'deliver'))).toBe('delivered');
-  expect(await shelfOf(town, '1')).toMatchObject({ onHand: 3, available: 3, claims: {} });
+  expect(await findStock(town, '1')).toMatchObject({ onHand: 3, available: 3, claims: {} });
   expect((await town.mails()).map(({ subject }) => subject)).toEqual([
     `Order ${placed.number} is paid`,
     `Order ${placed.number} is on its way`,
@@ -57,7 +57,7 @@ it('a guest orders with an address, opens the order by the mail, and the shop bo
 });
 
 // @proves GAP-042
-it('the same key orders once, however often; another body is refused, and another window is told', async () => {
+it('the same key orders once; another body is rejected, and another window gets a conflict', async () => {
   const town = await startTown();
   await shelve(town, '1', 50);
   const buyer = await town.resident('member');
@@ -68,14 +68,14 @@ it('the same key orders once, however often; another body is refused, and anothe
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(orders.map(({ number }) => number)).size).toBe(1);
   expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1);
-  expect((await shelfOf(town, '1'))!.available).toBe(48);
-  expect(await refusalOf(await send(buyer, { ...body, name: 'Somebody Else' }, key))).toEqual([409, 'key-reused']);
-  expect(await refusalOf(await send(buyer, body))).toEqual([409, 'already-ordered']);
+  expect((await findStock(town, '1'))!.available).toBe(48);
+  expect(await toFailure(await send(buyer, { ...body, name: 'Somebody Else' }, key))).toEqual([409, 'key-reused']);
+  expect(await toFailure(await send(buyer, body))).toEqual([409, 'already-ordered']);
   expect(await town.mails()).toHaveLength(1);
 });
 
 // @proves GAP-042 STO-06
-it('a price that changed refuses the order with both sums, and so does a cart that somebody emptied', async () => {
+it('a changed price rejects the order with both sums, and so does a cart emptied meanwhile', async () => {
   const town = await startTown(WITHOUT_SHARES);
   await shelve(town, '1', 50);
   await shelve(town, '2', 3);
@@ -87,14 +87,14 @@ it('a price that changed refuses the order with both sums, and so does a cart th
     ...{ code: 'price-changed', expected: { minor: 3900 }, total: { minor: 4000 } },
     cart: { lines: [{ was: { minor: 1950 }, unit: { minor: 2000 } }] },
   });
-  expect(await refusalOf(await send(buyer, orderBody(cart, { cartRevision: 0 })))).toEqual([409, 'cart-changed']);
-  expect(await refusalOf(await send(buyer, orderBody(cart, { unit: 1 })))).toEqual([400, 'invalid']);
+  expect(await toFailure(await send(buyer, orderBody(cart, { cartRevision: 0 })))).toEqual([409, 'cart-changed']);
+  expect(await toFailure(await send(buyer, orderBody(cart, { unit: 1 })))).toEqual([400, 'invalid']);
   const more = await fill(buyer, { 2: 3 });
   await order(town.visitor(), { 2: 2 }, { email: 'quick@example.org' });
   expect(await (await send(buyer, orderBody(more))).json()).toMatchObject({
     ...{ code: 'sold-out', lines: [{ item: 'product:2', left: 1 }] },
   });
-  expect(await shelfOf(town, '1')).toMatchObject({ available: 50, claims: {} });
+  expect(await findStock(town, '1')).toMatchObject({ available: 50, claims: {} });
 });
 
 // @proves GAP-042 GAP-098
@@ -112,18 +112,18 @@ it('what is paid is kept once for each transfer: too little waits, too much goes
   expect(over).toMatchObject({ state: 'paid', owed: { minor: 100 }, payment: null });
   town.clock.now = new Date(town.clock.now.getTime() + 1000);
   const second = await order(buyer, { 1: 2 });
-  expect(await refusalOf(await act(staff, second.number, 'payment', transfer))).toEqual([409, 'conflict']);
+  expect(await toFailure(await act(staff, second.number, 'payment', transfer))).toEqual([409, 'conflict']);
   expect(await stateOf(await buyer.post(`/api/orders/${second.number}/cancel`))).toBe('cancelled');
   expect(((await (await pay(staff, second)).json()) as DeskOrder).owed.minor).toBe(2000);
   const queue = (await (await staff.get('/api/desk/orders?queue=to-refund')).json()) as DeskOrderList;
   expect(queue.orders.map(({ number }) => number)).toEqual([first.number, second.number]);
   await act(staff, second.number, 'refund-sent', { reference: 'out 1' });
   expect((await seen(staff, second.number)).owed.minor).toBe(0);
-  expect((await shelfOf(town, '1'))!.available).toBe(49);
+  expect((await findStock(town, '1'))!.available).toBe(49);
 });
 
 // @proves GAP-042
-it('nobody waits for ever: what is not paid in time is cancelled, and what nobody answers is paid back', async () => {
+it('nothing waits forever: unpaid orders are cancelled, and unanswered refund requests are granted', async () => {
   const town = await startTown();
   await shelve(town, '1', 50);
   const [buyer, guest, staff] = [await town.resident('member'), town.visitor(), await town.resident('editor')];
@@ -142,7 +142,7 @@ it('nobody waits for ever: what is not paid in time is cancelled, and what nobod
   await sweep(town);
   await sweep(town);
   expect(await states()).toEqual(['cancelled', 'cancelled', 'refunded']);
-  expect(await shelfOf(town, '1')).toMatchObject({ onHand: 50, available: 50, claims: {} });
+  expect(await findStock(town, '1')).toMatchObject({ onHand: 50, available: 50, claims: {} });
 });
 
 // @proves GAP-042 GAP-098
@@ -182,7 +182,7 @@ it('only the moves of the table are made, by those who may, on the order as it w
   for (const [state, begin] of Object.entries(make)) {
     for (const [name, body] of [['deliver'], ['cancel', reason], ['refund', reason]] as [string, object?][]) {
       const { number } = await begin();
-      expect(await refusalOf(await other.get(`/api/orders/${number}`))).toEqual([404, 'not-found']);
+      expect(await toFailure(await other.get(`/api/orders/${number}`))).toEqual([404, 'not-found']);
       expect((await act(buyer, number, name, body)).status).toBeGreaterThanOrEqual(400);
       const answer = await act(staff, number, name, body);
       const { code, state: next } = (await answer.json()) as { code?: string; state?: string };
@@ -211,7 +211,7 @@ it('only the moves of the table are made, by those who may, on the order as it w
   const old = await staff.send('POST', `/api/desk/orders/${number}/deliver`, undefined, {
     'if-match': `"${revision}"`,
   });
-  expect(await refusalOf(old)).toEqual([409, 'conflict']);
+  expect(await toFailure(old)).toEqual([409, 'conflict']);
 });
 
 // @proves GAP-042
@@ -224,7 +224,7 @@ it('fifty who cancel and expire one order at once put its pieces back once', asy
   await Promise.all(
     Array.from({ length: 50 }, (_, turn) => (turn % 2 ? sweep(town) : buyer.post(`/api/orders/${number}/cancel`))),
   );
-  expect(await shelfOf(town, '1')).toMatchObject({ onHand: 10, available: 10, claims: {} });
+  expect(await findStock(town, '1')).toMatchObject({ onHand: 10, available: 10, claims: {} });
   const { history } = (await (await buyer.get(`/api/orders/${number}`)).json()) as Order;
   expect(history.map(({ state }) => state)).toEqual(['pending', 'cancelled']);
 });
@@ -238,9 +238,7 @@ it('a free order is paid at once, and an erased account leaves sums, and its add
   expect([free.state, free.payment]).toEqual(['paid', null]);
   await act(staff, first.number, 'deliver');
   const { user } = await buyer.session();
-  const [content] = town.api.features.flatMap(({ name, personalContent = [] }) =>
-    name === 'orders' ? personalContent : [],
-  );
+  const [content] = town.api.features.flatMap(({ name, personalData = [] }) => (name === 'orders' ? personalData : []));
   const exported: unknown[] = [];
   for await (const one of await content!.export(user!.id)) exported.push(one);
   expect(exported).toContainEqual(expect.objectContaining({ number: free.number, address: ADDRESS }));
@@ -270,5 +268,5 @@ it('an order whose step fails holds up no other that is due', async () => {
   town.clock.now = new Date(town.clock.now.getTime() + 100 * HOUR_MS);
   await sweep(town);
   expect(await stateOf(await buyer.get(`/api/orders/${sound.number}`))).toBe('cancelled');
-  expect((await shelfOf(town, '1'))!.available).toBe(9);
+  expect((await findStock(town, '1'))!.available).toBe(9);
 });

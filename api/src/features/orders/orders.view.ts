@@ -1,19 +1,19 @@
 import type { Currency, Money } from '@verse/api-contract/money';
 import type { Order, OrderState, OrderSummary } from '@verse/api-contract/orders';
-import type { DeskOrder } from '@verse/api-contract/store-desk';
+import type { DeskOrder } from '@verse/api-contract/store-admin';
 import type { Config } from '../../platform/config';
-import { filesOf, maySendReceipt, type StoredLine, type StoredOrder } from './order';
+import { findDownloads, maySendReceipt, type StoredLine, type StoredOrder } from './order';
 import type { PaymentProvider } from './payments';
 import type { Payment } from './payments.repository';
 
-export interface ViewOf {
+export interface ViewContext {
   providers: readonly PaymentProvider[];
   seller: Config['shop']['seller'];
 }
 
-const moneyOf = (currency: Currency, minor: number): Money => ({ currency, minor });
+const toMoney = (currency: Currency, minor: number): Money => ({ currency, minor });
 
-/** Nobody is shown an order before it stands. */
+/** Shows an order that is still being placed as pending. */
 const shownState = ({ state }: StoredOrder): OrderState =>
   state === 'placing' || state === 'refused' ? 'pending' : state;
 
@@ -26,17 +26,17 @@ export function orderSummaryView(order: StoredOrder): OrderSummary {
     title: lines[0]?.name ?? '',
     further: Math.max(0, lines.length - 1),
     picture: lines[0]?.picture ?? null,
-    total: moneyOf(currency, total),
+    total: toMoney(currency, total),
   };
 }
 
 function lineView({ stockKey: _, unit, total, files: _files, ...line }: StoredLine, order: StoredOrder) {
   const { currency, downloads = {} } = order;
-  const files = filesOf({ ...order, lines: [{ ...line, unit, total, files: _files ?? [] }] });
+  const files = findDownloads({ ...order, lines: [{ ...line, unit, total, files: _files ?? [] }] });
   return {
     ...line,
-    unit: moneyOf(currency, unit),
-    total: moneyOf(currency, total),
+    unit: toMoney(currency, unit),
+    total: toMoney(currency, total),
     files: files.map(({ id, name, bytes, sha256 }) => ({
       ...{ id, name, bytes, sha256 },
       downloads: downloads[id]?.count ?? 0,
@@ -45,19 +45,22 @@ function lineView({ stockKey: _, unit, total, files: _files, ...line }: StoredLi
   };
 }
 
-function paymentOf({ state, currency, total, paid, number }: StoredOrder, { providers }: ViewOf): Order['payment'] {
+function toPayment(
+  { state, currency, total, paid, number }: StoredOrder,
+  { providers }: ViewContext,
+): Order['payment'] {
   const provider = providers.find(({ offers }) => offers(currency));
   if (state !== 'pending' || !provider) return null;
-  const due = moneyOf(currency, total - paid);
+  const due = toMoney(currency, total - paid);
   return { ...provider.start({ number, due }), due };
 }
 
-const historyOf = (order: StoredOrder) =>
+const toHistory = (order: StoredOrder) =>
   order.events.flatMap(({ to, at, by, why }) =>
     to === 'placing' || to === 'refused' ? [] : [{ state: to, at: at.toISOString(), by, why: why ?? null }],
   );
 
-export function orderView(order: StoredOrder, of: ViewOf): Order {
+export function orderView(order: StoredOrder, of: ViewContext): Order {
   const { state, currency, name, email, address, heldUntil, refund, revision } = order;
   return {
     ...orderSummaryView(order),
@@ -65,15 +68,15 @@ export function orderView(order: StoredOrder, of: ViewOf): Order {
     lines: order.lines.map((line) => lineView(line, order)),
     contact: { name, email, address: address ?? null },
     heldUntil: heldUntil?.toISOString() ?? null,
-    payment: paymentOf(order, of),
+    payment: toPayment(order, of),
     receipts: (order.receipts ?? []).map((receipt) => ({ name: receipt.name, at: receipt.at.toISOString() })),
-    paid: moneyOf(currency, order.paid),
-    history: historyOf(order).map(({ by: _, ...event }) => event),
+    paid: toMoney(currency, order.paid),
+    history: toHistory(order).map(({ by: _, ...event }) => event),
     refund: refund
       ? {
           state: refund.state,
           reason: refund.reason,
-          amount: moneyOf(currency, refund.amount),
+          amount: toMoney(currency, refund.amount),
           at: refund.at.toISOString(),
         }
       : null,
@@ -86,23 +89,23 @@ export function orderView(order: StoredOrder, of: ViewOf): Order {
   };
 }
 
-/** `nameOf`: what the desk calls whoever did something. */
-export const deskOrderView = (
+/** `nameOf` returns the name to show for an actor. */
+export const orderAdminView = (
   order: StoredOrder,
   payments: readonly Payment[],
   nameOf: (by: string) => string,
-  of: ViewOf,
+  of: ViewContext,
 ): DeskOrder => ({
   ...orderView(order, of),
   receipts: (order.receipts ?? []).map(({ id, name, bytes, at }) => ({ id, name, bytes, at: at.toISOString() })),
   isMember: order.buyer.startsWith('u:'),
   payments: payments.map(({ amount, reference, on, by, at }) => ({
-    amount: moneyOf(order.currency, amount),
+    amount: toMoney(order.currency, amount),
     reference,
     on,
     by: nameOf(by),
     at: at.toISOString(),
   })),
-  owed: moneyOf(order.currency, order.owed),
-  events: historyOf(order).map((event) => ({ ...event, by: nameOf(event.by) })),
+  owed: toMoney(order.currency, order.owed),
+  events: toHistory(order).map((event) => ({ ...event, by: nameOf(event.by) })),
 });

@@ -3,10 +3,10 @@ import type { Cart, CartLine } from '@verse/api-contract/cart';
 import { type Currency, sumOf } from '@verse/api-contract/money';
 import { type Checkout, ORDER_LETTERS, ORDER_LIMITS, orderNumberOf, type PlaceOrder } from '@verse/api-contract/orders';
 import type { FileRecord } from '../../platform/files';
-import { AppError, type Browser, networkOf, type SetCookie } from '../../platform/http';
+import { AppError, type Browser, type SetCookie, toNetwork } from '../../platform/http';
 import { accountKey, mailboxKey, networkKey } from '../../platform/shares';
-import { piecesOf, type StoredLine, type StoredOrder } from './order';
-import type { OrderSteps } from './order-steps';
+import { countUnits, type StoredLine, type StoredOrder } from './order';
+import type { OrderSteps } from './order-reservations';
 import type { OrderRepository } from './orders.repository';
 import type { PaymentProvider } from './payments';
 
@@ -27,32 +27,32 @@ interface StoredCart {
   lines: readonly { item: string; quantity: number }[];
 }
 
-/** The carts, as orders need them. */
+/** Cart operations that orders use. */
 export interface Carts {
-  holderOf(visitor: Visitor): Promise<{ id: string; cookies: SetCookie[] } | undefined>;
-  identityOf(visitor: Visitor): string | undefined;
+  findHolder(visitor: Visitor): Promise<{ id: string; cookies: SetCookie[] } | undefined>;
+  findIdentity(visitor: Visitor): string | undefined;
   newGuest(): { id: string; cookie: SetCookie };
   find(id: string): Promise<StoredCart>;
-  viewOfHolder(id: string): Promise<Cart>;
+  findView(id: string): Promise<Cart>;
   forSale(items: readonly string[]): Promise<ReadonlyMap<string, Sold>>;
 }
 
-/** What an order may know of a member. */
+/** Member data that orders use. */
 export interface Member {
   id: string;
   firstName: string;
   lastName: string;
   email: string;
-  isProved: boolean;
+  emailVerified: boolean;
 }
 
 interface Dependencies {
   orders: OrderRepository;
   carts: Carts;
   steps: OrderSteps;
-  personOf: (id: string) => Promise<Member | undefined>;
+  findPerson: (id: string) => Promise<Member | undefined>;
   providers: readonly PaymentProvider[];
-  /** Counts an order that a guest places from this network, or refuses it. */
+  /** Counts an order of a guest from this network, or rejects it. */
   countGuest: (network: string) => Promise<void>;
   now: () => Date;
 }
@@ -65,24 +65,24 @@ export interface Placed {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Whoever places an order answers within this time; afterwards the sweep goes on with it. */
+/** The longest that a request works on placing an order; then the sweep takes over. */
 const LEASE_MS = 15_000;
 const NUMBER_LETTERS = 8;
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-/** Of a buyer and a key: the same call finds the same order, and a claim on the shelf can carry its name. */
-const idOf = (buyer: string, key: string) => digestOf(`${buyer}\n${key}`).slice(0, 32);
-const cartAtOf = (cart: string, revision: number) => `${cart}@${revision}`;
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** Derived from buyer and key: a retry finds the same order, and claims can carry the name. */
+const toOrderId = (buyer: string, key: string) => digest(`${buyer}\n${key}`).slice(0, 32);
+const toCartVersion = (cart: string, revision: number) => `${cart}@${revision}`;
 
 const newNumber = () =>
   orderNumberOf(Array.from({ length: NUMBER_LETTERS }, () => ORDER_LETTERS[randomInt(ORDER_LETTERS.length)]!).join(''));
 
-function fingerprintOf(body: PlaceOrder): string {
+function createFingerprint(body: PlaceOrder): string {
   const { cartRevision, expected, name, email = '', address = '' } = body;
-  return digestOf(JSON.stringify([cartRevision, expected.currency, expected.minor, name, email, address]));
+  return digest(JSON.stringify([cartRevision, expected.currency, expected.minor, name, email, address]));
 }
 
-const wantsPieces = ({ state }: CartLine) => state === 'short' || state === 'sold-out';
+const wantsUnits = ({ state }: CartLine) => state === 'short' || state === 'sold-out';
 
 function soldOut(cart: Cart, lines: readonly CartLine[]): AppError {
   const names = lines.map(({ name, left }) => (left ? `${name} (${left} left)` : name)).join(', ');
@@ -101,56 +101,57 @@ function overShare(cart: Cart, over: readonly { item: string; name: string; left
   );
 }
 
-const missing = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } });
+const missingField = (field: string, message: string) =>
+  new AppError('invalid', message, { fields: { [field]: message } });
 
-/** What the buyer has seen must be what is ordered; else it is said what is another by now. */
+/** Rejects the order when the cart differs from what the buyer has seen, and says how. */
 function assertSeen(cart: Cart, { expected }: PlaceOrder): void {
   const { subtotal } = cart;
   const short = cart.lines.filter(({ state }) => state === 'short');
   if (short.length > 0) throw soldOut(cart, short);
   if (subtotal.currency === expected.currency && subtotal.minor === expected.minor) return;
-  const gone = cart.lines.filter(wantsPieces);
+  const gone = cart.lines.filter(wantsUnits);
   if (gone.length > 0) throw soldOut(cart, gone);
   throw new AppError('price-changed', 'The total has changed since you saw your cart. Nothing was ordered.', {
     details: { cart, expected, total: subtotal },
   });
 }
 
-/** Against whom the pieces of an order count until they are paid. */
-const claimantsOf = ({ browser, member }: Visitor, { email, isProved }: Pick<StoredOrder, 'email' | 'isProved'>) => [
+/** Claimants that the units of an order count against until it is paid. */
+const toClaimants = ({ browser, member }: Visitor, { email, isProved }: Pick<StoredOrder, 'email' | 'isProved'>) => [
   networkKey(browser.address),
   mailboxKey(email, isProved),
   ...(member === undefined ? [] : [accountKey(member)]),
 ];
 
-function linesOf(cart: Cart, forSale: ReadonlyMap<string, Sold>): StoredLine[] {
+function toLines(cart: Cart, forSale: ReadonlyMap<string, Sold>): StoredLine[] {
   return cart.lines.flatMap(({ item, name, picture, seller, quantity, state, unit, total }) => {
     const sold = forSale.get(item);
     if (state !== 'available' || !unit || !total || !sold) return [];
     const { stockKey, delivery, files = [] } = sold;
-    const [shelf, ofFiles] = [
+    const [inventory, ofFiles] = [
       stockKey === undefined ? {} : { stockKey },
       files.length > 0 ? { files: [...files] } : {},
     ];
     const sums = { quantity, unit: unit.minor, total: total.minor };
-    return [{ item, name, picture, seller, delivery, ...shelf, ...ofFiles, ...sums }];
+    return [{ item, name, picture, seller, delivery, ...inventory, ...ofFiles, ...sums }];
   });
 }
 
-export function createPlacing({ orders, carts, steps, personOf, providers, countGuest, now }: Dependencies) {
+export function createPlacing({ orders, carts, steps, findPerson, providers, countGuest, now }: Dependencies) {
   const methodsFor = (currency: Currency) =>
     providers.filter(({ offers }) => offers(currency)).map(({ method }) => method);
 
-  async function contactOf(visitor: Visitor, { name, email }: PlaceOrder) {
+  async function findContact(visitor: Visitor, { name, email }: PlaceOrder) {
     if (visitor.member === undefined) {
-      if (email === undefined) throw missing('email', 'Email is required.');
+      if (email === undefined) throw missingField('email', 'Email is required.');
       return { name, email: email.toLowerCase(), isProved: false };
     }
-    const person = await personOf(visitor.member);
+    const person = await findPerson(visitor.member);
     if (!person) throw new AppError('forbidden', 'This account cannot order.');
     if (email !== undefined && email.toLowerCase() !== person.email)
-      throw missing('email', 'We confirm orders to the email of your account.');
-    return { name, email: person.email, isProved: person.isProved };
+      throw missingField('email', 'We confirm orders to the email of your account.');
+    return { name, email: person.email, isProved: person.emailVerified };
   }
 
   async function assertMayOrder(visitor: Visitor, buyer: string, cart: Cart): Promise<void> {
@@ -164,24 +165,24 @@ export function createPlacing({ orders, carts, steps, personOf, providers, count
         'limit',
         `You already have ${ORDER_LIMITS.unpaid} unpaid orders. Please pay or cancel one first.`,
       );
-    if (visitor.member === undefined) await countGuest(networkOf(visitor.browser.address));
+    if (visitor.member === undefined) await countGuest(toNetwork(visitor.browser.address));
   }
 
-  /** The order of the same call, however far it has come. */
+  /** The order of an earlier, equal request, whatever its progress. */
   async function replay(found: StoredOrder, fingerprint: string, buyer: string): Promise<StoredOrder> {
     if (found.fingerprint !== fingerprint)
       throw new AppError('key-reused', 'Your order has changed since you first sent it. Please order again.');
-    return stand(found, buyer);
+    return completePlacing(found, buyer);
   }
 
-  /** There may be enough pieces, and too many of them already held unpaid by the same person or network. */
-  async function assertRoom({ lines, claimants = [] }: StoredOrder, cart: Cart): Promise<void> {
+  /** Units may be left although the same person or network already holds its share unpaid. */
+  async function assertWithinShare({ lines, claimants = [] }: StoredOrder, cart: Cart): Promise<void> {
     const room = await steps.room(
-      piecesOf(lines).map(([key]) => key),
+      countUnits(lines).map(([key]) => key),
       claimants,
     );
-    const available = await steps.available(piecesOf(lines).map(([key]) => key));
-    const over = piecesOf(lines).filter(
+    const available = await steps.available(countUnits(lines).map(([key]) => key));
+    const over = countUnits(lines).filter(
       ([key, quantity]) => quantity > (room.get(key) ?? 0) && quantity <= (available.get(key) ?? 0),
     );
     if (over.length === 0) return;
@@ -191,36 +192,36 @@ export function createPlacing({ orders, carts, steps, personOf, providers, count
     );
   }
 
-  /** Carries an order that is being placed to its end. */
-  async function stand(order: StoredOrder, buyer: string): Promise<StoredOrder> {
-    const current = await steps.forward(order);
+  /** Completes an order that is being placed. */
+  async function completePlacing(order: StoredOrder, buyer: string): Promise<StoredOrder> {
+    const current = await steps.reserveStock(order);
     if (current?.state === 'placing')
       throw new AppError('in-progress', 'Your order is still being placed.', { headers: { 'Retry-After': '2' } });
-    if (current && current.state !== 'refused') return steps.afterwards(current);
-    if (current) await steps.afterwards(current);
-    const cart = await carts.viewOfHolder(buyer);
-    await assertRoom(order, cart);
+    if (current && current.state !== 'refused') return steps.runSideEffects(current);
+    if (current) await steps.runSideEffects(current);
+    const cart = await carts.findView(buyer);
+    await assertWithinShare(order, cart);
     const wanted = new Map(order.lines.map(({ item, quantity }) => [item, quantity]));
     const short = cart.lines.filter(({ item, left }) => left !== null && left < (wanted.get(item) ?? 0));
     throw soldOut(cart, short.length > 0 ? short : cart.lines.filter(({ item }) => wanted.has(item)));
   }
 
-  async function begin(visitor: Visitor, buyer: string, key: string, body: PlaceOrder): Promise<StoredOrder> {
-    const [stored, cart] = [await carts.find(buyer), await carts.viewOfHolder(buyer)];
-    const cartAt = cartAtOf(buyer, body.cartRevision);
+  async function createOrder(visitor: Visitor, buyer: string, key: string, body: PlaceOrder): Promise<StoredOrder> {
+    const [stored, cart] = [await carts.find(buyer), await carts.findView(buyer)];
+    const cartAt = toCartVersion(buyer, body.cartRevision);
     const prior = await orders.findByCart(cartAt);
-    if (prior?.state === 'refused') await steps.work(prior.id);
+    if (prior?.state === 'refused') await steps.drainOutbox(prior.id);
     else if (prior) throw alreadyOrdered(prior);
     if (stored.revision !== body.cartRevision || cart.revision !== body.cartRevision)
       throw new AppError('cart-changed', 'Your cart has changed in the meantime. Please check it again.', {
         details: { cart },
       });
     assertSeen(cart, body);
-    const lines = linesOf(cart, await carts.forSale(cart.lines.map(({ item }) => item)));
-    if (lines.length === 0) throw missing('cart', 'There is nothing in your cart that can be ordered.');
+    const lines = toLines(cart, await carts.forSale(cart.lines.map(({ item }) => item)));
+    if (lines.length === 0) throw missingField('cart', 'There is nothing in your cart that can be ordered.');
     if (lines.some(({ delivery }) => delivery === 'post') && body.address === undefined)
-      throw missing('address', 'Delivery address is required.');
-    const contact = await contactOf(visitor, body);
+      throw missingField('address', 'Delivery address is required.');
+    const contact = await findContact(visitor, body);
     await assertMayOrder(visitor, buyer, cart);
     const { currency, subtotal } = cart;
     const moneys = lines.map(({ total }) => ({ currency, minor: total }));
@@ -228,10 +229,10 @@ export function createPlacing({ orders, carts, steps, personOf, providers, count
     if (total !== subtotal.minor) throw new Error(`lines of ${total} in a cart of ${subtotal.minor}`);
     const at = now();
     return {
-      ...{ id: idOf(buyer, key), number: newNumber(), buyer, holders: [buyer], keys: [], ...contact },
+      ...{ id: toOrderId(buyer, key), number: newNumber(), buyer, holders: [buyer], keys: [], ...contact },
       ...(body.address === undefined ? {} : { address: body.address }),
-      ...{ currency, lines, total, state: 'placing', revision: 0, fingerprint: fingerprintOf(body) },
-      claimants: claimantsOf(visitor, contact),
+      ...{ currency, lines, total, state: 'placing', revision: 0, fingerprint: createFingerprint(body) },
+      claimants: toClaimants(visitor, contact),
       ...{ cartId: buyer, cartAt, placedAt: at, todo: [], paid: 0, owed: 0, sent: 0 },
       events: [{ from: 'placing', to: 'placing', at, by: visitor.member ?? 'guest' }],
       leaseUntil: new Date(at.getTime() + LEASE_MS),
@@ -243,10 +244,10 @@ export function createPlacing({ orders, carts, steps, personOf, providers, count
 
   return {
     async checkout(visitor: Visitor): Promise<{ checkout: Checkout; cookies: SetCookie[] }> {
-      const holder = await carts.holderOf(visitor);
-      const cart = await carts.viewOfHolder(holder?.id ?? '');
-      const lines = linesOf(cart, await carts.forSale(cart.lines.map(({ item }) => item)));
-      const person = visitor.member === undefined ? undefined : await personOf(visitor.member);
+      const holder = await carts.findHolder(visitor);
+      const cart = await carts.findView(holder?.id ?? '');
+      const lines = toLines(cart, await carts.forSale(cart.lines.map(({ item }) => item)));
+      const person = visitor.member === undefined ? undefined : await findPerson(visitor.member);
       const contact = person ? { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email } : null;
       const checkout = {
         cart,
@@ -259,21 +260,22 @@ export function createPlacing({ orders, carts, steps, personOf, providers, count
     },
 
     async place(visitor: Visitor, key: string, body: PlaceOrder): Promise<Placed> {
-      const holder = await carts.holderOf(visitor);
-      if (!holder) throw missing('cart', 'There is nothing in your cart.');
+      const holder = await carts.findHolder(visitor);
+      if (!holder) throw missingField('cart', 'There is nothing in your cart.');
       const { id: buyer, cookies } = holder;
-      const fingerprint = fingerprintOf(body);
-      const found = await orders.find(idOf(buyer, key));
+      const fingerprint = createFingerprint(body);
+      const found = await orders.find(toOrderId(buyer, key));
       if (found) return { order: await replay(found, fingerprint, buyer), isReplayed: true, cookies };
-      const order = await begin(visitor, buyer, key, body).catch(async (error: unknown) => {
-        // The other half of a double click was quicker than this one's look at the cart.
-        const twin = await orders.find(idOf(buyer, key));
+      const order = await createOrder(visitor, buyer, key, body).catch(async (error: unknown) => {
+        // The other request of a double click has placed the order since this one read the cart.
+        const twin = await orders.find(toOrderId(buyer, key));
         if (twin?.fingerprint === fingerprint) return twin;
         throw error;
       });
-      if (order.revision > 0) return { order: await stand(order, buyer), isReplayed: true, cookies };
+      if (order.revision > 0) return { order: await completePlacing(order, buyer), isReplayed: true, cookies };
       for (;;) {
-        if (await orders.insert(order)) return { order: await stand(order, buyer), isReplayed: false, cookies };
+        if (await orders.insert(order))
+          return { order: await completePlacing(order, buyer), isReplayed: false, cookies };
         const twin = await orders.find(order.id);
         if (twin) return { order: await replay(twin, fingerprint, buyer), isReplayed: true, cookies };
         const prior = await orders.findByCart(order.cartAt);
@@ -284,15 +286,13 @@ export function createPlacing({ orders, carts, steps, personOf, providers, count
   };
 
   async function recentlyOrdered(buyer: string, lines: readonly StoredLine[]): Promise<string | null> {
-    const wanted = lines.map(({ item }) => item).toSorted();
-    const after = { filter: { buyer, placedAt: { $gt: new Date(now().getTime() - DAY_MS) } } };
-    const found = await orders.list({ ...after, path: 'placedAt', way: 'newest-first', after: undefined });
-    const same = found.find(
-      (order) =>
-        order.state !== 'cancelled' &&
-        JSON.stringify(order.lines.map(({ item }) => item).toSorted()) === JSON.stringify(wanted),
-    );
-    return wanted.length > 0 ? (same?.number ?? null) : null;
+    if (lines.length === 0) return null;
+    const listItems = (of: readonly StoredLine[]) => JSON.stringify(of.map(({ item }) => item).toSorted());
+    const wanted = listItems(lines);
+    const filter = { buyer, placedAt: { $gt: new Date(now().getTime() - DAY_MS) } };
+    const found = await orders.list({ filter, path: 'placedAt', way: 'newest-first', after: undefined });
+    const same = found.find((order) => order.state !== 'cancelled' && listItems(order.lines) === wanted);
+    return same?.number ?? null;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '@verse/api-contract/orders';
-import type { DeskOrder } from '@verse/api-contract/store-desk';
+import type { DeskOrder } from '@verse/api-contract/store-admin';
 import { startTown, type Visitor } from '../../../test/people';
 import { order, pay, seen, shelve } from '../../../test/shop';
 import { stopApis } from '../../../test/start-api';
@@ -41,9 +41,7 @@ it('a buyer proves a transfer with a receipt that the desk alone opens, and that
   expect((await sendTo(buyer, placed)).status).toBe(409);
 
   const { user } = await buyer.session();
-  const [content] = town.api.features.flatMap(({ name, personalContent = [] }) =>
-    name === 'orders' ? personalContent : [],
-  );
+  const [content] = town.api.features.flatMap(({ name, personalData = [] }) => (name === 'orders' ? personalData : []));
   await content!.erase(user!.id);
   expect((await seen(staff, placed.number)).receipts).toEqual([]);
   expect((await staff.get(path)).status).toBe(404);

@@ -36,7 +36,7 @@ async function openBoth(draw: (below: number) => number) {
   const onHand = new Map(SHELVES.map((shelf) => [shelf, 60]));
   for (const shelf of SHELVES) {
     prices.set(shelf, { USD: 1 + draw(100_000), NGN: 1 + draw(90_000_000) });
-    await shop.stock.open(`product:${shelf}`, 60);
+    await shop.stock.startCounting(`product:${shelf}`, 60);
   }
   return { store, clock, prices, shop, onHand, orders: [] as Known[], counts: new Map<string, number>() };
 }
@@ -58,7 +58,7 @@ const codeOf = (error: unknown) => {
 async function placeIn(both: Both, draw: (below: number) => number, visitor: Known['visitor'], key: string) {
   const { shop, prices, orders } = both;
   const { cart } = await shop.cart.see(visitor);
-  // Between looking and ordering a price may change, and somebody else may buy.
+  // Between reading and ordering a price may change, and another buyer may buy.
   const changed = draw(4) === 0 ? SHELVES[draw(3)]! : undefined;
   if (changed) prices.set(changed, { USD: 1 + draw(100_000), NGN: 1 + draw(90_000_000) });
   const price = (item: string) => BigInt(prices.get(item.slice(8))![cart.currency as Currency]!);
@@ -84,7 +84,7 @@ async function placeIn(both: Both, draw: (below: number) => number, visitor: Kno
   orders.push({ number: got.number, state: got.state, total, pieces, visitor });
 }
 
-/** What somebody does with an order, and which states let it. */
+/** Actions on an order, and the states that allow them. */
 const ACTS: [name: string, from: string[], to: string][] = [
   ['cancel', ['pending'], 'cancelled'],
   ['pay', ['pending'], 'paid'],
@@ -94,17 +94,17 @@ const ACTS: [name: string, from: string[], to: string][] = [
 ];
 
 async function perform({ shop, clock }: Both, name: string, { number, visitor, total }: Known, amount: number) {
-  const { revision, state } = await shop.desk.find(number);
+  const { revision, state } = await shop.admin.find(number);
   if (name === 'cancel') return shop.service.cancel(visitor, number);
-  if (name === 'deliver') return shop.desk.deliver(STAFF, number, revision);
-  if (name === 'refund') return shop.desk.refund(STAFF, number, revision, { reason: 'It broke.', returned: [] });
+  if (name === 'deliver') return shop.admin.deliver(STAFF, number, revision);
+  if (name === 'refund') return shop.admin.refund(STAFF, number, revision, { reason: 'It broke.', returned: [] });
   if (name === 'pay')
     return state === 'pending'
-      ? shop.desk.book(STAFF, number, revision, { amount: Number(total), reference: `r${amount}`, on: '2026-01-01' })
-      : shop.desk.find(number);
+      ? shop.admin.book(STAFF, number, revision, { amount: Number(total), reference: `r${amount}`, on: '2026-01-01' })
+      : shop.admin.find(number);
   clock.now = new Date(clock.now.getTime() + 4 * DAY_MS);
   await shop.sweep.orders();
-  return shop.desk.find(number);
+  return shop.admin.find(number);
 }
 
 async function actOn(both: Both, draw: (below: number) => number, step: number) {
@@ -138,13 +138,13 @@ async function compare(both: Both) {
     }
   }
   for (const { number, state, total } of orders) {
-    const order = await shop.desk.find(number);
+    const order = await shop.admin.find(number);
     expect([number, order.state, BigInt(order.total)]).toEqual([number, state, total]);
     expect(order.lines.reduce((sum, line) => sum + BigInt(line.unit) * BigInt(line.quantity), 0n)).toBe(total);
     expect(order.owed).toBe(state === 'refunded' ? order.paid : 0);
     expect([order.todo, order.events.at(-1)!.to]).toEqual([[], state]);
   }
-  // What is closed is not looked at again.
+  // Closed orders are not checked again.
   both.orders = orders.filter(({ state }) => state === 'pending' || state === 'paid').slice(-20);
   for (const lost of orders.filter(
     (order) => !both.orders.includes(order) && (order.state === 'pending' || order.state === 'paid'),
@@ -153,7 +153,7 @@ async function compare(both: Both) {
 }
 
 // @proves GAP-042 R23
-it(`${SEQUENCES} sequences by chance: every total, every state and every shelf is as in a model`, async () => {
+it(`${SEQUENCES} random sequences: every total, state and inventory matches a model`, async () => {
   const draw = chance(Number(process.env.ORDER_SEED ?? 42));
   const both = await openBoth(draw);
   for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {

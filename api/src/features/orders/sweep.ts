@@ -1,46 +1,46 @@
 import type { Logger } from '../../platform/logging';
-import { refundOf } from './desk.service';
-import { holdsPieces, isOver, type StoredOrder } from './order';
-import { type OrderSteps, type Shelf, SHOP } from './order-steps';
+import { holdsUnits, isOver, type StoredOrder } from './order';
+import { toRefund } from './order-admin.service';
+import { type OrderSteps, type OrderStock, SHOP } from './order-reservations';
 import type { OrderRepository } from './orders.repository';
 
 interface Dependencies {
   orders: OrderRepository;
   steps: OrderSteps;
-  stock: Pick<Shelf, 'claims' | 'release'>;
+  stock: Pick<OrderStock, 'claims' | 'release'>;
   logger: Pick<Logger, 'error'>;
   now: () => Date;
 }
 
-/** For the last mail about an order to go out. */
+/** Time for the last email about an order to be sent. */
 const TELLING_MS = 24 * 3_600_000;
 const UNANSWERED = 'We did not answer within seven days.';
 
-/** What is due although nobody asks. Every process does it, as each step is done once whoever does it. */
+/** Work that is due without a request. Every process runs it, because each step takes effect once. */
 export function createSweep({ orders, steps, stock, logger, now }: Dependencies) {
   const isPast = (date: Date | undefined) => date !== undefined && date <= now();
 
   async function sweepOne(order: StoredOrder): Promise<void> {
-    if (isPast(order.leaseUntil)) await steps.forward(order);
+    if (isPast(order.leaseUntil)) await steps.reserveStock(order);
     if (order.state === 'pending' && isPast(order.heldUntil)) {
-      // The money may have arrived, and the process that booked it have ended.
-      const current = await steps.settle(order.id, SHOP);
+      // The payment may have arrived, and its process died.
+      const current = await steps.applyPayments(order.id, SHOP);
       if (current?.state === 'pending') await steps.cancel(current, SHOP, 'It was not paid in time.');
     }
     if (isPast(order.refundDueAt)) {
       const moved = await orders.move(order, {
-        ...refundOf(order, order.refund?.reason ?? UNANSWERED, [], now()),
+        ...toRefund(order, order.refund?.reason ?? UNANSWERED, [], now()),
         ...{ by: SHOP, at: now() },
       });
-      if (moved) await steps.afterwards(moved);
+      if (moved) await steps.runSideEffects(moved);
     }
-    await steps.work(order.id);
+    await steps.drainOutbox(order.id);
   }
 
   return {
     /**
-     * Orders that a process left behind, that nobody paid, and refunds
-     * that nobody answered. One that fails holds up no other.
+     * Orders abandoned by a process, unpaid orders, and unanswered refund requests. A failing order does not block the
+     * others.
      */
     async orders(): Promise<number> {
       const due = await orders.due(now());
@@ -48,28 +48,28 @@ export function createSweep({ orders, steps, stock, logger, now }: Dependencies)
         try {
           await sweepOne(order);
         } catch (err) {
-          logger.error({ err, order: order.id }, 'an order that is due could not be dealt with');
+          logger.error({ err, order: order.id }, 'a due order could not be processed');
         }
       }
       return due.length;
     },
 
-    /** Erases whom an order was for, once nothing has to be sent or said to a buyer whose account is gone. */
+    /** Erases the buyers of orders whose account is gone, once nothing remains to be sent. */
     async buyers(): Promise<number> {
       let forgotten = 0;
-      for await (const order of orders.ofNobody()) {
+      for await (const order of orders.listOfErasedBuyers()) {
         const [changedAt, leftAt] = [order.events.at(-1)?.at ?? order.placedAt, order.leftAt ?? now()];
         const isTold = changedAt <= leftAt || now().getTime() - changedAt.getTime() > TELLING_MS;
-        if (isOver(order) && order.todo.length === 0 && isTold && (await orders.forget(order))) forgotten += 1;
+        if (isOver(order) && order.todo.length === 0 && isTold && (await orders.eraseBuyer(order))) forgotten += 1;
       }
       return forgotten;
     },
 
-    /** Pieces that a process took too late for an order that holds none any more. */
+    /** Releases units that were reserved too late for a closed order. */
     async claims(): Promise<number> {
       let released = 0;
       for await (const { key, order } of stock.claims())
-        if (!holdsPieces(await orders.find(order)) && (await stock.release(key, order))) released += 1;
+        if (!holdsUnits(await orders.find(order)) && (await stock.release(key, order))) released += 1;
       return released;
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Order } from '@verse/api-contract/orders';
 import type { Problem } from '@verse/api-contract/problem';
-import type { DeskProduct } from '@verse/api-contract/store-desk';
+import type { DeskProduct } from '@verse/api-contract/store-admin';
 import { startTown, type Visitor } from '../../../test/people';
 import { pngOf } from '../../../test/pictures';
 import { act, fill, order, orderBody, pay, send } from '../../../test/shop';
@@ -99,7 +99,7 @@ it('a download needs no stock, comes with the payment to who holds the order, an
 });
 
 // @proves GAP-042
-it('a member downloads what was paid beside what is posted, and nobody else does', async () => {
+it('only the buyer downloads the paid files of an order that also has posted items', async () => {
   const town = await startTown();
   const [staff, buyer, other] = [
     await town.resident('editor'),

@@ -1,6 +1,6 @@
-import type { ProductForm } from '@verse/api-contract/store-desk';
-import { productFormSchema } from '@verse/api-contract/store-desk.schema';
-import { type Form, jsonPart, type UploadedFile, validated } from '../../platform/http';
+import type { ProductForm } from '@verse/api-contract/store-admin';
+import { productFormSchema } from '@verse/api-contract/store-admin.schema';
+import { type Form, jsonPart, type UploadedFile, validate } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 
 export interface SentProduct {
@@ -11,10 +11,10 @@ export interface SentProduct {
 const TEXT_BYTES = 32 * 1024;
 
 function productIn({ product }: Record<string, unknown>): ProductForm {
-  return validated(productFormSchema, jsonPart('product', product));
+  return validate(productFormSchema, jsonPart('product', product));
 }
 
-/** A product with its picture, which may be missing where it stays as it is. */
+/** A product with its picture, which may be omitted if unchanged. */
 export const productForm = ({ pictureForm }: Pick<Platform, 'pictureForm'>): Form<SentProduct> =>
   pictureForm({
     files: [{ name: 'picture', label: 'Picture', most: 1 }],

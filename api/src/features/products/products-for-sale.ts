@@ -1,46 +1,46 @@
 import type { Picture } from '@verse/api-contract/blogs';
 import type { Prices } from '@verse/api-contract/money';
-import type { ProductDelivery } from '@verse/api-contract/store-desk';
+import type { ProductDelivery } from '@verse/api-contract/store-admin';
 import type { FileRecord } from '../../platform/files';
 import { pictureView } from '../../platform/images';
 import type { ProductRepository } from './products.repository';
 
-/** How many there are of each product. */
+/** Stock of products. */
 export interface StockOfProducts {
-  open(key: string, onHand: number): Promise<void>;
+  startCounting(key: string, onHand: number): Promise<void>;
   available(keys: readonly string[]): Promise<Map<string, number>>;
 }
 
-/** A product as a cart takes it. */
+/** A product in a cart. */
 export interface ProductForSale {
   name: string;
   picture: Picture;
   prices: Prices;
   seller: string | undefined;
-  /** The most of one order. */
+  /** Most units per order. */
   most: number;
-  /** Nothing where its pieces are not counted. */
+  /** Undefined without inventory. */
   stockKey: string | undefined;
   delivery: ProductDelivery;
   files: FileRecord[];
-  /** What can be had now; nothing where it is not counted. */
+  /** Units that can be bought now; undefined without inventory. */
   available: number | undefined;
   isSold: boolean;
 }
 
 const MOST = 10;
 
-export const stockKeyOf = (id: string): string => `product:${id}`;
+export const toStockKey = (id: string): string => `product:${id}`;
 
-/** What the carts may ask of products: each by its id, with the price and the stock of this moment. */
+/** Resolves items of carts to products, with the current price and stock. */
 export function productsForSale(products: ProductRepository, stock: Pick<StockOfProducts, 'available'>) {
   return {
     kind: 'product',
     async resolve(ids: readonly string[]): Promise<Map<string, ProductForSale>> {
-      const [found, available] = await Promise.all([products.findAll(ids), stock.available(ids.map(stockKeyOf))]);
+      const [found, available] = await Promise.all([products.findAll(ids), stock.available(ids.map(toStockKey))]);
       return new Map(
         found.map(({ id, name, picture, prices, seller, status, delivery = 'post', files = [] }) => {
-          const isCounted = delivery === 'post' && available.has(stockKeyOf(id));
+          const isCounted = delivery === 'post' && available.has(toStockKey(id));
           return [
             id,
             {
@@ -49,10 +49,10 @@ export function productsForSale(products: ProductRepository, stock: Pick<StockOf
               prices,
               seller,
               most: delivery === 'download' ? 1 : MOST,
-              stockKey: isCounted ? stockKeyOf(id) : undefined,
+              stockKey: isCounted ? toStockKey(id) : undefined,
               delivery,
               files: delivery === 'download' ? files : [],
-              available: isCounted ? available.get(stockKeyOf(id)) : undefined,
+              available: isCounted ? available.get(toStockKey(id)) : undefined,
               isSold: status === 'published',
             },
           ];

@@ -1,50 +1,60 @@
 import type { Feature } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
 import { SHOWN_TO_ALL } from '../../platform/people';
+import { isSampleId } from '../../platform/seeding';
+import { productAdminRoutes } from './product-admin.routes';
+import { createProductAdmin, type StockOfAdmin } from './product-admin.service';
 import { productForm } from './product-form';
-import { createProductRepository, PRODUCTS } from './products.repository';
+import { createProductRepository, type Product, PRODUCTS } from './products.repository';
 import { productsRoutes } from './products.routes';
-import { deskRoutes } from './products-desk.routes';
-import { createProductsDesk, type StockOfDesk } from './products-desk.service';
 import { productsForSale, type StockOfProducts } from './products-for-sale';
 import { seedProducts, seedStock } from './seed-products';
 
 export interface ProductsFeature extends Feature {
   count: () => Promise<number>;
-  /** What the sitemap names. */
+  /** Products listed in the sitemap. */
   listedIds: () => Promise<string[]>;
-  /** Whether there is such a product, on sale or not. */
+  /** Whether the product exists, on sale or not. */
   isKnown: (id: string) => Promise<boolean>;
   forSale: ReturnType<typeof productsForSale>;
 }
 
-interface ProductsNeeds {
-  stock: StockOfProducts & StockOfDesk;
-  /** What buyers have said of each, taken together. */
+interface ProductsDependencies {
+  stock: StockOfProducts & StockOfAdmin;
+  /** Summary of the buyers' ratings. */
   ratingsOf: Parameters<typeof productsRoutes>[0]['ratingsOf'];
+  /** Finds the handle of a sample person by name. */
+  findSampleHandle: (name: string) => Promise<string | undefined>;
 }
 
 export async function createProductsFeature(
   platform: Platform,
-  { stock, ratingsOf }: ProductsNeeds,
+  { stock, ratingsOf, findSampleHandle }: ProductsDependencies,
 ): Promise<ProductsFeature> {
-  const { db, bodies, pictures, files, events, audit, now } = platform;
+  const { db, responses, pictures, files, events, audit, now } = platform;
   const products = await createProductRepository(db);
-  const desk = createProductsDesk({ products, stock, pictures, files, audit, events, now });
+  const admin = createProductAdmin({ products, stock, pictures, files, audit, events, now });
+  // Others may have the name of a sample person, so only samples are linked by it.
+  const findSeller = async ({ id, seller }: Product) =>
+    seller !== undefined && isSampleId(id) ? findSampleHandle(seller) : undefined;
   return {
     name: 'products',
     routes: [
-      ...productsRoutes({ products, stock, bodies, ratingsOf }),
-      ...deskRoutes({ desk, form: productForm(platform), files }),
+      ...productsRoutes({ products, stock, responses, ratingsOf, findSeller }),
+      ...productAdminRoutes({ admin, form: productForm(platform), files }),
     ],
     pictures: [{ collection: PRODUCTS, shows: SHOWN_TO_ALL }],
     seeds: [
       { name: 'products', collection: 'products', fill: (content) => seedProducts(content, products, pictures, files) },
       { name: 'stock', collection: 'stock', fill: (content) => seedStock(content, stock) },
     ],
-    prepare: () => products.modernise(),
+    migrate: () => products.migrate(),
     jobs: [
-      { name: 'file-stock-moves', run: () => stock.fileMoves(now()), failed: 'moves of stock could not be filed' },
+      {
+        name: 'file-stock-moves',
+        run: () => stock.fileMoves(now()),
+        failed: 'stock movements could not be moved to the journal',
+      },
     ],
     count: () => products.count(),
     isKnown: async (id) => (await products.findAll([id])).some(({ status }) => status !== 'draft'),

@@ -1,39 +1,39 @@
 import type { Currency, Prices } from '@verse/api-contract/money';
 import type { ProductCategory, ProductQuery } from '@verse/api-contract/products';
-import { PRODUCT_STATES, type ProductDelivery, type ProductState } from '@verse/api-contract/store-desk';
+import { PRODUCT_STATES, type ProductDelivery, type ProductState } from '@verse/api-contract/store-admin';
 import type { FileRecord } from '../../platform/files';
 import type { PictureRecord } from '../../platform/images';
-import { type DbPort, inPages, insertNew } from '../../store';
+import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 
-/** Dollars are always there, for what shows one price; every further currency is the seller's choice. */
+/** A price in dollars is required, for views with one price; further currencies are the seller's choice. */
 type OwnPrices = Prices & { USD: number };
 
 export interface Product {
   id: string;
   area: ProductQuery['area'];
-  /** A draft was never sold. What is archived can no longer be bought, and is still known to the carts that hold it. */
+  /** A draft was never sold. An archived product cannot be bought, but carts that hold it still know it. */
   status: ProductState;
   name: string;
-  /** Plain text; an empty line begins a paragraph. */
+  /** Plain text; an empty line starts a paragraph. */
   description?: string;
   picture: PictureRecord;
-  /** By post when absent. */
+  /** Absent: by post. */
   delivery?: ProductDelivery;
-  /** What buyers of a download get. An order keeps those it was placed with. */
+  /** Files of a download. An order keeps those it was placed with. */
   files?: FileRecord[];
   prices: OwnPrices;
   oldPrices?: Partial<Record<Currency, number>>;
   rating: number;
   category: ProductCategory;
-  /** Whose goods they are, where they are not our own. */
+  /** Seller, if not ourselves. */
   seller?: string;
-  /** Place in the list. */
+  /** Position in the list. */
   position: number;
-  /** Rises with each change at the desk. */
+  /** Increases with each change by staff. */
   version: number;
 }
 
-/** What the desk changes. */
+/** Fields that staff may change. */
 export type ProductChange = Pick<
   Product,
   'name' | 'description' | 'category' | 'prices' | 'oldPrices' | 'status' | 'picture' | 'delivery'
@@ -41,7 +41,7 @@ export type ProductChange = Pick<
 
 type ProductDocument = Omit<Product, 'id'> & { _id: string };
 
-/** As earlier releases kept it. */
+/** Document of earlier releases. */
 interface Former {
   version?: number;
   priceCents?: number;
@@ -51,20 +51,20 @@ interface Former {
 export interface ProductRepository {
   list(query: ProductQuery): Promise<Product[]>;
   findAll(ids: readonly string[]): Promise<Product[]>;
-  /** What the store sells, in the order of its list. */
+  /** Ids of products for sale, in the order of the list. */
   listedIds(): Promise<string[]>;
-  /** All that the desk keeps, or those of one state. */
+  /** Products of one state, or all. */
   listKept(status: ProductState | undefined): Promise<Product[]>;
-  /** Nothing when somebody else was quicker. */
+  /** Returns undefined when the product has changed meanwhile. */
   replace(before: Product, after: ProductChange): Promise<Product | undefined>;
-  /** Nothing when somebody else was quicker. */
+  /** Returns undefined when the product has changed meanwhile. */
   replaceFiles(before: Product, files: FileRecord[]): Promise<Product | undefined>;
-  /** Of what is sold. */
+  /** Counts the products on sale. */
   count(): Promise<number>;
-  /** Passes over a product that is there already. */
+  /** Skips an existing product. */
   insert(product: Product): Promise<void>;
-  /** Gives products of an earlier release what this one reads. */
-  modernise(): Promise<void>;
+  /** Migrates products of earlier releases. */
+  migrate(): Promise<void>;
 }
 
 const MOST = 200;
@@ -116,9 +116,9 @@ export async function createProductRepository(db: DbPort): Promise<ProductReposi
       return changed ? toProduct(changed) : undefined;
     },
     count: () => products.countDocuments({ area: { $in: ['store', 'marketplace'] }, status: 'published' }),
-    insert: async ({ id, ...product }) => void (await insertNew(products, { _id: id, ...product })),
-    async modernise() {
-      for await (const { _id, priceCents, oldPriceCents, version } of inPages(products, {})) {
+    insert: async ({ id, ...product }) => void (await insertIfAbsent(products, { _id: id, ...product })),
+    async migrate() {
+      for await (const { _id, priceCents, oldPriceCents, version } of readInPages(products, {})) {
         if (version === undefined) await products.updateOne({ _id }, { $set: { version: 0 } });
         if (priceCents === undefined) continue;
         const before = oldPriceCents === undefined ? {} : { oldPrices: { USD: oldPriceCents } };

@@ -1,61 +1,79 @@
 import { z } from 'zod';
 import { productPageSchema, productQuerySchema, productSchema } from '@verse/api-contract/products.schema';
-import { AppError, type CachedBodies, EVERYBODY, type Route, route } from '../../platform/http';
+import { AppError, PUBLIC, type ResponseCache, type Route, route } from '../../platform/http';
 import type { Product, ProductRepository } from './products.repository';
 import { productPageView, productView, type Rating } from './products.view';
-import { stockKeyOf, type StockOfProducts } from './products-for-sale';
+import { type StockOfProducts, toStockKey } from './products-for-sale';
 
 interface ProductsRoutesDependencies {
   products: ProductRepository;
   stock: Pick<StockOfProducts, 'available'>;
-  bodies: CachedBodies;
+  responses: ResponseCache;
   ratingsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Rating>>;
+  /** Finds the handle of the seller's page. */
+  findSeller: (product: Product) => Promise<string | undefined>;
 }
 
 const UNKNOWN = 'There is no such product.';
 const unchanged = { description: 'Unchanged' };
 
-/** Reading. */
-export const productsRoutes = ({ products, stock, bodies, ratingsOf }: ProductsRoutesDependencies): Route[] => [
+/** Routes for reading products. */
+export const productsRoutes = ({
+  products,
+  stock,
+  responses,
+  ratingsOf,
+  findSeller,
+}: ProductsRoutesDependencies): Route[] => [
   route(
     {
       method: 'get',
       path: '/api/products',
-      summary: 'What an area sells',
-      may: EVERYBODY,
+      summary: 'Products of an area',
+      permission: PUBLIC,
       query: productQuerySchema,
-      answers: {
+      responses: {
         200: { description: 'All products of the area', schema: z.array(productSchema) },
         304: unchanged,
       },
-      refusals: [400],
+      errors: [400],
     },
     ({ query }) =>
-      bodies.reply('products', JSON.stringify(query), async () => {
+      responses.cachedResponse('products', JSON.stringify(query), async () => {
         const listed = await products.list(query);
         const ids = listed.map(({ id }) => id);
-        const [available, ratings] = await Promise.all([stock.available(ids.map(stockKeyOf)), ratingsOf(ids)]);
-        const view = (one: Product) => productView(one, available.get(stockKeyOf(one.id)), ratings.get(one.id));
-        return { body: listed.map(view) };
+        const [available, ratings] = await Promise.all([stock.available(ids.map(toStockKey)), ratingsOf(ids)]);
+        const view = async (one: Product) =>
+          productView(one, {
+            available: available.get(toStockKey(one.id)),
+            rating: ratings.get(one.id),
+            sellerHandle: await findSeller(one),
+          });
+        return { body: await Promise.all(listed.map(view)) };
       }),
   ),
   route(
     {
       method: 'get',
       path: '/api/products/:id',
-      summary: 'One product, with all that is said of it',
-      may: EVERYBODY,
+      summary: 'A product with its details',
+      permission: PUBLIC,
       params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }),
-      unknown: UNKNOWN,
-      answers: { 200: { description: 'The product', schema: productPageSchema }, 304: unchanged },
-      refusals: [404],
+      notFoundMessage: UNKNOWN,
+      responses: { 200: { description: 'The product', schema: productPageSchema }, 304: unchanged },
+      errors: [404],
     },
     ({ params: { id } }) =>
-      bodies.reply('products', `page/${id}`, async () => {
+      responses.cachedResponse('products', `page/${id}`, async () => {
         const [product] = await products.findAll([id]);
         if (product?.status !== 'published') throw new AppError('not-found', UNKNOWN);
-        const [available, ratings] = await Promise.all([stock.available([stockKeyOf(id)]), ratingsOf([id])]);
-        return { body: productPageView(product, available.get(stockKeyOf(id)), ratings.get(id)) };
+        const [available, ratings, sellerHandle] = await Promise.all([
+          stock.available([toStockKey(id)]),
+          ratingsOf([id]),
+          findSeller(product),
+        ]);
+        const facts = { available: available.get(toStockKey(id)), rating: ratings.get(id), sellerHandle };
+        return { body: productPageView(product, facts) };
       }),
   ),
 ];

@@ -35,7 +35,7 @@ it('products of an earlier release keep their prices, which were in dollars alon
 });
 
 // @proves ENT-17 GAP-045
-it('an area lists what is for sale there, by category, and says in words how much is left', async () => {
+it('an area lists what is for sale there, by category, and says how much is left', async () => {
   const { api } = await startTown();
   const { db } = api.store;
   const on = { status: 'published', prices: { USD: 100 } };

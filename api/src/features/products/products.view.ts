@@ -6,24 +6,23 @@ import {
 } from '@verse/api-contract/products';
 import { ENOUGH_RATINGS } from '@verse/api-contract/reviews';
 import { pictureView } from '../../platform/images';
+import { isSampleId } from '../../platform/seeding';
 import type { Product } from './products.repository';
 
-/** What is not counted is always there. */
-function availabilityOf(available: number | undefined): { availability: Availability; left?: number } {
+/** Products without inventory are always available. */
+function toAvailability(available: number | undefined): { availability: Availability; left?: number } {
   if (available === undefined || available > FEW_LEFT) return { availability: 'in-stock' };
   return available > 0 ? { availability: 'few', left: available } : { availability: 'sold-out' };
 }
 
-/** What buyers have said of a product, taken together. */
+/** Summary of the buyers' ratings of a product. */
 export interface Rating {
   count: number;
   average: number;
 }
 
-/**
- * The buyers' own rating as soon as there are enough of them, or where there is none of the sample to stand in for it.
- */
-function ratingOf(
+/** Prefers the buyers' rating once there are enough, or when the sample has no rating to show instead. */
+function toRating(
   { rating: sample }: Pick<Product, 'rating'>,
   { count, average }: Rating,
 ): Pick<ProductPage, 'rating' | 'ratedBy'> {
@@ -33,7 +32,17 @@ function ratingOf(
 
 export const NO_RATING: Rating = { count: 0, average: 0 };
 
-export function productView(product: Product, available: number | undefined, rating = NO_RATING): ProductView {
+/** What a product's view needs besides the product. */
+export interface ProductFacts {
+  available: number | undefined;
+  rating?: Rating | undefined;
+  sellerHandle?: string | undefined;
+}
+
+export function productView(
+  product: Product,
+  { available, rating = NO_RATING, sellerHandle }: ProductFacts,
+): ProductView {
   const { id, name, picture, prices, oldPrices, category, seller, delivery } = product;
   const shown = pictureView(picture, name);
   return {
@@ -45,19 +54,20 @@ export function productView(product: Product, available: number | undefined, rat
     ...(oldPrices?.USD === undefined ? {} : { oldPrice: oldPrices.USD / 100 }),
     prices,
     ...(oldPrices ? { oldPrices } : {}),
-    ...availabilityOf(delivery === 'download' ? undefined : available),
+    ...toAvailability(delivery === 'download' ? undefined : available),
     ...(delivery === undefined ? {} : { delivery }),
     ...(seller === undefined ? {} : { seller }),
-    rating: ratingOf(product, rating).rating,
+    ...(sellerHandle === undefined ? {} : { sellerHandle }),
+    isSample: isSampleId(id),
+    ...toRating(product, rating),
     category,
     isFavorite: false,
   };
 }
 
-export const productPageView = (product: Product, available: number | undefined, rating = NO_RATING): ProductPage => ({
-  ...productView(product, available, rating),
-  ...ratingOf(product, rating),
-  ratings: rating.count,
+export const productPageView = (product: Product, facts: ProductFacts): ProductPage => ({
+  ...productView(product, facts),
+  ratings: facts.rating?.count ?? 0,
   description: product.description ?? '',
   ...(product.files ? { files: product.files.map(({ name, bytes }) => ({ name, bytes })) } : {}),
 });

@@ -8,20 +8,20 @@ import type { FileRecord, PrivateFiles } from '../../platform/files';
 import type { PictureRecord, Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
 import { type Product, type ProductRepository, PRODUCTS } from './products.repository';
-import { stockKeyOf, type StockOfProducts } from './products-for-sale';
+import { type StockOfProducts, toStockKey } from './products-for-sale';
 
 const sampleSchema = z.array(
   productSchema.extend({
     id: z.number(),
     description: z.string(),
-    /** Set by whoever sells, as the price in dollars is: nothing converts. */
+    /** Set by the seller like the price in dollars: there is no conversion. */
     priceNaira: z.number(),
     oldPriceNaira: z.number().optional(),
-    /** Of what is posted. */
+    /** For posted products. */
     stock: z.int().nonnegative().optional(),
-    /** Of what is downloaded: its name in the folder `files`. */
+    /** For downloads: the name in the folder `files`. */
     file: z.string().optional(),
-    /** At the desk only, until somebody publishes it. */
+    /** Visible to staff only until it is published. */
     isDraft: z.boolean().optional(),
   }),
 );
@@ -31,7 +31,7 @@ const AREAS = ['store', 'marketplace'] as const;
 
 type Sample = z.infer<typeof sampleSchema>[number];
 
-function oldPricesOf({ oldPrice, oldPriceNaira }: Sample): Pick<Product, 'oldPrices'> {
+function toOldPrices({ oldPrice, oldPriceNaira }: Sample): Pick<Product, 'oldPrices'> {
   if (oldPrice === undefined) return {};
   const naira = oldPriceNaira === undefined ? {} : { NGN: centsOf(oldPriceNaira) };
   return { oldPrices: { USD: centsOf(oldPrice), ...naira } };
@@ -52,7 +52,7 @@ function toProduct(sample: Sample, area: Product['area'], position: number, { pi
     description,
     picture,
     prices: { USD: centsOf(price), NGN: centsOf(priceNaira) },
-    ...oldPricesOf(sample),
+    ...toOldPrices(sample),
     ...(files.length > 0 ? { delivery: 'download' as const, files } : {}),
     ...(seller === undefined ? {} : { seller }),
     rating,
@@ -62,7 +62,7 @@ function toProduct(sample: Sample, area: Product['area'], position: number, { pi
   };
 }
 
-async function filesOf({ file }: Sample, content: ContentFolder, files: Pick<PrivateFiles, 'save'>) {
+async function saveFiles({ file }: Sample, content: ContentFolder, files: Pick<PrivateFiles, 'save'>) {
   if (file === undefined) return [];
   const bytes = await readFile(content.pathOf(`files/${file}`));
   const digest = createHash('sha256').update(bytes).digest('hex');
@@ -70,7 +70,7 @@ async function filesOf({ file }: Sample, content: ContentFolder, files: Pick<Pri
   return [await files.save(sent, PRODUCT_FILES, null)];
 }
 
-/** The sample products of both areas. One whose picture is missing is left out. */
+/** Sample products of both areas. Skips those whose picture is missing. */
 export async function seedProducts(
   content: ContentFolder,
   products: ProductRepository,
@@ -85,7 +85,7 @@ export async function seedProducts(
         if (!file) return;
         const kept = {
           picture: await pictures.save(file, null, { collection: PRODUCTS, id: String(sample.id) }),
-          files: await filesOf(sample, content, files),
+          files: await saveFiles(sample, content, files),
         };
         await products.insert(toProduct(sample, area, position, kept));
       }),
@@ -93,10 +93,10 @@ export async function seedProducts(
   }
 }
 
-/** How many there are of each sample product. */
-export async function seedStock(content: ContentFolder, stock: Pick<StockOfProducts, 'open'>): Promise<void> {
+/** Stock of the sample products. */
+export async function seedStock(content: ContentFolder, stock: Pick<StockOfProducts, 'startCounting'>): Promise<void> {
   for (const area of AREAS) {
     for (const { id, stock: onHand } of sampleSchema.parse(await content.json(FILES[area])))
-      if (onHand !== undefined) await stock.open(stockKeyOf(String(id)), onHand);
+      if (onHand !== undefined) await stock.startCounting(toStockKey(String(id)), onHand);
   }
 }

@@ -1,7 +1,7 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { NotificationSource } from '../../platform/notify';
 
-/** Who follows a member: the subject is the member. */
+/** Followers of a member: the subject is the member. */
 export const followNotifications: NotificationSource = {
   kinds: ['follows'],
   linesFor: (memberId) =>

@@ -1,26 +1,35 @@
-import { type CollectionPort, createId, type DbPort, inPages, insertNew, type StoredDocument } from '../../store';
+import {
+  type CollectionPort,
+  createId,
+  type DbPort,
+  insertIfAbsent,
+  readInPages,
+  type StoredDocument,
+} from '../../store';
 
-/** A handle and who has claimed it, now or once: it is never given to somebody else while they are here. */
+/** A handle and the member who claims it, now or formerly: no other member gets it while that one is active. */
 interface HandleDocument extends StoredDocument {
   memberId: string;
-  /** Of the latest try to claim it. */
+  /** Of the latest attempt to claim it. */
   claim: string;
   since: Date;
-  /** When it becomes free, after the account was erased. */
+  /** When it becomes free after an erasure. */
   freeAt?: Date;
 }
 
 export interface HandleRepository {
   /**
-   * Claims a handle by inserting it, so that nobody else can; a claim of one's own is
-   * taken up again. Gives the claim, unless it is another's.
+   * Claims a handle by inserting it, so that no other member can. A former claim of the same member is renewed. Returns
+   * the claim, or undefined when another member has it.
    */
   claim(handle: string, memberId: string, at: Date): Promise<string | undefined>;
-  /** Gives a claim back that came to nothing, and no later one. */
+  /** Releases an unused claim, but no later one. */
   release(handle: string, claim: string): Promise<void>;
-  ownerOf(handle: string): Promise<string | undefined>;
-  allOf(memberId: string): Promise<string[]>;
-  /** Nobody's, but not free before this moment. */
+  findOwner(handle: string): Promise<string | undefined>;
+  /** The owners of those of these handles that have one. */
+  ownersAmong(handles: readonly string[]): Promise<Map<string, string>>;
+  listOfMember(memberId: string): Promise<string[]>;
+  /** Releases the member's handles, but blocks them until `freeAt`. */
   retire(memberId: string, freeAt: Date): Promise<void>;
   removeFree(now: Date): Promise<number>;
 }
@@ -41,17 +50,21 @@ export async function createHandleRepository(db: DbPort): Promise<HandleReposito
       const claim = createId();
       const isOwn =
         (await takeUp(handles, handle, memberId, claim)) ||
-        (await insertNew(handles, { _id: handle, memberId, claim, since })) ||
+        (await insertIfAbsent(handles, { _id: handle, memberId, claim, since })) ||
         (await takeUp(handles, handle, memberId, claim));
       return isOwn ? claim : undefined;
     },
     release: async (handle, claim) => void (await handles.deleteOne({ _id: handle, claim })),
-    async ownerOf(handle) {
+    async findOwner(handle) {
       return (await handles.findOne({ _id: handle }))?.memberId || undefined;
     },
-    async allOf(memberId) {
+    async ownersAmong(among) {
+      const found = await handles.find({ _id: { $in: [...among] } }).toArray();
+      return new Map(found.flatMap(({ _id, memberId }) => (memberId === NOBODY ? [] : [[_id, memberId] as const])));
+    },
+    async listOfMember(memberId) {
       const all: string[] = [];
-      for await (const { _id } of inPages(handles, { memberId }, { limit: MOST })) all.push(_id);
+      for await (const { _id } of readInPages(handles, { memberId }, { limit: MOST })) all.push(_id);
       return all;
     },
     retire: async (memberId, freeAt) =>

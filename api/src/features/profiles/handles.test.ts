@@ -2,13 +2,14 @@ import { isHandle } from '@verse/api-contract/profiles';
 import { addressOf } from '@verse/contract/addresses';
 import { startTown } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
-import { handlesFor, isReserved } from './handles';
+import { isReservedHandle } from '../../platform/people';
+import { suggestHandles } from './handles';
 import { createHandleRepository } from './handles.repository';
 
 afterEach(stopApis);
 
 const firstOf = (name: string, count: number) => {
-  const names = handlesFor(name);
+  const names = suggestHandles(name);
   return Array.from({ length: count }, () => names.next().value);
 };
 
@@ -17,10 +18,10 @@ it('makes a handle of plain letters out of every name, never one that speaks for
   const names = ['', '李雷', 'Admin', 'Creativity Verse Team', "O'Neil--", 'x', 'a'.repeat(80), 'Support', '🎨 🎨'];
   for (const name of names)
     for (const handle of firstOf(name, 30))
-      expect([handle, isHandle(handle), isReserved(handle)]).toEqual([handle, true, false]);
+      expect([handle, isHandle(handle), isReservedHandle(handle)]).toEqual([handle, true, false]);
 });
 
-it('reserves every word that stands in an address of the site', () => {
+it('reserves every word that occurs in an address of the site', () => {
   for (const word of [
     addressOf('verse').slice(1),
     addressOf('contact').slice(1),
@@ -29,8 +30,8 @@ it('reserves every word that stands in an address of the site', () => {
     'moderator',
     'support',
   ])
-    expect([word, isReserved(word)]).toEqual([word, true]);
-  expect(isReserved('zainab-olubori')).toBe(false);
+    expect([word, isReservedHandle(word)]).toEqual([word, true]);
+  expect(isReservedHandle('zainab-olubori')).toBe(false);
 });
 
 // @proves GAP-048
@@ -43,7 +44,7 @@ it('gives a handle to one of twenty who claim it at once, and to that one again'
     );
     const winners = claims.flatMap((claim, person) => (claim === undefined ? [] : [`member ${person}`]));
     expect(winners).toHaveLength(1);
-    expect(await handles.ownerOf(`wanted-${round}`)).toBe(winners[0]);
+    expect(await handles.findOwner(`wanted-${round}`)).toBe(winners[0]);
     expect(await handles.claim(`wanted-${round}`, winners[0]!, clock.now)).toBeDefined();
   }
   expect(api.scans).toEqual([]);

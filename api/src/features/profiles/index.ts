@@ -1,3 +1,3 @@
 export { createProfilesFeature } from './profiles.feature';
 export type { ProfilesFeature } from './profiles.feature';
-export { sampleIdOf } from './seed-profiles';
+export { toSampleId } from './seed-profiles';

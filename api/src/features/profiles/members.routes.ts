@@ -1,4 +1,6 @@
 import {
+  featuredChoiceSchema,
+  featuredMemberSchema,
   followAnswerSchema,
   handleParamsSchema,
   memberMessageSchema,
@@ -6,22 +8,51 @@ import {
   memberViewSchema,
   messageAnswerSchema,
 } from '@verse/api-contract/profiles.schema';
-import { byPerson, EVERYBODY, type RateLimits, reply, type Route, route } from '../../platform/http';
-import { type MeetingService, UNKNOWN_MEMBER } from './meeting.service';
+import { byPerson, noContent, PUBLIC, type RateLimits, reply, type Route, route } from '../../platform/http';
+import { type PublicProfileService, UNKNOWN_MEMBER } from './public-profile.service';
 
 interface Dependencies {
-  service: MeetingService;
+  service: PublicProfileService;
   rateLimits: RateLimits;
 }
 
 const PATH = '/api/members/:handle';
+const FEATURED = '/api/featured-member';
 const DAY_MS = 24 * 60 * 60_000;
 const FOLLOWS_A_DAY = 200;
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
-const byHandle = { params: handleParamsSchema, unknown: UNKNOWN_MEMBER };
+const byHandle = { params: handleParamsSchema, notFoundMessage: UNKNOWN_MEMBER };
 const SENT = 'Your message is on its way.';
 
-/** Others as one sees them, and what one does with them. Every answer depends on privacy, so none is kept anywhere. */
+const featuredRoutes = (service: PublicProfileService): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: FEATURED,
+      summary: 'The featured member as the caller sees them',
+      permission: 'members.see',
+      responses: { 200: { description: 'Null while no profile is complete', schema: featuredMemberSchema } },
+    },
+    async ({ person }) => reply(200, { member: await service.seeFeatured(person) }, NO_STORE),
+  ),
+  route(
+    {
+      method: 'put',
+      path: FEATURED,
+      summary: 'Features a member for a week',
+      permission: 'members.feature',
+      body: featuredChoiceSchema,
+      responses: { 204: { description: 'Featured' } },
+      errors: [400, 409, 413, 415],
+    },
+    async ({ person, body }) => {
+      await service.feature(person, body.handle);
+      return noContent(NO_STORE);
+    },
+  ),
+];
+
+/** Other members, and actions on them. Every response depends on privacy settings, so none is cached. */
 export function membersRoutes({ service, rateLimits }: Dependencies): Route[] {
   const follows = rateLimits({
     name: 'follows',
@@ -37,11 +68,11 @@ export function membersRoutes({ service, rateLimits }: Dependencies): Route[] {
         method,
         path: `${PATH}/follow`,
         summary,
-        may: 'members.meet',
+        permission: 'members.meet',
         limits: method === 'put' ? [follows] : [],
         ...byHandle,
-        answers: { 200: { description: 'As it is now', schema: followAnswerSchema } },
-        refusals: [404, 409, 429, 503],
+        responses: { 200: { description: 'The current state', schema: followAnswerSchema } },
+        errors: [404, 409, 429, 503],
       },
       async ({ person, params }) => reply(200, await service.follow(person, params.handle, method === 'put'), NO_STORE),
     );
@@ -50,38 +81,39 @@ export function membersRoutes({ service, rateLimits }: Dependencies): Route[] {
       {
         method: 'get',
         path: PATH,
-        summary: 'A profile as everybody sees it, by its handle or a former one',
-        may: EVERYBODY,
+        summary: 'The public view of a profile, by its handle or a former one',
+        permission: PUBLIC,
         ...byHandle,
-        answers: { 200: { description: 'The profile', schema: memberProfileSchema } },
-        refusals: [404],
+        responses: { 200: { description: 'The profile', schema: memberProfileSchema } },
+        errors: [404],
       },
-      async ({ params }) => reply(200, await service.forEverybody(params.handle), NO_STORE),
+      async ({ params }) => reply(200, await service.publicProfile(params.handle), NO_STORE),
     ),
     route(
       {
         method: 'get',
         path: `${PATH}/view`,
         summary: 'A profile as the caller sees it',
-        may: 'members.see',
+        permission: 'members.see',
         ...byHandle,
-        answers: { 200: { description: 'The profile, and how the caller stands to it', schema: memberViewSchema } },
-        refusals: [404],
+        responses: { 200: { description: 'The profile, and the caller’s relation to it', schema: memberViewSchema } },
+        errors: [404],
       },
       async ({ person, params }) => reply(200, await service.see(person, params.handle), NO_STORE),
     ),
+    ...featuredRoutes(service),
     follow('put', 'Follows a member'),
     follow('delete', 'Follows a member no more'),
     route(
       {
         method: 'post',
         path: `${PATH}/messages`,
-        summary: 'Writes to a member. We mail it, and tell neither the address of the other',
-        may: 'members.meet',
+        summary: 'Sends a message to a member by email, without revealing either address',
+        permission: 'members.meet',
         ...byHandle,
         body: memberMessageSchema,
-        answers: { 202: { description: 'On its way', schema: messageAnswerSchema } },
-        refusals: [400, 404, 409, 413, 415, 429, 503],
+        responses: { 202: { description: 'On its way', schema: messageAnswerSchema } },
+        errors: [400, 404, 409, 413, 415, 429, 503],
       },
       async ({ person, params, body }) => {
         await service.write(person, params.handle, body.text);

@@ -1,4 +1,4 @@
-import { handlesFor } from './handles';
+import { suggestHandles } from './handles';
 import type { HandleRepository } from './handles.repository';
 import { newProfile, type Profile, type Someone, type Standing } from './profile';
 import type { ProfileRepository } from './profiles.repository';
@@ -6,12 +6,14 @@ import type { ProfileRepository } from './profiles.repository';
 interface Dependencies {
   profiles: ProfileRepository;
   handles: HandleRepository;
-  /** Those of these accounts whose address is proved. */
+  /** Accounts among these with a verified address. */
   people: (ids: readonly string[]) => Promise<Standing[]>;
   now: () => Date;
+  /** Called with each new profile. */
+  joined: (memberId: string) => Promise<void>;
 }
 
-/** Of accounts that have come in by another door than the sign-up, until they first look at their profile. */
+/** For accounts created without the sign-up, until they first open their profile. */
 const NO_HANDLE = '';
 
 export interface Member {
@@ -20,14 +22,14 @@ export interface Member {
   isHidden: boolean;
 }
 
-/** People with their profiles: whoever is here has one, and a handle with it. */
-export function createMembers({ profiles, handles, people, now }: Dependencies) {
+/** Members with their profiles. Each active member has a profile and a handle. */
+export function createMembers({ profiles, handles, people, now, joined }: Dependencies) {
   async function claimFor({ id, name }: Someone): Promise<{ handle: string; claim: string }> {
-    for (const handle of handlesFor(name)) {
+    for (const handle of suggestHandles(name)) {
       const claim = await handles.claim(handle, id, now());
       if (claim !== undefined) return { handle, claim };
     }
-    throw new Error('names have no end');
+    throw new Error('no free handle found');
   }
 
   async function ensure(person: Someone): Promise<Profile> {
@@ -35,14 +37,17 @@ export function createMembers({ profiles, handles, people, now }: Dependencies) 
     if (found) return found;
     const { handle, claim } = await claimFor(person);
     const profile = newProfile(person.id, handle, now());
-    if (await profiles.insert(profile)) return profile;
-    // Two asked at once for somebody's first profile: the other one's handle is the right one.
+    if (await profiles.insert(profile)) {
+      await joined(person.id);
+      return profile;
+    }
+    // Two concurrent requests created the member's first profile: the handle of the other one counts.
     const theirs = (await profiles.find(person.id)) ?? profile;
     if (theirs.handle !== handle) await handles.release(handle, claim);
     return theirs;
   }
 
-  /** Hidden people included: ask `mayOpen` before you show anything of a member. */
+  /** Includes hidden members: check `mayOpen` before showing anything. */
   async function find(ids: readonly string[]): Promise<Map<string, Member>> {
     const [known, accounts] = await Promise.all([profiles.among(ids), people(ids)]);
     const members = new Map<string, Member>();
@@ -56,9 +61,9 @@ export function createMembers({ profiles, handles, people, now }: Dependencies) 
   return {
     ensure,
     find,
-    /** Whoever has this handle, or has had it. */
+    /** Finds the member with this current or former handle. */
     async byHandle(handle: string): Promise<Member | undefined> {
-      const id = await handles.ownerOf(handle);
+      const id = await handles.findOwner(handle);
       return id === undefined ? undefined : (await find([id])).get(id);
     },
     byId: async (id: string): Promise<Member | undefined> => (await find([id])).get(id),

@@ -1,5 +1,5 @@
 import { addressOf } from '@verse/contract/addresses';
-import type { Letter } from '../../platform/feature';
+import type { TransactionalEmail } from '../../platform/feature';
 import { AppError, type Budgets, type Person } from '../../platform/http';
 import type { MailQueue } from '../../platform/mail';
 import type { Member, Members } from './members';
@@ -9,11 +9,11 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const MESSAGES_A_DAY = 5;
 
-/** Sends what one member writes to another. Neither learns the other's address from us, unless the other answers. */
+/** Sends a message from one member to another. We reveal neither address; a reply does. */
 export type MemberPost = (from: Person, to: Member, text: string) => Promise<void>;
 
-/** From our address; an answer goes to the sender, who was told so before sending. */
-export const memberMessageMail = (publicOrigin: string): Letter => ({
+/** Sent from our address; a reply goes to the sender, who agreed to that. */
+export const memberMessageMail = (publicOrigin: string): TransactionalEmail => ({
   kind: KIND,
   write: ({ to = '', replyTo = '', sender = '', handle = '', text = '' }) => ({
     to,

@@ -24,7 +24,7 @@ it('mails a message without telling either address, and answers go to the sender
 });
 
 // @proves GAP-049
-it('lets nobody write to one person twice in ten minutes, to more than five a day, or without proof', async () => {
+it('limits messages to one per recipient in ten minutes, five a day, and verified senders', async () => {
   const town = await startTown();
   const bola = await town.resident('member', 'bola@secret.example');
   const people = await Promise.all(Array.from({ length: 6 }, () => town.resident('member')));

@@ -1,9 +1,9 @@
 import type { ShownWork } from '@verse/api-contract/profiles';
 import { shownWorksSchema } from '@verse/api-contract/profiles.schema';
-import { EVERYBODY, reply, type Route, route } from '../../platform/http';
+import { PUBLIC, reply, type Route, route } from '../../platform/http';
 import { pictureView } from '../../platform/images';
 import type { Members } from './members';
-import { isWorthListing, mayOpen, maySee } from './profile';
+import { isSample, isWorthListing, maySeeWorks } from './profile';
 import type { WorkRepository } from './works.repository';
 
 interface Dependencies {
@@ -11,12 +11,12 @@ interface Dependencies {
   members: Pick<Members, 'find'>;
 }
 
-/** However many are not for everybody, no more are read. */
+/** Bounds the works that are read, however many are not public. */
 const MOST_READ = 100;
-/** A row of the widest page. */
-const MOST_SHOWN = 4;
+/** Two rows of the widest page. */
+const MOST_SHOWN = 6;
 
-/** The newest work of each maker who shows their works to everybody and lets search engines find them. */
+/** The newest work of each maker whose works are public and open to search engines; those of sample people last. */
 async function newestWorks({ works, members }: Dependencies): Promise<ShownWork[]> {
   const newest = await works.newest(MOST_READ);
   const makers = await members.find([...new Set(newest.map(({ memberId }) => memberId))]);
@@ -24,14 +24,21 @@ async function newestWorks({ works, members }: Dependencies): Promise<ShownWork[
   for (const { id, memberId, title, role, pictures } of newest) {
     const maker = makers.get(memberId);
     const first = pictures[0];
-    if (!maker || !mayOpen('guest', maker) || !first || shown.has(memberId)) continue;
-    const { handle, shownTo } = maker.profile;
-    const isOpen = maySee('guest', shownTo.works) && isWorthListing(maker.profile, { hasWorks: true, hasPosts: false });
-    if (!isOpen || handle === '') continue;
+    if (!maker || !maySeeWorks('guest', maker) || !first || shown.has(memberId)) continue;
+    const { handle } = maker.profile;
+    if (!isWorthListing(maker.profile, { hasWorks: true, hasPosts: false }) || handle === '') continue;
     const picture = pictureView(first.picture, first.alt);
-    shown.set(memberId, { id, title, role, picture, maker: { handle, name: maker.name } });
+    shown.set(memberId, {
+      id,
+      title,
+      role,
+      picture,
+      maker: { handle, name: maker.name, isSample: isSample(maker.profile) },
+    });
   }
-  return [...shown.values()].slice(0, MOST_SHOWN);
+  const all = [...shown.values()];
+  const [real, samples] = [false, true].map((of) => all.filter(({ maker }) => maker.isSample === of));
+  return [...real!, ...samples!].slice(0, MOST_SHOWN);
 }
 
 export const newestWorksRoute = (dependencies: Dependencies): Route =>
@@ -39,9 +46,9 @@ export const newestWorksRoute = (dependencies: Dependencies): Route =>
     {
       method: 'get',
       path: '/api/works/newest',
-      summary: 'The newest work of each of the last members to show one to everybody',
-      may: EVERYBODY,
-      answers: { 200: { description: 'Four at most', schema: shownWorksSchema } },
+      summary: 'The newest public works, one per member',
+      permission: PUBLIC,
+      responses: { 200: { description: 'Six at most', schema: shownWorksSchema } },
     },
     async () => reply(200, { works: await newestWorks(dependencies) }, { headers: { 'Cache-Control': 'no-store' } }),
   );

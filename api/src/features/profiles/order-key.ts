@@ -4,8 +4,8 @@ const DIGITS = 26;
 const digit = (value: number) => String.fromCharCode(FIRST + value);
 
 /**
- * The digits are a fraction: `b` is 1/26, `an` half of it. A key never ends
- * with the digit for nothing, so there is always one before it.
+ * The digits are a fraction: `b` is 1/26, `an` half of it. A key never ends with the zero digit, so there is always a
+ * key before it.
  */
 export function keyBetween(low: string, high: string | undefined): string {
   let key = '';
@@ -15,7 +15,7 @@ export function keyBetween(low: string, high: string | undefined): string {
     const to = ceiling === undefined ? DIGITS : at < ceiling.length ? ceiling.charCodeAt(at) - FIRST : 0;
     if (to - from > 1) return key + digit(from + Math.floor((to - from) / 2));
     key += digit(from);
-    // Smaller than the ceiling already: nothing bounds what follows.
+    // Already below the ceiling: nothing bounds what follows.
     if (to > from) ceiling = undefined;
   }
 }

@@ -18,8 +18,8 @@ interface Dependencies {
 const PATH = '/api/me/profile';
 const profile = { description: 'The own profile', schema: ownProfileSchema };
 const CHANGED = 'Your profile was changed in another window. Please look at it and save again.';
-const may = 'profile.keep' as const;
-const refusals = [400, 404, 409, 413, 415, 428, 429, 503];
+const permission = 'profile.keep' as const;
+const errors = [400, 404, 409, 413, 415, 428, 429, 503];
 
 const answer = (own: OwnProfile): Reply =>
   reply(200, own, { headers: { 'Cache-Control': 'no-store', ETag: `"${own.version}"` } });
@@ -33,13 +33,13 @@ const pictureRoutes = ({ service, forms }: Dependencies): Route[] => [
       method: 'put',
       path: `${PATH}/:which`,
       summary: 'Sets the picture or the cover: one file in the part `pictures`',
-      may,
+      permission,
       ifMatch: true,
       params: profilePictureSchema,
       form: forms.picture,
       body: z.object({ pictures: z.string().meta({ format: 'binary' }) }),
-      answers: { 200: profile },
-      refusals,
+      responses: { 200: profile },
+      errors,
     },
     ({ person, version, params, body }) => orTold(service.setPicture(person, version, params.which, body)),
   ),
@@ -47,34 +47,40 @@ const pictureRoutes = ({ service, forms }: Dependencies): Route[] => [
     {
       method: 'delete',
       path: `${PATH}/:which`,
-      summary: 'Takes the picture or the cover away',
-      may,
+      summary: 'Removes the picture or the cover',
+      permission,
       ifMatch: true,
       params: profilePictureSchema,
-      answers: { 200: profile },
-      refusals,
+      responses: { 200: profile },
+      errors,
     },
     ({ person, version, params }) => orTold(service.setPicture(person, version, params.which, null)),
   ),
 ];
 
-/** What members do with their own profile. */
+/** Routes for the signed-in member's profile. */
 export function ownProfileRoutes({ service, forms }: Dependencies): Route[] {
   return [
     route(
-      { method: 'get', path: PATH, summary: 'The own profile, whole', may, answers: { 200: profile } },
+      {
+        method: 'get',
+        path: PATH,
+        summary: 'The caller’s profile with all fields',
+        permission,
+        responses: { 200: profile },
+      },
       async ({ person }) => answer(await service.find(person)),
     ),
     route(
       {
         method: 'patch',
         path: PATH,
-        summary: 'Changes what is sent of the own profile',
-        may,
+        summary: 'Changes the given fields of the profile',
+        permission,
         ifMatch: true,
         body: profileChangeSchema,
-        answers: { 200: profile },
-        refusals,
+        responses: { 200: profile },
+        errors,
       },
       ({ person, version, body }) => orTold(service.change(person, version, body)),
     ),
@@ -82,12 +88,12 @@ export function ownProfileRoutes({ service, forms }: Dependencies): Route[] {
       {
         method: 'put',
         path: `${PATH}/handle`,
-        summary: 'Takes another handle; links with the former one go on leading here',
-        may,
+        summary: 'Changes the handle; links with the former one still work',
+        permission,
         ifMatch: true,
         body: handleChangeSchema,
-        answers: { 200: profile },
-        refusals,
+        responses: { 200: profile },
+        errors,
       },
       ({ person, version, body }) => orTold(service.rename(person, version, body.handle)),
     ),

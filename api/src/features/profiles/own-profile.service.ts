@@ -2,21 +2,21 @@ import { MOST_RENAMES, PROFILE_MESSAGES, type ProfileChange, RENAME_DAYS } from 
 import type { OwnProfile, ProfilePicture } from '@verse/api-contract/profiles.schema';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
 import type { PictureFile, Pictures } from '../../platform/images';
-import { isReserved } from './handles';
+import { isReservedHandle } from '../../platform/people';
 import type { HandleRepository } from './handles.repository';
 import type { Members } from './members';
 import type { Profile } from './profile';
 import { type ProfileRepository, PROFILES } from './profiles.repository';
 import { ownView } from './profiles.view';
-import type { Whole } from './whole-members';
+import type { FindWhole } from './whole-members';
 
 interface Dependencies {
   members: Members;
-  whole: Whole;
+  whole: FindWhole;
   profiles: ProfileRepository;
   handles: HandleRepository;
   pictures: Pick<Pictures, 'save'>;
-  /** Tells those who keep copies of what shows this member. */
+  /** Announces that pages with this member have changed. */
   changed: (memberId: string) => Promise<void>;
   now: () => Date;
 }
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const refused = (message: string, code: 'conflict' | 'invalid') =>
   new AppError(code, message, { fields: { handle: message } });
 
-/** What members do with their own profile. */
+/** Operations on the signed-in member's profile. */
 export function createOwnProfileService({ members, whole, profiles, handles, pictures, changed, now }: Dependencies) {
   const since = () => now().getTime() - RENAME_DAYS * DAY_MS;
   const recentRenames = ({ renamedAt }: Profile) => renamedAt.filter((at) => at.getTime() > since());
@@ -37,7 +37,7 @@ export function createOwnProfileService({ members, whole, profiles, handles, pic
 
   async function find(person: Pick<Person, 'id' | 'name'>): Promise<OwnProfile> {
     const profile = await members.ensure(person);
-    const all = await handles.allOf(person.id);
+    const all = await handles.listOfMember(person.id);
     const member = await whole({ profile, name: person.name, isHidden: false });
     const formerHandles = all.filter((handle) => handle !== profile.handle);
     return ownView(member, { formerHandles, renamesFrom: renamesFrom(profile) });
@@ -52,7 +52,7 @@ export function createOwnProfileService({ members, whole, profiles, handles, pic
   }
 
   function refuseRename(profile: Profile, handle: string): void {
-    if (isReserved(handle)) throw refused(PROFILE_MESSAGES.reserved, 'invalid');
+    if (isReservedHandle(handle)) throw refused(PROFILE_MESSAGES.reserved, 'invalid');
     if (renamesFrom(profile) === null) return;
     const message = `A handle can be changed ${MOST_RENAMES} times in ${RENAME_DAYS} days.`;
     throw new AppError('too-many', message, { fields: { handle: message } });
@@ -61,14 +61,19 @@ export function createOwnProfileService({ members, whole, profiles, handles, pic
   return {
     find,
 
-    change: (person: Person, version: number, fields: ProfileChange) =>
-      change(
-        person,
-        version,
-        Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Profile>,
-      ),
+    async change(person: Person, version: number, { shownTo, ...fields }: ProfileChange): Promise<OwnProfile> {
+      const sent: Partial<Profile> = Object.fromEntries(
+        Object.entries(fields).filter(([, value]) => value !== undefined),
+      );
+      if (!shownTo) return change(person, version, sent);
+      const before = await members.ensure(person);
+      return change(person, version, {
+        ...sent,
+        shownTo: { ...shownTo, place: shownTo.place ?? before.shownTo.place },
+      });
+    },
 
-    /** The former handle stays this member's: its links lead to the new one. */
+    /** The member keeps the former handle, so that its links still work. */
     async rename(person: Person, version: number, handle: string): Promise<OwnProfile> {
       const profile = await members.ensure(person);
       if (profile.handle === handle) return find(person);
@@ -80,7 +85,7 @@ export function createOwnProfileService({ members, whole, profiles, handles, pic
       try {
         return await change(person, version, { handle, renamedAt });
       } catch (error) {
-        // Changed meanwhile, perhaps to this very handle by another tab.
+        // Changed meanwhile, perhaps to this handle by another tab.
         if (error instanceof VersionConflict && (error.current as OwnProfile).handle !== handle)
           await handles.release(handle, claim);
         throw error;

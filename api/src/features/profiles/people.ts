@@ -1,9 +1,10 @@
 import { pictureView } from '../../platform/images';
 import { ANONYMOUS, type PeopleFor, type Reader, type ShownPerson } from '../../platform/people';
+import type { HandleRepository } from './handles.repository';
 import type { Member, Members } from './members';
 import { mayOpen, maySee, type Viewer } from './profile';
 
-export function viewerOf({ id, isStaff }: Reader, memberId: string): Viewer {
+export function toViewer({ id, isStaff }: Reader, memberId: string): Viewer {
   if (id === memberId) return 'self';
   if (isStaff) return 'staff';
   return id === undefined ? 'guest' : 'member';
@@ -21,13 +22,22 @@ function shownPerson({ profile, name }: Member, as: Viewer): ShownPerson {
   };
 }
 
-/** The only look-up that decides what a reader sees of other people. */
+/** Finds members by handles, current or former, under which the reader may open their profiles. */
+export const createFindByHandles =
+  (handles: Pick<HandleRepository, 'ownersAmong'>, peopleFor: PeopleFor) =>
+  async (reader: Reader, among: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const owners = await handles.ownersAmong(among);
+    const people = await peopleFor(reader, [...new Set(owners.values())]);
+    return new Map([...owners].filter(([, id]) => people.get(id)?.handle));
+  };
+
+/** The only look-up that decides what a reader sees of other members. */
 export function createPeopleFor({ find }: Pick<Members, 'find'>): PeopleFor {
   return async (reader, ids) => {
     const shown = new Map<string, ShownPerson>();
     if (ids.length === 0) return shown;
     for (const [id, member] of await find(ids.filter((one) => !reader.blocked.has(one)))) {
-      const as = viewerOf(reader, id);
+      const as = toViewer(reader, id);
       if (mayOpen(as, member)) shown.set(id, shownPerson(member, as));
       else if (!member.isHidden) shown.set(id, ANONYMOUS);
     }

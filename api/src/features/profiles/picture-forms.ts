@@ -1,17 +1,17 @@
 import { WORK_LIMITS, type WorkEdition } from '@verse/api-contract/profiles';
 import { workEditionSchema } from '@verse/api-contract/profiles.schema';
-import { AppError, type Form, jsonPart, type UploadedFile, validated } from '../../platform/http';
+import { AppError, type Form, jsonPart, type UploadedFile, validate } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 import type { SentWork } from './works.service';
 
 type Dependencies = Pick<Platform, 'pictureForm'>;
 
-const TEXT_BYTES = 32 * 1024;
+const TEXT_BYTES = 48 * 1024;
 
 const FIELD = 'pictures';
 
-function editionIn({ work }: Record<string, unknown>): WorkEdition {
-  return validated(workEditionSchema, jsonPart('work', work));
+function readEdition({ work }: Record<string, unknown>): WorkEdition {
+  return validate(workEditionSchema, jsonPart('work', work));
 }
 
 function only(files: UploadedFile[]): UploadedFile {
@@ -21,7 +21,7 @@ function only(files: UploadedFile[]): UploadedFile {
   throw new AppError('invalid', message, { fields: { [FIELD]: message } });
 }
 
-/** The forms that bring pictures of profiles. */
+/** Forms for pictures of profiles and works. */
 export function createPictureForms({ pictureForm }: Dependencies): {
   picture: Form<UploadedFile>;
   work: Form<SentWork>;
@@ -35,6 +35,6 @@ export function createPictureForms({ pictureForm }: Dependencies): {
     });
   return {
     picture: form(1, (_texts, files) => only(files)),
-    work: form(WORK_LIMITS.pictures, (texts, files) => ({ edition: editionIn(texts), files })),
+    work: form(WORK_LIMITS.pictures, (texts, files) => ({ edition: readEdition(texts), files })),
   };
 }

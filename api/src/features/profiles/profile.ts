@@ -1,14 +1,14 @@
 import type { Audience, Availability, GuardedField } from '@verse/api-contract/profiles';
 import type { PictureRecord } from '../../platform/images';
 
-/** A person who is here, as others may know them. */
+/** An active member's public name. */
 export interface Someone {
   id: string;
   name: string;
 }
 
 export interface Standing extends Someone {
-  /** Suspended, or in the days between asking for deletion and erasure. */
+  /** Suspended, or waiting for erasure. */
   isHidden: boolean;
 }
 
@@ -21,8 +21,9 @@ export interface Profile {
   links: string[];
   skills: string[];
   availability: Availability;
+  place: string;
   badges: string[];
-  /** Typed for the profile; nothing of the account is copied here. */
+  /** Entered for the profile; independent of the account. */
   email: string;
   phone: string;
   site: string;
@@ -30,7 +31,7 @@ export interface Profile {
   visibility: Audience;
   isListed: boolean;
   refusesTraining: boolean;
-  /** When the handle was last changed, newest first. */
+  /** Times of renames, newest first. */
   renamedAt: Date[];
   version: number;
   updatedAt: Date;
@@ -38,15 +39,16 @@ export interface Profile {
   sampleName?: string;
 }
 
-/** Members see what one writes about oneself; ways to reach somebody are for nobody before that person says so. */
+/** A page is for clients from the start; contact details are hidden until the member shares them. */
 const AT_FIRST: Record<GuardedField, Audience> = {
-  cover: 'members',
-  bio: 'members',
-  links: 'members',
-  skills: 'members',
-  availability: 'members',
-  badges: 'members',
-  works: 'members',
+  cover: 'everybody',
+  bio: 'everybody',
+  links: 'everybody',
+  skills: 'everybody',
+  availability: 'everybody',
+  place: 'everybody',
+  badges: 'everybody',
+  works: 'everybody',
   email: 'nobody',
   phone: 'nobody',
   site: 'nobody',
@@ -61,6 +63,7 @@ export const newProfile = (memberId: string, handle: string, updatedAt: Date): P
   links: [],
   skills: [],
   availability: 'unsaid',
+  place: '',
   badges: [],
   email: '',
   phone: '',
@@ -74,19 +77,22 @@ export const newProfile = (memberId: string, handle: string, updatedAt: Date): P
   updatedAt,
 });
 
-/** Who looks at a profile. */
+/** Relation of the viewer to the profile. */
 export type Viewer = 'guest' | 'member' | 'self' | 'staff';
 
 const MAY_SEE: Record<Viewer, readonly Audience[]> = {
   guest: ['everybody'],
   member: ['everybody', 'members'],
   self: ['everybody', 'members', 'nobody'],
-  // What is for nobody is not for us either.
+  // A field that is shown to no one is hidden from staff too.
   staff: ['everybody', 'members'],
 };
 
 /** The one place that decides who sees which field. */
 export const maySee = (viewer: Viewer, audience: Audience): boolean => MAY_SEE[viewer].includes(audience);
+
+/** A sample person of the seed, who has no account. */
+export const isSample = ({ sampleName }: Pick<Profile, 'sampleName'>): boolean => sampleName !== undefined;
 
 interface Openable {
   profile: Pick<Profile, 'visibility'>;
@@ -97,7 +103,10 @@ interface Openable {
 export const mayOpen = (viewer: Viewer, { profile, isHidden }: Openable): boolean =>
   viewer === 'staff' || viewer === 'self' || (!isHidden && maySee(viewer, profile.visibility));
 
-/** A page that says no more than a name is of no use to those who search. */
+export const maySeeWorks = (viewer: Viewer, member: Openable & { profile: Pick<Profile, 'shownTo'> }): boolean =>
+  mayOpen(viewer, member) && maySee(viewer, member.profile.shownTo.works);
+
+/** A page with only a name is useless in search results. */
 export function isWorthListing(
   { visibility, isListed, shownTo, bio }: Profile,
   { hasWorks, hasPosts }: { hasWorks: boolean; hasPosts: boolean },

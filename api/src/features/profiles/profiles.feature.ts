@@ -1,86 +1,107 @@
 import { addressOf } from '@verse/contract/addresses';
-import type { Feature, PersonalContent } from '../../platform/feature';
+import type { Feature, PersonalData } from '../../platform/feature';
 import type { Person } from '../../platform/http';
+import { pictureView } from '../../platform/images';
 import type { MailQueue } from '../../platform/mail';
 import type { Notify, Withdraw } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
-import type { PeopleFor } from '../../platform/people';
+import type { PeopleFor, Reader, Unseen } from '../../platform/people';
 import { createRelations, type Relations } from '../../platform/relations';
-import { type DbPort, insertNew } from '../../store';
+import { type DbPort, insertIfAbsent } from '../../store';
+import { directoryRoutes, PEOPLE_AREA } from './directory.routes';
+import { createDirectory } from './directory.service';
+import { createDirectoryIndex, type DirectoryIndex } from './directory-index';
+import { createFeaturedMember } from './featured-member';
+import { firstStepsRoute } from './first-steps';
 import { followNotifications } from './follow-notifications';
 import { createHandleRepository, type HandleRepository } from './handles.repository';
 import { createListedMembers, type ListedMembers } from './listed-members';
-import { createMeetingService } from './meeting.service';
 import { createMembers, type Member, type Members } from './members';
 import { membersRoutes } from './members.routes';
 import { createMemberPost, memberMessageMail } from './message-mail';
 import { newestWorksRoute } from './newest-works';
 import { ownProfileRoutes } from './own-profile.routes';
 import { createOwnProfileService } from './own-profile.service';
-import { createPeopleFor } from './people';
+import { createFindByHandles, createPeopleFor } from './people';
 import { createPictureForms } from './picture-forms';
 import { mayOpen, type Someone, type Standing } from './profile';
 import { createProfileRepository, type ProfileRepository, PROFILES } from './profiles.repository';
+import { createPublicProfileService } from './public-profile.service';
+import { sampleMembersRoute } from './sample-members';
 import { seedProfiles } from './seed-profiles';
 import { shownPictures } from './shown-pictures';
-import { createWhole } from './whole-members';
+import { createFindWhole } from './whole-members';
+import type { Work } from './work';
 import { createWorkRepository, type WorkRepository } from './works.repository';
 import { worksRoutes } from './works.routes';
 import { createWorksService } from './works.service';
 
-/** What profiles need of other features. */
-export interface ProfilesNeeds {
-  /** Those of these accounts whose address is proved. */
-  people: (ids: readonly string[]) => Promise<Standing[]>;
-  everybody: () => AsyncIterable<Someone>;
+export interface ProfilesDependencies {
+  /** Accounts among these with a verified address. */
+  findMembers: (ids: readonly string[]) => Promise<Standing[]>;
+  listMembers: () => AsyncIterable<Someone>;
   /** With their addresses. */
-  contacts: (ids: readonly string[]) => Promise<(Someone & { email: string })[]>;
-  queue: Pick<MailQueue, 'add'>;
-  /** Likes on everything somebody has posted. */
-  likesOf: (memberId: string) => Promise<number>;
-  /** Which of these have posted something for everybody. */
+  findContacts: (ids: readonly string[]) => Promise<(Someone & { email: string })[]>;
+  mails: Pick<MailQueue, 'add'>;
+  /** Counts the likes on all posts of a member. */
+  countLikes: (memberId: string) => Promise<number>;
+  /** Members among these who have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
   notify: Notify;
   withdraw: Withdraw;
-  /** Whether one of the two has blocked the other. */
-  isApart: (one: string, other: string) => Promise<boolean>;
+  /** Whether either has blocked the other. */
+  isBlocked: (one: string, other: string) => Promise<boolean>;
   hasMuted: (memberId: string, other: string) => Promise<boolean>;
+  /** Members whom the member has blocked or muted, or who have blocked the member. */
+  findUnseen: (memberId: string) => Promise<Unseen>;
 }
 
 export interface ProfilesFeature extends Feature {
   peopleFor: PeopleFor;
+  /** Finds members by handles under which the reader may open their profiles. */
+  findByHandles: (reader: Reader, handles: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Titles of the works that a member shows. */
-  worksOf: (memberId: string) => Promise<string[]>;
-  /** The makers of all works that are shown, once for each. */
+  countWorks: (memberId: string) => Promise<string[]>;
+  /** The works that a member shows, in their order. */
+  listWorks: (memberId: string) => Promise<Work[]>;
+  /** Members with a shown work, each once. */
   makers: () => AsyncIterable<string>;
-  /** The member whom this person sees under a handle; refuses as for a handle that nobody has. */
+  /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
   memberFor: (person: Person, handle: string) => Promise<Member>;
-  /** The member of a handle, whoever asks. */
-  ownerOf: (handle: string) => Promise<string | undefined>;
-  /** The handle of a member, whoever may see it. */
-  handleOf: (memberId: string) => Promise<string | undefined>;
-  /** The member whose profile everybody may open under a handle. */
-  openOwnerOf: (handle: string) => Promise<string | undefined>;
-  /** Tells that the page of a member shows other posts than before. */
+  /** Finds the member of a handle, independent of the caller. */
+  findOwner: (handle: string) => Promise<string | undefined>;
+  /** Finds the address of a member's own picture. */
+  findPicture: (memberId: string) => Promise<string | null>;
+  /** Finds the handle of a member, independent of the caller. */
+  findHandle: (memberId: string) => Promise<string | undefined>;
+  /** Finds the handle of a sample person by name. */
+  findSampleHandle: (name: string) => Promise<string | undefined>;
+  /** Finds the member with a public profile under a handle. */
+  findOpenOwner: (handle: string) => Promise<string | undefined>;
+  /** Announces that the page of a member shows other posts. */
   pageChanged: (memberId: string) => Promise<void>;
   /** Pages for search engines. */
   listed: ListedMembers;
-  /** Ends what either follows of the other. */
-  part: (one: string, other: string) => Promise<void>;
+  /** Removes the follows between two members. */
+  unfollowEachOther: (one: string, other: string) => Promise<void>;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Links to somebody who has left lead nowhere for a year, and to nobody else. */
+/** For a year, the handle of a member who has left leads nowhere and is not given to another. */
 const RETIRED_DAYS = 365;
 const DELETED_WORKS_DAYS = 30;
 
-/** For the accounts of earlier releases. Whoever comes later gets theirs on coming. */
-async function handlesForAll(db: DbPort, everybody: ProfilesNeeds['everybody'], { ensure }: Members): Promise<void> {
+/** For accounts of earlier releases. Later members get a handle on their first visit. */
+async function handlesForAll(
+  db: DbPort,
+  listMembers: ProfilesDependencies['listMembers'],
+  { ensure }: Members,
+): Promise<void> {
   const done = { _id: 'handles-for-all' };
   const settings = db.collection('settings');
   if (await settings.findOne(done)) return;
-  for await (const person of everybody()) await ensure(person);
-  await insertNew(settings, done);
+  for await (const person of listMembers()) await ensure(person);
+  await insertIfAbsent(settings, done);
 }
 
 interface Parts {
@@ -91,51 +112,62 @@ interface Parts {
   changed: (memberId: string) => Promise<void>;
 }
 
-/** Tells that pages are to be made anew. */
-function createChanges({ events }: Pick<Platform, 'events'>, handles: HandleRepository) {
-  /** The own page and those below it, under every handle. */
-  async function pagesOf(memberId: string): Promise<string[]> {
-    return (await handles.allOf(memberId)).flatMap((handle) => {
+/** Announces changes of public pages. */
+function createChanges(
+  { events }: Pick<Platform, 'events'>,
+  handles: HandleRepository,
+  index: Pick<DirectoryIndex, 'sync' | 'complete'>,
+) {
+  /** The profile page and those below it, under every handle. */
+  async function findPages(memberId: string): Promise<string[]> {
+    return (await handles.listOfMember(memberId)).flatMap((handle) => {
       const path = addressOf('member', { handle });
       return [path, `${path}/*`];
     });
   }
   const elsewhere = [
-    ...[addressOf('home'), addressOf('showcase')],
-    // Bylines of posts, and of ratings.
+    ...[addressOf('home'), addressOf('showcase'), `${addressOf('people')}*`, addressOf('tag', { tag: '' }) + '*'],
+    // Bylines of posts and reviews.
     ...[`${addressOf('resources')}*`, `${addressOf('store')}*`],
   ];
   return {
-    /** Whatever shows a member: also what names them elsewhere. */
-    changed: async (memberId: string): Promise<void> =>
-      events.changed({
-        areas: ['community', 'blogs', 'feeds'],
-        paths: [...(await pagesOf(memberId)), ...elsewhere],
-      }),
-    /** The sitemap is one of the feeds: a first post lists the page. */
+    /** Everything that shows the member, including bylines elsewhere. */
+    async changed(memberId: string): Promise<void> {
+      await index.sync(memberId);
+      await events.changed({
+        areas: ['community', 'blogs', 'feeds', PEOPLE_AREA],
+        paths: [...(await findPages(memberId)), ...elsewhere],
+      });
+    },
+    async completeSearch(): Promise<number> {
+      const count = await index.complete();
+      if (count > 0) await events.changed({ areas: [PEOPLE_AREA], paths: [`${addressOf('people')}*`] });
+      return count;
+    },
+    /** The sitemap is cached with the feeds: a first post lists the page. */
     pageChanged: async (memberId: string): Promise<void> =>
-      events.changed({ areas: ['feeds'], paths: await pagesOf(memberId) }),
+      events.changed({ areas: ['feeds'], paths: await findPages(memberId) }),
   };
 }
 
-const personalContentOf = (
+const createPersonalData = (
   { profiles, handles, works, follows, changed }: Parts,
-  { now, picturePlaces }: Platform,
-): PersonalContent[] => [
+  { now, pictureReferences }: Platform,
+): PersonalData[] => [
   {
     name: 'profile',
     async export(userId) {
       const profile = await profiles.find(userId);
-      return profile ? [{ ...profile, handles: await handles.allOf(userId) }] : [];
+      return profile ? [{ ...profile, handles: await handles.listOfMember(userId) }] : [];
     },
     async erase(userId) {
       await profiles.remove(userId);
-      await picturePlaces.removeOf({ collection: PROFILES, id: userId });
+      await pictureReferences.removeOf({ collection: PROFILES, id: userId });
       await changed(userId);
       await handles.retire(userId, new Date(now().getTime() + RETIRED_DAYS * DAY_MS));
     },
   },
-  { name: 'works', export: (userId) => works.allOf(userId), erase: works.removeOf },
+  { name: 'works', export: (userId) => works.listOfMember(userId), erase: works.removeOf },
   {
     name: 'follows',
     export: (userId) => follows.allOf(userId),
@@ -151,62 +183,105 @@ const FOLLOWS = {
   message: 'You follow as many members as an account can. Unfollow one first.',
 };
 
-/** How members show themselves, under a handle of their own, and how others meet them. */
-export async function createProfilesFeature(platform: Platform, needs: ProfilesNeeds): Promise<ProfilesFeature> {
-  const { db, now, budgets, quotas, rateLimits, pictures, config } = platform;
+async function createParts(platform: Platform, people: ProfilesDependencies['findMembers']) {
+  const { db, now, quotas } = platform;
   const [profiles, handles] = [await createProfileRepository(db), await createHandleRepository(db)];
   const works = await createWorkRepository(db);
   const follows = await createRelations(db, 'follows', { now, quota: { quotas, ...FOLLOWS } });
-  const parts = { profiles, handles, works, follows, ...createChanges(platform, handles) };
-  const members = createMembers({ ...parts, people: needs.people, now });
-  const { likesOf, writersAmong } = needs;
-  const whole = createWhole({ ...parts, likesOf, writersAmong });
-  const post = createMemberPost({ mails: needs.queue, members, contacts: needs.contacts, budgets });
+  const members = createMembers({
+    ...{ profiles, handles, people, now },
+    joined: (memberId) => index.sync(memberId),
+  });
+  const index = await createDirectoryIndex({ db, profiles, works, members, now });
+  return { profiles, handles, works, follows, members, index, ...createChanges(platform, handles, index) };
+}
+
+const createJobs = (
+  { follows, handles, works, completeSearch }: Awaited<ReturnType<typeof createParts>>,
+  now: () => Date,
+): NonNullable<Feature['jobs']> => [
+  ...follows.jobs,
+  { name: 'complete-people-search', run: completeSearch, failed: 'changed profiles could not be indexed' },
+  { name: 'free-handles', run: () => handles.removeFree(now()), failed: 'old handles could not be freed' },
+  {
+    name: 'remove-deleted-works',
+    run: () => works.removeDeletedBefore(new Date(now().getTime() - DELETED_WORKS_DAYS * DAY_MS)),
+    failed: 'deleted works could not be removed',
+  },
+];
+
+const createFindPicture =
+  (profiles: Pick<ProfileRepository, 'find'>): ProfilesFeature['findPicture'] =>
+  async (memberId) => {
+    const picture = (await profiles.find(memberId))?.picture;
+    return picture ? pictureView(picture, '').src : null;
+  };
+
+const createFindOpenOwner =
+  (members: Pick<Members, 'byHandle'>): ProfilesFeature['findOpenOwner'] =>
+  async (handle) => {
+    const member = await members.byHandle(handle);
+    return member && mayOpen('guest', member) ? member.profile.memberId : undefined;
+  };
+
+const createUnfollowEachOther =
+  (follows: Pick<Relations, 'set'>): ProfilesFeature['unfollowEachOther'] =>
+  async (one, other) => {
+    await follows.set(one, other, false);
+    await follows.set(other, one, false);
+  };
+
+/** Profiles under handles, and how members find each other. */
+export async function createProfilesFeature(
+  platform: Platform,
+  dependencies: ProfilesDependencies,
+): Promise<ProfilesFeature> {
+  const { db, now, budgets, rateLimits, pictures, config, responses } = platform;
+  const parts = await createParts(platform, dependencies.findMembers);
+  const { profiles, handles, works, follows, members } = parts;
+  const { countLikes, writersAmong } = dependencies;
+  const whole = createFindWhole({ ...parts, countLikes, writersAmong });
+  const post = createMemberPost({ mails: dependencies.mails, members, contacts: dependencies.findContacts, budgets });
   const forms = createPictureForms(platform);
-  const common = { ...parts, members, whole, pictures, now };
-  const meeting = createMeetingService({ ...needs, members, whole, follows, post });
+  const common = { ...parts, whole, pictures, now };
+  const peopleFor = createPeopleFor(members);
+  const featured = createFeaturedMember({ db, works, members, now });
+  const meeting = createPublicProfileService({ ...dependencies, members, whole, follows, post, featured });
   return {
     name: 'profiles',
     routes: [
       ...membersRoutes({ service: meeting, rateLimits }),
       ...ownProfileRoutes({ service: createOwnProfileService(common), forms }),
       ...worksRoutes({ service: createWorksService(common), forms }),
+      ...directoryRoutes({ ...dependencies, responses, directory: createDirectory(common) }),
+      firstStepsRoute(parts),
       newestWorksRoute({ works, members }),
+      sampleMembersRoute(parts),
     ],
     pictures: shownPictures(common),
-    personalContent: personalContentOf(parts, platform),
+    personalData: createPersonalData(parts, platform),
     seeds: [
       { name: 'profiles', collection: PROFILES, fill: (content) => seedProfiles(content, { ...common, now: now() }) },
     ],
     mails: [memberMessageMail(config.publicOrigin)],
     notifications: [followNotifications],
-    joined: async (person) => void (await members.ensure(person)),
-    appearanceChanged: parts.changed,
-    prepare: () => handlesForAll(db, needs.everybody, members),
-    jobs: [
-      ...follows.jobs,
-      { name: 'free-handles', run: () => handles.removeFree(now()), failed: 'old handles could not be freed' },
-      {
-        name: 'remove-deleted-works',
-        run: () => works.removeDeletedBefore(new Date(now().getTime() - DELETED_WORKS_DAYS * DAY_MS)),
-        failed: 'deleted works could not be removed',
-      },
-    ],
-    peopleFor: createPeopleFor(members),
-    worksOf: async (memberId) => (await works.shownOf(memberId)).map(({ title }) => title),
+    onEmailVerified: async (person) => void (await members.ensure(person)),
+    onProfileChange: parts.changed,
+    migrate: () => handlesForAll(db, dependencies.listMembers, members),
+    jobs: createJobs(parts, now),
+    peopleFor,
+    findByHandles: createFindByHandles(handles, peopleFor),
+    countWorks: async (memberId) => (await works.listShown(memberId)).map(({ title }) => title),
+    listWorks: (memberId) => works.listShown(memberId),
     makers: () => works.makers(),
     memberFor: meeting.memberFor,
-    ownerOf: (handle) => handles.ownerOf(handle),
-    handleOf: async (memberId) => (await profiles.find(memberId))?.handle,
-    async openOwnerOf(handle) {
-      const member = await members.byHandle(handle);
-      return member && mayOpen('guest', member) ? member.profile.memberId : undefined;
-    },
+    findOwner: (handle) => handles.findOwner(handle),
+    findPicture: createFindPicture(profiles),
+    findSampleHandle: profiles.findSampleHandle,
+    findHandle: async (memberId) => (await profiles.find(memberId))?.handle,
+    findOpenOwner: createFindOpenOwner(members),
     pageChanged: parts.pageChanged,
     listed: createListedMembers({ ...parts, writersAmong, members }),
-    async part(one, other) {
-      await follows.set(one, other, false);
-      await follows.set(other, one, false);
-    },
+    unfollowEachOther: createUnfollowEachOther(follows),
   };
 }

@@ -1,34 +1,66 @@
-import { type DbPort, inPages, insertNew } from '../../store';
+import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 import type { Profile } from './profile';
 
-type ProfileDocument = Omit<Profile, 'memberId'> & { _id: string };
+type ProfileDocument = Omit<Profile, 'memberId'> & {
+  _id: string;
+  /** The last change is not indexed yet. Set by the write that changes the profile. */
+  unsearchedSince?: Date;
+};
 
 export interface ProfileRepository {
   find(memberId: string): Promise<Profile | undefined>;
   among(memberIds: readonly string[]): Promise<Map<string, Profile>>;
-  /** Of members whose profile is for everybody, behind this one, in the order of ids. */
+  /** Members with a public profile, after this one, sorted by id. */
   openIds(part: { after: string; limit: number }): Promise<string[]>;
-  /** In the order of their ids. */
+  /** Of sample people. */
+  sampleHandles(): Promise<string[]>;
+  findSampleHandle(name: string): Promise<string | undefined>;
+  /** Sorted by id. */
   all(after?: string): AsyncIterable<Profile>;
-  /** False where there is one already. */
+  /** Returns false when one exists. */
   insert(profile: Profile): Promise<boolean>;
-  /** The profile as it is now, or nothing where somebody has changed it since that version. */
+  /** Returns undefined when the version has changed. */
   change(memberId: string, version: number, fields: Partial<Profile>): Promise<Profile | undefined>;
   remove(memberId: string): Promise<void>;
+  /** Notes that this version is indexed. Returns false when the version has changed. */
+  markSearched(memberId: string, version: number): Promise<boolean>;
+  /** Members whose last change before this moment is not indexed. */
+  unsearched(until: Date, limit: number): Promise<string[]>;
 }
 
 export const PROFILES = 'profiles';
+const MOST_SAMPLES = 100;
 
-const toProfile = ({ _id, ...profile }: ProfileDocument): Profile => ({ memberId: _id, ...profile });
+/** Profiles of earlier releases have no place. */
+const toProfile = ({
+  _id,
+  unsearchedSince: _,
+
+  place = '',
+  shownTo,
+  ...profile
+}: ProfileDocument): Profile => ({
+  memberId: _id,
+  ...profile,
+  place,
+  shownTo: { ...shownTo, place: (shownTo as Partial<typeof shownTo>).place ?? 'everybody' },
+});
 
 export async function createProfileRepository(db: DbPort): Promise<ProfileRepository> {
   const profiles = db.collection<ProfileDocument>(PROFILES);
   await profiles.createIndex({ visibility: 1, _id: 1 });
+  await profiles.createIndex({ sampleName: 1 }, { sparse: true });
+  await profiles.createIndex({ unsearchedSince: 1 }, { sparse: true });
   return {
     async openIds({ after, limit }) {
       const found = profiles.find({ visibility: 'everybody', _id: { $gt: after } }).sort({ _id: 1 });
       return (await found.limit(limit).project({ _id: 1 }).toArray()).map(({ _id }) => _id!);
     },
+    async sampleHandles() {
+      const found = profiles.find({ sampleName: { $gt: '' } }).limit(MOST_SAMPLES);
+      return (await found.toArray()).map(({ handle }) => handle);
+    },
+    findSampleHandle: async (name) => (await profiles.findOne({ sampleName: name }))?.handle,
     async find(memberId) {
       const found = await profiles.findOne({ _id: memberId });
       return found ? toProfile(found) : undefined;
@@ -39,16 +71,26 @@ export async function createProfileRepository(db: DbPort): Promise<ProfileReposi
       return new Map(found.map((one) => [one._id, toProfile(one)]));
     },
     async *all(after) {
-      for await (const one of inPages(profiles, {}, after === undefined ? {} : { after })) yield toProfile(one);
+      for await (const one of readInPages(profiles, {}, after === undefined ? {} : { after })) yield toProfile(one);
     },
-    insert: ({ memberId, ...profile }) => insertNew(profiles, { _id: memberId, ...profile }),
+    insert: ({ memberId, ...profile }) =>
+      insertIfAbsent(profiles, { _id: memberId, ...profile, unsearchedSince: profile.updatedAt }),
     async change(memberId, version, fields) {
       const changed = await profiles.findOneAndUpdate(
         { _id: memberId, version },
-        { $set: { ...fields, version: version + 1 } },
+        { $set: { ...fields, version: version + 1, unsearchedSince: fields.updatedAt ?? new Date(0) } },
         { returnDocument: 'after' },
       );
       return changed ? toProfile(changed) : undefined;
+    },
+    async markSearched(memberId, version) {
+      return (
+        (await profiles.updateOne({ _id: memberId, version }, { $unset: { unsearchedSince: '' } })).matchedCount === 1
+      );
+    },
+    async unsearched(until, limit) {
+      const lost = profiles.find({ unsearchedSince: { $lte: until } }).sort({ unsearchedSince: 1 });
+      return (await lost.limit(limit).project({ _id: 1 }).toArray()).map(({ _id }) => _id!);
     },
     remove: async (memberId) => void (await profiles.deleteOne({ _id: memberId })),
   };

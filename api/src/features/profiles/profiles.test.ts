@@ -15,7 +15,7 @@ import { stopApis } from '../../../test/start-api';
 afterEach(stopApis);
 
 const DAY_MS = 24 * 60 * 60_000;
-const refusalOf = async (answer: Response) => {
+const toFailure = async (answer: Response) => {
   const { code, message } = (await answer.json()) as Problem;
   return [answer.status, code, message];
 };
@@ -46,6 +46,20 @@ it('a bio that is edited is there for another account, and what is typed is what
     name: 'Ada Tester',
   });
   expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-048
+it('completes a link that was typed without a scheme', async () => {
+  const town = await startTown();
+  const ada = await town.resident('member');
+  const saved = await changeProfile(ada, {
+    links: ['ada.example/work', 'https://b.example'],
+    site: 'ada.example:8080',
+  });
+  expect([saved.links, saved.site]).toEqual([
+    ['https://ada.example/work', 'https://b.example'],
+    'https://ada.example:8080',
+  ]);
 });
 
 it('refuses what is no link, no handle and no change of what was read', async () => {
@@ -93,7 +107,7 @@ describe('a handle', () => {
     expect((await rename(ada, 'ada-three')).status).toBe(200);
     for (const handle of [first, 'ada-one', 'ADA-TWO', 'ada-three'])
       expect((await seenByGuest(town, handle)).handle).toBe('ada-three');
-    expect(await refusalOf(await rename(bola, first))).toEqual([
+    expect(await toFailure(await rename(bola, first))).toEqual([
       409,
       'conflict',
       'This handle is taken. Please choose another one.',
@@ -107,6 +121,7 @@ const CANARIES: Record<GuardedField, string> = {
   links: 'https://canary-link.example/',
   skills: 'Canary skill',
   availability: 'busy',
+  place: 'Canary place',
   badges: 'Canary badge',
   works: 'Canary work',
   email: 'canary@mail.example',
@@ -114,7 +129,7 @@ const CANARIES: Record<GuardedField, string> = {
   site: 'https://canary-site.example/',
 };
 
-/** Somebody with something in every field, shown to one audience. */
+/** Creates a member with a value in every field, shown to one audience. */
 async function settle(town: Town): Promise<Visitor> {
   const ada = await town.resident('member');
   await addWork(town, ada, { title: CANARIES.works });
@@ -127,6 +142,7 @@ async function settle(town: Town): Promise<Visitor> {
     links: [CANARIES.links],
     skills: [CANARIES.skills],
     availability: 'busy',
+    place: CANARIES.place,
     email: CANARIES.email,
     phone: CANARIES.phone,
     site: CANARIES.site,
@@ -141,7 +157,7 @@ const MAY_SEE = {
 } as const;
 
 // @proves GAP-048 GAP-049
-it('shows every field to those whom it is for and to nobody else, whoever looks first', async () => {
+it('shows every field to its audience and to no one else, in any order of viewers', async () => {
   const town = await startTown();
   const ada = await settle(town);
   const { handle } = await ownProfile(ada);
@@ -184,7 +200,7 @@ const lookOf = (visitor: Visitor, handle: string) => async () =>
   (await visitor.get(`/api/members/${handle}/view`)).json();
 
 // @proves GAP-048
-it('answers for a hidden profile as for a handle that nobody has, byte for byte', async () => {
+it('responds for a hidden profile as for an unknown handle, byte for byte', async () => {
   const town = await startTown();
   const [ada, bola] = [await settle(town), await town.resident('member')];
   const { handle } = await changeProfile(ada, { visibility: 'nobody' });

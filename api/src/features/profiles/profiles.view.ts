@@ -2,29 +2,33 @@ import type { GuardedField } from '@verse/api-contract/profiles';
 import type { MemberProfile, OwnProfile, Work as WorkView } from '@verse/api-contract/profiles.schema';
 import { pictureView } from '../../platform/images';
 import type { Member } from './members';
-import { isWorthListing, maySee, type Viewer } from './profile';
+import { isSample, isWorthListing, maySee, type Viewer } from './profile';
 import type { Work } from './work';
 
-/** A member with all that stands beside the profile. */
+/** A member with everything that their profile page shows. */
 export interface WholeMember extends Member {
   works: Work[];
-  /** Something that they have posted is for everybody. */
+  /** Whether the member has a public post. */
   hasPosts: boolean;
   counts: MemberProfile['counts'];
 }
 
-export const workView = ({ id, title, description, role, link, year, pictures, version }: Work): WorkView => ({
+export const workView = ({ id, title, description, role, link, year, pictures, version, ...more }: Work): WorkView => ({
   id,
   title,
   description,
   role,
+  problem: more.problem ?? '',
+  decisions: more.decisions ?? '',
+  result: more.result ?? '',
+  madeHow: more.madeHow ?? 'unsaid',
   link,
   year,
   pictures: pictures.map(({ picture, alt }) => pictureView(picture, alt)),
   version,
 });
 
-const identityOf = ({ profile, name }: Member) => ({
+const toIdentity = ({ profile, name }: Member) => ({
   id: profile.memberId,
   handle: profile.handle,
   name,
@@ -33,15 +37,16 @@ const identityOf = ({ profile, name }: Member) => ({
 
 type Fields = Required<Pick<MemberProfile, GuardedField>>;
 
-/** Everything that is there; what was left empty is no field. */
+/** Fields with a value. */
 function filledFields({ profile, works }: WholeMember): Partial<Fields> {
-  const { cover, bio, links, skills, availability, badges, email, phone, site } = profile;
+  const { cover, bio, links, skills, availability, place, badges, email, phone, site } = profile;
   return {
     ...(cover ? { cover: pictureView(cover, '') } : {}),
     ...(bio ? { bio } : {}),
     ...(links.length > 0 ? { links } : {}),
     ...(skills.length > 0 ? { skills } : {}),
     ...(availability === 'unsaid' ? {} : { availability }),
+    ...(place ? { place } : {}),
     ...(badges.length > 0 ? { badges } : {}),
     ...(works.length > 0 ? { works: works.map(workView) } : {}),
     ...(email ? { email } : {}),
@@ -50,17 +55,18 @@ function filledFields({ profile, works }: WholeMember): Partial<Fields> {
   };
 }
 
-/** A profile as somebody sees it. Whoever is asked for it has looked that they may open it. */
+/** The profile as a viewer sees it. The caller has checked that the viewer may open it. */
 export function view(member: WholeMember, as: Viewer): MemberProfile {
   const { profile, works, hasPosts, counts } = member;
   const shown = Object.entries(filledFields(member)).filter(([field]) =>
     maySee(as, profile.shownTo[field as GuardedField]),
   );
   return {
-    ...identityOf(member),
+    ...toIdentity(member),
     counts,
     ...Object.fromEntries(shown),
-    takesMessages: profile.sampleName === undefined,
+    isSample: isSample(profile),
+    takesMessages: !isSample(profile),
     isListed: isWorthListing(profile, { hasWorks: works.length > 0, hasPosts }),
     refusesTraining: profile.refusesTraining,
   };
@@ -72,15 +78,16 @@ interface OwnParts {
 }
 
 export function ownView(member: WholeMember, { formerHandles, renamesFrom }: OwnParts): OwnProfile {
-  const { bio, links, skills, availability, badges, email, phone, site, ...rest } = member.profile;
+  const { bio, links, skills, availability, place, badges, email, phone, site, ...rest } = member.profile;
   return {
-    ...identityOf(member),
+    ...toIdentity(member),
     cover: rest.cover && pictureView(rest.cover, ''),
     counts: member.counts,
     bio,
     links,
     skills,
     availability,
+    place,
     badges,
     email,
     phone,

@@ -1,7 +1,7 @@
 import type { BlogCard, BlogPage } from '@verse/api-contract/blogs';
 import { feedPageSchema, newPostsSchema } from '@verse/api-contract/community-posts.schema';
 import { shownWorksSchema } from '@verse/api-contract/profiles.schema';
-import { posted, postOf, refusalOf, wholeFeed } from '../../../test/feed';
+import { posted, postOf, toFailure, wholeFeed } from '../../../test/feed';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { addWork, changeProfile, ownProfile, rename, seenByGuest } from '../../../test/profile-people';
 import { formOf } from '../../../test/publishing';
@@ -16,7 +16,7 @@ const UNKNOWN = [404, 'not-found', 'There is no such post.'];
 const later = (town: Town) => (town.clock.now = new Date(town.clock.now.getTime() + 1000));
 const idsOf = (posts: readonly { id: string }[]) => posts.map(({ id }) => id);
 
-/** What the gateways are told to forget, since the last look. */
+/** Returns the pages purged since the last call. */
 async function purgedIn(town: Town) {
   const since = async (known?: number) =>
     (await (
@@ -33,7 +33,7 @@ async function purgedIn(town: Town) {
 }
 
 // @proves GAP-048 VRS-20
-it('a profile for everybody lists the public posts of its owner page by page, and no other', async () => {
+it('a public profile lists the public posts of its owner page by page, and no other', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];
   const { handle } = await ownProfile(ada);
@@ -56,7 +56,7 @@ it('a profile for everybody lists the public posts of its owner page by page, an
   expect(one).toMatchObject({ text: `Number 4 ${CANARY}`, author: { handle }, isOwn: false, acts: [] });
   const unreadable = [hidden.id, removed.id, deleted.id, another.id, 'invented'];
   for (const id of unreadable)
-    for (const visitor of [town.visitor(), ada]) expect(await refusalOf(visitor.get(`${path}/${id}`))).toEqual(UNKNOWN);
+    for (const visitor of [town.visitor(), ada]) expect(await toFailure(visitor.get(`${path}/${id}`))).toEqual(UNKNOWN);
 
   expect((await rename(ada, 'ada-at-work')).status).toBe(200);
   for (const name of [handle, 'ada-at-work'])
@@ -65,8 +65,8 @@ it('a profile for everybody lists the public posts of its owner page by page, an
     );
   for (const visibility of ['members', 'nobody']) {
     await changeProfile(ada, { visibility });
-    expect(await refusalOf(bola.get(`${path}/${shown[0]}`))).toEqual(UNKNOWN);
-    expect((await refusalOf(bola.get(path)))[0]).toBe(404);
+    expect(await toFailure(bola.get(`${path}/${shown[0]}`))).toEqual(UNKNOWN);
+    expect((await toFailure(bola.get(path)))[0]).toBe(404);
   }
   expect(town.api.scans).toEqual([]);
 });
@@ -99,7 +99,7 @@ it('the sitemap names profiles that are public and say something, and follows po
 });
 
 // @proves GAP-048 GAP-024
-it('gateways forget the pages of a member when a post or a work of theirs comes, changes or goes', async () => {
+it('gateways purge the pages of a member when one of their posts or works is added, changed or removed', async () => {
   const town = await startTown({ PURGE_TOKEN: TOKEN });
   const ada = await town.resident('member');
   const { handle } = await ownProfile(ada);
@@ -114,11 +114,11 @@ it('gateways forget the pages of a member when a post or a work of theirs comes,
   await ada.post(`/api/posts/${id}/restore`);
   expect(await purged()).toEqual(own);
   await addWork(town, ada);
-  expect(await purged()).toEqual([...own, '/', '/showcase', '/resources*', '/store*']);
+  expect(await purged()).toEqual([...own, '/', '/showcase', '/people*', '/tags/*', '/resources*', '/store*']);
 });
 
 // @proves GAP-048
-it('a blog post names its writer where their profile is for everybody, and no longer once it is hidden', async () => {
+it('a blog post names its author while their profile is public, and no longer once it is hidden', async () => {
   const town = await startTown({ CACHE_SECONDS: '60' });
   const ada = await town.resident('author');
   const { handle } = await ownProfile(ada);
@@ -177,14 +177,15 @@ it('draws a card for a public profile and a public post, and for no other', asyn
 });
 
 // @proves GAP-048
-it('the newest works are of those who show them to everybody and may be found, one of each', async () => {
+it('the newest works are public ones of members who may be found, one of each', async () => {
   const town = await startTown();
   const [ada, bola, coco] = [
     await town.resident('member'),
     await town.resident('member'),
     await town.resident('member'),
   ];
-  const open = { ...(await ownProfile(ada)).shownTo, works: 'everybody' };
+  const open = (await ownProfile(ada)).shownTo;
+  for (const maker of [ada, bola, coco]) await changeProfile(maker, { shownTo: { ...open, works: 'members' } });
   for (const [index, maker] of [ada, ada, bola, coco].entries()) {
     await addWork(town, maker, { title: `Work ${index} ${CANARY}` });
     later(town);

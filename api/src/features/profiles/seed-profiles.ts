@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { MADE_HOW } from '@verse/api-contract/community-posts';
 import { AVAILABILITIES, GUARDED_FIELDS } from '@verse/api-contract/profiles';
-import type { PicturePlace, PictureRecord, Pictures } from '../../platform/images';
+import type { PictureRecord, PictureReference, Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
 import type { HandleRepository } from './handles.repository';
 import { keyBetween } from './order-key';
@@ -13,6 +14,10 @@ const workSchema = z.object({
   title: z.string(),
   description: z.string(),
   role: z.string(),
+  problem: z.string().optional(),
+  decisions: z.string().optional(),
+  result: z.string().optional(),
+  madeHow: z.enum(MADE_HOW).optional(),
   year: z.number(),
   picture: z.string(),
   alt: z.string(),
@@ -28,6 +33,7 @@ const samplesSchema = z.array(
     skills: z.array(z.string()),
     badges: z.array(z.string()),
     availability: z.enum(AVAILABILITIES),
+    place: z.string().default(''),
     works: z.array(workSchema),
   }),
 );
@@ -39,19 +45,23 @@ interface Kept {
   works: WorkRepository;
   pictures: Pick<Pictures, 'save'>;
   now: Date;
+  /** Makes a profile searchable. */
+  index: { sync: (memberId: string) => Promise<void> };
 }
 
-/** Sample people have no account, so nobody signs in as one of them. Their ids follow from their handles. */
-export const sampleIdOf = (handle: string): string => `sample-${handle}`;
+/** Sample people have no account, so no one can sign in as them. Their ids derive from their handles. */
+export const toSampleId = (handle: string): string => `sample-${handle}`;
 
-const forEverybody = Object.fromEntries(GUARDED_FIELDS.map((field) => [field, 'everybody'])) as Profile['shownTo'];
+const SHOWN_TO_ALL_FIELDS = Object.fromEntries(
+  GUARDED_FIELDS.map((field) => [field, 'everybody']),
+) as Profile['shownTo'];
 
-type PictureAt = (address: string | null, place: PicturePlace) => Promise<PictureRecord | null>;
+type PictureAt = (address: string | null, place: PictureReference) => Promise<PictureRecord | null>;
 
 async function seedWorks({ handle, works: samples }: Sample, works: WorkRepository, pictureAt: PictureAt) {
   let position = '';
   for (const [index, { picture: address, alt, ...texts }] of samples.entries()) {
-    const memberId = sampleIdOf(handle);
+    const memberId = toSampleId(handle);
     const id = `${memberId}-${index + 1}`;
     const picture = await pictureAt(address, { collection: WORKS, id });
     if (!picture) continue;
@@ -71,15 +81,15 @@ async function seedWorks({ handle, works: samples }: Sample, works: WorkReposito
   }
 }
 
-/** The people of the sample content, with what they show of their work. */
-export async function seedProfiles(content: ContentFolder, { profiles, handles, works, pictures, now }: Kept) {
+/** Sample people and their works. */
+export async function seedProfiles(content: ContentFolder, { profiles, handles, works, pictures, now, index }: Kept) {
   const pictureAt: PictureAt = async (address, place) => {
     const file = address === null ? undefined : await content.picture(address);
     return file ? pictures.save(file, null, place) : null;
   };
   for (const sample of samplesSchema.parse(await content.json('profiles.json'))) {
     const { handle, name, works: _works, picture, cover, ...texts } = sample;
-    const memberId = sampleIdOf(handle);
+    const memberId = toSampleId(handle);
     if ((await handles.claim(handle, memberId, now)) === undefined) continue;
     await seedWorks(sample, works, pictureAt);
     const own = { collection: PROFILES, id: memberId };
@@ -89,7 +99,8 @@ export async function seedProfiles(content: ContentFolder, { profiles, handles, 
       sampleName: name,
       picture: await pictureAt(picture, own),
       cover: await pictureAt(cover, own),
-      shownTo: forEverybody,
+      shownTo: SHOWN_TO_ALL_FIELDS,
     });
+    await index.sync(memberId);
   }
 }

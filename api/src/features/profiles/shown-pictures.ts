@@ -1,8 +1,8 @@
 import { isOneOf } from '../../platform/images';
 import type { PictureHolder } from '../../platform/people';
 import type { Members } from './members';
-import { viewerOf } from './people';
-import { mayOpen, maySee } from './profile';
+import { toViewer } from './people';
+import { mayOpen, maySee, maySeeWorks } from './profile';
 import { PROFILES } from './profiles.repository';
 import { type WorkRepository, WORKS } from './works.repository';
 
@@ -11,13 +11,13 @@ interface Dependencies {
   works: Pick<WorkRepository, 'byId'>;
 }
 
-/** Pictures are for those who may see the profile or the work that shows them. */
+/** A picture is visible to those who may see its profile or work. */
 export const shownPictures = ({ members, works }: Dependencies): PictureHolder[] => [
   {
     collection: PROFILES,
     async shows(id, name, reader) {
       const member = await members.byId(id);
-      const as = viewerOf(reader, id);
+      const as = toViewer(reader, id);
       if (!member || !mayOpen(as, member)) return false;
       const { picture, cover, shownTo } = member.profile;
       return isOneOf(name, [picture, maySee(as, shownTo.cover) ? cover : null]);
@@ -36,9 +36,8 @@ export const shownPictures = ({ members, works }: Dependencies): PictureHolder[]
         )
       )
         return false;
-      const as = viewerOf(reader, work.memberId);
-      const isShown = work.state === 'shown' && mayOpen(as, member) && maySee(as, member.profile.shownTo.works);
-      return as === 'self' || isShown;
+      const as = toViewer(reader, work.memberId);
+      return as === 'self' || (work.state === 'shown' && maySeeWorks(as, member));
     },
   },
 ];

@@ -3,26 +3,26 @@ import type { Member } from './members';
 import type { WholeMember } from './profiles.view';
 import type { WorkRepository } from './works.repository';
 
-export type Whole = (member: Member) => Promise<WholeMember>;
+export type FindWhole = (member: Member) => Promise<WholeMember>;
 
 interface Dependencies {
-  works: Pick<WorkRepository, 'shownOf'>;
+  works: Pick<WorkRepository, 'listShown'>;
   follows: Pick<Relations, 'count' | 'countOf'>;
-  /** Likes on everything somebody has posted. */
-  likesOf: (memberId: string) => Promise<number>;
-  /** Which of these have posted something for everybody. */
+  /** Counts the likes on all posts of a member. */
+  countLikes: (memberId: string) => Promise<number>;
+  /** Members among these who have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
 }
 
-/** Puts works and counts beside a profile. */
-export function createWhole({ works, follows, likesOf, writersAmong }: Dependencies): Whole {
+/** Adds works and counts to a profile. */
+export function createFindWhole({ works, follows, countLikes, writersAmong }: Dependencies): FindWhole {
   return async (member) => {
     const { memberId } = member.profile;
     const [shown, followers, following, likes, writers] = await Promise.all([
-      works.shownOf(memberId),
+      works.listShown(memberId),
       follows.count(memberId),
       follows.countOf(memberId),
-      likesOf(memberId),
+      countLikes(memberId),
       writersAmong([memberId]),
     ]);
     return { ...member, works: shown, hasPosts: writers.has(memberId), counts: { followers, following, likes } };

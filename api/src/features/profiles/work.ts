@@ -1,3 +1,4 @@
+import type { MadeHow } from '@verse/api-contract/community-posts';
 import type { PictureRecord } from '../../platform/images';
 
 export interface WorkPicture {
@@ -5,13 +6,18 @@ export interface WorkPicture {
   alt: string;
 }
 
-/** Something a member has made. */
+/** A work of a member. */
 export interface Work {
   id: string;
   memberId: string;
   title: string;
   description: string;
   role: string;
+  // Absent in works of earlier releases.
+  problem?: string | undefined;
+  decisions?: string | undefined;
+  result?: string | undefined;
+  madeHow?: MadeHow | undefined;
   link: string;
   year: number | null;
   pictures: WorkPicture[];

@@ -1,24 +1,26 @@
 import { WORK_LIMITS } from '@verse/api-contract/profiles';
-import { type DbPort, inPages } from '../../store';
+import { type DbPort, readInPages } from '../../store';
 import type { Work } from './work';
 
 type WorkDocument = Omit<Work, 'id'> & { _id: string };
 
 export interface WorkRepository {
-  /** In the order of their maker. */
-  shownOf(memberId: string): Promise<Work[]>;
-  /** The newest that are shown, of whomever. */
+  /** In the maker's order. */
+  listShown(memberId: string): Promise<Work[]>;
+  /** The newest shown works of all members. */
   newest(limit: number): Promise<Work[]>;
-  /** Which of these show a work. */
-  makersAmong(memberIds: readonly string[]): Promise<Set<string>>;
-  /** Of all works that are shown, once for each. */
+  /** Ids of the shown works of each of these members, in the maker's order. */
+  shownIdsOf(memberIds: readonly string[]): Promise<Map<string, string[]>>;
+  /** The first shown works of each of these members. */
+  firstShownOf(memberIds: readonly string[], limit: number): Promise<Map<string, Work[]>>;
+  /** Members with a shown work, each once. */
   makers(): AsyncIterable<string>;
-  /** The deleted ones as well. */
-  allOf(memberId: string): AsyncIterable<Work>;
+  /** Including deleted ones. */
+  listOfMember(memberId: string): AsyncIterable<Work>;
   find(memberId: string, id: string): Promise<Work | undefined>;
   byId(id: string): Promise<Work | undefined>;
   insert(work: Work): Promise<void>;
-  /** The work as it is now, or nothing where it was changed since that version. */
+  /** Returns undefined when the version has changed. */
   change(work: Pick<Work, 'id' | 'memberId' | 'version'>, fields: Partial<Work>): Promise<Work | undefined>;
   removeDeletedBefore(moment: Date): Promise<number>;
   removeOf(memberId: string): Promise<void>;
@@ -36,7 +38,7 @@ export async function createWorkRepository(db: DbPort): Promise<WorkRepository> 
   await works.createIndex({ state: 1, _id: 1 });
   await works.createIndex({ state: 1, addedAt: -1, _id: -1 });
   return {
-    async shownOf(memberId) {
+    async listShown(memberId) {
       const found = works.find({ memberId, state: 'shown' }).sort({ position: 1, _id: 1 }).limit(WORK_LIMITS.works);
       return (await found.toArray()).map(toWork);
     },
@@ -44,15 +46,25 @@ export async function createWorkRepository(db: DbPort): Promise<WorkRepository> 
       const found = works.find({ state: 'shown' }).sort({ addedAt: -1, _id: -1 }).limit(limit);
       return (await found.toArray()).map(toWork);
     },
-    async makersAmong(memberIds) {
-      const found = await Promise.all(memberIds.map((memberId) => works.findOne({ memberId, state: 'shown' })));
-      return new Set(found.flatMap((work) => work?.memberId ?? []));
+    async shownIdsOf(memberIds) {
+      const idsOf = async (memberId: string) => {
+        const found = works.find({ memberId, state: 'shown' }).sort({ position: 1, _id: 1 }).limit(WORK_LIMITS.works);
+        return (await found.project({ _id: 1 }).toArray()).map(({ _id }) => _id!);
+      };
+      return new Map(await Promise.all(memberIds.map(async (id) => [id, await idsOf(id)] as const)));
+    },
+    async firstShownOf(memberIds, limit) {
+      const firstOf = async (memberId: string) => {
+        const found = works.find({ memberId, state: 'shown' }).sort({ position: 1, _id: 1 }).limit(limit);
+        return (await found.toArray()).map(toWork);
+      };
+      return new Map(await Promise.all(memberIds.map(async (id) => [id, await firstOf(id)] as const)));
     },
     async *makers() {
-      for await (const { memberId } of inPages(works, { state: 'shown' })) yield memberId;
+      for await (const { memberId } of readInPages(works, { state: 'shown' })) yield memberId;
     },
-    async *allOf(memberId) {
-      for await (const work of inPages(works, { memberId })) yield toWork(work);
+    async *listOfMember(memberId) {
+      for await (const work of readInPages(works, { memberId })) yield toWork(work);
     },
     async find(memberId, id) {
       const found = await works.findOne({ _id: id, memberId });

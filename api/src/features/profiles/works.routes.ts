@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { workMoveSchema, workSchema, worksSchema } from '@verse/api-contract/profiles.schema';
-import { nothing, orConflict, type Reply, reply, type Route, route } from '../../platform/http';
+import { noContent, orConflict, type Reply, reply, type Route, route } from '../../platform/http';
 import type { createPictureForms } from './picture-forms';
 import { workView } from './profiles.view';
 import type { Work } from './work';
@@ -12,15 +12,15 @@ interface Dependencies {
 }
 
 const PATH = '/api/me/works';
-const byId = { params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }), unknown: UNKNOWN_WORK };
+const byId = { params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }), notFoundMessage: UNKNOWN_WORK };
 const work = { description: 'The work', schema: workSchema };
-const may = 'profile.keep' as const;
+const permission = 'profile.keep' as const;
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const formSchema = z.object({
-  work: z.string().meta({ description: 'The words and the order of the pictures, as JSON' }),
+  work: z.string().meta({ description: 'Texts and the order of the pictures, as JSON' }),
   pictures: z.array(z.string().meta({ format: 'binary' })).optional(),
 });
-const refusals = [400, 404, 409, 411, 413, 415, 422, 428, 429, 503];
+const errors = [400, 404, 409, 411, 413, 415, 422, 428, 429, 503];
 
 const CHANGED = 'This work was changed in another window. Please look at it and save again.';
 
@@ -37,32 +37,32 @@ const leavingRoutes = (service: WorksService): Route[] => [
     {
       method: 'delete',
       path: `${PATH}/:id`,
-      summary: 'Takes a work away; it can be brought back for a month',
-      may,
+      summary: 'Deletes a work; can be undone for a month',
+      permission,
       ...byId,
-      answers: { 204: { description: 'It is away' } },
-      refusals: [404, 409],
+      responses: { 204: { description: 'It is away' } },
+      errors: [404, 409],
     },
     async ({ person, params }) => {
       await service.remove(person.id, params.id);
-      return nothing();
+      return noContent();
     },
   ),
   route(
     {
       method: 'post',
       path: `${PATH}/:id/restore`,
-      summary: 'Brings a work back',
-      may,
+      summary: 'Restores a work',
+      permission,
       ...byId,
-      answers: { 200: work },
-      refusals: [404, 409],
+      responses: { 200: work },
+      errors: [404, 409],
     },
     ({ person, params }) => orTold(service.restore(person.id, params.id)),
   ),
 ];
 
-/** What members show of what they have made. */
+/** Routes for the signed-in member's works. */
 export function worksRoutes({ service, forms }: Dependencies): Route[] {
   return [
     route(
@@ -70,27 +70,27 @@ export function worksRoutes({ service, forms }: Dependencies): Route[] {
         method: 'post',
         path: PATH,
         summary: 'Adds a work',
-        may,
+        permission,
         form: forms.work,
         body: formSchema,
-        answers: { 201: work },
-        refusals,
+        responses: { 201: work },
+        errors,
       },
       async ({ person, body }) => reply(201, workView(await service.add(person.id, body)), NO_STORE),
-      ({ person }) => service.roomFor(person.id),
+      ({ person }) => service.assertRoom(person.id),
     ),
     route(
       {
         method: 'patch',
         path: `${PATH}/:id`,
         summary: 'Changes a work',
-        may,
+        permission,
         ifMatch: true,
         ...byId,
         form: forms.work,
         body: formSchema,
-        answers: { 200: work },
-        refusals,
+        responses: { 200: work },
+        errors,
       },
       ({ person, params, version, body }) => orTold(service.edit(person.id, params.id, version, body)),
       ({ person, params }) => service.findShown(person.id, params.id),
@@ -99,12 +99,12 @@ export function worksRoutes({ service, forms }: Dependencies): Route[] {
       {
         method: 'put',
         path: `${PATH}/:id/place`,
-        summary: 'Moves a work by one place',
-        may,
+        summary: 'Moves a work by one position',
+        permission,
         ...byId,
         body: workMoveSchema,
-        answers: { 200: { description: 'All works in their order', schema: worksSchema } },
-        refusals: [400, 404, 409, 413, 415],
+        responses: { 200: { description: 'All works in their order', schema: worksSchema } },
+        errors: [400, 404, 409, 413, 415],
       },
       async ({ person, params, body }) => {
         const ordered = await orConflict(service.move(person.id, params.id, body.towards), () => ({

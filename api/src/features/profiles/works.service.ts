@@ -1,5 +1,5 @@
 import { WORK_LIMITS, type WorkEdition } from '@verse/api-contract/profiles';
-import { AppError, oneAtATime, VersionConflict } from '../../platform/http';
+import { AppError, createKeyedQueue, VersionConflict } from '../../platform/http';
 import type { PictureFile, PictureRecord, Pictures } from '../../platform/images';
 import { createId } from '../../store';
 import { keyBetween } from './order-key';
@@ -23,10 +23,10 @@ const unknown = () => new AppError('not-found', UNKNOWN_WORK);
 const MOST_WORKS = `A profile shows at most ${WORK_LIMITS.works} works.`;
 
 export function createWorksService({ works, pictures, changed, now }: Dependencies) {
-  const inTurnOf = oneAtATime();
+  const inTurnOf = createKeyedQueue();
 
-  /** The pictures as the edition lists them; every new file is used, and nothing is listed that is not there. */
-  async function picturesOf(
+  /** Pictures in the order of the edition. Every new file must be used, and every listed one must exist. */
+  async function savePictures(
     { id, memberId }: Pick<Work, 'id' | 'memberId'>,
     { edition, files }: SentWork,
     kept: readonly WorkPicture[],
@@ -59,21 +59,21 @@ export function createWorksService({ works, pictures, changed, now }: Dependenci
     return changedWork;
   }
 
-  async function roomFor(memberId: string): Promise<Work[]> {
-    const shown = await works.shownOf(memberId);
+  async function assertRoom(memberId: string): Promise<Work[]> {
+    const shown = await works.listShown(memberId);
     if (shown.length >= WORK_LIMITS.works) throw new AppError('conflict', MOST_WORKS);
     return shown;
   }
 
-  /** Between which keys a work comes that goes one place on; nothing at the end of the list. */
-  function placeBeyond(shown: Work[], id: string, towards: 'start' | 'end'): string | undefined {
+  /** Neighbouring keys for a work that moves by one position; undefined at the end of the list. */
+  function findNextPosition(shown: Work[], id: string, towards: 'start' | 'end'): string | undefined {
     const ordered = shown.map(({ position }) => position);
     const at = shown.findIndex((work) => work.id === id);
     const isAtEnd = towards === 'start' ? at <= 0 : at === -1 || at === shown.length - 1;
     if (isAtEnd) return undefined;
     const before = towards === 'start' ? at - 2 : at + 1;
     const low = ordered[before] ?? '';
-    // Two tabs may have given two works one key.
+    // Two tabs may have assigned the same key.
     return keyBetween(
       low,
       ordered.slice(before + 1).find((position) => position > low),
@@ -81,16 +81,16 @@ export function createWorksService({ works, pictures, changed, now }: Dependenci
   }
 
   return {
-    roomFor,
+    assertRoom,
     findShown,
 
-    /** The newest stands first. */
+    /** The newest comes first. */
     async add(memberId: string, sent: SentWork): Promise<Work> {
       const { pictures: _plan, ...texts } = sent.edition;
       const id = createId();
-      const shownPictures = await picturesOf({ id, memberId }, sent, []);
+      const shownPictures = await savePictures({ id, memberId }, sent, []);
       const work = await inTurnOf(memberId, async () => {
-        const [first] = await roomFor(memberId);
+        const [first] = await assertRoom(memberId);
         const added: Work = {
           id,
           memberId,
@@ -112,17 +112,17 @@ export function createWorksService({ works, pictures, changed, now }: Dependenci
       const work = await findShown(memberId, id);
       if (work.version !== version) throw new VersionConflict(work);
       const { pictures: _plan, ...texts } = sent.edition;
-      return change(work, { ...texts, pictures: await picturesOf(work, sent, work.pictures) });
+      return change(work, { ...texts, pictures: await savePictures(work, sent, work.pictures) });
     },
 
     async move(memberId: string, id: string, towards: 'start' | 'end'): Promise<Work[]> {
       const work = await findShown(memberId, id);
-      const position = placeBeyond(await works.shownOf(memberId), id, towards);
+      const position = findNextPosition(await works.listShown(memberId), id, towards);
       if (position !== undefined) await change(work, { position });
-      return works.shownOf(memberId);
+      return works.listShown(memberId);
     },
 
-    /** It can be taken back for a month. */
+    /** Can be undone for a month. */
     async remove(memberId: string, id: string): Promise<void> {
       const work = await works.find(memberId, id);
       if (!work) throw unknown();
@@ -134,7 +134,7 @@ export function createWorksService({ works, pictures, changed, now }: Dependenci
       if (!work) throw unknown();
       if (work.state === 'shown') return work;
       return inTurnOf(memberId, async () => {
-        await roomFor(memberId);
+        await assertRoom(memberId);
         return change(work, { state: 'shown' });
       });
     },

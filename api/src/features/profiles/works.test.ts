@@ -46,7 +46,7 @@ it('keeps works in the order of their maker, through any number of moves', async
 });
 
 // @proves GAP-048
-it('changes a work with its pictures, takes it away and brings it back, for nobody but its maker', async () => {
+it('lets only its maker change a work with its pictures, remove it and restore it', async () => {
   const town = await startTown();
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];
   const work = await addWork(town, ada, {}, [1, 2]);
@@ -68,7 +68,7 @@ it('changes a work with its pictures, takes it away and brings it back, for nobo
   expect(await titlesOf(ada)).toEqual(['New']);
 });
 
-it('takes no work without a picture, without words for it, or with a link that is none', async () => {
+it('rejects a work without a picture, without a description of it, or with an invalid link', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
   const send = async (work: object, pictures: number[]) =>
@@ -118,7 +118,7 @@ it('gives back and erases everything of a profile, and retires the handle for a 
   const taken = (await (await ada.post('/api/me/export')).json()) as Record<string, Record<string, unknown>[]>;
   expect(taken.profile).toMatchObject([{ bio: 'About me', handles: [handle] }]);
   expect(taken.works).toMatchObject([{ title: 'Mine' }]);
-  for (const { personalContent = [] } of town.api.features) for (const one of personalContent) await one.erase(id);
+  for (const { personalData = [] } of town.api.features) for (const one of personalData) await one.erase(id);
   expect(await seenByGuestStatus(town, handle)).toBe(404);
   expect((await ownProfile(bola)).counts.following).toBe(0);
   const claim = async () => {
@@ -135,10 +135,15 @@ it('gives back and erases everything of a profile, and retires the handle for a 
 const seenByGuestStatus = async (town: Town, handle: string) =>
   (await town.visitor().get(`/api/members/${handle}`)).status;
 
-it('tells authors apart by who reads: what is for members is not beside a post for everybody', async () => {
+// @proves GAP-048
+it('shows a new profile to everyone but for its contact details, and skills for members to members alone', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
-  const own = await changeProfile(ada, { skills: ['Lettering'] });
+  const own = await changeProfile(ada, { bio: 'I paint signs.', skills: ['Lettering'], email: 'ada@work.example' });
+  const seen = await seenByGuest(town, own.handle);
+  expect(seen).toMatchObject({ bio: 'I paint signs.', skills: ['Lettering'] });
+  expect(seen.email).toBeUndefined();
+  await changeProfile(ada, { shownTo: { ...own.shownTo, skills: 'members' } });
   expect((await seenBy(ada, own.handle)).profile.skills).toEqual(['Lettering']);
   expect((await seenByGuest(town, own.handle)).skills).toBeUndefined();
 });

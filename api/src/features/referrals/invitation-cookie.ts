@@ -1,15 +1,15 @@
-import { type Browser, cookieAttributes, cookieOf, cookiePrefix, type SetCookie } from '../../platform/http';
+import { type Browser, cookieAttributes, cookiePrefix, readCookie, type SetCookie } from '../../platform/http';
 import { CODE } from './referral-codes.repository';
 
 const DAYS = 30;
 
-/** Remembers by whose link a browser has come. Scripts cannot read it; the sign-up page says what it means. */
+/** Remembers the invitation that a browser followed. Scripts cannot read it; the sign-up page explains it. */
 export function createInvitationCookie(publicOrigin: string) {
   const name = `${cookiePrefix(publicOrigin)}.ref`;
   const attributes = cookieAttributes(publicOrigin);
   return {
     of(browser: Browser): string | undefined {
-      const code = cookieOf(browser, name);
+      const code = readCookie(browser, name);
       return code !== undefined && CODE.test(code) ? code : undefined;
     },
     holding: (code: string): SetCookie => ({

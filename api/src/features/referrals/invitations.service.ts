@@ -1,9 +1,9 @@
-import type { SignedUp } from '../../platform/feature';
+import type { OnSignUp } from '../../platform/feature';
 import type { Browser } from '../../platform/http';
 import { normalizeMailbox } from '../../platform/mail';
 import type { InvitationCookie } from './invitation-cookie';
 import type { MailboxClaimRepository } from './mailbox-claims.repository';
-import type { KnownPerson, People, RefusalReason } from './referral';
+import type { DeclineReason, KnownPerson, People } from './referral';
 import type { ReferralCodeRepository } from './referral-codes.repository';
 import type { ReferralRepository } from './referrals.repository';
 
@@ -16,17 +16,21 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Who came by whose link, from the click to the sign-up. */
+/** Invitations, from the click to the sign-up. */
 export function createInvitationsService({ codes, referrals, claims, cookie, people, now }: Dependencies) {
-  /** Nobody when the code leads nowhere, or its member has left. */
-  async function referrerBy(code: string): Promise<KnownPerson | undefined> {
-    const memberId = await codes.memberOf(code);
-    return memberId === undefined ? undefined : people.personOf(memberId);
+  /** Undefined when the code is unknown, or its member has left. */
+  async function findReferrer(code: string): Promise<KnownPerson | undefined> {
+    const memberId = await codes.findMember(code);
+    return memberId === undefined ? undefined : people.findPerson(memberId);
   }
 
-  /** Nobody earns by inviting themselves. */
-  async function refusalOf(referrer: KnownPerson, email: string, browser: Browser): Promise<RefusalReason | undefined> {
-    const isSameBrowser = await people.isBrowserOf(referrer.id, browser);
+  /** Members do not earn by inviting themselves. */
+  async function findDeclineReason(
+    referrer: KnownPerson,
+    email: string,
+    browser: Browser,
+  ): Promise<DeclineReason | undefined> {
+    const isSameBrowser = await people.hasUsedBrowser(referrer.id, browser);
     const isKnown = await claims.isClaimed(email);
     if (normalizeMailbox(referrer.email) === normalizeMailbox(email)) return 'same mailbox';
     if (isKnown) return 'known mailbox';
@@ -34,19 +38,19 @@ export function createInvitationsService({ codes, referrals, claims, cookie, peo
   }
 
   return {
-    referrerBy,
+    findReferrer,
 
-    async invitedBy(browser: Browser): Promise<string | null> {
+    async findInviter(browser: Browser): Promise<string | null> {
       const code = cookie.of(browser);
-      return (code && (await referrerBy(code))?.firstName) || null;
+      return (code && (await findReferrer(code))?.firstName) || null;
     },
 
-    signedUp: (async (person, browser) => {
+    onSignUp: (async (person, browser) => {
       const code = cookie.of(browser);
       if (code === undefined) return [];
-      const referrer = await referrerBy(code);
+      const referrer = await findReferrer(code);
       if (!referrer) return [cookie.takeBack];
-      const reason = await refusalOf(referrer, person?.email ?? '', browser);
+      const reason = await findDeclineReason(referrer, person?.email ?? '', browser);
       const outcome = reason
         ? { state: 'refused' as const, reward: 'none' as const, reason }
         : { state: 'counted' as const, reward: 'waiting' as const };
@@ -59,7 +63,7 @@ export function createInvitationsService({ codes, referrals, claims, cookie, peo
           ...outcome,
         });
       return [cookie.takeBack];
-    }) satisfies SignedUp,
+    }) satisfies OnSignUp,
   };
 }
 

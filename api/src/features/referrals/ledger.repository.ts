@@ -1,16 +1,16 @@
-import { type DbPort, inPages, insertNew } from '../../store';
+import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 import type { LedgerEntry } from './referral';
 
 type EntryDocument = Omit<LedgerEntry, 'id'> & { _id: string };
 
-/** Entries are written once. There is no call that changes or removes one. */
+/** Append-only: entries are never changed or removed. */
 export interface LedgerRepository {
-  /** False when this was booked before. */
+  /** Returns false when it was already booked. */
   insert(entry: LedgerEntry): Promise<boolean>;
-  allOf(memberId: string): AsyncIterable<LedgerEntry>;
-  /** How many entries somebody has, and their sum. */
-  totalOf(memberId: string): Promise<{ entries: number; cents: number }>;
-  /** Those of the ids that are booked. */
+  listOfMember(memberId: string): AsyncIterable<LedgerEntry>;
+  /** Number and sum of a member's entries. */
+  sumOfMember(memberId: string): Promise<{ entries: number; cents: number }>;
+  /** Ids that are booked. */
   among(ids: readonly string[]): Promise<Set<string>>;
   countSince(memberId: string, moment: Date): Promise<number>;
 }
@@ -22,11 +22,11 @@ export async function createLedgerRepository(db: DbPort): Promise<LedgerReposito
   await ledger.createIndex({ memberId: 1, _id: 1 });
   await ledger.createIndex({ memberId: 1, at: 1 });
   return {
-    insert: ({ id, ...entry }) => insertNew(ledger, { _id: id, ...entry }),
-    async *allOf(memberId) {
-      for await (const document of inPages(ledger, { memberId })) yield toEntry(document);
+    insert: ({ id, ...entry }) => insertIfAbsent(ledger, { _id: id, ...entry }),
+    async *listOfMember(memberId) {
+      for await (const document of readInPages(ledger, { memberId })) yield toEntry(document);
     },
-    async totalOf(memberId) {
+    async sumOfMember(memberId) {
       const found = await ledger.find({ memberId }).project({ cents: 1 }).toArray();
       return { entries: found.length, cents: found.reduce((sum, { cents = 0 }) => sum + cents, 0) };
     },

@@ -1,23 +1,23 @@
 import type { MailboxKey } from '../../platform/mail';
-import { type DbPort, inPages, insertNew } from '../../store';
+import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 
 interface ClaimDocument {
-  /** A keyed digest: it leads back to no address, and so may outlive the account. */
+  /** A keyed digest: it does not reveal the address, and so may outlive the account. */
   _id: string;
-  /** Who first proved an address of the mailbox. Gone with the account. */
+  /** First member to verify an address of the mailbox. Erased with the account. */
   memberId?: string;
   at: Date;
 }
 
-/** Which mailboxes were ever proved, by whom first. Claims are never given back: one mailbox earns one reward. */
+/** Mailboxes that were ever verified, and the first member. Claims are permanent: one mailbox earns one reward. */
 export interface MailboxClaimRepository {
-  /** Claims the mailbox; false when it is another member's, or was. */
+  /** Claims the mailbox; returns false when another member has or had it. */
   claim(email: string, memberId: string, at: Date): Promise<boolean>;
   isClaimed(email: string): Promise<boolean>;
-  allOf(memberId: string): AsyncIterable<{ mailbox: string; at: Date }>;
+  listOfMember(memberId: string): AsyncIterable<{ mailbox: string; at: Date }>;
   /** Keeps the claims without the member. */
   disown(memberId: string): Promise<void>;
-  /** Claims for accounts of earlier releases, once for each secret. */
+  /** Claims for accounts of earlier releases, once per secret. */
   fill(accounts: () => AsyncIterable<{ id: string; email: string }>, at: Date): Promise<void>;
 }
 
@@ -28,15 +28,17 @@ export async function createMailboxClaimRepository(db: DbPort, keyOf: MailboxKey
 
   async function claim(email: string, memberId: string, at: Date): Promise<boolean> {
     const _id = keyOf(email);
-    // The insert decides between two addresses of one mailbox that are proved at the same time.
-    return (await insertNew(claims, { _id, memberId, at })) || (await claims.findOne({ _id }))?.memberId === memberId;
+    // The insert decides between two addresses of one mailbox that are verified concurrently.
+    return (
+      (await insertIfAbsent(claims, { _id, memberId, at })) || (await claims.findOne({ _id }))?.memberId === memberId
+    );
   }
 
   return {
     claim,
     isClaimed: async (email) => (await claims.findOne({ _id: keyOf(email) })) !== null,
-    async *allOf(memberId) {
-      for await (const { _id: mailbox, at } of inPages(claims, { memberId })) yield { mailbox, at };
+    async *listOfMember(memberId) {
+      for await (const { _id: mailbox, at } of readInPages(claims, { memberId })) yield { mailbox, at };
     },
     disown: async (memberId) => void (await claims.updateMany({ memberId }, { $unset: { memberId: '' } })),
     async fill(accounts, at) {

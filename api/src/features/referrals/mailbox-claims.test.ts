@@ -147,7 +147,7 @@ it('a member who was there before cannot be invited again under another spelling
   ];
   await town.api.store.db.collection('settings').deleteOne({ _id: 'mailbox-claims' });
   await town.api.store.db.collection('mailbox_claims').deleteMany({});
-  for (const { prepare } of town.api.features) await prepare?.();
+  for (const { migrate } of town.api.features) await migrate?.();
   const ola = await signUpBy(town, zainab, 'ola+two@example.org');
   expect(await totalsOf(zainab)).toEqual(NOTHING);
   await prove(town, ola, 'ola+two@example.org');

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type DbPort, insertNew } from '../../store';
+import { type DbPort, insertIfAbsent } from '../../store';
 
 interface CodeDocument {
   _id: string;
@@ -8,14 +8,14 @@ interface CodeDocument {
 }
 
 export interface ReferralCodeRepository {
-  /** The member's code, made at the first visit. */
-  codeOf(memberId: string, now: Date): Promise<string>;
-  memberOf(code: string): Promise<string | undefined>;
-  allOf(memberId: string): Promise<readonly { code: string; at: Date }[]>;
+  /** Returns the member's code; creates it on the first visit. */
+  findOrCreateCode(memberId: string, now: Date): Promise<string>;
+  findMember(code: string): Promise<string | undefined>;
+  listOfMember(memberId: string): Promise<readonly { code: string; at: Date }[]>;
   removeOf(memberId: string): Promise<void>;
 }
 
-/** Without letters that look like others, and without vowels: no code is a word. */
+/** Without look-alikes and vowels, so that no code is a word. */
 const LETTERS = 'bcdfghjkmnpqrstvwxz';
 const LENGTH = 8;
 export const CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`);
@@ -28,16 +28,16 @@ export async function createReferralCodeRepository(db: DbPort): Promise<Referral
   const oldestFirst = (memberId: string) => codes.find({ memberId }).sort({ at: 1, _id: 1 });
 
   return {
-    async codeOf(memberId, now) {
+    async findOrCreateCode(memberId, now) {
       for (;;) {
-        // Two first visits at once make two codes: both lead to the member, and the older one is shown from then on.
+        // Two concurrent first visits create two codes: both lead to the member, and the older one is shown.
         const [first] = await oldestFirst(memberId).limit(1).toArray();
         if (first) return first._id;
-        await insertNew(codes, { _id: newCode(), memberId, at: now });
+        await insertIfAbsent(codes, { _id: newCode(), memberId, at: now });
       }
     },
-    memberOf: async (code) => (await codes.findOne({ _id: code }))?.memberId,
-    allOf: async (memberId) => (await oldestFirst(memberId).toArray()).map(({ _id, at }) => ({ code: _id, at })),
+    findMember: async (code) => (await codes.findOne({ _id: code }))?.memberId,
+    listOfMember: async (memberId) => (await oldestFirst(memberId).toArray()).map(({ _id, at }) => ({ code: _id, at })),
     removeOf: async (memberId) => void (await codes.deleteMany({ memberId })),
   };
 }

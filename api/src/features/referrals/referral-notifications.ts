@@ -2,22 +2,22 @@ import { addressOf } from '@verse/contract/addresses';
 import type { NotificationSource } from '../../platform/notify';
 import type { People } from './referral';
 import type { ReferralRepository } from './referrals.repository';
-import { masked } from './referrals.view';
+import { toMasked } from './referrals.view';
 
 /**
- * Tells members that somebody they invited has verified the address, or that
- * the reward was declined, with as much of the name as their history shows.
+ * Notifies members that an invited person has verified the address, or that the reward was declined. Names the person
+ * as far as their history does.
  */
 export const referralNotifications = (
   { referrals }: { referrals: ReferralRepository },
-  { personOf }: Pick<People, 'personOf'>,
+  { findPerson }: Pick<People, 'findPerson'>,
 ): NotificationSource => ({
   kinds: ['referrals'],
   async linesFor(memberId, _kind, invitees) {
     const rows = await Promise.all(invitees.map((id) => referrals.find(id)));
     const own = rows.filter((row) => row?.referrerId === memberId).flatMap((row) => row ?? []);
     const lines = own.map(async ({ inviteeId, sample, state }) => {
-      const { name } = masked(sample ?? (await personOf(inviteeId)));
+      const { name } = toMasked(sample ?? (await findPerson(inviteeId)));
       const text =
         state === 'declined'
           ? `Our team declined the reward for inviting ${name}. Your referrals say why.`

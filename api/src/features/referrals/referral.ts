@@ -1,34 +1,34 @@
 import type { Browser } from '../../platform/http';
 
-/** One invitation that was followed. Whoever signed up by it has one such row for ever. */
+/** An invitation that led to a sign-up. Each invitee has one such row, permanently. */
 export interface ReferralRow {
   inviteeId: string;
   referrerId: string;
   code: string;
   signedUpAt: Date;
-  /** Refused ones stand in no list and no total; the inviter reads why staff declined one. */
+  /** `refused` rows appear in no list and no total; for `declined` ones the inviter sees the reason of staff. */
   state: 'counted' | 'refused' | 'declined';
-  reason?: RefusalReason;
-  /** `booked` follows the ledger, which decides. `review` waits for staff. */
+  reason?: DeclineReason;
+  /** `booked` follows the ledger. `review` waits for staff. */
   reward: 'waiting' | 'review' | 'booked' | 'none';
-  /** Since when the reward has waited for staff. */
+  /** When the reward began to wait for staff. */
   reviewSince?: Date;
-  /** What staff decided. */
+  /** Decision of staff. */
   review?: Review;
-  /** Of the samples, which have no account. */
+  /** For samples, which have no account. */
   sample?: Person;
 }
 
 export interface Review {
   decision: 'approved' | 'declined';
-  /** Words to the inviter; none where it was approved. */
+  /** Shown to the inviter; empty when approved. */
   reason: string;
   by: string;
   at: Date;
 }
 
-/** `same mailbox`: as the inviter's. `known mailbox`: one that a member has, or had, proved. */
-export type RefusalReason = 'same mailbox' | 'known mailbox' | 'same browser';
+/** `same mailbox`: the inviter's. `known mailbox`: verified by a member before. */
+export type DeclineReason = 'same mailbox' | 'known mailbox' | 'same browser';
 
 export interface Person {
   firstName: string;
@@ -38,19 +38,18 @@ export interface Person {
 
 export interface KnownPerson extends Person {
   id: string;
-  /** Whether the address is. */
-  isProved: boolean;
+  emailVerified: boolean;
 }
 
-/** What is asked of accounts. */
+/** Account data that referrals use. */
 export interface People {
-  /** Nobody once the account is suspended, leaving or gone. */
-  personOf(userId: string): Promise<KnownPerson | undefined>;
-  /** Whether somebody has signed in with this browser before. */
-  isBrowserOf(userId: string, browser: Browser): Promise<boolean>;
+  /** Undefined once the account is suspended, leaving or gone. */
+  findPerson(userId: string): Promise<KnownPerson | undefined>;
+  /** Whether the member has signed in with this browser before. */
+  hasUsedBrowser(userId: string, browser: Browser): Promise<boolean>;
 }
 
-/** A movement of money. What is taken back is a further entry. */
+/** A movement of money. A reversal is a further entry. */
 export interface LedgerEntry {
   id: string;
   memberId: string;
@@ -63,4 +62,4 @@ export interface LedgerEntry {
 export const REWARD_CENTS = 2500;
 export const MONTH_MS = 30 * 86_400_000;
 
-export const entryIdOf = (inviteeId: string): string => `referral ${inviteeId}`;
+export const toEntryId = (inviteeId: string): string => `referral ${inviteeId}`;

@@ -1,4 +1,4 @@
-import type { Feature, PersonalContent } from '../../platform/feature';
+import type { Feature, PersonalData } from '../../platform/feature';
 import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import { createInvitationCookie } from './invitation-cookie';
@@ -17,16 +17,16 @@ import { createReviewsService } from './reviews.service';
 import { seedReferrals } from './seed-referrals';
 
 export interface ReferralsFeature extends Feature {
-  /** What somebody has earned. */
-  earningsOf: (memberId: string) => Promise<LedgerEntry[]>;
+  /** All rewards of a member. */
+  sumEarnings: (memberId: string) => Promise<LedgerEntry[]>;
 }
 
 interface Dependencies {
   people: People & {
-    idOf(email: string): Promise<string | undefined>;
-    provedAddresses(): AsyncIterable<{ id: string; email: string }>;
+    findId(email: string): Promise<string | undefined>;
+    listVerifiedAddresses(): AsyncIterable<{ id: string; email: string }>;
   };
-  /** The address of the account whose the samples are. */
+  /** Address of the account that gets the samples. */
   demoMember: string | undefined;
   notify: Notify;
 }
@@ -42,19 +42,19 @@ async function createRepositories({ db, mailboxKey }: Platform) {
 
 type Parts = Awaited<ReturnType<typeof createRepositories>> & { service: ReturnType<typeof createReferralsService> };
 
-async function listOf<T>(entries: AsyncIterable<T>): Promise<T[]> {
+async function collect<T>(entries: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = [];
   for await (const entry of entries) list.push(entry);
   return list;
 }
 
-/** What stays of a member who has left: the ledger and the digests of mailboxes, neither of which names a person. */
-const personalContentOf = ({ codes, referrals, claims, service }: Parts): PersonalContent[] => [
-  { name: 'referralCodes', export: codes.allOf, erase: codes.removeOf },
+/** Kept of a member who has left: the ledger and digests of mailboxes, neither of which identifies a person. */
+const createPersonalData = ({ codes, referrals, claims, service }: Parts): PersonalData[] => [
+  { name: 'referralCodes', export: codes.listOfMember, erase: codes.removeOf },
   {
     name: 'referrals',
     export: async (memberId) =>
-      (await service.withPeople(await listOf(referrals.allOf(memberId)))).map((one) =>
+      (await service.addPeople(await collect(referrals.listOfMember(memberId)))).map((one) =>
         one.row.state === 'declined' ? declinedView(one) : referralView(one),
       ),
     async erase(memberId) {
@@ -64,13 +64,13 @@ const personalContentOf = ({ codes, referrals, claims, service }: Parts): Person
   },
   {
     name: 'ledger',
-    export: async (memberId) => (await listOf<LedgerEntry>(service.entriesOf(memberId))).map(entryView),
+    export: async (memberId) => (await collect<LedgerEntry>(service.listEntries(memberId))).map(entryView),
     erase: () => Promise.resolve(),
   },
-  { name: 'mailboxClaims', export: (memberId) => listOf(claims.allOf(memberId)), erase: claims.disown },
+  { name: 'mailboxClaims', export: (memberId) => collect(claims.listOfMember(memberId)), erase: claims.disown },
 ];
 
-/** Members invite others by a link, and are rewarded once for each who proves an address. */
+/** Members invite others by a link, and earn a reward for each who verifies an address. */
 export async function createReferralsFeature(
   platform: Platform,
   { people, demoMember, notify }: Dependencies,
@@ -79,32 +79,33 @@ export async function createReferralsFeature(
   const repositories = await createRepositories(platform);
   const cookie = createInvitationCookie(config.publicOrigin);
   const invitations = createInvitationsService({ ...repositories, cookie, people, now });
-  const service = createReferralsService({ ...repositories, personOf: people.personOf, notify, now });
-  const { personOf } = people;
-  const reviews = createReviewsService({ ...repositories, service, personOf, audit, notify, now });
+  const service = createReferralsService({ ...repositories, findPerson: people.findPerson, notify, now });
+  const { findPerson } = people;
+  const reviews = createReviewsService({ ...repositories, service, findPerson, audit, notify, now });
   return {
     name: 'referrals',
     routes: [
       ...referralsRoutes({ service, invitations, cookie, publicOrigin: config.publicOrigin }),
       ...reviewsRoutes(reviews),
     ],
-    signedUp: invitations.signedUp,
-    async joined({ id }) {
+    onSignUp: invitations.onSignUp,
+    async onEmailVerified({ id }) {
       await service.remember(id);
       await service.book(id);
     },
-    prepare: () => repositories.claims.fill(() => people.provedAddresses(), now()),
-    personalContent: personalContentOf({ ...repositories, service }),
+    migrate: () => repositories.claims.fill(() => people.listVerifiedAddresses(), now()),
+    personalData: createPersonalData({ ...repositories, service }),
     notifications: [referralNotifications(repositories, people)],
+    workQueues: [{ desk: 'rewards', count: repositories.referrals.countUnderReview }],
     jobs: [{ name: 'book-rewards', run: () => service.sweep(), failed: 'rewards could not be booked' }],
     seeds: [
       {
         name: 'referrals',
         collection: REFERRALS,
         fill: async (content) =>
-          seedReferrals(content, repositories, demoMember && (await people.idOf(demoMember)), now()),
+          seedReferrals(content, repositories, demoMember && (await people.findId(demoMember)), now()),
       },
     ],
-    earningsOf: (memberId) => listOf(service.entriesOf(memberId)),
+    sumEarnings: (memberId) => collect(service.listEntries(memberId)),
   };
 }

@@ -1,32 +1,42 @@
-import { behind, type CollectionPort, type DbPort, inPages, insertNew, type Place } from '../../store';
-import type { ReferralRow, RefusalReason, Review } from './referral';
+import {
+  afterCursor,
+  type CollectionPort,
+  type DbPort,
+  insertIfAbsent,
+  type KeysetCursor,
+  readInPages,
+} from '../../store';
+import type { DeclineReason, ReferralRow, Review } from './referral';
 
 type ReferralDocument = Omit<ReferralRow, 'inviteeId'> & { _id: string };
 
 export interface ReferralRepository {
-  /** False when the person was invited by somebody already. */
+  /** Returns false when the person was already invited. */
   insert(row: ReferralRow): Promise<boolean>;
   find(inviteeId: string): Promise<ReferralRow | undefined>;
-  /** Those that count, newest first, behind a place in this order. */
-  list(referrerId: string, before: Place | undefined, limit: number): Promise<ReferralRow[]>;
-  allOf(referrerId: string): AsyncIterable<ReferralRow>;
+  /** Counted rows, newest first, after a cursor. */
+  list(referrerId: string, before: KeysetCursor | undefined, limit: number): Promise<ReferralRow[]>;
+  listOfMember(referrerId: string): AsyncIterable<ReferralRow>;
   count(referrerId: string): Promise<number>;
   countSince(referrerId: string, moment: Date): Promise<number>;
-  /** Those that staff declined, newest first. */
+  /** Rows declined by staff, newest first. */
   declined(referrerId: string, limit: number): Promise<ReferralRow[]>;
-  /** Those without a reward yet, in pages. */
+  /** Rows without a reward, in pages. */
   waiting(): AsyncIterable<ReferralRow>;
   booked(inviteeId: string): Promise<void>;
-  /** Takes the row out of lists and totals, unless something became of the reward meanwhile. */
-  refuse(inviteeId: string, reason: RefusalReason): Promise<void>;
-  /** Leaves the reward to staff, unless something became of it meanwhile. */
+  /** Removes the row from lists and totals, unless the reward has changed meanwhile. */
+  decline(inviteeId: string, reason: DeclineReason): Promise<void>;
+  /** Sends the reward to review, unless it has changed meanwhile. */
   toReview(inviteeId: string, since: Date): Promise<void>;
-  /** Those that wait for staff, the longest first. */
-  underReview(after: Place | undefined, limit: number): Promise<ReferralRow[]>;
-  /** The row as decided; nothing where the reward does not wait for staff any more. */
+  /** Rewards in review, oldest first. */
+  underReview(after: KeysetCursor | undefined, limit: number): Promise<ReferralRow[]>;
+  /** Up to `most`. */
+  countUnderReview(most: number): Promise<number>;
+  /** Returns the decided row; undefined when the reward is no longer in review. */
   decide(inviteeId: string, review: Review): Promise<ReferralRow | undefined>;
   /**
-   * What somebody is named in as the invited person, unless the reward is booked: then the row names an id of nobody.
+   * Removes the rows that name a member as the invitee, unless the reward is booked: then the row's id no longer
+   * identifies a person.
    */
   removeUnbooked(inviteeId: string): Promise<void>;
   removeOf(referrerId: string): Promise<void>;
@@ -36,7 +46,7 @@ export const REFERRALS = 'referrals';
 
 const toRow = ({ _id, ...row }: ReferralDocument): ReferralRow => ({ inviteeId: _id, ...row });
 
-/** A reward leaves the review once: whoever decides second finds it gone. */
+/** A reward leaves the review once: the second decision finds it gone. */
 function reviewsIn(referrals: CollectionPort<ReferralDocument>) {
   return {
     toReview: async (inviteeId: string, since: Date) =>
@@ -44,14 +54,15 @@ function reviewsIn(referrals: CollectionPort<ReferralDocument>) {
         { _id: inviteeId, reward: 'waiting' },
         { $set: { reward: 'review', reviewSince: since } },
       )),
-    underReview: async (after: Place | undefined, limit: number) =>
+    underReview: async (after: KeysetCursor | undefined, limit: number) =>
       (
         await referrals
-          .find({ reward: 'review', ...behind('reviewSince', after, 'oldest-first') })
+          .find({ reward: 'review', ...afterCursor('reviewSince', after, 'oldest-first') })
           .sort({ reviewSince: 1, _id: 1 })
           .limit(limit)
           .toArray()
       ).map(toRow),
+    countUnderReview: (most: number) => referrals.countDocuments({ reward: 'review' }, { limit: most }),
     async decide(inviteeId: string, review: Review) {
       const outcome =
         review.decision === 'approved'
@@ -75,17 +86,17 @@ export async function createReferralRepository(db: DbPort): Promise<ReferralRepo
   await referrals.createIndex({ reward: 1, reviewSince: 1, _id: 1 });
 
   return {
-    insert: ({ inviteeId, ...row }) => insertNew(referrals, { _id: inviteeId, ...row }),
+    insert: ({ inviteeId, ...row }) => insertIfAbsent(referrals, { _id: inviteeId, ...row }),
     async find(inviteeId) {
       const found = await referrals.findOne({ _id: inviteeId });
       return found ? toRow(found) : undefined;
     },
     async list(referrerId, before, limit) {
-      const counted = { referrerId, state: 'counted', ...behind('signedUpAt', before, 'newest-first') };
+      const counted = { referrerId, state: 'counted', ...afterCursor('signedUpAt', before, 'newest-first') };
       return (await referrals.find(counted).sort({ signedUpAt: -1, _id: -1 }).limit(limit).toArray()).map(toRow);
     },
-    async *allOf(referrerId) {
-      for await (const document of inPages(referrals, { referrerId })) yield toRow(document);
+    async *listOfMember(referrerId) {
+      for await (const document of readInPages(referrals, { referrerId })) yield toRow(document);
     },
     count: (referrerId) => referrals.countDocuments({ referrerId, state: 'counted' }),
     countSince: (referrerId, moment) =>
@@ -95,10 +106,10 @@ export async function createReferralRepository(db: DbPort): Promise<ReferralRepo
         await referrals.find({ referrerId, state: 'declined' }).sort({ signedUpAt: -1, _id: -1 }).limit(limit).toArray()
       ).map(toRow),
     async *waiting() {
-      for await (const document of inPages(referrals, { reward: 'waiting' })) yield toRow(document);
+      for await (const document of readInPages(referrals, { reward: 'waiting' })) yield toRow(document);
     },
     booked: async (inviteeId) => void (await referrals.updateOne({ _id: inviteeId }, { $set: { reward: 'booked' } })),
-    refuse: async (inviteeId, reason) =>
+    decline: async (inviteeId, reason) =>
       void (await referrals.updateOne(
         { _id: inviteeId, reward: 'waiting' },
         { $set: { state: 'refused', reward: 'none', reason } },

@@ -3,10 +3,10 @@ import { pageLength } from '@verse/api-contract/paging.schema';
 import { invitationSchema, referralPageSchema } from '@verse/api-contract/referrals.schema';
 import { addressOf, INVITATIONS } from '@verse/contract/addresses';
 import {
-  cursorOf,
-  EVERYBODY,
-  nothing,
-  readCursor,
+  decodeCursor,
+  encodeCursor,
+  noContent,
+  PUBLIC,
   redirect,
   reply,
   type Route,
@@ -28,7 +28,7 @@ interface ReferralsRoutesDependencies {
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** What a browser says of a navigation of its own; pictures, frames and pages fetched ahead say something else. */
+/** Headers of a top-level navigation; pictures, frames and prefetches send other values. */
 const fetchHeaders = z.object({
   'sec-fetch-mode': z.string().optional(),
   'sec-fetch-dest': z.string().optional(),
@@ -40,24 +40,24 @@ const isNavigation = (headers: z.infer<typeof fetchHeaders>) =>
   headers['sec-fetch-dest'] === 'document' &&
   headers['sec-purpose'] === undefined;
 
-const invitation = { description: 'Who has invited the person at this browser', schema: invitationSchema };
+const invitation = { description: 'The member whose invitation this browser followed', schema: invitationSchema };
 
-/** Where people come in who follow a member's link, and what they may say about it. */
+/** Routes for people who follow an invitation. */
 function invitationRoutes({ invitations, cookie }: ReferralsRoutesDependencies): Route[] {
   return [
     route(
       {
         method: 'get',
         path: `${INVITATIONS}/:code`,
-        summary: 'Follows the invitation of a member; an unknown one leads to the same page',
-        may: EVERYBODY,
+        summary: 'Follows an invitation; an unknown one leads to the same page',
+        permission: PUBLIC,
         params: z.object({ code: z.string() }),
         headers: fetchHeaders,
-        answers: { 302: { description: 'To the sign-up page; members come to their own invitations' } },
+        responses: { 302: { description: 'To the sign-up page; members get to their invitations' } },
       },
       async ({ params, headers, caller }) => {
         const code = params.code.toLowerCase();
-        const referrer = await invitations.referrerBy(code);
+        const referrer = await invitations.findReferrer(code);
         const member = await caller();
         if (member)
           return redirect(`${addressOf('referral')}?opened=${referrer?.id === member.id ? 'own' : 'member'}`, {
@@ -71,26 +71,26 @@ function invitationRoutes({ invitations, cookie }: ReferralsRoutesDependencies):
       {
         method: 'get',
         path: '/api/invitation',
-        summary: 'Who has invited the person at this browser',
-        may: EVERYBODY,
-        answers: { 200: invitation },
+        summary: 'The member whose invitation this browser followed',
+        permission: PUBLIC,
+        responses: { 200: invitation },
       },
-      async ({ browser }) => reply(200, { by: await invitations.invitedBy(browser) }, { headers: NO_STORE }),
+      async ({ browser }) => reply(200, { by: await invitations.findInviter(browser) }, { headers: NO_STORE }),
     ),
     route(
       {
         method: 'delete',
         path: '/api/invitation',
-        summary: 'Forgets who has invited the person at this browser',
-        may: EVERYBODY,
-        answers: { 204: { description: 'Forgotten' } },
+        summary: 'Forgets the invitation that this browser followed',
+        permission: PUBLIC,
+        responses: { 204: { description: 'Forgotten' } },
       },
-      () => nothing({ headers: NO_STORE, cookies: [cookie.takeBack] }),
+      () => noContent({ headers: NO_STORE, cookies: [cookie.takeBack] }),
     ),
   ];
 }
 
-/** Whose cursors these are. */
+/** Name of the list in cursors. */
 const LIST = 'referrals';
 
 export function referralsRoutes(dependencies: ReferralsRoutesDependencies): Route[] {
@@ -101,16 +101,16 @@ export function referralsRoutes(dependencies: ReferralsRoutesDependencies): Rout
       {
         method: 'get',
         path: '/api/referrals',
-        summary: 'The member’s own link, totals and invitations, newest first',
-        may: 'referrals.see-own',
+        summary: 'The caller’s invitation link, totals and invitations, newest first',
+        permission: 'referrals.see-own',
         query: z.strictObject({ cursor: z.string().max(200).optional(), limit: pageLength(20) }),
-        answers: { 200: { description: 'The invitations', schema: referralPageSchema } },
-        refusals: [400],
+        responses: { 200: { description: 'The invitations', schema: referralPageSchema } },
+        errors: [400],
       },
       async ({ person, query }) => {
         const { code, totals, referrals, declined, last } = await service.page(
           person.id,
-          readCursor(LIST, query.cursor),
+          decodeCursor(LIST, query.cursor),
           query.limit,
         );
         const { invites, earnedCents, pendingCents } = totals;
@@ -122,7 +122,7 @@ export function referralsRoutes(dependencies: ReferralsRoutesDependencies): Rout
             totals: { invites, earned: earnedCents / 100, pending: pendingCents / 100 },
             referrals: referrals.map(referralView),
             declined: declined.map(declinedView),
-            next: last ? cursorOf(LIST, { at: last.signedUpAt, id: last.inviteeId }) : null,
+            next: last ? encodeCursor(LIST, { at: last.signedUpAt, id: last.inviteeId }) : null,
           },
           { headers: NO_STORE },
         );
@@ -132,13 +132,13 @@ export function referralsRoutes(dependencies: ReferralsRoutesDependencies): Rout
       {
         method: 'get',
         path: '/api/referrals/ledger.csv',
-        summary: 'Every entry of the member’s ledger, to take along',
-        may: 'referrals.see-own',
-        answers: { 200: { description: 'A table', type: 'text/csv' } },
+        summary: 'The member’s ledger as a file',
+        permission: 'referrals.see-own',
+        responses: { 200: { description: 'A table', type: 'text/csv' } },
       },
       async ({ person }) => {
         const entries: LedgerEntry[] = [];
-        for await (const entry of service.entriesOf(person.id)) entries.push(entry);
+        for await (const entry of service.listEntries(person.id)) entries.push(entry);
         return textReply('text/csv', ledgerFile(entries), {
           headers: { ...NO_STORE, 'Content-Disposition': 'attachment; filename="ledger.csv"' },
         });

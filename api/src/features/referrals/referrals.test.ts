@@ -143,7 +143,7 @@ it('only a person who follows a link is remembered: no picture, frame, prefetch 
 });
 
 // @proves GAP-061
-it('of two links the last counts, and whoever says “not so” is invited by nobody', async () => {
+it('of two links the last counts, and a person who declines is invited by no one', async () => {
   const town = await startTown(LIMITS);
   const [first, second] = [await town.resident('member'), await town.resident('member')];
   const codes = [(await pageOf(first)).code, (await pageOf(second)).code];
@@ -158,7 +158,7 @@ it('of two links the last counts, and whoever says “not so” is invited by no
 });
 
 // @proves GAP-061
-it('nobody is paid for inviting themselves, by another spelling of the mailbox or from the same browser', async () => {
+it('members are not paid for inviting themselves by another spelling of the mailbox or in one browser', async () => {
   const town = await startTown(LIMITS);
   const zainab = await town.resident('member', 'zainab.o@gmail.com');
   const { code } = await pageOf(zainab);

@@ -7,25 +7,25 @@ import type { RewardUnderReview } from './reviews.service';
 
 const DOTS = '•••';
 
-/** Says nothing of the account behind it. */
-const publicIdOf = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 24);
+/** Does not reveal the account. */
+const toPublicId = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 24);
 
-const initialOf = (word: string) => [...word.trim()][0] ?? '';
+const toInitial = (word: string) => [...word.trim()][0] ?? '';
 
-/** The person has agreed to nothing: as much as a friend needs to recognise them. */
-export function masked(person: Person | undefined): Pick<Referral, 'name' | 'email'> {
+/** The invitee has not consented, so it shows only as much as a friend needs to recognise them. */
+export function toMasked(person: Person | undefined): Pick<Referral, 'name' | 'email'> {
   if (!person) return { name: 'Former member', email: DOTS };
   const { firstName, lastName, email } = person;
-  const initial = initialOf(lastName);
+  const initial = toInitial(lastName);
   return {
     name: initial ? `${firstName} ${initial}.` : firstName,
-    email: `${initialOf(email)}${DOTS}${email.slice(email.indexOf('@'))}`,
+    email: `${toInitial(email)}${DOTS}${email.slice(email.indexOf('@'))}`,
   };
 }
 
 export const referralView = ({ row, person, isBooked }: ReferralOfMember): Referral => ({
-  id: publicIdOf(row.inviteeId),
-  ...masked(person),
+  id: toPublicId(row.inviteeId),
+  ...toMasked(person),
   date: row.signedUpAt.toISOString(),
   status: isBooked ? 'Completed' : 'Pending',
   reward: REWARD_CENTS / 100,
@@ -33,8 +33,8 @@ export const referralView = ({ row, person, isBooked }: ReferralOfMember): Refer
 });
 
 export const declinedView = ({ row, person }: ReferralOfMember): DeclinedReferral => ({
-  id: publicIdOf(row.inviteeId),
-  name: masked(person).name,
+  id: toPublicId(row.inviteeId),
+  name: toMasked(person).name,
   date: row.signedUpAt.toISOString(),
   reason: row.review?.reason ?? '',
 });
@@ -44,7 +44,7 @@ const known = (person: KnownPerson | undefined) =>
     ? { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email }
     : { name: 'Former member', email: DOTS };
 
-/** With whole addresses: made-up accounts are known by theirs. */
+/** With full addresses, because fake accounts are recognised by theirs. */
 export const rewardView = ({
   row,
   inviter,
@@ -65,14 +65,14 @@ export const rewardView = ({
 });
 
 export const entryView = ({ id, cents, currency, kind, at }: LedgerEntry) => ({
-  reference: publicIdOf(id),
+  reference: toPublicId(id),
   date: at.toISOString(),
   kind,
   amount: decimalOf({ minor: cents }),
   currency,
 });
 
-/** As spreadsheets read it (RFC 4180). No cell holds what a person typed. */
+/** CSV (RFC 4180). No cell contains text that a person typed. */
 export function ledgerFile(entries: readonly LedgerEntry[]): string {
   const rows = entries
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())

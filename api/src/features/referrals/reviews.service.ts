@@ -2,45 +2,45 @@ import type { RewardDecision } from '@verse/api-contract/referrals';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person } from '../../platform/http';
 import type { Notify } from '../../platform/notify';
-import type { Place } from '../../store';
+import type { KeysetCursor } from '../../store';
 import { type KnownPerson, MONTH_MS, type People, type ReferralRow } from './referral';
 import type { ReferralRepository } from './referrals.repository';
 import type { ReferralsService } from './referrals.service';
 
-/** A reward that waits for staff, with what it is judged by. */
+/** A reward in review, with the facts to judge it. */
 export interface RewardUnderReview {
   row: ReferralRow;
   inviter: KnownPerson | undefined;
   invitee: KnownPerson | undefined;
-  /** In the last 30 days, by the same inviter. */
+  /** Invitations of the same inviter in the last 30 days. */
   invitations: number;
   booked: number;
-  /** Nobody decides about a reward of their own. */
+  /** Staff cannot decide about their own rewards. */
   mayDecide: boolean;
 }
 
 interface Dependencies {
   referrals: ReferralRepository;
-  service: Pick<ReferralsService, 'bookRow' | 'bookedInMonth'>;
-  personOf: People['personOf'];
-  audit: Pick<AuditLog, 'note'>;
+  service: Pick<ReferralsService, 'grantReward' | 'bookedInMonth'>;
+  findPerson: People['findPerson'];
+  audit: Pick<AuditLog, 'record'>;
   notify: Notify;
   now: () => Date;
 }
 
 export const UNKNOWN_REWARD = 'There is no such reward.';
 const own = () => new AppError('conflict', 'Someone else has to decide: you are part of this invitation.');
-const decided = () => new AppError('conflict', 'This reward was decided in the meantime. Nothing was decided by you.');
+const decided = () => new AppError('conflict', 'This reward was decided in the meantime. Your decision was not saved.');
 
 const isPartOf = ({ inviteeId, referrerId }: ReferralRow, { id }: Person) => id === inviteeId || id === referrerId;
 
-/** Rewards beyond the bound of a month, which staff approve or decline. */
-export function createReviewsService({ referrals, service, personOf, audit, notify, now }: Dependencies) {
+/** Rewards beyond the monthly limit, which staff approve or decline. */
+export function createReviewsService({ referrals, service, findPerson, audit, notify, now }: Dependencies) {
   async function view(person: Person, row: ReferralRow): Promise<RewardUnderReview> {
     const at = now();
     const [inviter, invitee, invitations, booked] = await Promise.all([
-      personOf(row.referrerId),
-      personOf(row.inviteeId),
+      findPerson(row.referrerId),
+      findPerson(row.inviteeId),
       referrals.countSince(row.referrerId, new Date(at.getTime() - MONTH_MS)),
       service.bookedInMonth(row.referrerId, at),
     ]);
@@ -48,7 +48,7 @@ export function createReviewsService({ referrals, service, personOf, audit, noti
   }
 
   return {
-    async page(person: Person, after: Place | undefined, limit: number) {
+    async page(person: Person, after: KeysetCursor | undefined, limit: number) {
       const rows = await referrals.underReview(after, limit + 1);
       const shown = rows.slice(0, limit);
       return {
@@ -57,7 +57,7 @@ export function createReviewsService({ referrals, service, personOf, audit, noti
       };
     },
 
-    /** The decision is written first: the sweep books what a process approved that died before it booked. */
+    /** Writes the decision first: the sweep books what a process approved that died before booking. */
     async decide(person: Person, inviteeId: string, { decision, ...words }: RewardDecision): Promise<void> {
       const before = await referrals.find(inviteeId);
       if (!before?.reviewSince) throw new AppError('not-found', UNKNOWN_REWARD);
@@ -66,8 +66,8 @@ export function createReviewsService({ referrals, service, personOf, audit, noti
       const outcome = decision === 'approve' ? 'approved' : 'declined';
       const after = await referrals.decide(inviteeId, { decision: outcome, reason, by: person.id, at: now() });
       if (!after) throw decided();
-      await audit.note(person.id, `reward: ${outcome}`, inviteeId);
-      if (outcome === 'approved') await service.bookRow(after);
+      await audit.record(person.id, `reward: ${outcome}`, inviteeId);
+      if (outcome === 'approved') await service.grantReward(after);
       else await notify(after.referrerId, { kind: 'referrals', subject: inviteeId });
     },
   };

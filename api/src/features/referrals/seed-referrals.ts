@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REFERRAL_STATUSES } from '@verse/api-contract/referrals';
 import type { ContentFolder } from '../../platform/seeding';
 import type { LedgerRepository } from './ledger.repository';
-import { entryIdOf, REWARD_CENTS } from './referral';
+import { REWARD_CENTS, toEntryId } from './referral';
 import type { ReferralCodeRepository } from './referral-codes.repository';
 import type { ReferralRepository } from './referrals.repository';
 
@@ -17,7 +17,7 @@ const sampleSchema = z.array(
   }),
 );
 
-/** The sample people that the demo account has invited: a row each, and an entry for whoever proved the address. */
+/** Sample people invited by the demo account: a row each, and an entry for each verified address. */
 export async function seedReferrals(
   content: ContentFolder,
   {
@@ -29,7 +29,7 @@ export async function seedReferrals(
   now: Date,
 ): Promise<void> {
   if (memberId === undefined) return;
-  const code = await codes.codeOf(memberId, now);
+  const code = await codes.findOrCreateCode(memberId, now);
   for (const { id, name, email, date, status } of sampleSchema.parse(await content.json('referrals.json'))) {
     const inviteeId = `sample-${id}`;
     const at = new Date(date);
@@ -37,7 +37,7 @@ export async function seedReferrals(
     const [firstName = '', lastName = ''] = name.split(' ');
     if (isBooked)
       await ledger.insert({
-        id: entryIdOf(inviteeId),
+        id: toEntryId(inviteeId),
         memberId,
         cents: REWARD_CENTS,
         currency: 'USD',

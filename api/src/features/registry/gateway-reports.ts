@@ -1,5 +1,5 @@
-import { type GatewayReport, GONE_AFTER_MS } from '@verse/releases';
-import { bearerOf } from '../../platform/http';
+import { type GatewayReport, HEARTBEAT_TIMEOUT_MS } from '@verse/releases';
+import { createBearerCheck } from '../../platform/http';
 import type { DbPort } from '../../store';
 
 interface ReportDocument {
@@ -14,10 +14,10 @@ export type GatewayReports = ReturnType<typeof createGatewayReports>;
 /** What the gateways say that they serve. Those that have been silent for five seconds count as gone. */
 export function createGatewayReports(db: DbPort, token: string | undefined, now: () => Date) {
   const reports = db.collection<ReportDocument>('registry_gateways');
-  const since = () => new Date(now().getTime() - GONE_AFTER_MS);
+  const since = () => new Date(now().getTime() - HEARTBEAT_TIMEOUT_MS);
   return {
     /** Whether a header carries the token of the gateways. Without one no gateway may report. */
-    admits: token === undefined ? () => false : bearerOf(token),
+    admits: token === undefined ? () => false : createBearerCheck(token),
     report: async (report: GatewayReport) =>
       void (await reports.updateOne({ _id: report.name }, { $set: { at: now(), report } }, { upsert: true })),
     async running(): Promise<GatewayReport[]> {

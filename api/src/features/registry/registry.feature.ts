@@ -8,7 +8,7 @@ import { createRegistryService } from './registry.service';
 /** The releases of the sections: teams bring them, gateways on other machines follow them. */
 export async function createRegistryFeature({ db, now, config }: Platform): Promise<Feature> {
   const service = createRegistryService({ registry: await createRegistryRepository(db, now), now });
-  const gateways = createGatewayReports(db, config.purge?.token, now);
+  const gateways = createGatewayReports(db, config.gatewayToken, now);
   return {
     name: 'registry',
     routes: registryRoutes({ service, gateways }),

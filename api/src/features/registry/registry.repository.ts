@@ -1,20 +1,12 @@
-import type { Canary, Entry, Freeze, KeptPreview, Pointer } from '@verse/releases';
-import { type DbPort, insertNew } from '../../store';
-
-/** What is decided of a section. */
-export interface SectionState {
-  pointer: Pointer | null;
-  frozen: Freeze | null;
-  canary: Canary | null;
-  preview: KeptPreview | null;
-}
+import type { AuditEvent, SectionState } from '@verse/releases';
+import { type DbPort, insertIfAbsent } from '../../store';
 
 export interface SectionDocument extends SectionState {
   _id: string;
   /** Goes up with each change; whoever changes it says which one they have read. */
   version: number;
   /** What the change to this version was: the journal has it a moment later, or before the next one. */
-  last?: Entry & { version: number };
+  last?: AuditEvent & { version: number };
 }
 
 /** What is decided of a section that nobody has touched. */
@@ -44,14 +36,14 @@ interface FileDocument {
   content: string;
 }
 
-type JournalDocument = Entry & { _id: string; section: string };
+type JournalDocument = AuditEvent & { _id: string; section: string };
 
 export type RegistryRepository = Awaited<ReturnType<typeof createRegistryRepository>>;
 
 const idOf = (section: string, release: string) => `${section}/${release}`;
 /** Of what goes live, and of previews: however many there are of these, what the rules look for is still found. */
 const SHOWN = 20;
-const PREVIEWS: Entry['act'][] = ['preview', 'preview-ended'];
+const PREVIEWS: AuditEvent['act'][] = ['preview', 'preview-ended'];
 
 /** What the journal says of the last change; nothing where an API of before has made it, and noted it. */
 function rowOf({ _id, version, last }: SectionDocument): JournalDocument | undefined {
@@ -73,9 +65,9 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
   /** Writes the last change into the journal, unless it stands there. */
   async function note(section: SectionDocument) {
     const row = rowOf(section);
-    if (row) await insertNew(journal, row);
+    if (row) await insertIfAbsent(journal, row);
   }
-  const newest = (section: string, act: { $in: Entry['act'][] } | { $nin: Entry['act'][] }) =>
+  const newest = (section: string, act: { $in: AuditEvent['act'][] } | { $nin: AuditEvent['act'][] }) =>
     journal.find({ section, act }).sort({ at: -1 }).limit(SHOWN).toArray();
 
   return {
@@ -98,19 +90,19 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
     },
 
     /** False when it was changed meanwhile; nothing is changed then. */
-    async change({ _id, version }: SectionDocument, state: SectionState, entry: Omit<Entry, 'at'>) {
+    async change({ _id, version }: SectionDocument, state: SectionState, entry: Omit<AuditEvent, 'at'>) {
       const known = Object.entries(entry).filter(([, value]) => value !== undefined);
       const said = { ...(Object.fromEntries(known) as typeof entry), at: now().toISOString() };
       const next = { ...state, version: version + 1, last: { ...said, version: version + 1 } };
       const isChanged =
         version === 0
-          ? await insertNew(sections, { _id, ...next })
+          ? await insertIfAbsent(sections, { _id, ...next })
           : (await sections.updateOne({ _id, version }, { $set: next })).matchedCount === 1;
       if (isChanged) await note({ _id, ...next });
       return isChanged;
     },
     /** The last ones, the oldest first, with the one that a killed process had no time to write. */
-    async journalOf(section: SectionDocument): Promise<Entry[]> {
+    async journalOf(section: SectionDocument): Promise<AuditEvent[]> {
       const written = await Promise.all([
         newest(section._id, { $nin: PREVIEWS }),
         newest(section._id, { $in: PREVIEWS }),
@@ -128,7 +120,7 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
     sectionsWithReleases: async () => (await releases.distinct('section', {})) as string[],
     /** False when there is one of this id. */
     insertRelease: (section: string, release: string, record: string) =>
-      insertNew(releases, { _id: idOf(section, release), section, release, at: now(), record }),
+      insertIfAbsent(releases, { _id: idOf(section, release), section, release, at: now(), record }),
     releasesOf: (section: string) => releases.find({ section }).sort({ at: -1 }).toArray(),
     removeRelease: async (section: string, release: string) =>
       void (await releases.deleteOne({ _id: idOf(section, release) })),

@@ -13,7 +13,7 @@ import {
   sectionSchema,
   sectionStandingSchema,
 } from '@verse/api-contract/registry.schema';
-import { AppError, EVERYBODY, nothing, rawBody, reply, type Route, route, textReply } from '../../platform/http';
+import { AppError, noContent, PUBLIC, rawBody, reply, type Route, route, textReply } from '../../platform/http';
 import type { GatewayReports } from './gateway-reports';
 import type { RegistryService } from './registry.service';
 
@@ -53,9 +53,9 @@ function readingRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
         method: 'get',
         path: '/api/registry',
         summary: 'What is active of each section',
-        may: EVERYBODY,
+        permission: PUBLIC,
         headers: bearerSchema,
-        answers: { 200: { description: 'By section', schema: registrySchema } },
+        responses: { 200: { description: 'By section', schema: registrySchema } },
       },
       async ({ headers: { authorization } }) =>
         reply(
@@ -69,11 +69,11 @@ function readingRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
         method: 'get',
         path: '/api/registry/sections/:section/releases/:release',
         summary: 'The record of a release',
-        may: EVERYBODY,
+        permission: PUBLIC,
         params: sectionReleaseSchema,
-        unknown: 'There is no such release.',
-        answers: { 200: { description: 'As it was brought', type: 'application/json' } },
-        refusals: [404],
+        notFoundMessage: 'There is no such release.',
+        responses: { 200: { description: 'As it was brought', type: 'application/json' } },
+        errors: [404],
       },
       async ({ params: { section, release } }) => textReply('application/json', await service.record(section, release)),
     ),
@@ -82,11 +82,11 @@ function readingRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
         method: 'get',
         path: '/api/registry/files/:digest',
         summary: 'A file of releases, by its hash',
-        may: EVERYBODY,
+        permission: PUBLIC,
         params: fileSchema,
-        unknown: 'There is no such file.',
-        answers: { 200: { description: 'Its bytes', type: 'application/octet-stream' } },
-        refusals: [404],
+        notFoundMessage: 'There is no such file.',
+        responses: { 200: { description: 'Its bytes', type: 'application/octet-stream' } },
+        errors: [404],
       },
       async ({ params: { digest } }) =>
         textReply('application/octet-stream', await service.file(digest), {
@@ -111,14 +111,14 @@ function decidingRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
         method: 'get',
         path: '/api/registry/sections/:section',
         summary: 'How a section stands: with its token, or that of the gateways',
-        may: EVERYBODY,
+        permission: PUBLIC,
         limits,
         params: sectionSchema,
         unknown: NO_SECTION,
-        answers: {
+        responses: {
           200: { description: 'What is active, who did what, what gateways serve', schema: sectionStandingSchema },
         },
-        refusals: [401, 404],
+        errors: [401, 404],
       },
       async ({ params: { section } }) =>
         reply(200, { ...(await service.standingOf(section)), gateways: await gateways.running() }),
@@ -128,14 +128,14 @@ function decidingRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
         method: 'post',
         path: '/api/registry/sections/:section/acts',
         summary: 'Activates, goes back, freezes, begins and ends canaries: with the token of the section',
-        may: EVERYBODY,
+        permission: PUBLIC,
         limits,
         params: sectionSchema,
         unknown: NO_SECTION,
         headers: bearerSchema,
         body: sectionActSchema,
-        answers: { 200: { description: 'What is active now, and the canary', schema: actedSchema } },
-        refusals: [400, 401, 404, 409, 413, 415],
+        responses: { 200: { description: 'What is active now, and the canary', schema: actedSchema } },
+        errors: [400, 401, 404, 409, 413, 415],
       },
       async ({ params: { section }, headers: { authorization }, body }) => {
         const by = isGateway(authorization) ? 'site' : 'team';
@@ -150,7 +150,7 @@ function decidingRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
 /** What a section's team brings, by the token of the section. */
 function teamRoutes({ service }: RegistryRoutesParts): Route[] {
   const limits = [tokenOnly(({ params, headers }) => service.admits(String(params.section), headers.authorization))];
-  const ofTeam = { may: EVERYBODY, limits, unknown: NO_SECTION } as const;
+  const ofTeam = { permission: PUBLIC, limits, unknown: NO_SECTION } as const;
   return [
     route(
       {
@@ -160,12 +160,12 @@ function teamRoutes({ service }: RegistryRoutesParts): Route[] {
         summary: 'Brings a file of a release: with the token of the section',
         params: sectionFileSchema,
         form: rawBody(FILE_BYTES),
-        answers: { 204: { description: 'It is kept' } },
-        refusals: [400, 401, 404, 413, 415],
+        responses: { 204: { description: 'It is kept' } },
+        errors: [400, 401, 404, 413, 415],
       },
       async ({ params: { digest }, body }) => {
         await service.putFile(digest, body);
-        return nothing();
+        return noContent();
       },
     ),
     route(
@@ -177,8 +177,8 @@ function teamRoutes({ service }: RegistryRoutesParts): Route[] {
         params: sectionReleaseSchema,
         body: releaseRecordSchema,
         bodyBytes: RECORD_BYTES,
-        answers: { 200: { description: 'It was here already' }, 201: { description: 'It is kept' } },
-        refusals: [400, 401, 404, 409, 413, 415],
+        responses: { 200: { description: 'It was here already' }, 201: { description: 'It is kept' } },
+        errors: [400, 401, 404, 409, 413, 415],
       },
       async ({ params: { section, release }, body }) => {
         const isNew = await service.putRelease(section, release, body.record);
@@ -195,15 +195,15 @@ const gatewayRoute = ({ gateways }: RegistryRoutesParts): Route =>
       method: 'put',
       path: '/api/registry/gateways',
       summary: 'What a gateway serves: with the token of the gateways',
-      may: EVERYBODY,
+      permission: PUBLIC,
       limits: [tokenOnly(({ headers }) => gateways.admits(headers.authorization))],
       body: gatewayReportSchema,
-      answers: { 204: { description: 'It is known' } },
-      refusals: [400, 401, 413, 415],
+      responses: { 204: { description: 'It is known' } },
+      errors: [400, 401, 413, 415],
     },
     async ({ body }) => {
       await gateways.report(body);
-      return nothing();
+      return noContent();
     },
   );
 

@@ -1,9 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SectionAct } from '@verse/api-contract/registry.schema';
-import { type Authority, GATEWAY, outdated, parseRecord, type ReleaseRecord } from '@verse/releases';
+import {
+  applyAct,
+  type Authority,
+  findOutdatedReleases,
+  GATEWAY,
+  parseManifest,
+  type ReleaseManifest,
+  type SectionState,
+} from '@verse/releases';
 import { AppError } from '../../platform/http';
-import type { RegistryRepository, SectionState } from './registry.repository';
-import { after, inWords } from './section-acts';
+import type { RegistryRepository } from './registry.repository';
 
 const digestOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const ATTEMPTS = 5;
@@ -12,7 +19,16 @@ const UNNEEDED_MS = 24 * 3_600_000;
 /** What gives a release to somebody. */
 const BRINGING: ReadonlySet<SectionAct['act']> = new Set(['deploy', 'activate', 'canary', 'preview']);
 
-const digestsIn = ({ files }: Pick<ReleaseRecord, 'files'>) => [
+/** Gives the caller the reason of a rule. */
+function inWords<T>(rule: () => T, code: 'invalid' | 'conflict'): T {
+  try {
+    return rule();
+  } catch (error) {
+    throw new AppError(code, error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+const digestsIn = ({ files }: Pick<ReleaseManifest, 'files'>) => [
   ...new Set(Object.values(files).map(({ sha256 }) => sha256)),
 ];
 
@@ -29,7 +45,7 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       const before = await registry.find(section);
       // Whoever made the last change may have been killed before.
       await registry.note(before);
-      const changed = after(before, act, { now: now(), by });
+      const changed = inWords(() => applyAct({ section, ...before }, act, { now: now(), by }), 'conflict');
       if (!changed) return before;
       if (await registry.change(before, changed.state, changed.entry)) return changed.state;
     }
@@ -82,7 +98,7 @@ export function createRegistryService({ registry, now }: RegistryParts) {
     },
     /** True when it is new. Its files must be there. */
     async putRelease(section: string, release: string, text: string): Promise<boolean> {
-      const record = inWords(() => parseRecord(text, section, release), 'invalid');
+      const record = inWords(() => parseManifest(text, section, release), 'invalid');
       const known = await registry.findRecord(section, release);
       if (known !== undefined && known !== text)
         throw new AppError('conflict', `Release ${release} of ${section} is here already, with other contents.`);
@@ -112,11 +128,11 @@ export function createRegistryService({ registry, now }: RegistryParts) {
         const releases = await registry.releasesOf(section);
         const ages = releases.map(({ release, at }) => ({ release, at: at.getTime() }));
         const { pointer, canary, preview } = await registry.find(section);
-        const old = new Set(outdated(ages, pointer, now().getTime()));
+        const old = new Set(findOutdatedReleases(ages, pointer, now().getTime()));
         for (const shown of [canary, preview]) if (shown) old.delete(shown.release);
         for (const { release, record } of releases) {
           if (old.has(release)) await registry.removeRelease(section, release);
-          else digestsIn(parseRecord(record, section, release)).forEach((digest) => needed.add(digest));
+          else digestsIn(parseManifest(record, section, release)).forEach((digest) => needed.add(digest));
         }
         gone += old.size;
       }

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { ownReviewSchema, reviewFormSchema, reviewListSchema } from '@verse/api-contract/reviews.schema';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
-import { AppError, EVERYBODY, nothing, reply, type Route, route } from '../../platform/http';
+import { AppError, noContent, PUBLIC, reply, type Route, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 import { createReading, GUEST, type PeopleFor } from '../../platform/people';
 import type { ReviewRepository, StoredReview } from './reviews.repository';
 
-interface ReviewsNeeds {
+interface ReviewsDependencies {
   reviews: ReviewRepository;
-  /** Whether something of it was delivered to the member, and not given back. */
+  /** Whether the item was delivered to the member, and not refunded. */
   hasReceived: (memberId: string, item: string) => Promise<boolean>;
-  /** Whether it is sold, or was. */
+  /** Whether it is or was sold. */
   isKnown: (product: string) => Promise<boolean>;
   peopleFor: PeopleFor;
 }
@@ -20,11 +20,11 @@ interface ReviewsNeeds {
 const PATH = '/api/products/:id/reviews';
 const UNKNOWN = 'There is no such product.';
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
-const byId = { params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }), unknown: UNKNOWN };
-const may = 'reviews.write' as const;
+const byId = { params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }), notFoundMessage: UNKNOWN };
+const permission = 'reviews.write' as const;
 const own = { description: 'Your rating, and whether you may give one', schema: ownReviewSchema };
 
-/** Says nothing of the member, and is the same each time. */
+/** Does not reveal the member, and is the same each time. */
 const nameOf = ({ id }: StoredReview) => createHash('sha256').update(id).digest('hex').slice(0, 16);
 const reviewView = (review: StoredReview) => ({
   id: nameOf(review),
@@ -33,29 +33,21 @@ const reviewView = (review: StoredReview) => ({
   at: review.at.toISOString(),
 });
 
-interface Dependencies extends ReviewsNeeds {
+interface Dependencies extends ReviewsDependencies {
   audit: Platform['audit'];
   now: Platform['now'];
   changed: (product: string) => Promise<void>;
   withdraw: (memberId: string, product: string) => Promise<boolean>;
 }
 
-function reviewRoutes({
-  reviews,
-  hasReceived,
-  isKnown,
-  peopleFor,
-  audit,
-  now,
-  changed,
-  withdraw,
-}: Dependencies): Route[] {
+function reviewRoutes(dependencies: Dependencies): Route[] {
+  const { reviews, hasReceived, isKnown, peopleFor, audit, now, changed, withdraw } = dependencies;
   const reading = createReading(peopleFor);
   async function assertKnown(product: string): Promise<void> {
     if (!(await isKnown(product))) throw new AppError('not-found', UNKNOWN);
   }
 
-  async function ownOf(memberId: string, product: string) {
+  async function findOwn(memberId: string, product: string) {
     await assertKnown(product);
     const [review, mayRate] = await Promise.all([
       reviews.find(product, memberId),
@@ -67,12 +59,12 @@ function reviewRoutes({
   return [
     route(
       {
-        ...{ method: 'get', path: PATH, summary: 'What buyers say of a product, the newest first', may: EVERYBODY },
-        ...{ ...byId, answers: { 200: { description: 'The reviews', schema: reviewListSchema } }, refusals: [404] },
+        ...{ method: 'get', path: PATH, summary: 'Reviews of a product by buyers, newest first', permission: PUBLIC },
+        ...{ ...byId, responses: { 200: { description: 'The reviews', schema: reviewListSchema } }, errors: [404] },
       },
       async ({ params: { id } }) => {
         await assertKnown(id);
-        const [found, { count }] = await Promise.all([reviews.list(id), reviews.ratingOf(id)]);
+        const [found, { count }] = await Promise.all([reviews.list(id), reviews.computeRating(id)]);
         const { readable, authors } = await reading(
           GUEST,
           found.map((review) => ({ ...review, authorId: review.memberId })),
@@ -86,15 +78,21 @@ function reviewRoutes({
     ),
     route(
       {
-        ...{ method: 'get', path: `${PATH}/mine`, summary: 'What you say of a product', may },
-        ...{ ...byId, answers: { 200: own }, refusals: [404] },
+        ...{ method: 'get', path: `${PATH}/mine`, summary: 'Own review of a product', permission },
+        ...{ ...byId, responses: { 200: own }, errors: [404] },
       },
-      ({ person, params }) => ownOf(person.id, params.id),
+      ({ person, params }) => findOwn(person.id, params.id),
     ),
     route(
       {
-        ...{ method: 'put', path: `${PATH}/mine`, summary: 'Rates a product that you have received', may, ...byId },
-        ...{ body: reviewFormSchema, answers: { 200: own }, refusals: [400, 403, 404] },
+        ...{
+          method: 'put',
+          path: `${PATH}/mine`,
+          summary: 'Rates a product that you have received',
+          permission,
+          ...byId,
+        },
+        ...{ body: reviewFormSchema, responses: { 200: own }, errors: [400, 403, 404] },
       },
       async ({ person, params: { id }, body }) => {
         await assertKnown(id);
@@ -102,20 +100,20 @@ function reviewRoutes({
           throw new AppError('forbidden', 'You can rate this product once you have received it.');
         await reviews.put({ product: id, memberId: person.id, ...body, at: now() });
         await changed(id);
-        // A refund may have come between the look at the orders and the rating.
+        // A refund may have come between reading the orders and writing the rating.
         await withdraw(person.id, id);
-        return ownOf(person.id, id);
+        return findOwn(person.id, id);
       },
     ),
     route(
       {
-        ...{ method: 'delete', path: `${PATH}/mine`, summary: 'Takes your rating back', may, ...byId },
-        ...{ answers: { 204: { description: 'It is gone' } }, refusals: [404] },
+        ...{ method: 'delete', path: `${PATH}/mine`, summary: 'Deletes the caller’s review', permission, ...byId },
+        ...{ responses: { 204: { description: 'It is removed' } }, errors: [404] },
       },
       async ({ person, params: { id } }) => {
         await assertKnown(id);
         if (await reviews.remove(id, person.id)) await changed(id);
-        return nothing();
+        return noContent();
       },
     ),
     route(
@@ -123,19 +121,19 @@ function reviewRoutes({
         ...{
           method: 'delete',
           path: `/api/reviews/:id/:review`,
-          summary: 'Takes a review down',
-          may: 'moderation.decide',
+          summary: 'Removes a review',
+          permission: 'moderation.decide',
         },
         params: byId.params.extend({ review: z.string().regex(/^[0-9a-f]{16}$/) }),
-        ...{ unknown: UNKNOWN, answers: { 204: { description: 'It is gone' } }, refusals: [404] },
+        ...{ notFoundMessage: UNKNOWN, responses: { 204: { description: 'It is removed' } }, errors: [404] },
       },
       async ({ person, params: { id, review } }) => {
         const found = (await reviews.list(id)).find((one) => nameOf(one) === review);
         if (!found) throw new AppError('not-found', 'There is no such review.');
         await reviews.remove(id, found.memberId);
-        await audit.note(person.id, `review of ${id} taken down: ${found.stars}, ${found.text}`, found.memberId);
+        await audit.record(person.id, `review of ${id} taken down: ${found.stars}, ${found.text}`, found.memberId);
         await changed(id);
-        return nothing();
+        return noContent();
       },
     ),
   ];
@@ -147,10 +145,16 @@ export interface ReviewsFeature extends Feature {
 }
 
 /** A member rates a received product once; a refund withdraws the rating. */
-export function createReviewsFeature({ events, audit, now }: Platform, needs: ReviewsNeeds): ReviewsFeature {
-  const { reviews, hasReceived } = needs;
+export function createReviewsFeature(
+  { events, audit, now }: Platform,
+  dependencies: ReviewsDependencies,
+): ReviewsFeature {
+  const { reviews, hasReceived } = dependencies;
   const changed = (id: string) =>
-    events.changed({ areas: ['products'], paths: [addressOf('store'), addressOf('product', { id })] });
+    events.changed({
+      areas: ['products'],
+      paths: [addressOf('store'), addressOf('product', { id }), addressOf('public-marketplace')],
+    });
   async function withdraw(memberId: string, product: string): Promise<boolean> {
     if (await hasReceived(memberId, `product:${product}`)) return false;
     if (!(await reviews.remove(product, memberId))) return false;
@@ -161,7 +165,7 @@ export function createReviewsFeature({ events, audit, now }: Platform, needs: Re
   return {
     name: 'reviews',
     withdraw,
-    routes: reviewRoutes({ ...needs, audit, now, changed, withdraw }),
+    routes: reviewRoutes({ ...dependencies, audit, now, changed, withdraw }),
     jobs: [
       {
         name: 'withdraw-ratings',
@@ -175,7 +179,7 @@ export function createReviewsFeature({ events, audit, now }: Platform, needs: Re
         done: 'withdrew ratings of refunded products',
       },
     ],
-    personalContent: [
+    personalData: [
       {
         name: 'reviews',
         export: (userId) => reviews.ofMember(userId),

@@ -1,8 +1,8 @@
 import { MOST_STARS } from '@verse/api-contract/reviews';
-import { type DbPort, inPages } from '../../store';
+import { type DbPort, readInPages } from '../../store';
 
 export interface StoredReview {
-  /** Of the product and the member: there cannot be two. */
+  /** Derived from product and member, so that there cannot be two. */
   id: string;
   product: string;
   memberId: string;
@@ -11,7 +11,7 @@ export interface StoredReview {
   at: Date;
 }
 
-/** What buyers say of a product, taken together. */
+/** Summary of the buyers' ratings of a product. */
 export interface Rating {
   count: number;
   average: number;
@@ -30,8 +30,8 @@ export async function createReviewRepository(db: DbPort) {
   await reviews.createIndex({ product: 1, at: -1, _id: -1 });
   await reviews.createIndex({ memberId: 1 });
 
-  /** Counted anew each time: nothing that a crash could leave wrong. */
-  async function ratingOf(product: string): Promise<Rating> {
+  /** Counted on each call, so that a crash cannot leave a wrong total. */
+  async function computeRating(product: string): Promise<Rating> {
     const counts = await Promise.all(STARS.map((stars) => reviews.countDocuments({ product, stars })));
     const count = counts.reduce((sum, one) => sum + one, 0);
     const sum = counts.reduce((all, one, index) => all + one * STARS[index]!, 0);
@@ -39,9 +39,9 @@ export async function createReviewRepository(db: DbPort) {
   }
 
   return {
-    ratingOf,
+    computeRating,
     async ratingsOf(products: readonly string[]): Promise<Map<string, Rating>> {
-      return new Map(await Promise.all(products.map(async (id) => [id, await ratingOf(id)] as const)));
+      return new Map(await Promise.all(products.map(async (id) => [id, await computeRating(id)] as const)));
     },
 
     async list(product: string): Promise<StoredReview[]> {
@@ -60,10 +60,10 @@ export async function createReviewRepository(db: DbPort) {
       (await reviews.deleteOne({ _id: idOf(product, memberId) })).deletedCount === 1,
 
     async *all() {
-      for await (const review of inPages(reviews, {})) yield toReview(review);
+      for await (const review of readInPages(reviews, {})) yield toReview(review);
     },
     async *ofMember(memberId: string) {
-      for await (const review of inPages(reviews, { memberId })) yield toReview(review);
+      for await (const review of readInPages(reviews, { memberId })) yield toReview(review);
     },
   };
 }

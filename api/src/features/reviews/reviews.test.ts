@@ -50,8 +50,8 @@ it('who has received a product rates it once, and three ratings take the place o
   expect((await second.delete(`/api/reviews/1/${last!.id}`)).status).toBe(403);
   expect((await moderator.delete(`/api/reviews/1/${last!.id}`)).status).toBe(204);
   const { user } = await first.session();
-  for (const { name, personalContent = [] } of town.api.features)
-    if (name === 'reviews') await personalContent[0]!.erase(user!.id);
+  for (const { name, personalData = [] } of town.api.features)
+    if (name === 'reviews') await personalData[0]!.erase(user!.id);
   expect((await ratingIn(town))[2]).toBeLessThan(2);
   expect(town.api.scans).toEqual([]);
 });

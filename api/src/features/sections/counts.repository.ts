@@ -3,7 +3,7 @@ import type { DbPort } from '../../store';
 
 const HOUR_MS = 3_600_000;
 
-/** What one release was counted in one hour. */
+/** Counters of one release in one hour. */
 interface CountsDocument {
   _id: string;
   section: string;
@@ -22,13 +22,13 @@ export interface SummedCounts {
 
 export interface CountsRepository {
   add(counts: SectionTally['counts'], at: Date): Promise<void>;
-  /** By release, over all hours that are kept. */
+  /** By release, over all stored hours. */
   sums(): Promise<SummedCounts[]>;
-  /** Says how many there were. */
+  /** Returns their number. */
   removeBefore(moment: Date): Promise<number>;
 }
 
-/** Into an existing sum, or as the first of a release. */
+/** Adds to the sum of its release. */
 function addTo(sums: Map<string, SummedCounts>, { section, release, hour, counters }: CountsDocument): void {
   const key = `${section} ${release}`;
   const sum = sums.get(key) ?? { section, release, counters: {}, from: hour, until: hour };

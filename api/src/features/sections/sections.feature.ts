@@ -7,13 +7,13 @@ import { tallyRoute } from './tally-route';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How the releases of the site's sections fare in browsers. Counts alone: nothing in them is of a person. */
+/** Reports of browsers about releases. Counters only, without personal data. */
 export async function createSectionsFeature({ db, audit, config, now }: Platform): Promise<Feature> {
   const counts = await createCountsRepository(db);
   return {
     name: 'sections',
     routes: sectionsRoutes({ counts, audit }),
-    forGateways: config.purge ? [tallyRoute({ counts, token: config.purge.token, now })] : [],
+    internalRoutes: config.gatewayToken ? [tallyRoute({ counts, token: config.gatewayToken, now })] : [],
     jobs: [
       {
         name: 'remove-old-counts',

@@ -6,7 +6,7 @@ import type { CountsRepository, SummedCounts } from './counts.repository';
 
 interface Dependencies {
   counts: Pick<CountsRepository, 'sums'>;
-  audit: Pick<AuditLog, 'note'>;
+  audit: Pick<AuditLog, 'record'>;
 }
 
 const countsView = ({ section, release, counters, from, until }: SummedCounts) => ({
@@ -17,16 +17,16 @@ const countsView = ({ section, release, counters, from, until }: SummedCounts) =
   until: until.toISOString(),
 });
 
-/** Releases lie with the gateways; who may see how they fare, and change which one is active, is decided here. */
+/** Gateways hold the releases; this decides who may see their reports and change the active one. */
 export const sectionsRoutes = ({ counts, audit }: Dependencies): Route[] => [
   route(
     {
       method: 'get',
       path: '/api/sections',
-      summary: 'What browsers have told of each release, over fourteen days',
-      may: 'sections.manage',
-      answers: { 200: { description: 'Counts by release', schema: z.array(sectionCountsSchema) } },
-      refusals: [401, 403],
+      summary: 'Browser reports by release, over fourteen days',
+      permission: 'sections.manage',
+      responses: { 200: { description: 'Counts by release', schema: z.array(sectionCountsSchema) } },
+      errors: [401, 403],
     },
     async () => reply(200, (await counts.sums()).map(countsView)),
   ),
@@ -34,14 +34,14 @@ export const sectionsRoutes = ({ counts, audit }: Dependencies): Route[] => [
     {
       method: 'post',
       path: '/api/sections/permits',
-      summary: 'Whether you may do this to a section; the gateway asks, and does it then',
-      may: 'sections.manage',
+      summary: 'Whether the caller may perform an action on a section; the gateway then performs it',
+      permission: 'sections.manage',
       body: sectionActSchema,
-      answers: { 200: { description: 'They may, and this is who they are', schema: sectionActPermitSchema } },
-      refusals: [400, 401, 403, 413, 415],
+      responses: { 200: { description: 'They may, and this is who they are', schema: sectionActPermitSchema } },
+      errors: [400, 401, 403, 413, 415],
     },
     async ({ person, body: { section, act, why, expected } }) => {
-      await audit.note(person.id, `section: ${act}: ${why}`, section);
+      await audit.record(person.id, `section: ${act}: ${why}`, section);
       return reply(200, { act: { section, act, why, expected }, who: person.name });
     },
   ),

@@ -1,6 +1,6 @@
 import express, { type RequestHandler, Router } from 'express';
 import { sectionTallySchema } from '@verse/api-contract/sections.schema';
-import { bearerOf } from '../../platform/http';
+import { createBearerCheck } from '../../platform/http';
 import type { CountsRepository } from './counts.repository';
 
 const PATH = '/_tally';
@@ -12,11 +12,11 @@ interface TallyRoute {
 }
 
 /**
- * `POST /_tally` for gateways that know the token: what browsers have told them of releases. No operation of the API:
- * the gateway does not carry it, and nobody else has a use for it.
+ * `POST /_tally` for gateways with the token: reports of browsers about releases. It is not an operation of the API,
+ * and the gateway does not proxy it.
  */
 export function tallyRoute({ counts, token, now }: TallyRoute): RequestHandler {
-  const isGateway = bearerOf(token);
+  const isGateway = createBearerCheck(token);
   const router = Router();
   router.all(PATH, (request, response, next) => {
     response.set('Cache-Control', 'no-store');

@@ -6,14 +6,14 @@ import { AppError } from '../../platform/http';
 import type { Logger } from '../../platform/logging';
 
 /** @throws when two services would have one address, or one would have none: the page could show but one of them. */
-function catalogueOf(text: string): Services {
+function parseCatalogue(text: string): Services {
   const catalogue = servicesSchema.parse(JSON.parse(text));
   const [slug] = collidingSlugs(catalogue.services.map(({ title }) => title));
   if (slug !== undefined) throw new Error(`the titles of the services leave no address of its own for each: "${slug}"`);
   return catalogue;
 }
 
-/** The catalogue as a file that people edit. A broken edit is logged, and the last good catalogue goes on. */
+/** The catalogue, a file that people edit. A broken edit is logged, and the last valid catalogue stays. */
 export class CatalogueFile {
   readonly #path: string;
   readonly #logger: Logger;
@@ -22,16 +22,16 @@ export class CatalogueFile {
   #current: Services | undefined;
   #underWay: Promise<void> | undefined;
 
-  /** `changed` is called when there is something new. */
+  /** `changed` is called after an edit. */
   constructor(path: string, logger: Logger, changed: () => void) {
     this.#path = path;
     this.#logger = logger;
     this.#changed = changed;
   }
 
-  /** Looks whether the file has changed and reads it again if so. */
+  /** Reads the file again if it has changed. */
   refresh(): Promise<void> {
-    // Whoever asks while it is being read waits for it, too.
+    // Concurrent callers share one read.
     this.#underWay ??= this.#read().finally(() => {
       this.#underWay = undefined;
     });
@@ -44,7 +44,7 @@ export class CatalogueFile {
       const stamp = `${mtimeMs}/${size}/${ino}`;
       if (stamp === this.#stamp) return;
       this.#stamp = stamp;
-      this.#current = catalogueOf(await readFile(this.#path, 'utf8'));
+      this.#current = parseCatalogue(await readFile(this.#path, 'utf8'));
       this.#changed();
     } catch (error) {
       this.#logger.error(

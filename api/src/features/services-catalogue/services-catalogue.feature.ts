@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { servicesSchema } from '@verse/api-contract/services.schema';
 import type { Feature } from '../../platform/feature';
-import { EVERYBODY, route } from '../../platform/http';
+import { PUBLIC, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 import { CatalogueFile } from './catalogue-file';
 import { servicesForSale } from './services-for-sale';
 
-/** What is kept of the catalogue, to be purged when its file has changed. */
+/** Cache area of the catalogue; purged when its file has changed. */
 const AREA = 'services';
 
 export interface ServicesCatalogueFeature extends Feature {
@@ -15,9 +15,9 @@ export interface ServicesCatalogueFeature extends Feature {
   titles: () => Promise<string[]>;
 }
 
-export function createServicesCatalogueFeature({ bodies, config, logger }: Platform): ServicesCatalogueFeature {
+export function createServicesCatalogueFeature({ responses, config, logger }: Platform): ServicesCatalogueFeature {
   const file = path.join(config.contentDir, 'services.json');
-  const catalogue = new CatalogueFile(file, logger, () => bodies.purge(AREA));
+  const catalogue = new CatalogueFile(file, logger, () => responses.purge(AREA));
   const current = async () => {
     await catalogue.refresh();
     return catalogue.current;
@@ -31,13 +31,16 @@ export function createServicesCatalogueFeature({ bodies, config, logger }: Platf
           method: 'get',
           path: '/Data/services.json',
           summary: 'The service catalogue',
-          may: EVERYBODY,
-          answers: { 200: { description: 'All services', schema: servicesSchema }, 304: { description: 'Unchanged' } },
-          refusals: [503],
+          permission: PUBLIC,
+          responses: {
+            200: { description: 'All services', schema: servicesSchema },
+            304: { description: 'Unchanged' },
+          },
+          errors: [503],
         },
         async () => {
           await catalogue.refresh();
-          return bodies.reply(AREA, 'all', () => Promise.resolve({ body: catalogue.current }));
+          return responses.cachedResponse(AREA, 'all', () => Promise.resolve({ body: catalogue.current }));
         },
       ),
     ],

@@ -1,7 +1,7 @@
 import { fixedPrices, offerIdOf, priceWords, type Services } from '@verse/api-contract/services';
 
-/** What the catalogue sells at a fixed price, by the id of the offer. */
-function offersIn({ services }: Services) {
+/** Offers of the catalogue with a fixed price, by id. */
+function findOffers({ services }: Services) {
   return services.flatMap(({ title, pricing = {} }) =>
     Object.entries(pricing).flatMap(([key, text]) => {
       const prices = fixedPrices(text);
@@ -11,11 +11,11 @@ function offersIn({ services }: Services) {
   );
 }
 
-/** Services in a cart: their price is the one that their page shows. */
+/** Services in a cart, at the price of their page. */
 export const servicesForSale = (current: () => Promise<Services>) => ({
   kind: 'service',
   async resolve(ids: readonly string[]) {
-    const offers = offersIn(await current()).filter(([id]) => ids.includes(id));
+    const offers = findOffers(await current()).filter(([id]) => ids.includes(id));
     const ofAll = {
       picture: null,
       seller: undefined,

@@ -11,7 +11,7 @@ const figuresOf = async (api: RunningApi) =>
 
 describe('the open figures', () => {
   // @proves GAP-073
-  it('count what the database holds, for everybody', async () => {
+  it('count what the database holds, publicly', async () => {
     const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent() });
     const { blogPosts, communityPosts, products, services } = await figuresOf(api);
     const held = (name: string, filter = {}) => api.store.db.collection(name).countDocuments(filter);

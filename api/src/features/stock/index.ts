@@ -1,2 +1,2 @@
 export { createStock } from './stock.repository';
-export type { Count, Moved, Stock, StockMove } from './stock.repository';
+export type { Count, MoveResult, Stock, StockMove } from './stock.repository';

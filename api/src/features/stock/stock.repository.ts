@@ -1,15 +1,23 @@
-import type { StockReason } from '@verse/api-contract/store-desk';
+import type { StockReason } from '@verse/api-contract/store-admin';
 import type { Shares } from '../../platform/shares';
-import { behind, type DbPort, inPages, insertNew, type Place, type Update } from '../../store';
-import { charge, claimantsOf, claimName, discharge, mostOf, roomIn, type Shelf } from './shelf';
+import { afterCursor, type DbPort, insertIfAbsent, type KeysetCursor, readInPages, type Update } from '../../store';
+import {
+  chargeClaimants,
+  dischargeClaimants,
+  findClaimants,
+  type Inventory,
+  maxUnpaidUnits,
+  toClaimName,
+  unitsLeftFor,
+} from './inventory';
 
-interface StockDocument extends Shelf {
+interface StockDocument extends Inventory {
   _id: string;
-  /** Moves that have been made, until they are in the journal and nobody sends them again. */
+  /** Movements that took effect, until they are in the journal and can no longer be retried. */
   moves?: Record<string, Omit<StockMove, 'id'>>;
 }
 
-/** Pieces that came or went for another reason than an order. */
+/** Units that came or went for another reason than an order. */
 export interface StockMove {
   id: string;
   change: number;
@@ -26,45 +34,45 @@ export interface Count {
   available: number;
 }
 
-/** `changed`: there were not as many as somebody has seen. `short`: some of them belong to orders. */
-export type Moved = 'moved' | 'changed' | 'short';
+/** `changed`: the number differs from what the caller has seen. `short`: some of the units belong to orders. */
+export type MoveResult = 'moved' | 'changed' | 'short';
 
 export interface Stock {
-  /** Begins to count a thing; one that is counted already is left alone. */
-  open(key: string, onHand: number): Promise<void>;
-  /** What can still be had of each; a thing that nobody counts is not in the map. */
+  /** Starts the inventory of an item; ignores an existing one. */
+  startCounting(key: string, onHand: number): Promise<void>;
+  /** Units that can still be bought; the map omits keys without inventory. */
   available(keys: readonly string[]): Promise<Map<string, number>>;
   /**
-   * Claims pieces for an order, once however often it is asked. False when there are not enough, or when one of the
-   * claimants would hold more than its share unpaid.
+   * Reserves units for an order, idempotently. Returns false when too few are left, or when a claimant would exceed its
+   * unpaid share.
    */
-  take(key: string, order: string, quantity: number, claimants?: readonly string[]): Promise<boolean>;
-  /** The most pieces of each that one unpaid order of these claimants can claim now. */
-  room(keys: readonly string[], claimants: readonly string[]): Promise<Map<string, number>>;
-  /** Counts an unpaid claim against one more claimant. False when that would exceed its share. */
+  reserve(key: string, order: string, quantity: number, claimants?: readonly string[]): Promise<boolean>;
+  /** The most units of each that one unpaid order of these claimants can reserve now. */
+  availableTo(keys: readonly string[], claimants: readonly string[]): Promise<Map<string, number>>;
+  /** Counts an unpaid claim against one more claimant. Returns false when that would exceed its share. */
   addClaimant(key: string, order: string, claimant: string): Promise<boolean>;
-  /** The claim is paid: it stays, and counts against no claimant. */
-  pay(key: string, order: string): Promise<void>;
-  /** Gives back what the order has claimed, once. False when it has claimed nothing. */
+  /** Marks the claim as paid: it stays, and counts against no claimant. */
+  markPaid(key: string, order: string): Promise<void>;
+  /** Releases the units of the order, once. Returns false when it has none. */
   release(key: string, order: string): Promise<boolean>;
-  /** What the order has claimed leaves the shelf, once. */
+  /** Removes the units of an order from the inventory, once. */
   ship(key: string, order: string): Promise<boolean>;
   counts(keys: readonly string[]): Promise<Map<string, Count>>;
-  /** Moves pieces once however often it is asked; `onHand`, where given, is how many there have to be before. */
-  move(key: string, move: StockMove, onHand?: number): Promise<Moved>;
-  journal(key: string, after: Place | undefined, limit: number): Promise<StockMove[]>;
-  /** All that is claimed. */
+  /** Changes the stock, idempotently; with `onHand`, only from that number. */
+  move(key: string, move: StockMove, onHand?: number): Promise<MoveResult>;
+  journal(key: string, after: KeysetCursor | undefined, limit: number): Promise<StockMove[]>;
+  /** All claims. */
   claims(): AsyncIterable<{ key: string; order: string }>;
-  /** Writes into the journal what a process could not, and forgets what nobody sends again. */
+  /** Writes movements into the journal that a process could not, and forgets those that can no longer be retried. */
   fileMoves(now: Date): Promise<number>;
 }
 
 const SENT_AGAIN_MS = 3_600_000;
-const moveId = (key: string, id: string) => `${key} ${id}`;
+const toMoveId = (key: string, id: string) => `${key} ${id}`;
 
-/** Of the unpaid pieces of a product. One piece may always be bought. */
+/** Share of a product's unpaid units. One unit may always be bought. */
 const UNPAID_SHARE = { percent: 20, least: 1 };
-const claimOf = (order: string) => `claims.${claimName(order)}`;
+const toClaimPath = (order: string) => `claims.${toClaimName(order)}`;
 
 export async function createStock(db: DbPort, shares: Shares): Promise<Stock> {
   const share = shares(UNPAID_SHARE);
@@ -75,50 +83,50 @@ export async function createStock(db: DbPort, shares: Shares): Promise<Stock> {
     (await stock.findOneAndUpdate({ _id: key, ...filter }, change, { returnDocument: 'after' })) !== null;
 
   /** Ends the claim of an order, once. */
-  async function settle(key: string, order: string, incOf: (quantity: number) => Record<string, number>) {
+  async function endClaim(key: string, order: string, incOf: (quantity: number) => Record<string, number>) {
     for (;;) {
-      const shelf = await stock.findOne({ _id: key });
-      const quantity = shelf?.claims[claimName(order)];
-      if (!shelf || quantity === undefined) return false;
-      const { filter, inc, unset } = discharge(shelf, order);
-      const change = { $inc: { ...incOf(quantity), ...inc }, $unset: { [claimOf(order)]: '' as const, ...unset } };
-      if (await update(key, { [claimOf(order)]: quantity, ...filter }, change)) return true;
+      const inventory = await stock.findOne({ _id: key });
+      const quantity = inventory?.claims[toClaimName(order)];
+      if (!inventory || quantity === undefined) return false;
+      const { filter, inc, unset } = dischargeClaimants(inventory, order);
+      const change = { $inc: { ...incOf(quantity), ...inc }, $unset: { [toClaimPath(order)]: '' as const, ...unset } };
+      if (await update(key, { [toClaimPath(order)]: quantity, ...filter }, change)) return true;
     }
   }
 
-  async function pay(key: string, order: string): Promise<void> {
+  async function markPaid(key: string, order: string): Promise<void> {
     for (;;) {
-      const shelf = await stock.findOne({ _id: key });
-      if (!shelf || !claimantsOf(shelf, order)) return;
-      const { filter, inc: $inc, unset: $unset } = discharge(shelf, order);
+      const inventory = await stock.findOne({ _id: key });
+      if (!inventory || !findClaimants(inventory, order)) return;
+      const { filter, inc: $inc, unset: $unset } = dischargeClaimants(inventory, order);
       if (await update(key, filter, Object.keys($inc).length > 0 ? { $inc, $unset } : { $unset })) return;
     }
   }
 
   async function addClaimant(key: string, order: string, claimant: string): Promise<boolean> {
     for (;;) {
-      const shelf = await stock.findOne({ _id: key });
-      const claimants = shelf && claimantsOf(shelf, order);
+      const inventory = await stock.findOne({ _id: key });
+      const claimants = inventory && findClaimants(inventory, order);
       if (!claimants || claimants.includes(claimant)) return true;
-      const [quantity, most] = [shelf.claims[claimName(order)] ?? 0, mostOf(shelf, share)];
-      if (roomIn(shelf, [claimant], most) < quantity) return false;
-      const { filter, inc } = charge(shelf, [claimant], quantity, most);
-      const path = `unpaid.${claimName(order)}`;
+      const [quantity, most] = [inventory.claims[toClaimName(order)] ?? 0, maxUnpaidUnits(inventory, share)];
+      if (unitsLeftFor(inventory, [claimant], most) < quantity) return false;
+      const { filter, inc } = chargeClaimants(inventory, [claimant], quantity, most);
+      const path = `unpaid.${toClaimName(order)}`;
       const change = { $inc: inc, $set: { [path]: [...claimants, claimant].join(' ') } };
       if (await update(key, { [path]: claimants.join(' '), ...filter }, change)) return true;
     }
   }
 
-  async function take(key: string, order: string, quantity: number, claimants: readonly string[] = []) {
+  async function reserve(key: string, order: string, quantity: number, claimants: readonly string[] = []) {
     for (;;) {
       const before = await stock.findOne({ _id: key });
-      const [claim, name] = [claimOf(order), claimName(order)];
+      const [claim, name] = [toClaimPath(order), toClaimName(order)];
       if (before?.claims[name] !== undefined) return true;
       // A hopeless request costs one read, and no write that others would wait for.
       if (!before || before.available < quantity) return false;
-      const most = mostOf(before, share);
-      if (roomIn(before, claimants, most) < quantity) return false;
-      const { filter, inc } = charge(before, claimants, quantity, most);
+      const most = maxUnpaidUnits(before, share);
+      if (unitsLeftFor(before, claimants, most) < quantity) return false;
+      const { filter, inc } = chargeClaimants(before, claimants, quantity, most);
       const unpaid = claimants.length > 0 ? { [`unpaid.${name}`]: claimants.join(' ') } : {};
       const taken = await update(
         key,
@@ -129,8 +137,8 @@ export async function createStock(db: DbPort, shares: Shares): Promise<Stock> {
     }
   }
 
-  async function move(key: string, { id, ...one }: StockMove, onHand?: number): Promise<Moved> {
-    if (await journal.findOne({ _id: moveId(key, id) })) return 'moved';
+  async function move(key: string, { id, ...one }: StockMove, onHand?: number): Promise<MoveResult> {
+    if (await journal.findOne({ _id: toMoveId(key, id) })) return 'moved';
     const path = `moves.m${id}`;
     const moved = await stock.findOneAndUpdate(
       {
@@ -146,30 +154,34 @@ export async function createStock(db: DbPort, shares: Shares): Promise<Stock> {
       const current = await stock.findOne({ _id: key });
       if (!current?.moves?.[`m${id}`]) return onHand !== undefined && current?.onHand !== onHand ? 'changed' : 'short';
     }
-    await insertNew(journal, { _id: moveId(key, id), key, ...one });
+    await insertIfAbsent(journal, { _id: toMoveId(key, id), key, ...one });
     return 'moved';
   }
 
   return {
-    open: async (key, onHand) => void (await insertNew(stock, { _id: key, onHand, available: onHand, claims: {} })),
+    startCounting: async (key, onHand) =>
+      void (await insertIfAbsent(stock, { _id: key, onHand, available: onHand, claims: {} })),
     async available(keys) {
       const found = await stock.find({ _id: { $in: [...keys] } }).toArray();
       return new Map(found.map(({ _id, available }) => [_id, available]));
     },
-    take,
-    async room(keys, claimants) {
+    reserve,
+    async availableTo(keys, claimants) {
       const found = await stock.find({ _id: { $in: [...keys] } }).toArray();
       return new Map(
-        found.map((shelf) => [
-          shelf._id,
-          Math.max(0, Math.min(shelf.available, roomIn(shelf, claimants, mostOf(shelf, share)))),
+        found.map((inventory) => [
+          inventory._id,
+          Math.max(
+            0,
+            Math.min(inventory.available, unitsLeftFor(inventory, claimants, maxUnpaidUnits(inventory, share))),
+          ),
         ]),
       );
     },
     addClaimant,
-    pay,
-    release: (key, order) => settle(key, order, (quantity) => ({ available: quantity })),
-    ship: (key, order) => settle(key, order, (quantity) => ({ onHand: -quantity })),
+    markPaid,
+    release: (key, order) => endClaim(key, order, (quantity) => ({ available: quantity })),
+    ship: (key, order) => endClaim(key, order, (quantity) => ({ onHand: -quantity })),
     async counts(keys) {
       const found = await stock.find({ _id: { $in: [...keys] } }).toArray();
       return new Map(found.map(({ _id, onHand, available }) => [_id, { onHand, available }]));
@@ -177,21 +189,21 @@ export async function createStock(db: DbPort, shares: Shares): Promise<Stock> {
     move,
     async journal(key, after, limit) {
       const found = await journal
-        .find({ key, ...behind('at', after, 'newest-first') })
+        .find({ key, ...afterCursor('at', after, 'newest-first') })
         .sort({ at: -1, _id: -1 })
         .limit(limit)
         .toArray();
       return found.map(({ _id, key: _, ...one }) => ({ id: _id, ...one }));
     },
     async *claims() {
-      for await (const { _id: key, claims } of inPages(stock, {}))
+      for await (const { _id: key, claims } of readInPages(stock, {}))
         for (const claim of Object.keys(claims)) yield { key, order: claim.slice(1) };
     },
     async fileMoves(now) {
       let filed = 0;
-      for await (const { _id: key, moves = {} } of inPages(stock, {})) {
+      for await (const { _id: key, moves = {} } of readInPages(stock, {})) {
         for (const [name, one] of Object.entries(moves)) {
-          await insertNew(journal, { _id: moveId(key, name.slice(1)), key, ...one });
+          await insertIfAbsent(journal, { _id: toMoveId(key, name.slice(1)), key, ...one });
           if (now.getTime() - one.at.getTime() < SENT_AGAIN_MS) continue;
           await stock.updateOne({ _id: key }, { $unset: { [`moves.${name}`]: '' } });
           filed += 1;

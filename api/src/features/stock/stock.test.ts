@@ -25,11 +25,11 @@ interface Shelf {
 }
 
 // @proves GAP-042 R6
-it(`${STEPS} steps by chance, some done twice: pieces are claimed, returned and shipped as in a model`, async () => {
+it(`${STEPS} random steps, some repeated: units are reserved, released and shipped as in a model`, async () => {
   const { db, close } = await openTestStore();
   const stock = await createStock(db, createShares(1));
   const [keys, onHand, claims] = [['a', 'b', 'c'], new Map<string, number>(), new Map<string, number>()];
-  for (const key of keys) await stock.open(key, 50);
+  for (const key of keys) await stock.startCounting(key, 50);
   for (const key of keys) onHand.set(key, 50);
   const claimed = (key: string) =>
     [...claims].reduce((sum, [one, quantity]) => sum + (one.startsWith(`${key} `) ? quantity : 0), 0);
@@ -44,9 +44,9 @@ it(`${STEPS} steps by chance, some done twice: pieces are claimed, returned and 
     if (act === 'take' && expected && held === undefined) claims.set(claim, quantity);
     if (act !== 'take') claims.delete(claim);
     if (act === 'ship' && held !== undefined) onHand.set(key, onHand.get(key)! - held);
-    const done = act === 'take' ? await stock.take(key, order, quantity) : await stock[act](key, order);
+    const done = act === 'take' ? await stock.reserve(key, order, quantity) : await stock[act](key, order);
     if (done !== expected) throw new Error(`step ${step}: ${act} ${claim} said ${done}`);
-    // What was shipped comes back with a new delivery, so that the steps go on.
+    // Shipped units are restocked so that the steps can go on.
     if (onHand.get(key) === 0) {
       await db.collection('stock').updateOne({ _id: key }, { $inc: { onHand: 50, available: 50 } });
       onHand.set(key, 50);
@@ -59,10 +59,10 @@ it(`${STEPS} steps by chance, some done twice: pieces are claimed, returned and 
 }, 600_000);
 
 // @proves GAP-042 R27
-it(`${STEPS / 3} steps by chance: no claimant exceeds its share, and shares are as in a model`, async () => {
+it(`${STEPS / 3} random steps: no claimant exceeds its share, and shares match a model`, async () => {
   const { db, close } = await openTestStore();
   const stock = await createStock(db, createShares(1));
-  await stock.open('a', 60);
+  await stock.startCounting('a', 60);
   const shelf = async () => (await db.collection<Shelf>('stock').findOne({ _id: 'a' }))!;
   const unpaid = new Map<string, { quantity: number; claimants: string[] }>();
   const heldBy = (key: string) =>
@@ -73,11 +73,11 @@ it(`${STEPS / 3} steps by chance: no claimant exceeds its share, and shares are 
     const claimants = [`n${draw(4)}`, `m${draw(6)}`];
     const { available, claims, onHand } = await shelf();
     const most = Math.max(1, Math.floor([...unpaid.values()].reduce((sum, one) => sum + one.quantity, available) / 5));
-    const act = (['take', 'take', 'release', 'ship', 'pay', 'add'] as const)[draw(6)]!;
+    const act = (['take', 'take', 'release', 'ship', 'markPaid', 'add'] as const)[draw(6)]!;
     const [own, isClaimed] = [unpaid.get(order), claims[`o${order}`] !== undefined];
     if (act === 'take') {
       const isFree = available >= quantity && claimants.every((key) => heldBy(key) + quantity <= most);
-      expect([step, await stock.take('a', order, quantity, claimants)]).toEqual([step, isClaimed || isFree]);
+      expect([step, await stock.reserve('a', order, quantity, claimants)]).toEqual([step, isClaimed || isFree]);
       if (!isClaimed && isFree) unpaid.set(order, { quantity, claimants });
     } else if (act === 'add') {
       const isFree = !own || own.claimants.includes(add) || heldBy(add) + own.quantity <= most;
@@ -113,7 +113,7 @@ it(`${ROUNDS} rounds, ${BUYERS} buyers of ${PIECES}, one process killed: exactly
   for (let round = 0; round < ROUNDS; round += 1) {
     told.clear();
     const key = `round ${round}`;
-    await stock.open(key, PIECES);
+    await stock.startCounting(key, PIECES);
     const both = [run(key, 0, BUYERS), run(key, 0, BUYERS)];
     const ends = both.map((child) => once(child, 'close'));
     // Whichever sells first: on a busy machine the other may come when all is sold.

@@ -1,26 +1,26 @@
 import { addressOf } from '@verse/contract/addresses';
-import type { Notice, Tell } from '../../platform/feature';
+import type { EmailMember, PreferenceEmail } from '../../platform/feature';
 import type { Line, NotificationSource, Notify } from '../../platform/notify';
 import type { StoredSuggestion, ToolSuggestionRepository } from './tool-suggestions.repository';
 
 const KIND = 'suggestion-decided';
 
-export interface ToolSuggestionsNeeds {
-  tell: Tell;
+export interface ToolSuggestionsDependencies {
+  emailMember: EmailMember;
   notify: Notify;
 }
 
-/** Tells whoever suggested it, unless the account is gone. */
-export const tellerOf =
-  ({ tell, notify }: ToolSuggestionsNeeds) =>
+/** Notifies the author of a suggestion, unless the account is gone. */
+export const createAuthorNotifier =
+  ({ emailMember, notify }: ToolSuggestionsDependencies) =>
   async ({ authorId, id, name, status, version, decisions }: StoredSuggestion): Promise<void> => {
     if (authorId === null) return;
-    await tell(authorId, KIND, { name, status, reason: decisions.at(-1)?.reason ?? '' });
+    await emailMember(authorId, KIND, { name, status, reason: decisions.at(-1)?.reason ?? '' });
     if (status !== 'waiting')
       await notify(authorId, { kind: 'suggestions', subject: `${id} ${status}`, act: String(version) });
   };
 
-/** What became of the suggestions of a member, in a line each. */
+/** Decisions about a member's suggestions, one line each. */
 export const suggestionNotifications = ({ listOf }: Pick<ToolSuggestionRepository, 'listOf'>): NotificationSource => ({
   kinds: ['suggestions'],
   mails: 'itself',
@@ -34,8 +34,8 @@ export const suggestionNotifications = ({ listOf }: Pick<ToolSuggestionRepositor
   },
 });
 
-/** What became of a suggestion. */
-export const decisionMail = (publicOrigin: string): Notice => ({
+/** Email about the decision on a suggestion. */
+export const decisionMail = (publicOrigin: string): PreferenceEmail => ({
   kind: KIND,
   event: 'suggestions',
   write({ name = '', status = '', reason = '' }) {

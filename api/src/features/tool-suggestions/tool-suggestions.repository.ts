@@ -4,7 +4,7 @@ import { type DbPort, isDuplicateKey } from '../../store';
 
 export type SuggestionStatus = ToolSuggestion['status'];
 
-/** One decision, or its taking back: who, when, what and why. */
+/** A decision, or its reversal: who, when, what and why. */
 export interface Decision {
   by: string;
   at: Date;
@@ -14,7 +14,7 @@ export interface Decision {
 
 export interface StoredSuggestion extends ToolSuggestionRequest {
   id: string;
-  /** null once the account is gone. */
+  /** Null once the account is gone. */
   authorId: string | null;
   status: SuggestionStatus;
   version: number;
@@ -24,25 +24,27 @@ export interface StoredSuggestion extends ToolSuggestionRequest {
 
 type SuggestionDocument = Omit<StoredSuggestion, 'id'> & {
   _id: string;
-  /** The tool, while it waits or is in the directory: of one tool there is one. */
+  /** Key of the tool while it waits or is listed, so that it exists once. */
   toolKey?: string;
 };
 
 export interface ToolSuggestionRepository {
-  /** False when this tool waits already, or is in the directory. */
+  /** Returns false when the tool already waits or is listed. */
   insert(suggestion: StoredSuggestion): Promise<boolean>;
   find(id: string): Promise<StoredSuggestion | undefined>;
   /** Oldest first. */
   listByStatus(status: SuggestionStatus): Promise<StoredSuggestion[]>;
-  /** Newest first. */
   countWaiting(authorId: string): Promise<number>;
+  /** Of all members, up to `most`. */
+  countUndecided(most: number): Promise<number>;
+  /** Newest first. */
   listOf(authorId: string): Promise<StoredSuggestion[]>;
   /**
-   * `undefined` when it has another version by now, `taken` when the
-   * same tool was suggested again after this one was declined.
+   * Returns `undefined` when the version has changed, `taken` when the same tool was suggested again after this
+   * decision.
    */
   decide(suggestion: StoredSuggestion, decision: Decision): Promise<StoredSuggestion | 'taken' | undefined>;
-  /** What waits or was declined goes; what is in the directory stays there without a name. */
+  /** Removes waiting and declined suggestions; listed ones stay without the author. */
   forget(authorId: string): Promise<void>;
 }
 
@@ -86,6 +88,7 @@ export async function createToolSuggestionRepository(db: DbPort): Promise<ToolSu
     listByStatus: async (status) =>
       (await suggestions.find({ status }).sort({ suggestedAt: 1, _id: 1 }).limit(MOST).toArray()).map(toSuggestion),
     countWaiting: (authorId) => suggestions.countDocuments({ authorId, status: 'waiting' }),
+    countUndecided: (most) => suggestions.countDocuments({ status: 'waiting' }, { limit: most }),
     listOf: async (authorId) =>
       (await suggestions.find({ authorId }).sort({ suggestedAt: -1, _id: -1 }).limit(MOST).toArray()).map(toSuggestion),
     async decide({ id, version, url }, decision) {
@@ -100,7 +103,8 @@ export async function createToolSuggestionRepository(db: DbPort): Promise<ToolSu
         const document = await suggestions.findOneAndUpdate({ _id: id, version }, update, { returnDocument: 'after' });
         return document ? toSuggestion(document) : undefined;
       } catch (error) {
-        if (isDuplicateKey(error, 'toolKey')) return 'taken';
+        // The key can only be toolKey, and DocumentDB does not name the index when it rejects a findAndModify.
+        if (isDuplicateKey(error)) return 'taken';
         throw error;
       }
     },

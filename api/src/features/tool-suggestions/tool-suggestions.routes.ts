@@ -7,13 +7,13 @@ import {
   toolSuggestionRequestSchema,
   toolSuggestionSchema,
 } from '@verse/api-contract/tools.schema';
-import { byPerson, type CachedBodies, EVERYBODY, type RateLimits, reply, type Route, route } from '../../platform/http';
+import { byPerson, PUBLIC, type RateLimits, reply, type ResponseCache, type Route, route } from '../../platform/http';
 import type { StoredSuggestion } from './tool-suggestions.repository';
 import type { ToolSuggestionsService } from './tool-suggestions.service';
 
 export interface ToolSuggestionsRoutesDependencies {
   service: ToolSuggestionsService;
-  bodies: CachedBodies;
+  responses: ResponseCache;
   rateLimits: RateLimits;
   limits: { toolSuggestionsPerHour: number };
 }
@@ -75,11 +75,11 @@ function memberRoutes({ service, rateLimits, limits }: ToolSuggestionsRoutesDepe
         method: 'post',
         path: '/api/tools/suggestions',
         summary: 'Suggest a tool for the directory',
-        may: 'tools.suggest',
+        permission: 'tools.suggest',
         limits: [limit],
         body: toolSuggestionRequestSchema,
-        answers: { 201: suggestion },
-        refusals: [400, 401, 403, 409, 413, 415, 429],
+        responses: { 201: suggestion },
+        errors: [400, 401, 403, 409, 413, 415, 429],
       },
       async ({ person, body }) => reply(201, suggestionView(await service.suggest(person, body))),
     ),
@@ -87,10 +87,10 @@ function memberRoutes({ service, rateLimits, limits }: ToolSuggestionsRoutesDepe
       {
         method: 'get',
         path: '/api/tools/suggestions/mine',
-        summary: 'Own suggestions and what became of them, newest first',
-        may: 'tools.see-own',
-        answers: { 200: suggestions },
-        refusals: [401],
+        summary: 'Own suggestions and their decisions, newest first',
+        permission: 'tools.see-own',
+        responses: { 200: suggestions },
+        errors: [401],
       },
       async ({ person }) => reply(200, (await service.own(person)).map(suggestionView)),
     ),
@@ -102,11 +102,11 @@ const staffRoutes = ({ service }: ToolSuggestionsRoutesDependencies): Route[] =>
     {
       method: 'get',
       path: '/api/tools/suggestions',
-      summary: 'Suggestions to decide about, oldest first',
-      may: 'tools.moderate',
+      summary: 'Suggestions waiting for a decision, oldest first',
+      permission: 'tools.moderate',
       query: toolQueueQuerySchema,
-      answers: { 200: suggestions },
-      refusals: [400, 401, 403],
+      responses: { 200: suggestions },
+      errors: [400, 401, 403],
     },
     async ({ query }) => reply(200, (await service.queue(query.status)).map(suggestionView)),
   ),
@@ -114,34 +114,33 @@ const staffRoutes = ({ service }: ToolSuggestionsRoutesDependencies): Route[] =>
     {
       method: 'patch',
       path: '/api/tools/suggestions/:id',
-      summary: 'Approve, decline with a reason, or take either back',
-      may: 'tools.moderate',
+      summary: 'Approve, decline with a reason, or undo either',
+      permission: 'tools.moderate',
       params: z.object({ id: z.string() }),
       ifMatch: true,
       body: toolDecisionSchema,
-      answers: { 200: suggestion },
-      refusals: [400, 401, 403, 404, 409, 413, 415, 428],
+      responses: { 200: suggestion },
+      errors: [400, 401, 403, 404, 409, 413, 415, 428],
     },
     async ({ person, params, version, body }) =>
       reply(200, suggestionView(await service.decide(person, params.id, version, body))),
   ),
 ];
 
-/** Members suggest tools, moderators decide, and what they approve is in the directory. */
 export const toolSuggestionsRoutes = (dependencies: ToolSuggestionsRoutesDependencies): Route[] => [
   route(
     {
       method: 'get',
       path: '/api/tools',
       summary: 'Tools that members suggested and moderators approved, oldest first',
-      may: EVERYBODY,
-      answers: {
+      permission: PUBLIC,
+      responses: {
         200: { description: 'The tools', schema: z.array(approvedToolSchema) },
         304: { description: 'Unchanged' },
       },
     },
     () =>
-      dependencies.bodies.reply('tools', 'approved', async () => ({
+      dependencies.responses.cachedResponse('tools', 'approved', async () => ({
         body: (await dependencies.service.approved()).map(toolView),
       })),
   ),

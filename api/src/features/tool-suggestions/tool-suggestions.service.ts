@@ -11,17 +11,17 @@ import type { StoredSuggestion, SuggestionStatus, ToolSuggestionRepository } fro
 export interface ToolSuggestionsServiceDependencies {
   suggestions: ToolSuggestionRepository;
   events: Pick<ContentEvents, 'changed'>;
-  audit: Pick<AuditLog, 'note'>;
+  audit: Pick<AuditLog, 'record'>;
   reserve: Quota;
-  tellAuthor: (suggestion: StoredSuggestion) => Promise<void>;
+  notifyAuthor: (suggestion: StoredSuggestion) => Promise<void>;
   now: () => Date;
 }
 
-function refused(message: string): AppError {
+function conflict(message: string): AppError {
   return new AppError('conflict', message, { fields: { url: message } });
 }
 
-/** Where approved tools show. */
+/** Pages that list approved tools. */
 const CHANGE = { areas: ['tools'], paths: [addressOf('resources')] };
 
 export type ToolSuggestionsService = ReturnType<typeof createToolSuggestionsService>;
@@ -31,12 +31,12 @@ export function createToolSuggestionsService({
   events,
   audit,
   reserve,
-  tellAuthor,
+  notifyAuthor,
   now,
 }: ToolSuggestionsServiceDependencies) {
   return {
     async suggest(person: Person, request: ToolSuggestionRequest): Promise<StoredSuggestion> {
-      if (isListed(request.url)) throw refused(LISTED_ALREADY);
+      if (isListed(request.url)) throw conflict(LISTED_ALREADY);
       await reserve(person.id);
       const suggestion: StoredSuggestion = {
         ...request,
@@ -48,7 +48,9 @@ export function createToolSuggestionsService({
         decisions: [],
       };
       if (await suggestions.insert(suggestion)) return suggestion;
-      throw refused('Thank you, but someone was quicker: this tool is already in the directory or waiting for review.');
+      throw conflict(
+        'Thank you, but someone was quicker: this tool is already in the directory or waiting for review.',
+      );
     },
 
     approved: () => suggestions.listByStatus('approved'),
@@ -73,10 +75,10 @@ export function createToolSuggestionsService({
           'conflict',
           'Someone else has decided on this suggestion in the meantime. Nothing was changed.',
         );
-      // First of all: whatever fails afterwards, a tool that was withdrawn is gone from the pages.
+      // First, so that a withdrawn tool disappears from the pages even if a later step fails.
       if (before.status === 'approved' || after.status === 'approved') await events.changed(CHANGE);
-      await audit.note(person.id, `tool: ${after.status}`, id);
-      if (person.id !== after.authorId) await tellAuthor(after);
+      await audit.record(person.id, `tool: ${after.status}`, id);
+      if (person.id !== after.authorId) await notifyAuthor(after);
       return after;
     },
   };

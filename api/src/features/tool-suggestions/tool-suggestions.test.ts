@@ -29,7 +29,7 @@ const namesOf = async (visitor: Visitor) => (await listed(visitor, '/api/tools')
 
 describe('suggesting a tool', () => {
   // @proves GAP-021
-  it('keeps it for the moderators and shows it to nobody else', async () => {
+  it('keeps it for the moderators and shows it to no one else', async () => {
     const town = await startTown();
     const [ada, bola] = [await town.resident('member'), await town.resident('member')];
     const answer = await suggest(ada);
@@ -115,7 +115,7 @@ describe('suggesting a tool', () => {
   });
 
   // @proves GAP-021
-  it('slows down whoever sends too many, counting only what was taken', async () => {
+  it('limits a sender of too many, counting only what was accepted', async () => {
     const town = await startTown({ LIMIT_TOOL_SUGGESTIONS_PER_HOUR: '2' });
     const ada = await town.resident('member');
     await suggest(ada, { name: '' });

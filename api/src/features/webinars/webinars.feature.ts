@@ -14,7 +14,7 @@ export async function createWebinarsFeature({ db, now, config }: Platform): Prom
   return {
     name: 'webinars',
     routes: webinarsRoutes({ service, now, publicOrigin: config.publicOrigin }),
-    personalContent: [{ name: 'webinarSeats', export: (userId) => seats.allOf(userId), erase: seats.removeOf }],
+    personalData: [{ name: 'webinarSeats', export: (userId) => seats.allOf(userId), erase: seats.removeOf }],
     jobs: seats.jobs,
     seeds: [{ name: 'webinars', collection: WEBINARS, fill: (content) => seedWebinars(content, webinars, now()) }],
   };

@@ -1,21 +1,21 @@
-import { type DbPort, insertNew } from '../../store';
+import { type DbPort, insertIfAbsent } from '../../store';
 
 export interface Webinar {
   id: string;
   title: string;
   startsAt: Date;
   minutes: number;
-  /** Rises with each change, for calendars that hold the date already. */
+  /** Increases with each change, for calendars that have imported the date. */
   version: number;
 }
 
 type WebinarDocument = Omit<Webinar, 'id'> & { _id: string };
 
 export interface WebinarRepository {
-  /** Those that begin later than this, the next one first. */
+  /** Webinars that begin later, the next one first. */
   after(moment: Date): Promise<Webinar[]>;
   find(id: string): Promise<Webinar | undefined>;
-  /** Passes over one that is there already. */
+  /** Skips an existing one. */
   insert(webinar: Webinar): Promise<void>;
 }
 
@@ -40,6 +40,6 @@ export async function createWebinarRepository(db: DbPort): Promise<WebinarReposi
       const found = await webinars.findOne({ _id: id });
       return found ? toWebinar(found) : undefined;
     },
-    insert: async ({ id, ...webinar }) => void (await insertNew(webinars, { _id: id, ...webinar })),
+    insert: async ({ id, ...webinar }) => void (await insertIfAbsent(webinars, { _id: id, ...webinar })),
   };
 }

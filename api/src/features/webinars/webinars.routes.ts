@@ -4,6 +4,7 @@ import { webinarAnswerSchema, webinarListSchema } from '@verse/api-contract/webi
 import { addressOf } from '@verse/contract/addresses';
 import { calendarFile } from '../../platform/calendar';
 import { reply, type Route, route, textReply } from '../../platform/http';
+import { isSampleId } from '../../platform/seeding';
 import { UNKNOWN_WEBINAR, type WebinarOfMember, type WebinarsService } from './webinars.service';
 
 interface WebinarsRoutesDependencies {
@@ -20,7 +21,8 @@ const MINUTE_MS = 60_000;
 
 function webinarView({ webinar: { id, title, startsAt }, hasSeat }: WebinarOfMember): WebinarView {
   const moment = startsAt.toISOString();
-  return { id, title, date: moment.slice(0, 10), time: `${moment.slice(11, 16)} UTC`, startsAt: moment, hasSeat };
+  const [date, time] = [moment.slice(0, 10), `${moment.slice(11, 16)} UTC`];
+  return { id, title, date, time, startsAt: moment, isSample: isSampleId(id), hasSeat };
 }
 
 function seatRoute(service: WebinarsService, method: 'put' | 'delete', summary: string): Route {
@@ -29,11 +31,11 @@ function seatRoute(service: WebinarsService, method: 'put' | 'delete', summary: 
       method,
       path: `${PATH}/seat`,
       summary,
-      may: 'webinars.join',
+      permission: 'webinars.join',
       params: byId,
-      unknown: UNKNOWN_WEBINAR,
-      answers: { 200: { description: 'The webinar as the caller sees it now', schema: webinarAnswerSchema } },
-      refusals: [404, 409],
+      notFoundMessage: UNKNOWN_WEBINAR,
+      responses: { 200: { description: 'The webinar as the caller sees it now', schema: webinarAnswerSchema } },
+      errors: [404, 409],
     },
     async ({ person, params }) => {
       const changed = await service.seat(person.id, params.id, method === 'put');
@@ -48,9 +50,9 @@ export function webinarsRoutes({ service, now, publicOrigin }: WebinarsRoutesDep
       {
         method: 'get',
         path: '/api/webinars',
-        summary: 'Webinars to come, with the caller’s own seats',
-        may: 'dashboard.see-own',
-        answers: { 200: { description: 'The webinars', schema: webinarListSchema } },
+        summary: 'Upcoming webinars, with the caller’s seats',
+        permission: 'dashboard.see-own',
+        responses: { 200: { description: 'The webinars', schema: webinarListSchema } },
       },
       async ({ person }) => reply(200, { webinars: (await service.upcoming(person.id)).map(webinarView) }, NO_STORE),
     ),
@@ -61,11 +63,11 @@ export function webinarsRoutes({ service, now, publicOrigin }: WebinarsRoutesDep
         method: 'get',
         path: `${PATH}/calendar.ics`,
         summary: 'The webinar for a calendar',
-        may: 'dashboard.see-own',
+        permission: 'dashboard.see-own',
         params: byId,
-        unknown: UNKNOWN_WEBINAR,
-        answers: { 200: { description: 'An iCalendar file', type: 'text/calendar' } },
-        refusals: [404],
+        notFoundMessage: UNKNOWN_WEBINAR,
+        responses: { 200: { description: 'An iCalendar file', type: 'text/calendar' } },
+        errors: [404],
       },
       async ({ params }) => {
         const { id, title, startsAt, minutes, version } = await service.find(params.id);

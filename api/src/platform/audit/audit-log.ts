@@ -1,6 +1,6 @@
 import { createId, type DbPort } from '../../store';
 
-interface AuditEntry {
+interface AuditEvent {
   _id: string;
   /** The id of the actor, or `command line`. */
   actor: string;
@@ -13,15 +13,15 @@ interface AuditEntry {
 
 /** Actions of staff on things of other people. Append-only. */
 export interface AuditLog {
-  note(actor: string, action: string, target: string): Promise<void>;
-  list(page: { skip: number; limit: number }): Promise<{ entries: AuditEntry[]; total: number }>;
+  record(actor: string, action: string, target: string): Promise<void>;
+  list(page: { skip: number; limit: number }): Promise<{ entries: AuditEvent[]; total: number }>;
 }
 
 export async function createAuditLog(db: DbPort, now: () => Date): Promise<AuditLog> {
-  const entries = db.collection<AuditEntry>('audit');
+  const entries = db.collection<AuditEvent>('audit');
   await entries.createIndex({ at: -1 });
   return {
-    note: async (actor, action, target) =>
+    record: async (actor, action, target) =>
       void (await entries.insertOne({ _id: createId(), actor, action, target, at: now() })),
     async list({ skip, limit }) {
       const [page, total] = await Promise.all([

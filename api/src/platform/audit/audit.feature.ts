@@ -11,11 +11,11 @@ export const createAuditFeature = (audit: AuditLog): RouteGroup => ({
       {
         method: 'get',
         path: '/api/audit',
-        summary: 'What staff did, newest first',
-        may: 'audit.read',
+        summary: 'The audit log of staff actions, newest first',
+        permission: 'audit.read',
         query: auditQuerySchema,
-        answers: { 200: { description: 'A page of entries', schema: z.array(auditEntrySchema) } },
-        refusals: [400, 401, 403],
+        responses: { 200: { description: 'A page of entries', schema: z.array(auditEntrySchema) } },
+        errors: [400, 401, 403],
       },
       async ({ query }) => {
         const { entries, total } = await audit.list({ skip: (query.page - 1) * query.limit, limit: query.limit });

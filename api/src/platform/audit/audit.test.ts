@@ -76,7 +76,7 @@ describe('the audit log', () => {
   });
 
   // @proves GAP-069 R8
-  it('is read by admins alone, and changed by nobody', async () => {
+  it('is read by admins alone, and cannot be changed', async () => {
     const town = await startTown();
     for (const role of ['member', 'author', 'editor', 'moderator'] as const)
       expect([role, (await (await town.resident(role)).get('/api/audit')).status]).toEqual([role, 403]);

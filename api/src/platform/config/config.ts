@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BODY_PACE, UPLOADS_AT_ONCE } from '@verse/api-contract/arriving-bodies';
 import { PICTURE_BYTES } from '@verse/api-contract/pictures';
 import { isOwnSecret, withSecretFiles } from './secrets';
-import { SHOP_VARIABLES, shopOf } from './shop';
+import { SHOP_VARIABLES, toShop } from './shop';
 
 const flag = z.stringbool({ error: 'must be 1 or 0' });
 const number = (fallback: number, from = 1) =>
@@ -22,11 +22,6 @@ const secret = (length: number) =>
     );
 const emailAddress = z.string().trim().toLowerCase().pipe(z.email('must be an e-mail address'));
 const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' });
-
-const addresses = z
-  .string()
-  .transform((value) => value.split(',').map((one) => one.trim()))
-  .pipe(z.array(address));
 
 /** Matches hosts that always resolve to this machine. */
 const LOCAL_HOST = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
@@ -59,6 +54,7 @@ const environmentSchema = z.object({
   DEMO: flag.default(false),
   STAFF_TWO_FACTOR: flag.optional(),
   SEED: flag.optional(),
+  API_DOCS: flag.optional(),
   AUTH_SECRET: secret(32).optional(),
   ADMIN_EMAIL: emailAddress.optional(),
   DEMO_EMAIL: emailAddress.optional(),
@@ -71,11 +67,11 @@ const environmentSchema = z.object({
   SMTP_REQUIRE_TLS: flag.optional(),
   MAIL_FROM: text.default('Creativity Verse <no-reply@creativityverse.example>'),
   MAIL_DIR: text.optional(),
-  PURGE_URL: addresses.optional(),
   PURGE_TOKEN: secret(16).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0.01).max(100_000).default(1),
   ...SHOP_VARIABLES,
+  CONTEST_FEES: flag.default(false),
   DELETED_POSTS_DAYS: number(30),
   CONTACT_MESSAGES_DAYS: number(365),
   LIMIT_JSON_BYTES: number(32 * 1024),
@@ -115,12 +111,12 @@ export const VARIABLES = Object.keys(environmentSchema.shape);
 export type Config = ReturnType<typeof toConfig>;
 
 /** Returns the public address without a trailing slash. */
-function originOf(value: string): string {
+function toOrigin(value: string): string {
   return new URL(value).origin;
 }
 
 /** A site on this machine is reachable by both of its names. */
-function originsOf(publicOrigin: string): readonly string[] {
+function toOrigins(publicOrigin: string): readonly string[] {
   const { protocol, hostname, port } = new URL(publicOrigin);
   if (hostname !== 'localhost' && hostname !== '127.0.0.1') return [publicOrigin];
   const tail = port === '' ? '' : `:${port}`;
@@ -129,7 +125,7 @@ function originsOf(publicOrigin: string): readonly string[] {
 
 type Environment = z.infer<typeof environmentSchema>;
 
-function limitsOf(environment: Environment) {
+function toLimits(environment: Environment) {
   return Object.freeze({
     jsonBytes: environment.LIMIT_JSON_BYTES,
     postBytes: environment.LIMIT_POST_BYTES,
@@ -165,7 +161,7 @@ const isOnThisMachine = (url: string | undefined): boolean =>
   url !== undefined && /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
 
 /** Configures accounts: the signing of sessions, initial accounts, and the delivery of emails. */
-function accountsOf(environment: Environment) {
+function toAccountSettings(environment: Environment) {
   return {
     authSecret: environment.AUTH_SECRET,
     firstAdmin: environment.ADMIN_EMAIL,
@@ -190,13 +186,13 @@ function accountsOf(environment: Environment) {
 
 function toConfig(environment: Environment) {
   const production = environment.NODE_ENV === 'production';
-  const publicOrigin = originOf(environment.PUBLIC_ORIGIN ?? 'http://localhost:3000');
+  const publicOrigin = toOrigin(environment.PUBLIC_ORIGIN ?? 'http://localhost:3000');
   return Object.freeze({
     production,
     host: environment.HOST,
     port: environment.PORT,
     publicOrigin,
-    origins: Object.freeze(originsOf(publicOrigin)),
+    origins: Object.freeze(toOrigins(publicOrigin)),
     trustProxy: environment.TRUST_PROXY ?? 'loopback',
     isLocal: isLocal(publicOrigin),
     mongoUri: environment.MONGODB_URI,
@@ -206,16 +202,16 @@ function toConfig(environment: Environment) {
     contentDir: environment.API_CONTENT_DIR,
     demo: environment.DEMO,
     seed: environment.SEED ?? !production,
-    ...accountsOf(environment),
-    purge: environment.PURGE_TOKEN
-      ? Object.freeze({ urls: Object.freeze(environment.PURGE_URL ?? []), token: environment.PURGE_TOKEN })
-      : undefined,
+    apiDocs: environment.API_DOCS ?? !production,
+    ...toAccountSettings(environment),
+    gatewayToken: environment.PURGE_TOKEN,
     logLevel: environment.LOG_LEVEL,
-    shop: shopOf(environment),
+    shop: toShop(environment),
+    takesContestFees: environment.CONTEST_FEES,
     deletedPostsDays: environment.DELETED_POSTS_DAYS,
     contactMessagesDays: environment.CONTACT_MESSAGES_DAYS,
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
-    limits: limitsOf(environment),
+    limits: toLimits(environment),
     cache: Object.freeze({
       // Other processes on the same MongoDB cannot notify this one of their writes.
       seconds: environment.CACHE_SECONDS ?? (environment.MONGODB_URI ? 1 : 60),
@@ -256,7 +252,6 @@ function missing(environment: Environment): string[] {
         'Leave it out, or let PUBLIC_ORIGIN be http://localhost:3000',
     );
   }
-  if (environment.PURGE_URL && !environment.PURGE_TOKEN) lines.push('PURGE_TOKEN is missing: PURGE_URL needs it');
   return lines;
 }
 

@@ -33,7 +33,7 @@ const SAMPLE_ACCOUNT = {
  * Returns the seller for receipts and the accounts for transfers. A real site that configures no account sells nothing
  * in its currency.
  */
-export function shopOf(environment: Environment) {
+export function toShop(environment: Environment) {
   const sample = environment.NODE_ENV !== 'production' || environment.DEMO ? SAMPLE_ACCOUNT : undefined;
   return Object.freeze({
     accounts: Object.freeze({

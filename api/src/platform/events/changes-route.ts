@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { bearerOf } from '../http';
+import { createBearerCheck } from '../http';
 import type { PageChanges } from './page-changes';
 
 const PATH = '/_changes';
@@ -9,7 +9,7 @@ const PATH = '/_changes';
  * proxy it, and only gateways use it.
  */
 export function changesRoute(changes: Pick<PageChanges, 'since'>, token: string): RequestHandler {
-  const isGateway = bearerOf(token);
+  const isGateway = createBearerCheck(token);
   return async (request, response, next) => {
     if (request.path !== PATH) return next();
     response.set('Cache-Control', 'no-store');

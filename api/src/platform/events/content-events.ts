@@ -2,7 +2,7 @@ import type { Logger } from '../logging';
 
 /** A change of content that visitors see. */
 export interface ContentChange {
-  /** Areas of CachedBodies whose responses are stale. */
+  /** Areas of the response cache whose responses are stale. */
   areas: readonly string[];
   /** Pages that show the content. */
   paths: readonly string[];
@@ -11,9 +11,8 @@ export interface ContentChange {
 type Listener = (change: ContentChange) => void | Promise<void>;
 
 /**
- * Notifies the owners of copies that content has changed. `changed` resolves once all are notified, so that the
- * writer's
- * visitor sees the change after the response. A failing listener is logged and does not affect the others.
+ * Notifies the owners of copies that content has changed. `changed` resolves once all are notified, so that the author
+ * sees the change after the response. A failing listener is logged and does not affect the others.
  */
 export class ContentEvents {
   readonly #listeners: Listener[] = [];
@@ -28,9 +27,9 @@ export class ContentEvents {
   }
 
   async changed(change: ContentChange): Promise<void> {
-    const told = await Promise.allSettled(this.#listeners.map(async (listener) => listener(change)));
-    for (const outcome of told)
-      if (outcome.status === 'rejected')
-        this.#logger.warn({ err: outcome.reason as unknown }, 'telling about changed content failed');
+    const results = await Promise.allSettled(this.#listeners.map(async (listener) => listener(change)));
+    for (const result of results)
+      if (result.status === 'rejected')
+        this.#logger.warn({ err: result.reason as unknown }, 'a listener of changed content failed');
   }
 }

@@ -1,3 +1,3 @@
 export { ContentEvents } from './content-events';
 export type { ContentChange } from './content-events';
-export { tellGateways } from './tell-gateways';
+export { openGatewayRoutes } from './gateway-routes';

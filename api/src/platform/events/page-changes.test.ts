@@ -9,9 +9,9 @@ afterEach(stopApis);
 const TOKEN = 'a-word-between-us';
 const asGateway = { headers: { authorization: `Bearer ${TOKEN}` } };
 
-describe('the list of changes for gateways', () => {
+describe('the invalidation feed', () => {
   // @proves GAP-024
-  it('is one for all processes, and outlives each of them', async () => {
+  it('is shared by all processes, and outlives each of them', async () => {
     const store = await openTestStore();
     const [one, other] = [
       await startApi({ PURGE_TOKEN: TOKEN }, { store }),
@@ -31,7 +31,7 @@ describe('the list of changes for gateways', () => {
   });
 
   // @proves GAP-024 R20
-  it('is told to nobody without the token, whatever is sent in its place', async () => {
+  it('requires the token, whatever is sent in its place', async () => {
     const api = await startApi({ PURGE_TOKEN: TOKEN });
     for (const authorization of [
       '',
@@ -51,7 +51,7 @@ describe('the list of changes for gateways', () => {
   });
 
   // @proves GAP-024
-  it('misses none of the changes made at once, and does not grow for ever', async () => {
+  it('misses no concurrent change, and does not grow for ever', async () => {
     const store = await openTestStore();
     const collection = store.db.collection<StoredDocument & { recent: unknown[] }>('page_changes');
     const lists = [1, 2].map(() => new PageChanges(store.db, () => undefined));
@@ -66,7 +66,7 @@ describe('the list of changes for gateways', () => {
   });
 
   // @proves GAP-024
-  it('gets what the store refused as soon as it takes it again', async () => {
+  it('gets a change that the store rejected as soon as the store accepts it', async () => {
     const store = await openTestStore();
     let refusals = 2;
     const moody: DbPort = {

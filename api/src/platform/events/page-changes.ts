@@ -29,9 +29,8 @@ export interface ChangesSince {
 const ID = 'pages';
 
 /**
- * The numbered list of pages that have changed. It is in the store, so that all processes share one count, and a
- * gateway
- * that missed a notification can poll for it.
+ * The numbered list of pages that have changed, which gateways poll. It is in the store, so that all processes share
+ * one count.
  *
  * @example
  * await changes.note({ paths: ['/resources*'] });

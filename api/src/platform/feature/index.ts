@@ -1,1 +1,10 @@
-export type { Feature, FeatureMail, Letter, Notice, NoticeText, PersonalContent, SignedUp, Tell } from './feature';
+export type {
+  Feature,
+  FeatureEmail,
+  TransactionalEmail,
+  PreferenceEmail,
+  EmailText,
+  PersonalData,
+  OnSignUp,
+  EmailMember,
+} from './feature';

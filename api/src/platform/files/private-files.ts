@@ -46,14 +46,14 @@ const ENDINGS: Record<FileType, string> = {
 };
 
 /** Returns a name without folders and control characters, with the extension of the actual type. */
-function nameOf(sent: string, type: FileType): string {
+function toFileName(sent: string, type: FileType): string {
   const plain = sent.replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>:|?*]/gu, '');
   const stem = truncateText(plain.replace(/\.[^.]*$/, '').trim(), LONGEST_FILE_NAME);
   return `${stem || 'File'}.${ENDINGS[type]}`;
 }
 
 /** Formats the header as RFC 6266: an ASCII name for old clients, the full one for the others. */
-function dispositionOf(name: string): string {
+function toContentDisposition(name: string): string {
   // Earlier versions cut names inside a surrogate pair, and stored some of them.
   const every = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
@@ -63,9 +63,9 @@ function dispositionOf(name: string): string {
 }
 
 /** Sends the file as an attachment, never as a page: its content must not run on this site. */
-const headersOf = ({ name, type }: FileRecord): Record<string, string> => ({
+const toHeaders = ({ name, type }: FileRecord): Record<string, string> => ({
   'Content-Type': type,
-  'Content-Disposition': dispositionOf(name),
+  'Content-Disposition': toContentDisposition(name),
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'private, no-store',
@@ -120,14 +120,14 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
       ownerId: string | null,
     ): Promise<FileRecord> {
       const bytes = await file.read();
-      const refusal = refusalOfFile(file.name, bytes.length, bytes, rule);
+      const message = refusalOfFile(file.name, bytes.length, bytes, rule);
       const type = fileTypeOf(bytes);
-      if (refusal !== null || !type)
-        throw new AppError('invalid', refusal ?? 'Unknown file.', { fields: { [file.field]: refusal ?? '' } });
+      if (message !== null || !type)
+        throw new AppError('invalid', message ?? 'Unknown file.', { fields: { [file.field]: message ?? '' } });
       const [id, blob] = [randomBytes(8).toString('hex'), `${randomBytes(16).toString('hex')}.file`];
       if (ownerId !== null) await reserve(ownerId, bytes.length);
       await blobs.put(blob, bytes);
-      return { id, blob, name: nameOf(file.name, type), type, bytes: bytes.length, sha256: file.digest };
+      return { id, blob, name: toFileName(file.name, type), type, bytes: bytes.length, sha256: file.digest };
     },
 
     /**
@@ -139,7 +139,7 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
     async send(record: FileRecord, taken: () => Promise<void> = () => Promise.resolve()): Promise<Reply> {
       const bytes = await blobs.get(record.blob);
       if (!bytes) throw new AppError('unavailable', 'This file is missing just now. Please try again later.');
-      const headers = { ...headersOf(record), 'Content-Length': String(bytes.length) };
+      const headers = { ...toHeaders(record), 'Content-Length': String(bytes.length) };
       const end = Math.max(0, bytes.length - END_BYTES);
       return async (request, response) => {
         const begin = () => response.status(200).set(headers);

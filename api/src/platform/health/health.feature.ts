@@ -1,5 +1,5 @@
 import { healthSchema } from '@verse/api-contract/health.schema';
-import { EVERYBODY, reply, route, type RouteGroup, textReply } from '../http';
+import { PUBLIC, reply, route, type RouteGroup, textReply } from '../http';
 import type { Lifecycle } from './lifecycle';
 import type { Metrics } from './metrics';
 
@@ -15,15 +15,15 @@ const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } };
 /** Health routes for monitoring. The gateway does not proxy these addresses. */
 export function createHealthFeature({ lifecycle, metrics, ping }: HealthDependencies): RouteGroup {
   const state = { description: 'State of the process', schema: healthSchema };
-  const inside = { method: 'get', isInternal: true, may: EVERYBODY } as const;
+  const inside = { method: 'get', isInternal: true, permission: PUBLIC } as const;
   return {
     name: 'health',
     routes: [
-      route({ ...inside, path: '/healthz', summary: 'The process runs', answers: { 200: state } }, () =>
+      route({ ...inside, path: '/healthz', summary: 'The process runs', responses: { 200: state } }, () =>
         reply(200, { status: 'ok' }, NOT_KEPT),
       ),
       route(
-        { ...inside, path: '/readyz', summary: 'The process can serve', answers: { 200: state, 503: state } },
+        { ...inside, path: '/readyz', summary: 'The process can serve', responses: { 200: state, 503: state } },
         async () => {
           const reachable = await ping().then(
             () => true,
@@ -38,7 +38,7 @@ export function createHealthFeature({ lifecycle, metrics, ping }: HealthDependen
           ...inside,
           path: '/metrics',
           summary: 'Prometheus metrics',
-          answers: { 200: { description: 'Text format', type: 'text/plain' } },
+          responses: { 200: { description: 'Text format', type: 'text/plain' } },
         },
         async () => textReply(metrics.registry.contentType, await metrics.registry.metrics(), NOT_KEPT),
       ),

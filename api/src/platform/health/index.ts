@@ -2,4 +2,4 @@ export { createHealthFeature } from './health.feature';
 export { Lifecycle } from './lifecycle';
 export { createMetrics } from './metrics';
 export type { Metrics } from './metrics';
-export { patientWithStore } from './store-patience';
+export { storeDeadline } from './store-deadline';

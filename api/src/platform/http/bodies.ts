@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError } from './app-error';
-import { type Bodies, watched } from './body-watch';
+import { type BodyWatches, watchBody } from './body-watch';
 import { parseJson } from './json-text';
 import type { Form } from './route';
 
@@ -73,8 +73,8 @@ export function assertJson(request: Request): void {
     throw new AppError('unsupported-media', 'Send JSON, with the content type application/json.');
 }
 
-export async function readJson(request: Request, limit: number, { small }: Bodies): Promise<unknown> {
-  return parse(await watched(small, request, () => readBody(request, limit)));
+export async function readJson(request: Request, limit: number, { small }: BodyWatches): Promise<unknown> {
+  return parse(await watchBody(small, request, () => readBody(request, limit)));
 }
 
 /** Reads a raw body up to a number of bytes. */
@@ -82,6 +82,6 @@ export const rawBody = (limit: number): Form<Buffer> => ({
   async receive(request, _response, { uploads }, work) {
     if (request.is('application/octet-stream') !== 'application/octet-stream')
       throw new AppError('unsupported-media', 'Send the file as application/octet-stream.');
-    await watched(uploads, request, () => readBody(request, limit), work);
+    await watchBody(uploads, request, () => readBody(request, limit), work);
   },
 });

@@ -1,13 +1,13 @@
 import type { Request } from 'express';
 import { ArrivingBodies, type BodyPace } from '@verse/api-contract/arriving-bodies';
 import { AppError } from './app-error';
-import { networkOfClient } from './browser';
+import { clientNetwork } from './browser';
 
 /**
  * The bodies that arrive in this process. Gateways send them fast; this protects against slow clients that connect
  * directly.
  */
-export interface Bodies {
+export interface BodyWatches {
   /** JSON bodies, in memory. */
   small: ArrivingBodies;
   /** Forms and files, on the disk. */
@@ -20,7 +20,7 @@ interface Limits {
   bodyPace: BodyPace;
 }
 
-export const createBodies = ({ uploadsAtOnce, uploadsOfNetwork, bodyPace: pace }: Limits): Bodies => ({
+export const createBodyWatches = ({ uploadsAtOnce, uploadsOfNetwork, bodyPace: pace }: Limits): BodyWatches => ({
   small: new ArrivingBodies({ pace }),
   uploads: new ArrivingBodies({ total: uploadsAtOnce, perClient: uploadsOfNetwork, pace }),
 });
@@ -32,11 +32,11 @@ const tooSlow = () =>
     status: 408,
     headers: close,
   });
-const ofClient = () =>
+const tooManyOfClient = () =>
   new AppError('too-many', 'Many uploads are arriving from your network. Please send yours again in a moment.', {
     headers: again,
   });
-const ofAll = () =>
+const tooManyInAll = () =>
   new AppError('unavailable', 'Many uploads are arriving just now. Please send yours again in a moment.', {
     headers: again,
   });
@@ -46,7 +46,7 @@ const ofAll = () =>
  *
  * @throws AppError when there is no room for it, or when it comes too slowly
  */
-export async function watched<T>(
+export async function watchBody<T>(
   bodies: ArrivingBodies,
   request: Request,
   receive: () => Promise<T>,
@@ -55,12 +55,12 @@ export async function watched<T>(
   const before = request.socket.bytesRead;
   let stop: (error: AppError) => void = () => undefined;
   const stopped = new Promise<never>((_resolve, reject) => (stop = reject));
-  const leave = bodies.enter(networkOfClient(request), {
+  const leave = bodies.enter(clientNetwork(request), {
     bytes: () => request.socket.bytesRead - before,
     isIdle: () => request.complete || request.readableLength > 0,
-    stop: (reason) => stop(reason === 'too-slow' ? tooSlow() : ofAll()),
+    stop: (reason) => stop(reason === 'too-slow' ? tooSlow() : tooManyInAll()),
   });
-  if (typeof leave === 'string') throw leave === 'client' ? ofClient() : ofAll();
+  if (typeof leave === 'string') throw leave === 'client' ? tooManyOfClient() : tooManyInAll();
   try {
     const received = await Promise.race([receive(), stopped]);
     await use(received);

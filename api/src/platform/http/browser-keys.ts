@@ -11,7 +11,7 @@ export const cookieAttributes = (publicOrigin: string) =>
   ({ secure: isSecure(publicOrigin), httpOnly: true, sameSite: 'lax', path: '/' }) as const;
 
 /** Returns the value of a cookie of the browser. */
-export function cookieOf({ cookies }: Pick<Browser, 'cookies'>, name: string): string | undefined {
+export function readCookie({ cookies }: Pick<Browser, 'cookies'>, name: string): string | undefined {
   const pairs = cookies.split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
 }
@@ -21,37 +21,37 @@ const digest = (key: string): string => createHash('sha256').update(key).digest(
 /** A random key that one browser holds in a cookie; the store holds its digest. */
 export interface BrowserKey {
   /** Creates a key: the cookie is for the browser, its digest for the store. */
-  make(): { digest: string; cookie: SetCookie };
+  create(): { digest: string; cookie: SetCookie };
   /** Returns the digest of the browser's key. */
-  of(browser: Browser): string | undefined;
+  read(browser: Browser): string | undefined;
   /** Extends the lifetime of the browser's key, if it has one. */
   renew(browser: Browser): SetCookie | undefined;
   /** Deletes the key from the browser. */
-  takeBack: SetCookie;
+  clear: SetCookie;
 }
 
 export function createBrowserKey(publicOrigin: string, name: string, seconds: number): BrowserKey {
   const cookie = `${cookiePrefix(publicOrigin)}.${name}`;
   const attributes = cookieAttributes(publicOrigin);
-  const given = (value: string): SetCookie => ({
+  const toCookie = (value: string): SetCookie => ({
     name: cookie,
     value,
     options: { ...attributes, maxAge: seconds * 1000 },
   });
-  const heldBy = (browser: Browser) => cookieOf(browser, cookie);
+  const readKey = (browser: Browser) => readCookie(browser, cookie);
   return {
-    make() {
+    create() {
       const value = randomBytes(32).toString('base64url');
-      return { digest: digest(value), cookie: given(value) };
+      return { digest: digest(value), cookie: toCookie(value) };
     },
-    of(browser) {
-      const key = heldBy(browser);
+    read(browser) {
+      const key = readKey(browser);
       return key === undefined ? undefined : digest(key);
     },
     renew(browser) {
-      const key = heldBy(browser);
-      return key === undefined ? undefined : given(key);
+      const key = readKey(browser);
+      return key === undefined ? undefined : toCookie(key);
     },
-    takeBack: { name: cookie, value: '', options: { ...attributes, expires: new Date(1) } },
+    clear: { name: cookie, value: '', options: { ...attributes, expires: new Date(1) } },
   };
 }

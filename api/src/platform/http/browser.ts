@@ -9,14 +9,14 @@ export interface Browser {
   userAgent: string | undefined;
 }
 
-export const browserOf = (request: Request): Browser => ({
+export const toBrowser = (request: Request): Browser => ({
   address: request.ip ?? '',
   cookies: request.get('cookie') ?? '',
   userAgent: request.get('user-agent'),
 });
 
 /** Returns the network of one customer of a provider: an IPv4 address, or an IPv6 /56. */
-export const networkOf = (address: string): string => ipKeyGenerator(address);
+export const toNetwork = (address: string): string => ipKeyGenerator(address);
 
 /** The rate limiter's library rejects a key function that does not name `ipKeyGenerator` itself. */
-export const networkOfClient = (request: Request): string => ipKeyGenerator(request.ip ?? '');
+export const clientNetwork = (request: Request): string => ipKeyGenerator(request.ip ?? '');

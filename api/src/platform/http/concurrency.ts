@@ -31,7 +31,7 @@ export class ConcurrencyLimit {
 
   async hold<T>(who: string, work: () => Promise<T>): Promise<T> {
     const deadline = Date.now() + this.#rule.waitMs;
-    while ((this.#taken.get(who) ?? 0) >= this.#rule.each) await this.#ownPlace(who, deadline - Date.now());
+    while ((this.#taken.get(who) ?? 0) >= this.#rule.each) await this.#waitForSlot(who, deadline - Date.now());
     this.#take(who);
     try {
       return await work();
@@ -44,7 +44,7 @@ export class ConcurrencyLimit {
    * Resolves when one of this person's slots is free.
    * @throws AppError when it takes too long, or too many wait already
    */
-  #ownPlace(who: string, limit: number): Promise<void> {
+  #waitForSlot(who: string, limit: number): Promise<void> {
     const queue = this.#waiting.get(who) ?? [];
     this.#waiting.set(who, queue);
     return new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
-import type { Place } from '../../store';
+import type { KeysetCursor } from '../../store';
 import { AppError } from './app-error';
 
 const SEPARATOR = ' ';
 
 /** Encodes a position in a list for addresses. `list` names the list: a cursor is valid in its own list only. */
-export function cursorOf(list: string, { at, id }: Place): string {
+export function encodeCursor(list: string, { at, id }: KeysetCursor): string {
   return Buffer.from([list, at.getTime().toString(36), id].join(SEPARATOR)).toString('base64url');
 }
 
@@ -13,7 +13,7 @@ const unreadable = () => {
   return new AppError('invalid', message, { fields: { cursor: message } });
 };
 
-export function readCursor(list: string, cursor: string | undefined): Place | undefined {
+export function decodeCursor(list: string, cursor: string | undefined): KeysetCursor | undefined {
   if (cursor === undefined) return undefined;
   const [name, moment = '', ...id] = Buffer.from(cursor, 'base64url').toString().split(SEPARATOR);
   const at = new Date(parseInt(moment, 36));

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express';
-import { networkOfClient } from './browser';
-import type { Person } from './person';
+import { clientNetwork } from './browser';
+import type { Person } from './caller';
 import type { RateLimits } from './rate-limit';
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const MINUTE_MS = 60_000;
 const WAIT = 'That was a lot in a minute. Please wait a moment and try again.';
 
@@ -16,8 +16,8 @@ function isGateway(request: Request): boolean {
 /** A page may show fifty pictures, and they are bytes from the disk. */
 const isPicture = ({ path }: Request) => path.startsWith('/api/images/');
 
-const writerOf = (request: Request) =>
-  (request.res?.locals.person as Person | undefined)?.id ?? networkOfClient(request);
+const writerKey = (request: Request) =>
+  (request.res?.locals.person as Person | undefined)?.id ?? clientNetwork(request);
 
 export interface FloodLimits {
   readsPerMinute: number;
@@ -31,7 +31,7 @@ export function floodLimits(
   { readsPerMinute, searchesPerMinute, writesPerMinute }: FloodLimits,
 ): { reads: RequestHandler[]; writes: RequestHandler } {
   const common = { windowMs: MINUTE_MS, message: WAIT, here: true };
-  const isRead = (request: Request) => READING.has(request.method) && !isGateway(request);
+  const isRead = (request: Request) => SAFE_METHODS.has(request.method) && !isGateway(request);
   return {
     /** Runs before authentication. */
     reads: [
@@ -39,14 +39,14 @@ export function floodLimits(
         ...common,
         name: 'reads',
         limit: readsPerMinute,
-        by: networkOfClient,
+        by: clientNetwork,
         skip: (request) => !isRead(request) || isPicture(request),
       }),
       rateLimits({
         ...common,
         name: 'searches',
         limit: searchesPerMinute,
-        by: networkOfClient,
+        by: clientNetwork,
         skip: (request) => !isRead(request) || request.query.q === undefined,
       }),
     ],
@@ -55,8 +55,8 @@ export function floodLimits(
       ...common,
       name: 'writes',
       limit: writesPerMinute,
-      by: writerOf,
-      skip: ({ method }) => READING.has(method),
+      by: writerKey,
+      skip: ({ method }) => SAFE_METHODS.has(method),
     }),
   };
 }

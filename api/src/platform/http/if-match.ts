@@ -12,7 +12,7 @@ export const ifMatchSchema = z.object({
 /**
  * Returns the version that the caller has read: `If-Match: "3"`. Without it a change could overwrite another person's.
  */
-export function versionOf(request: Request): number {
+export function parseVersion(request: Request): number {
   const given = request.get('if-match');
   if (given === undefined)
     throw new AppError('precondition-required', 'Say which version you have changed: send it as If-Match.');
@@ -32,7 +32,7 @@ export class VersionConflict<T> extends Error {
   }
 }
 
-interface Told {
+interface ConflictReport {
   message: string;
   /** Both versions, so that no text is lost, whichever save came first. */
   details: Record<string, unknown>;
@@ -40,7 +40,10 @@ interface Told {
 }
 
 /** Maps a conflict to 409 with both versions. */
-export async function orConflict<T>(work: Promise<T>, tell: (current: T) => Told | Promise<Told>): Promise<T> {
+export async function orConflict<T>(
+  work: Promise<T>,
+  tell: (current: T) => ConflictReport | Promise<ConflictReport>,
+): Promise<T> {
   try {
     return await work;
   } catch (error) {

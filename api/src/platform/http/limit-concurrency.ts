@@ -21,10 +21,10 @@ export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => P
  * requests. Applies per process.
  *
  * @example
- * const inTurnOf = oneAtATime();
+ * const inTurnOf = createKeyedQueue();
  * await inTurnOf(ownerId, async () => { assertRoom(await count(ownerId)); await insert(one); });
  */
-export function oneAtATime(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
+export function createKeyedQueue(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (key, task) => {
     const before = last.get(key) ?? Promise.resolve();

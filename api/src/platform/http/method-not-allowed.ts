@@ -3,7 +3,7 @@ import { AppError } from './app-error';
 import type { Route } from './route';
 
 /** Returns a function that lists the methods of an address. */
-function methodsOf(routes: readonly Route[]): (path: string) => string[] {
+function allowedMethods(routes: readonly Route[]): (path: string) => string[] {
   const known = routes.map(({ method, path }) => ({
     method: method.toUpperCase(),
     variables: path.split(':').length,
@@ -20,7 +20,7 @@ function methodsOf(routes: readonly Route[]): (path: string) => string[] {
 
 /** Runs before all routers, each of which would name only its own methods. */
 export function answerOptions(routes: readonly Route[]): RequestHandler {
-  const methodsAt = methodsOf(routes);
+  const methodsAt = allowedMethods(routes);
   return (request, response, next) => {
     const methods = request.method === 'OPTIONS' ? methodsAt(request.path) : [];
     if (methods.length === 0) next();
@@ -34,7 +34,7 @@ export function answerOptions(routes: readonly Route[]): RequestHandler {
 
 /** Names the methods of an address when a request uses another one. */
 export function methodNotAllowed(routes: readonly Route[]): RequestHandler {
-  const methodsAt = methodsOf(routes);
+  const methodsAt = allowedMethods(routes);
   return (request, _response, next) => {
     const methods = methodsAt(request.path);
     if (methods.length === 0 || methods.includes(request.method)) {

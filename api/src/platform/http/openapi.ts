@@ -7,9 +7,10 @@ import {
 import { z } from 'zod';
 import { problemSchema } from '@verse/api-contract/problem.schema';
 import { ifMatchSchema } from './if-match';
-import { EVERYBODY, schemeOf } from './may';
+import { PUBLIC, securitySchemeFor } from './permission';
+import { type ApiDescription, REFERENCE_HEADERS, referencePage } from './reference-page';
 import { textReply } from './reply';
-import { type Answer, type Route, route } from './route';
+import { type ResponseSpec, type Route, route } from './route';
 import type { RouteGroup } from './route-group';
 
 extendZodWithOpenApi(z);
@@ -19,16 +20,16 @@ const problem = (description: string) => ({
   content: { 'application/problem+json': { schema: problemSchema } },
 });
 
-function answer({ description, schema, type = 'application/json' }: Answer) {
+function answer({ description, schema, type = 'application/json' }: ResponseSpec) {
   if (schema) return { description, content: { [type]: { schema } } };
   return type === 'application/json' ? { description } : { description, content: { [type]: { schema: z.string() } } };
 }
 
-function responses({ answers, refusals = [] }: Route): RouteConfig['responses'] {
+function responses({ responses, errors = [] }: Route): RouteConfig['responses'] {
   const written: RouteConfig['responses'] = {};
-  for (const [status, one] of Object.entries(answers)) written[status] = answer(one);
-  for (const status of refusals) written[String(status)] = problem('Refused; the body says why.');
-  written.default = problem('Refused or failed; the body says why.');
+  for (const [status, one] of Object.entries(responses)) written[status] = answer(one);
+  for (const status of errors) written[String(status)] = problem('Error; the body explains it.');
+  written.default = problem('Any other error; the body explains it.');
   return written;
 }
 
@@ -38,7 +39,7 @@ export function openApiPath(path: string): string {
 }
 
 function routeConfig(feature: RouteGroup, one: Route): RouteConfig {
-  const { method, path, summary, may, query, params, body } = one;
+  const { method, path, summary, permission, query, params, body } = one;
   const bodyType = one.form ? 'multipart/form-data' : 'application/json';
   const headers = one.ifMatch ? ifMatchSchema : one.headers;
   return {
@@ -46,7 +47,7 @@ function routeConfig(feature: RouteGroup, one: Route): RouteConfig {
     path: openApiPath(path),
     summary,
     tags: [feature.name],
-    security: may === EVERYBODY ? [] : [{ [schemeOf(may)]: [] }],
+    security: permission === PUBLIC ? [] : [{ [securitySchemeFor(permission)]: [] }],
     request: {
       query,
       params,
@@ -72,27 +73,53 @@ function document(features: readonly RouteGroup[], publicOrigin: string): object
     info: {
       title: 'Creativity Verse',
       version: '1',
-      description: 'Every call of the site. Refusals are RFC 9457 problem details.',
+      description: 'Every call of the site. Errors are RFC 9457 problem details.',
     },
     servers: [{ url: publicOrigin }],
   });
 }
 
-/** Serves `GET /openapi.json`, generated from the routes of all features, including this one. */
-export function createOpenApiFeature(others: readonly RouteGroup[], publicOrigin: string): RouteGroup {
-  const spec = {
-    method: 'get',
-    path: '/openapi.json',
-    summary: 'This document',
-    may: EVERYBODY,
-    answers: { 200: { description: 'OpenAPI 3.1', schema: z.looseObject({ openapi: z.string() }) } },
-  } as const;
+const DOCUMENT = {
+  method: 'get',
+  path: '/openapi.json',
+  summary: 'This document',
+  permission: PUBLIC,
+  responses: { 200: { description: 'OpenAPI 3.1', schema: z.looseObject({ openapi: z.string() }) } },
+} as const;
+
+const PAGE = {
+  method: 'get',
+  path: '/api/docs',
+  summary: 'This document as a page',
+  isInternal: true,
+  permission: PUBLIC,
+  responses: { 200: { description: 'A page', type: 'text/html' } },
+} as const;
+
+/**
+ * Serves `GET /openapi.json`, generated from the routes of all features, including this one; and as a page at
+ * `GET /api/docs` where `isPageOn`.
+ */
+export function createOpenApiFeature(
+  others: readonly RouteGroup[],
+  { publicOrigin, isPageOn }: { publicOrigin: string; isPageOn: boolean },
+): RouteGroup {
+  let written: ApiDescription | undefined;
+  // Generated on the first request: it costs more than all the rest of a start.
+  const description = () => (written ??= document([...others, feature], publicOrigin) as ApiDescription);
+  let [json, page]: (string | undefined)[] = [];
   const feature: RouteGroup = {
     name: 'documentation',
-    // Generated on the first request: it costs more than all the rest of a start.
-    routes: [route(spec, () => textReply('application/json', (body ??= written())))],
+    routes: [
+      route(DOCUMENT, () => textReply('application/json', (json ??= JSON.stringify(description())))),
+      ...(isPageOn
+        ? [
+            route(PAGE, () =>
+              textReply('html', (page ??= referencePage(description())), { headers: REFERENCE_HEADERS }),
+            ),
+          ]
+        : []),
+    ],
   };
-  const written = () => JSON.stringify(document([...others, feature], publicOrigin));
-  let body: string | undefined;
   return feature;
 }

@@ -8,11 +8,11 @@ export interface Total {
   isAtLeast: boolean;
 }
 
-export const countedTo = (most: number, count: number): Total => ({ count, isAtLeast: count >= most });
+export const toTotal = (most: number, count: number): Total => ({ count, isAtLeast: count >= most });
 
 type Query = Record<string, string | number | undefined>;
 
-function addressOf(path: string, query: Query): string {
+function toAddress(path: string, query: Query): string {
   const entries = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
   return `${path}?${new URLSearchParams(entries).toString()}`;
 }
@@ -31,12 +31,12 @@ export function pageHeaders(
   const { count, isAtLeast } = typeof total === 'number' ? { count: total, isAtLeast: false } : total;
   const page = Number(query.page ?? 1);
   const last = Math.max(1, Math.ceil(count / Number(query.limit ?? 1)));
-  const numbered = (number: number) => addressOf(path, { ...query, before: undefined, page: number });
+  const numbered = (number: number) => toAddress(path, { ...query, before: undefined, page: number });
   const isNumbered = query.before === undefined;
   const isLastInReach = !isAtLeast && before === undefined && (last - 1) * Number(query.limit ?? 1) < MOST_NUMBERED;
   const links: [string, string][] = [['first', numbered(1)]];
   if (isNumbered && page > 1) links.push(['prev', numbered(Math.min(page - 1, last))]);
-  if (before !== undefined) links.push(['next', addressOf(path, { ...query, page: undefined, before })]);
+  if (before !== undefined) links.push(['next', toAddress(path, { ...query, page: undefined, before })]);
   else if (isNumbered && page < last) links.push(['next', numbered(page + 1)]);
   if (isNumbered && isLastInReach) links.push(['last', numbered(last)]);
   return {

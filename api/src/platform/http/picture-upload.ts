@@ -3,7 +3,7 @@ import multer, { MulterError } from 'multer';
 import { megabytes } from '@verse/api-contract/pictures';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { AppError } from './app-error';
-import { type Bodies, watched } from './body-watch';
+import { type BodyWatches, watchBody } from './body-watch';
 import { UploadStorage } from './uploaded-files';
 
 export interface UploadField {
@@ -55,7 +55,7 @@ function explain(error: unknown, rules: UploadRules): unknown {
   });
 }
 
-function readerOf(rules: UploadRules, storage: UploadStorage): RequestHandler {
+function createReader(rules: UploadRules, storage: UploadStorage): RequestHandler {
   const files = mostFiles(rules);
   return multer({
     storage,
@@ -87,7 +87,7 @@ function assertForm(request: Request, rules: UploadRules): void {
   if (Number(length) > most) throw new AppError('too-large', `All files together may have at most ${megabytes(most)}.`);
 }
 
-const brokenOff = () => new AppError('invalid', 'The form broke off.');
+const aborted = () => new AppError('invalid', 'The form broke off.');
 
 /** Replaces lone surrogates, which a part that declares UTF-16 can contain. */
 function makeWellFormed(parts: Record<string, unknown>): void {
@@ -97,7 +97,12 @@ function makeWellFormed(parts: Record<string, unknown>): void {
   }
 }
 
-export type Upload = (request: Request, response: Response, bodies: Bodies, work: () => Promise<void>) => Promise<void>;
+export type Upload = (
+  request: Request,
+  response: Response,
+  bodies: BodyWatches,
+  work: () => Promise<void>,
+) => Promise<void>;
 
 /**
  * Receives a multipart form with files, within explicit limits, and then runs the work; its files exist until the work
@@ -105,14 +110,14 @@ export type Upload = (request: Request, response: Response, bodies: Bodies, work
  */
 export function pictureUpload(rules: UploadRules): Upload {
   const storage = new UploadStorage(rules.folder);
-  const read = readerOf(rules, storage);
+  const read = createReader(rules, storage);
   return async (request, response, { uploads }, work) => {
     assertForm(request, rules);
     // The client may have hung up during authentication; no event would ever report that.
-    if (request.destroyed) throw brokenOff();
+    if (request.destroyed) throw aborted();
     let received: Promise<void> | undefined;
     const gone = new Promise<never>((_resolve, reject) =>
-      request.once('close', () => request.complete || reject(brokenOff())),
+      request.once('close', () => request.complete || reject(aborted())),
     );
     const receive = () => {
       received = new Promise<void>((resolve, reject) => {
@@ -122,7 +127,7 @@ export function pictureUpload(rules: UploadRules): Upload {
     };
     gone.catch(() => undefined);
     try {
-      await watched(uploads, request, receive, work);
+      await watchBody(uploads, request, receive, work);
     } finally {
       // An upload that was stopped ends with its connection.
       void received?.catch(() => undefined).then(() => storage.discard(request));

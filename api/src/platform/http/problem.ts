@@ -69,24 +69,24 @@ export function problemHandler(logger: Logger): ErrorRequestHandler {
       response.destroy();
       return;
     }
-    const refusal = explain(error);
-    if (!refusal) logger.error({ err: error, requestId: request.id }, 'request failed');
-    else if (refusal.status >= 500)
-      logger.warn({ err: refusal.cause ?? refusal, requestId: request.id }, 'request refused');
-    const status = refusal?.status ?? 500;
+    const failure = explain(error);
+    if (!failure) logger.error({ err: error, requestId: request.id }, 'request failed');
+    else if (failure.status >= 500)
+      logger.warn({ err: failure.cause ?? failure, requestId: request.id }, 'request refused');
+    const status = failure?.status ?? 500;
     const id = response.get('X-Request-Id');
     const problem: Problem = {
       type: 'about:blank',
       title: STATUS_CODES[status] ?? 'Error',
       status,
-      code: refusal?.code ?? 'internal',
-      message: refusal?.message ?? 'Something went wrong on our side. Please try again.',
-      ...(refusal?.fields ? { fields: refusal.fields } : {}),
+      code: failure?.code ?? 'internal',
+      message: failure?.message ?? 'Something went wrong on our side. Please try again.',
+      ...(failure?.fields ? { fields: failure.fields } : {}),
       ...(id ? { requestId: id } : {}),
     };
     // Closes the connection when a rejected body has no declared length, instead of reading to its end.
     if (request.headers['transfer-encoding'] && !request.complete) response.set('Connection', 'close');
-    response.status(status).set({ 'Cache-Control': 'no-store', ...refusal?.headers });
-    response.type('application/problem+json').send(JSON.stringify({ ...refusal?.details, ...problem }));
+    response.status(status).set({ 'Cache-Control': 'no-store', ...failure?.headers });
+    response.type('application/problem+json').send(JSON.stringify({ ...failure?.details, ...problem }));
   };
 }

@@ -31,7 +31,7 @@ export const reply =
     void begin(response, status, options).json(body);
 
 /** Sends 204 without a body. */
-export const nothing =
+export const noContent =
   (options: ReplyOptions = {}): Reply =>
   (_request, response) =>
     void begin(response, 204, options).end();

@@ -1,13 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import type { Right } from '@verse/api-contract/rights';
-import type { Bodies } from './body-watch';
+import type { BodyWatches } from './body-watch';
 import type { Browser } from './browser';
-import type { May } from './may';
-import type { Caller, Person } from './person';
+import type { Caller, Person } from './caller';
+import type { Permission } from './permission';
 import type { Reply } from './reply';
 
-export interface Answer {
+export interface ResponseSpec {
   description: string;
   schema?: z.ZodType;
   /** Content type when it is not JSON. */
@@ -16,7 +16,7 @@ export interface Answer {
 
 /** Receives a multipart form, and keeps its parts available until the work with them is done. */
 export interface Form<T> {
-  receive(request: Request, response: Response, bodies: Bodies, work: (body: T) => Promise<void>): Promise<void>;
+  receive(request: Request, response: Response, bodies: BodyWatches, work: (body: T) => Promise<void>): Promise<void>;
 }
 
 /** The specification of a route: the router, the guard, the error responses and the OpenAPI document derive from it. */
@@ -25,14 +25,14 @@ export interface RouteSpec {
   /** In Express syntax: `/api/blogs/:id`. */
   path: string;
   summary: string;
-  may: May;
-  /** Not proxied by the gateway, and so not in the document. */
+  permission: Permission;
+  /** Not in the document: not proxied by the gateway, or for development. */
   isInternal?: boolean;
   query?: z.ZodObject;
   /** An address that does not match responds with 404. */
   params?: z.ZodObject;
   /** Message of that 404. */
-  unknown?: string;
+  notFoundMessage?: string;
   headers?: z.ZodObject;
   /** The caller must send the version it has read in `If-Match`. */
   ifMatch?: true;
@@ -43,9 +43,9 @@ export interface RouteSpec {
   form?: Form<unknown>;
   /** Rate limits, applied before the body is read. */
   limits?: readonly RequestHandler[];
-  answers: Record<number, Answer>;
+  responses: Record<number, ResponseSpec>;
   /** Statuses of error responses besides `answers`; all are problem details. */
-  refusals?: readonly number[];
+  errors?: readonly number[];
 }
 
 type Read<S, Key extends 'query' | 'params' | 'headers' | 'body'> =
@@ -53,7 +53,7 @@ type Read<S, Key extends 'query' | 'params' | 'headers' | 'body'> =
 
 /** A call before its body is read: the caller and the target. */
 export interface CallHead<S extends RouteSpec = RouteSpec> {
-  person: S['may'] extends Right ? Person : undefined;
+  person: S['permission'] extends Right ? Person : undefined;
   /** The signed-in caller, on routes that admit guests. */
   caller: () => Promise<Caller | undefined>;
   browser: Browser;
@@ -84,9 +84,9 @@ export interface Route extends RouteSpec {
  *     method: 'get',
  *     path: '/api/notes/:id',
  *     summary: 'A note',
- *     may: 'notes.read',
+ *     permission: 'notes.read',
  *     params: idSchema,
- *     answers: { 200: note },
+ *     responses: { 200: note },
  *   },
  *   async ({ person, params }) => reply(200, noteView(await service.find(person, params.id))),
  * );
@@ -98,9 +98,9 @@ export function route<const S extends RouteSpec>(
   handle: (call: Call<S>) => Reply | Promise<Reply>,
   admit?: (call: CallHead<S>) => Promise<unknown>,
 ): Route {
-  return { ...spec, handle: handle as Route['handle'], ...(admit ? { admit: admit as Route['admit'] } : {}) };
+  return { ...spec, handle: handle as Route['handle'], ...(admit ? { admit } : {}) };
 }
 
 /** The name in tables and messages: `GET /api/blogs/:id`. */
-export const nameOfRoute = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
+export const routeName = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
   `${method.toUpperCase()} ${path}`;

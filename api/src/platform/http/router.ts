@@ -2,75 +2,78 @@ import { type Request, type RequestHandler, Router } from 'express';
 import type { z } from 'zod';
 import { AppError } from './app-error';
 import { assertJson, readJson } from './bodies';
-import type { Bodies } from './body-watch';
-import { browserOf } from './browser';
-import { versionOf } from './if-match';
-import type { CallerOf, Person } from './person';
+import type { BodyWatches } from './body-watch';
+import { toBrowser } from './browser';
+import type { FindCaller, Person } from './caller';
+import { parseVersion } from './if-match';
 import type { Call, CallHead, Route } from './route';
-import { validated } from './validation';
+import { validate } from './validation';
 
 export interface RouterOptions {
-  callerOf: CallerOf;
+  findCaller: FindCaller;
   /** Default limit for JSON bodies. */
   jsonBytes: number;
-  bodies: Bodies;
+  bodies: BodyWatches;
 }
 
-const variablesIn = ({ path }: Route) => path.split(':').length;
+const countSegments = ({ path }: Route) => path.split(':').length;
 
 /** Sorts `/api/blogs/mine` before `/api/blogs/:id`, which would match it too, across all features. */
-const mostExactFirst = (routes: readonly Route[]) =>
-  routes.toSorted((one, other) => variablesIn(one) - variablesIn(other));
+const mostSpecificFirst = (routes: readonly Route[]) =>
+  routes.toSorted((one, other) => countSegments(one) - countSegments(other));
 
-function paramsOf({ params, unknown = 'There is nothing at this address.' }: Route, request: Request): unknown {
+function parseParams(
+  { params, notFoundMessage = 'There is nothing at this address.' }: Route,
+  request: Request,
+): unknown {
   const read = params?.safeParse(request.params);
-  if (read && !read.success) throw new AppError('not-found', unknown);
+  if (read && !read.success) throw new AppError('not-found', notFoundMessage);
   return read?.data;
 }
 
-function headersOf(schema: z.ZodObject, request: Request): unknown {
+function parseHeaders(schema: z.ZodObject, request: Request): unknown {
   const sent = Object.keys(schema.shape).map((name) => [name, request.get(name)] as const);
-  return validated(schema, Object.fromEntries(sent.filter(([, value]) => value !== undefined)));
+  return validate(schema, Object.fromEntries(sent.filter(([, value]) => value !== undefined)));
 }
 
 /** Parses each part of the request by its schema; the first mismatch rejects it. */
-function headOf(route: Route, request: Request, callerOf: CallerOf): CallHead {
+function parseHead(route: Route, request: Request, findCaller: FindCaller): CallHead {
   const { query, headers, ifMatch } = route;
   const head = {
-    params: paramsOf(route, request),
-    query: query && validated(query, request.query),
-    headers: headers && headersOf(headers, request),
-    version: ifMatch && versionOf(request),
+    params: parseParams(route, request),
+    query: query && validate(query, request.query),
+    headers: headers && parseHeaders(headers, request),
+    version: ifMatch && parseVersion(request),
     person: request.res?.locals.person as Person | undefined,
-    caller: () => callerOf(request),
-    browser: browserOf(request),
+    caller: () => findCaller(request),
+    browser: toBrowser(request),
   };
   return head as CallHead;
 }
 
 /** Checks rights and the target before the body, so that the body of a rejected request is not received. */
-function answer(route: Route, { callerOf, jsonBytes, bodies }: RouterOptions): RequestHandler {
+function respond(route: Route, { findCaller, jsonBytes, bodies }: RouterOptions): RequestHandler {
   const { form, body, bodyBytes = jsonBytes, admit, handle } = route;
   return async (request, response) => {
     // First, so that the answer is the same whether or not the target exists.
     if (body && !form) assertJson(request);
-    const head = headOf(route, request, callerOf);
+    const head = parseHead(route, request, findCaller);
     await admit?.(head);
     const work = async (received: unknown) => {
       const reply = await handle({ ...head, body: received } as Call);
       await reply(request, response);
     };
     if (form) return form.receive(request, response, bodies, work);
-    return work(body && validated(body, await readJson(request, bodyBytes, bodies)));
+    return work(body && validate(body, await readJson(request, bodyBytes, bodies)));
   };
 }
 
 /** Creates the routes of all features. The guard has already admitted the caller. */
 export function createRouter(routes: readonly Route[], options: RouterOptions): Router {
   const router = Router();
-  for (const route of mostExactFirst(routes)) {
+  for (const route of mostSpecificFirst(routes)) {
     const { method, path, limits = [] } = route;
-    router[method](path, ...limits, answer(route, options));
+    router[method](path, ...limits, respond(route, options));
   }
   return router;
 }

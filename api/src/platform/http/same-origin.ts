@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError } from './app-error';
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Every header by which a browser declares the origin must name this site; `none` is the address bar. */
 function isForeign(request: Request, origins: readonly string[]): boolean {
@@ -20,7 +20,7 @@ function isForeign(request: Request, origins: readonly string[]): boolean {
  */
 export function sameOriginWrites(origins: readonly string[]): RequestHandler {
   return (request, _response, next) => {
-    if (!READING.has(request.method) && isForeign(request, origins))
+    if (!SAFE_METHODS.has(request.method) && isForeign(request, origins))
       throw new AppError('forbidden', 'This request came from another site.');
     next();
   };

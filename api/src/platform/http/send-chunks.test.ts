@@ -61,7 +61,7 @@ describe('a text sent in pieces', () => {
     expect(log).toEqual([]);
   });
 
-  it('breaks off when a piece fails, so that nobody takes a part for the whole', async () => {
+  it('aborts when a chunk fails, so that a client cannot take a part for the whole', async () => {
     const answer = await serve(20);
     const seen = await new Promise((resolve) =>
       answer
@@ -73,7 +73,7 @@ describe('a text sent in pieces', () => {
     expect(log[0]).toContain('an answer broke off');
   });
 
-  it('is refused in words when the first piece fails', async () => {
+  it('is rejected with a message when the first chunk fails', async () => {
     const answer = await serve(0);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       500,

@@ -16,13 +16,13 @@ async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerat
 export async function sendChunks(
   response: Response,
   type: string,
-  pieces: AsyncGenerator<string, void>,
+  chunks: AsyncGenerator<string, void>,
 ): Promise<void> {
-  const first = await pieces.next();
+  const first = await chunks.next();
   response.set({ 'Content-Type': type, 'Cache-Control': 'no-store' });
   const timer = setTimeout(() => response.destroy(), LIMIT_MS);
   try {
-    await pipeline(joined(first.value ?? '', pieces), response);
+    await pipeline(joined(first.value ?? '', chunks), response);
   } catch (error) {
     // A client that hung up is not a failure of the server.
     if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

@@ -22,7 +22,7 @@ async function readAll(handle: FileHandle, size: number): Promise<Buffer> {
   const bytes = Buffer.alloc(size);
   for (let at = 0; at < size;) {
     const { bytesRead } = await handle.read(bytes, at, size - at, at);
-    if (bytesRead === 0) throw new Error('an uploaded file was shorter than it said');
+    if (bytesRead === 0) throw new Error('an uploaded file was shorter than announced');
     at += bytesRead;
   }
   return bytes;
@@ -61,7 +61,7 @@ export class UploadStorage implements StorageEngine {
         await handle.writeFile(chunk);
         size += chunk.length;
       }
-      if (this.#over.has(request)) throw new Error('the form was given up');
+      if (this.#over.has(request)) throw new Error('the form was aborted');
       this.#handles.set(request, [...(this.#handles.get(request) ?? []), handle]);
       return { size, digest: hash.digest('hex'), read: () => readAll(handle, size) };
     } catch (error) {

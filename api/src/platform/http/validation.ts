@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { AppError } from './app-error';
-import { issuesIn, printable, wordingOf } from './wording';
+import { describeIssue, flattenIssues, printable } from './wording';
 
 /** Returns the first error of each field. */
-function fieldsOf(error: z.ZodError): Record<string, string> {
+function toFieldErrors(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of issuesIn(error.issues)) fields[printable(path.join('.')) || 'request'] ??= message;
+  for (const { path, message } of flattenIssues(error.issues))
+    fields[printable(path.join('.')) || 'request'] ??= message;
   return fields;
 }
 
@@ -15,9 +16,9 @@ function fieldsOf(error: z.ZodError): Record<string, string> {
  * @example
  * const query = validated(blogQuerySchema, request.query);
  */
-export function validated<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
-  const result = schema.safeParse(value, { error: wordingOf });
+export function validate<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
+  const result = schema.safeParse(value, { error: describeIssue });
   if (result.success) return result.data;
-  const fields = fieldsOf(result.error);
+  const fields = toFieldErrors(result.error);
   throw new AppError('invalid', Object.values(fields)[0] ?? 'The request is not valid.', { fields });
 }

@@ -35,21 +35,21 @@ export function printable(name: string): string {
 }
 
 /** Returns a message for people where a schema has none of its own: Zod's are for programmers. */
-export function wordingOf(issue: z.core.$ZodRawIssue): string {
+export function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This is required.' : (KINDS[issue.expected as string] ?? FORM);
+      return issue.input === undefined ? 'This is required.' : (KINDS[issue.expected] ?? FORM);
     case 'invalid_value':
       return 'Choose one of the options.';
     case 'invalid_format':
-      return FORMATS[issue.format as string] ?? FORM;
+      return FORMATS[issue.format] ?? FORM;
     case 'too_small':
     case 'too_big':
       return sizeText(issue as Partial<z.core.$ZodIssueTooSmall & z.core.$ZodIssueTooBig>);
     case 'not_multiple_of':
       return issue.divisor === 0.01 ? NUMBER_MESSAGES.decimals(2) : KINDS.int!;
     case 'unrecognized_keys':
-      return `Unknown: ${(issue.keys as string[]).map(printable).join(', ')}.`;
+      return `Unknown: ${issue.keys.map(printable).join(', ')}.`;
     case 'invalid_union':
       return (issue.errors as unknown[] | undefined)?.length === 0 ? 'Choose one of the options.' : FORM;
     default:
@@ -57,14 +57,14 @@ export function wordingOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-const distanceOf = (issues: readonly z.core.$ZodIssue[]) =>
+const issueDistance = (issues: readonly z.core.$ZodIssue[]) =>
   issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 
 /** Returns the issues of the closest variant where a schema has several, at the fields they concern. */
-export function issuesIn(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+export function flattenIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
-    const [nearest = []] = issue.errors.toSorted((one, other) => distanceOf(one) - distanceOf(other));
-    return issuesIn(nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
+    const [nearest = []] = issue.errors.toSorted((one, other) => issueDistance(one) - issueDistance(other));
+    return flattenIssues(nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
   });
 }

@@ -4,9 +4,9 @@ const PAGE = 200;
 const NAMES = new RegExp(NAME_OF_BLOB, 'g');
 
 /** Finds names anywhere in a document, even within texts: keeping a picture too many is harmless. */
-export const namesIn = (document: object): string[] => JSON.stringify(document).match(NAMES) ?? [];
+export const findPictureNames = (document: object): string[] => JSON.stringify(document).match(NAMES) ?? [];
 
-export async function* documentsOf(db: DbPort, name: string): AsyncGenerator<StoredDocument, void> {
+export async function* readDocuments(db: DbPort, name: string): AsyncGenerator<StoredDocument, void> {
   const collection = db.collection<StoredDocument>(name);
   for (let last = ''; ;) {
     const page = await collection

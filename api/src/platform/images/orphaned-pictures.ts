@@ -1,14 +1,14 @@
 import type { BlobStore, DbPort } from '../../store';
 import type { Job } from '../background';
-import { documentsOf, namesIn } from './named-pictures';
-import type { PicturePlaces } from './picture-places';
+import { findPictureNames, readDocuments } from './named-pictures';
+import type { PictureReferences } from './picture-references';
 
 export interface OrphanedPicturesDependencies {
   blobs: BlobStore;
   db: DbPort;
   /** The names of all collections that may refer to a picture: a collection missing here loses its pictures. */
   collections: readonly string[];
-  places: Pick<PicturePlaces, 'forget'>;
+  references: Pick<PictureReferences, 'forget'>;
   now: () => Date;
 }
 
@@ -38,7 +38,7 @@ function createOrphanRemoval({
   blobs,
   db,
   collections,
-  places,
+  references,
   now,
 }: OrphanedPicturesDependencies): () => Promise<number> {
   let orphansBefore = new Set<string>();
@@ -49,13 +49,13 @@ function createOrphanRemoval({
     let removed = 0;
     for await (const names of inSlices(blobs.restingSince(restingSince))) {
       for (const collection of collections) {
-        for await (const document of documentsOf(db, collection))
-          for (const name of namesIn(document)) names.delete(name);
+        for await (const document of readDocuments(db, collection))
+          for (const name of findPictureNames(document)) names.delete(name);
       }
       for (const name of names) {
         if (!orphansBefore.has(name)) stillOrphans.add(name);
         else if (await blobs.remove(name, restingSince)) {
-          await places.forget(name);
+          await references.forget(name);
           removed += 1;
         }
       }
@@ -68,6 +68,6 @@ function createOrphanRemoval({
 export const orphanedPicturesJob = (dependencies: OrphanedPicturesDependencies): Job => ({
   name: 'remove-loose-pictures',
   run: createOrphanRemoval(dependencies),
-  failed: 'pictures that nothing shows could not be removed',
-  done: 'pictures that nothing shows were removed',
+  failed: 'unused pictures could not be removed',
+  done: 'unused pictures were removed',
 });

@@ -12,7 +12,7 @@ export interface PictureRecord {
 export const isOneOf = (name: string, pictures: readonly (PictureRecord | null)[]): boolean =>
   JSON.stringify(pictures).includes(`"${name}"`);
 
-const addressOf = (name: string) => `/api/images/${name}`;
+const pictureAddress = (name: string) => `/api/images/${name}`;
 /** Wide enough for a card on a high-density screen; shown by clients without `srcset`. */
 const PLAIN_WIDTH = 800;
 
@@ -22,8 +22,8 @@ export function pictureView({ sizes }: PictureRecord, alt: string): Picture {
   const plain = sizes.find((size) => size.width >= PLAIN_WIDTH) ?? largest;
   if (!largest || !plain) throw new Error('a picture without sizes');
   return {
-    src: addressOf(plain.jpeg),
-    srcset: sizes.map((size) => `${addressOf(size.webp)} ${size.width}w`).join(', '),
+    src: pictureAddress(plain.jpeg),
+    srcset: sizes.map((size) => `${pictureAddress(size.webp)} ${size.width}w`).join(', '),
     width: largest.width,
     height: largest.height,
     alt,

@@ -9,7 +9,7 @@ import type { BlobStore } from '../../store';
 import { AppError, limitConcurrency, shownName } from '../http';
 import type { Quota } from '../quotas';
 import type { PictureRecord } from './picture';
-import type { PicturePlace, PicturePlaces } from './picture-places';
+import type { PictureReference, PictureReferences } from './picture-references';
 import { isPicture, pixelsIn, render, type Rendering } from './render';
 
 export interface PictureFile {
@@ -20,21 +20,21 @@ export interface PictureFile {
   field: string;
 }
 
-function refused(field: string, message: string, options: { cause?: unknown; status?: number } = {}): AppError {
+function pictureRefused(field: string, message: string, options: { cause?: unknown; status?: number } = {}): AppError {
   return new AppError('not-an-image', message, { ...options, fields: { [field]: message } });
 }
 
 function notAPicture({ name, field }: Pick<PictureFile, 'name' | 'field'>, bytes: Buffer, cause: unknown): AppError {
   const why =
     pictureKindOf(bytes) === 'heic' ? HEIC_REFUSAL : `is not a picture we can read. Choose a ${PICTURE_KINDS} file.`;
-  return refused(field, `${shownName(name)} ${why}`, { cause });
+  return pictureRefused(field, `${shownName(name)} ${why}`, { cause });
 }
 
 const millions = (pixels: number) => Math.floor(pixels / 1_000_000);
 
 interface PicturesOptions {
   blobs: BlobStore;
-  places: Pick<PicturePlaces, 'add'>;
+  references: Pick<PictureReferences, 'add'>;
   mostPixels: number;
   atOnce: number;
   /** Quota for uploads per account, in bytes. */
@@ -44,14 +44,14 @@ interface PicturesOptions {
 /** Turns uploaded files into stored pictures, and reads their small form. */
 export class Pictures {
   readonly #blobs: BlobStore;
-  readonly #places: Pick<PicturePlaces, 'add'>;
+  readonly #places: Pick<PictureReferences, 'add'>;
   readonly #mostPixels: number;
   readonly #reserve: Quota;
   readonly #inTurn: ReturnType<typeof limitConcurrency>;
 
-  constructor({ blobs, places, mostPixels, atOnce, reserve }: PicturesOptions) {
+  constructor({ blobs, references, mostPixels, atOnce, reserve }: PicturesOptions) {
     this.#blobs = blobs;
-    this.#places = places;
+    this.#places = references;
     this.#mostPixels = mostPixels;
     this.#reserve = reserve;
     this.#inTurn = limitConcurrency(atOnce);
@@ -65,7 +65,7 @@ export class Pictures {
    * @param place the document that will show the picture
    * @throws AppError `not-an-image`, `image-too-many-pixels`, or `limit` when the quota of the account is reached
    */
-  async save(file: PictureFile, ownerId: string | null, place: PicturePlace): Promise<PictureRecord> {
+  async save(file: PictureFile, ownerId: string | null, place: PictureReference): Promise<PictureRecord> {
     const { sizes, small } = await this.#inTurn(() => this.#render(file));
     const forms = [small, ...sizes.flatMap(({ webp, jpeg }) => [webp, jpeg])];
     if (ownerId !== null)
@@ -105,22 +105,22 @@ export class Pictures {
 
   async #render(file: PictureFile): Promise<Rendering> {
     const bytes = await file.read();
-    if (isAnimated(bytes)) throw refused(file.field, `${shownName(file.name)} ${ANIMATION_REFUSAL}`);
+    if (isAnimated(bytes)) throw pictureRefused(file.field, `${shownName(file.name)} ${ANIMATION_REFUSAL}`);
     try {
       return await render(bytes, this.#mostPixels);
     } catch (error) {
-      throw await this.#refusal(file, bytes, error);
+      throw await this.#explain(file, bytes, error);
     }
   }
 
-  async #refusal(file: PictureFile, bytes: Buffer, cause: unknown): Promise<AppError> {
+  async #explain(file: PictureFile, bytes: Buffer, cause: unknown): Promise<AppError> {
     if (cause instanceof Error && cause.message.includes('pixel limit')) {
       const message = `${shownName(file.name)} has too many pixels: at most ${millions(this.#mostPixels)} million.`;
       return new AppError('image-too-many-pixels', message, { cause, fields: { [file.field]: message } });
     }
     if (pictureKindOf(bytes) !== 'heic' && (await isPicture(bytes, this.#mostPixels))) {
       const message = `${shownName(file.name)} is damaged or incomplete. Try to save or export it again.`;
-      return refused(file.field, message, { cause, status: 422 });
+      return pictureRefused(file.field, message, { cause, status: 422 });
     }
     return notAPicture(file, bytes, cause);
   }

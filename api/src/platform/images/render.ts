@@ -55,7 +55,7 @@ function jpeg(picture: Sharp, width: number, options: JpegOptions): Promise<Buff
  * content or metadata.
  */
 export async function render(file: Buffer, mostPixels: number): Promise<Rendering> {
-  if (!beginsLikePicture(file)) throw new Error('the file is none of the five kinds');
+  if (!beginsLikePicture(file)) throw new Error('the file is not one of the five supported kinds');
   const { data, info } = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: SECONDS })
     .autoOrient()

@@ -22,7 +22,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 type Received = IncomingMessage & { id?: unknown; originalUrl?: string; ip?: string };
 
 /** Removes query values from the log: links in emails carry tokens there. */
-function pathOf(url = ''): string {
+function toPath(url = ''): string {
   const [path = '', query] = url.split('?');
   return query === undefined ? path : `${path}?…`;
 }
@@ -31,7 +31,7 @@ const serializers = {
   req: (request: Received) => ({
     id: request.id,
     method: request.method,
-    url: pathOf(request.originalUrl ?? request.url),
+    url: toPath(request.originalUrl ?? request.url),
     ip: request.ip,
   }),
   res: (response: ServerResponse) => ({ status: response.statusCode, bytes: response.getHeader('content-length') }),

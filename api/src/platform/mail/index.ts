@@ -7,7 +7,7 @@ export { createMailboxKey } from './mailbox-key';
 export type { MailboxKey } from './mailbox-key';
 export { oldMailsJob } from './old-mails';
 export { openTransport } from './open-transport';
-export { outboxOf } from './outbox.feature';
+export { createOutboxFeatures } from './outbox.feature';
 export { writtenDay, writtenMoment } from './written-dates';
 export type { Message } from './message';
 export { fileTransport, memoryTransport, smtpTransport } from './transport';

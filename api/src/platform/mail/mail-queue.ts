@@ -1,4 +1,4 @@
-import { type CollectionPort, createId, type DbPort, insertNew } from '../../store';
+import { type CollectionPort, createId, type DbPort, insertIfAbsent } from '../../store';
 import type { Attempt } from '../attempts';
 import type { MailBudgets } from './mail-budget';
 import { normalizeMailbox } from './mailbox';
@@ -70,7 +70,7 @@ export class MailQueue {
       dropped(kind);
       return false;
     }
-    if (!(await insertNew(jobs, { _id: id, kind, about, tries: 0, dueAt: now() }))) await spent?.forget();
+    if (!(await insertIfAbsent(jobs, { _id: id, kind, about, tries: 0, dueAt: now() }))) await spent?.forget();
     return true;
   }
 

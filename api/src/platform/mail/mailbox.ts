@@ -32,7 +32,7 @@ const MAIN_DOMAIN = new Map(
   Object.entries(SHARED_DOMAINS).flatMap(([main, others]) => others.map((other) => [other, main] as const)),
 );
 
-function providerOf(typed: string): Provider {
+function findProvider(typed: string): Provider {
   const domain = MAIN_DOMAIN.get(typed) ?? typed;
   const ignored = IGNORED[domain];
   return { domain, ...(ignored ? { ignored } : {}), ...(YAHOO.test(domain) ? { separator: '-' } : {}) };
@@ -53,7 +53,7 @@ export function normalizeMailbox(email: string): string {
   const plain = email.normalize('NFKC').trim().toLowerCase();
   const at = plain.lastIndexOf('@');
   const typedDomain = plain.slice(at + 1).replace(/\.+$/, '');
-  const { domain, ignored, separator } = providerOf(domainToASCII(typedDomain) || typedDomain);
+  const { domain, ignored, separator } = findProvider(domainToASCII(typedDomain) || typedDomain);
   const local = plain.slice(0, Math.max(at, 0));
   const [, name, host] = SUBDOMAIN_TAG.exec(domain) ?? [];
   if (name !== undefined) return `${name}@${host}`;

@@ -56,7 +56,7 @@ function text(content: string, kind: 'text' | 'muted' = 'text', more = ''): stri
   return `<p class="${kind}" style="${style}">${content}</p>`;
 }
 
-function actionOf({ label, url }: NonNullable<Message['action']>): string {
+function toButton({ label, url }: NonNullable<Message['action']>): string {
   const [href, shown] = [escapeHtml(url), escapeHtml(label)];
   const style = [
     'display:inline-block',
@@ -86,12 +86,12 @@ const CARD = [
 const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"';
 
 /** Uses tables, because a widely used program supports no other layout. */
-export function htmlOf({ subject, greeting, paragraphs, action, closing }: Message): string {
+export function toHtml({ subject, greeting, paragraphs, action, closing }: Message): string {
   const [title, preview] = [escapeHtml(subject), escapeHtml(paragraphs[0] ?? '')];
   const body = [
     `<h1 class="heading" style="margin:0 0 20px;font:700 26px/1.25 ${FONT};color:${LIGHT.heading}">${title}</h1>`,
     ...[greeting, ...paragraphs].map((paragraph) => text(escapeHtml(paragraph))),
-    action ? actionOf(action) : '',
+    action ? toButton(action) : '',
     closing ? text(escapeHtml(closing), 'muted', ';margin-bottom:0') : '',
   ].join('');
   const foot = text(

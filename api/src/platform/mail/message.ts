@@ -14,7 +14,7 @@ export interface Message {
 /** Removes control characters, so that a name in a header cannot begin another header. */
 export const headerText = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-export function textOf({ greeting, paragraphs, action, closing }: Message): string {
+export function toText({ greeting, paragraphs, action, closing }: Message): string {
   const parts = [
     greeting,
     ...paragraphs,

@@ -16,7 +16,7 @@ li{padding:.75rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 
-function itemOf({ name, at, message: { to, subject } }: KeptMail): string {
+function toItem({ name, at, message: { to, subject } }: KeptMail): string {
   const address = (kind: string) => `/api/outbox/${name}.${kind}`;
   const about = [
     `<span>to ${escapeHtml(to)}</span>`,
@@ -31,7 +31,7 @@ function itemOf({ name, at, message: { to, subject } }: KeptMail): string {
 export function outboxPage(mails: readonly KeptMail[]): string {
   const content =
     mails.length > 0
-      ? `<ul>${mails.map(itemOf).join('')}</ul>`
+      ? `<ul>${mails.map(toItem).join('')}</ul>`
       : '<p>No mail has been written yet. Sign up, and the first one appears here within seconds.</p>';
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Config } from '../config';
-import { AppError, type Browser, EVERYBODY, type Reply, route, type RouteGroup, textReply } from '../http';
-import { textOf } from './message';
-import { htmlOf } from './message-html';
+import { AppError, type Browser, PUBLIC, type Reply, route, type RouteGroup, textReply } from '../http';
+import { toText } from './message';
+import { toHtml } from './message-html';
 import { outboxPage } from './outbox-page';
 import type { MailTransport, Outbox } from './transport';
 
@@ -23,8 +23,8 @@ async function mailReply(outbox: Outbox, file: string): Promise<Reply> {
   const [, name, kind] = /^([\w-]+)\.(html|txt|eml)$/.exec(file) ?? [];
   const mail = name === undefined ? undefined : await outbox.read(name);
   if (name === undefined || !mail) throw new AppError('not-found', 'There is no such mail.');
-  if (kind === 'html') return page(htmlOf(mail.message));
-  const text = kind === 'txt' ? textOf(mail.message) : ((await outbox.source(name)) ?? '');
+  if (kind === 'html') return page(toHtml(mail.message));
+  const text = kind === 'txt' ? toText(mail.message) : ((await outbox.source(name)) ?? '');
   return textReply('text/plain', text, { headers: { 'Cache-Control': 'no-store' } });
 }
 
@@ -36,9 +36,9 @@ const createOutboxFeature = (outbox: Outbox): RouteGroup => ({
       {
         method: 'get',
         path: '/api/outbox',
-        summary: 'The mails that were written (development)',
-        may: EVERYBODY,
-        answers: { 200: { description: 'A page', type: 'text/html' } },
+        summary: 'Emails in the outbox (development)',
+        permission: PUBLIC,
+        responses: { 200: { description: 'A page', type: 'text/html' } },
       },
       async ({ browser }) => {
         refuseOthers(browser);
@@ -50,10 +50,10 @@ const createOutboxFeature = (outbox: Outbox): RouteGroup => ({
         method: 'get',
         path: '/api/outbox/:name',
         summary: 'One mail, as .html, .txt or .eml (development)',
-        may: EVERYBODY,
+        permission: PUBLIC,
         params: z.object({ name: z.string() }),
-        answers: { 200: { description: 'The mail', type: 'text/plain' } },
-        refusals: [404],
+        responses: { 200: { description: 'The mail', type: 'text/plain' } },
+        errors: [404],
       },
       async ({ browser, params }) => {
         refuseOthers(browser);
@@ -64,7 +64,7 @@ const createOutboxFeature = (outbox: Outbox): RouteGroup => ({
 });
 
 /** Emails contain links that open accounts, so a real site does not show them. */
-export const outboxOf = (
+export const createOutboxFeatures = (
   { production, demo, isLocal }: Pick<Config, 'production' | 'demo' | 'isLocal'>,
   transport: MailTransport,
 ): RouteGroup[] =>

@@ -79,7 +79,7 @@ describe('the pages of the outbox', () => {
   afterEach(stopApis);
 
   // @proves GAP-085 R11
-  it('list the mails with subject and address, and show each as HTML, text and a file, to nobody else', async () => {
+  it('list the mails with subject and address, and show each as HTML, text and file to this machine only', async () => {
     const town = await startTown({ DEMO: '1' });
     expect(await (await town.visitor().get('/api/outbox')).text()).toContain('No mail has been written yet.');
     const ada = await town.resident('member', 'ada@example.org');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { headerText, type Message, textOf } from './message';
-import { htmlOf } from './message-html';
+import { headerText, type Message, toText } from './message';
+import { toHtml } from './message-html';
 
 /** Delivers emails. Rejects when an email could not be handed over. */
 export interface MailTransport {
@@ -28,8 +28,8 @@ const envelope = (from: string, message: Message) => ({
   to: oneAddress(message.to),
   ...(message.replyTo ? { replyTo: oneAddress(message.replyTo) } : {}),
   subject: headerText(message.subject),
-  text: textOf(message),
-  html: htmlOf(message),
+  text: toText(message),
+  html: toHtml(message),
   // Prevents out-of-office replies.
   headers: { 'Auto-Submitted': 'auto-generated' },
   // Templates are trusted, but nodemailer would follow a path or an address in them.
@@ -48,10 +48,10 @@ const messageId = (id: string, from: string) =>
 export function smtpTransport(
   url: string,
   from: string,
-  { patienceMs = 10_000, requireTls = false } = {},
+  { timeoutMs = 10_000, requireTls = false } = {},
 ): MailTransport {
-  const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
-  const transport = createTransport({ url, ...patience, requireTLS: requireTls });
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const transport = createTransport({ url, ...timeouts, requireTLS: requireTls });
   return {
     async send(id, message, signal) {
       // The same id for every try of an email, so that a mailbox can detect a duplicate.
@@ -150,7 +150,7 @@ export function memoryTransport(): Outbox & { sent: Message[] } {
     send: async (_id, message) => void sent.push(message),
     list: async () => sent.map((_, index) => kept(index)!).reverse(),
     read: async (name) => kept(Number(name)),
-    source: async (name) => (sent[Number(name)] ? textOf(sent[Number(name)]!) : undefined),
+    source: async (name) => (sent[Number(name)] ? toText(sent[Number(name)]!) : undefined),
     async forget(address) {
       sent.splice(0, sent.length, ...sent.filter(({ to }) => to !== address));
     },

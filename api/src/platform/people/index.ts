@@ -1,6 +1,7 @@
 export { SHOWN_TO_ALL, SHOWN_TO_NONE } from './picture-holder';
 export type { PictureHolder } from './picture-holder';
-export { GUEST, readerOf } from './reader';
+export { GUEST, toReader } from './reader';
 export type { Reader, Unseen } from './reader';
 export { ANONYMOUS, createReading, mayRead } from './reading';
 export type { Content, PeopleFor, Reading, ShownPerson } from './reading';
+export { isReservedHandle, isReservedName, mixesAlphabets } from './reserved-names';

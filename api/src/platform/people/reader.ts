@@ -20,7 +20,7 @@ const NO_ONE: ReadonlySet<string> = new Set();
 export const GUEST: Reader = { id: undefined, isStaff: false, blocked: NO_ONE, muted: NO_ONE };
 
 /** Staff without the second factor read as members. */
-export const readerOf = (
+export const toReader = (
   caller: Pick<Person, 'id' | 'role' | 'lacksSecondFactor'> | undefined,
   unseen: Unseen = GUEST,
 ): Reader =>

@@ -1,5 +1,5 @@
-import { type CollectionPort, type DbPort, insertNew } from '../../store';
-import type { PersonalContent } from '../feature';
+import { type CollectionPort, type DbPort, insertIfAbsent } from '../../store';
+import type { PersonalData } from '../feature';
 import { AppError } from '../http';
 
 export interface QuotaRule {
@@ -23,7 +23,7 @@ export type Quota = (accountId: string, amount?: number) => Promise<void>;
 export interface Quotas {
   create: (rule: QuotaRule) => Quota;
   /** Erases the counters with the account. They are derived, so the data export omits them. */
-  personalContent: PersonalContent;
+  personalData: PersonalData;
 }
 
 interface QuotaCounter {
@@ -44,7 +44,7 @@ function createQuota(
     const before = await counters.findOne({ _id });
     const used = await count(accountId);
     if (before) await counters.updateOne({ _id, used: before.used }, { $set: { used } });
-    else await insertNew(counters, { _id, accountId, used });
+    else await insertIfAbsent(counters, { _id, accountId, used });
     return used;
   }
 
@@ -76,7 +76,7 @@ export async function createQuotas(db: DbPort): Promise<Quotas> {
   await counters.createIndex({ accountId: 1 });
   return {
     create: (rule) => createQuota(counters, rule),
-    personalContent: {
+    personalData: {
       name: 'quotas',
       export: async () => [],
       erase: async (accountId) => void (await counters.deleteMany({ accountId })),

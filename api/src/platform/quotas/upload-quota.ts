@@ -1,12 +1,12 @@
 import { type BlobStore, NAME_OF_BLOB } from '../../store';
-import type { PersonalContent } from '../feature';
+import type { PersonalData } from '../feature';
 import type { Quota, Quotas } from './quotas';
 
 interface Dependencies {
   quotas: Quotas;
   blobs: Pick<BlobStore, 'sizeOf'>;
   /** All content that is stored for an account. Read only when the quota is reached. */
-  content: () => readonly PersonalContent[];
+  content: () => readonly PersonalData[];
   bytes: number;
 }
 

@@ -17,26 +17,26 @@ export interface Counter<R extends CountedRow> {
   /** Adds to the counter, and 1 to `acts` in the same write. */
   add(id: string, by: 1 | -1): Promise<void>;
   /** Returns the number of additions; undefined when the document no longer exists. */
-  acts(id: string): Promise<number | undefined>;
+  revision(id: string): Promise<number | undefined>;
   /** Sets the counter if nothing was added since `acts`. */
-  settle(id: string, acts: number, count: number): Promise<boolean>;
+  setIfUnchanged(id: string, acts: number, count: number): Promise<boolean>;
 }
 
 /** Longer than any request lives. */
 const LOST_AFTER_MS = 15_000;
 const MOST_LOST = 500;
 
-const PATIENCE_MS = 1000;
+const RETRY_FOR_MS = 1000;
 const PAUSE_MS = 20;
 
 /** Result of an attempt that found the row's last change uncounted. */
-export const UNCOUNTED = Symbol('uncounted');
+export const BEING_COUNTED = Symbol('uncounted');
 
 /** Retries a change of a row until the row's previous change is counted. */
-export async function onceCounted<T>(attempt: () => Promise<T | typeof UNCOUNTED>): Promise<T> {
-  for (let waited = 0; waited <= PATIENCE_MS; waited += PAUSE_MS) {
+export async function retryUntilCounted<T>(attempt: () => Promise<T | typeof BEING_COUNTED>): Promise<T> {
+  for (let waited = 0; waited <= RETRY_FOR_MS; waited += PAUSE_MS) {
     const done = await attempt();
-    if (done !== UNCOUNTED) return done;
+    if (done !== BEING_COUNTED) return done;
     await sleep(PAUSE_MS);
   }
   throw new AppError('unavailable', 'Your last change of this is still being saved. Please try again.', {
@@ -66,19 +66,23 @@ export function createCounting<R extends CountedRow>(
   rows: CollectionPort<R>,
   { counters, now, before }: CountingOptions<R>,
 ): Counting<R> {
-  const unmark = ({ _id, uncountedSince }: R) =>
+  const clearDirtyMark = ({ _id, uncountedSince }: R) =>
     rows.updateOne({ _id, uncountedSince }, { $unset: { uncountedSince: 1 } });
 
   /**
    * Correct only in this order: a change written after `acts` was read either shows as a younger mark, or has raised
    * `acts` before the counter is set.
    */
-  async function recount({ path, counted, acts, settle }: Counter<R>, id: string, lostUntil: Date): Promise<boolean> {
-    const before = await acts(id);
+  async function recount(
+    { path, counted, revision, setIfUnchanged }: Counter<R>,
+    id: string,
+    lostUntil: Date,
+  ): Promise<boolean> {
+    const before = await revision(id);
     if (before === undefined) return true;
     const count = await rows.countDocuments({ [path]: id, ...counted });
     const younger = await rows.findOne({ uncountedSince: { $gt: lostUntil }, [path]: id });
-    return younger === null && settle(id, before, count);
+    return younger === null && setIfUnchanged(id, before, count);
   }
 
   async function recountAll(row: R, lostUntil: Date, done: Map<string, boolean>): Promise<boolean> {
@@ -96,7 +100,7 @@ export function createCounting<R extends CountedRow>(
       runToCompletion(async () => {
         await before?.(row);
         for (const counter of counters) await counter.add(row[counter.path] as string, by);
-        await unmark(row);
+        await clearDirtyMark(row);
       }),
     async sweep() {
       const lostUntil = new Date(now().getTime() - LOST_AFTER_MS);
@@ -110,7 +114,7 @@ export function createCounting<R extends CountedRow>(
       for (const row of lost) {
         await before?.(row);
         if (!(await recountAll(row, lostUntil, done))) continue;
-        await unmark(row);
+        await clearDirtyMark(row);
         settled += 1;
       }
       return settled;

@@ -1,5 +1,5 @@
 import { absentStore, STORE_FORMS } from '../../../test/store-forms';
-import { type DbPort, patientFor, type Store, type StoredDocument } from '../../store';
+import { type DbPort, type Store, type StoredDocument, withRequestDeadline } from '../../store';
 import { createRelations, type RelationCounter, type RelationRow } from '.';
 
 const START = new Date('2026-03-01T12:00:00Z');
@@ -16,8 +16,8 @@ async function openRelations({ db }: Store) {
   const counter: RelationCounter = {
     path: 'objectId',
     add: async (id, by) => void (await things.updateOne({ _id: id }, { $inc: { likes: by, acts: 1 } })),
-    acts: async (id) => (await things.findOne({ _id: id }))?.acts,
-    settle: async (id, acts, count) =>
+    revision: async (id) => (await things.findOne({ _id: id }))?.acts,
+    setIfUnchanged: async (id, acts, count) =>
       (await things.updateOne({ _id: id, acts }, { $set: { likes: count }, $inc: { acts: 1 } })).modifiedCount === 1,
   };
   await things.insertMany(['a', 'b'].map((_id) => ({ _id, likes: 0, acts: 0 })));
@@ -93,7 +93,7 @@ describe.each(STORE_FORMS)('relations on $name', ({ open, all }) => {
   });
 
   // @proves GAP-052
-  it('leave a number alone while somebody else is just counting into it', async () => {
+  it('leave a counter alone while another process is counting into it', async () => {
     const { relations, open: reopen, clock, likesOf, sweep } = await openRelations(store);
     await expect((await reopen({ add: killed })).set('a', 'ada', true)).rejects.toThrow('killed');
     clock.now = new Date(START.getTime() + 20_000);
@@ -126,7 +126,7 @@ describe.each(STORE_FORMS)('relations on $name', ({ open, all }) => {
       },
     });
     const answer = { headersSent: false };
-    const asked = patientFor(answer, async () => {
+    const asked = withRequestDeadline(answer, async () => {
       // Exhausts the deadline of a request, so that it fails at the next call.
       jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
       const change = slow.set('a', 'ada', true);

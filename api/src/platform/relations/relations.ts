@@ -1,8 +1,15 @@
-import { behind, type CollectionPort, type DbPort, inPages, insertNew, runToCompletion } from '../../store';
+import {
+  afterCursor,
+  type CollectionPort,
+  type DbPort,
+  insertIfAbsent,
+  readInPages,
+  runToCompletion,
+} from '../../store';
 import type { Job } from '../background';
-import { cursorOf, readCursor } from '../http';
+import { decodeCursor, encodeCursor } from '../http';
 import type { Quotas } from '../quotas';
-import { type CountedRow, type Counter, createCounting, onceCounted, UNCOUNTED } from './counting';
+import { BEING_COUNTED, type CountedRow, type Counter, createCounting, retryUntilCounted } from './counting';
 
 /** A relation of a member to an object: likes, saves, follows … Rows that are off are kept for a day. */
 export interface RelationRow extends CountedRow {
@@ -58,7 +65,7 @@ const DAY_MS = 86_400_000;
 const SWEEP_MS = 10_000;
 const AT_ONCE = 200;
 
-const idOf = (objectId: string, memberId: string) => `${objectId} ${memberId}`;
+const toRowId = (objectId: string, memberId: string) => `${objectId} ${memberId}`;
 
 type Rows = CollectionPort<RelationRow>;
 
@@ -72,35 +79,35 @@ async function open(db: DbPort, name: string): Promise<Rows> {
   return rows;
 }
 
-function reading(rows: Rows, name: string) {
+function createReads(rows: Rows, name: string) {
   const page = (path: 'memberId' | 'objectId') => async (id: string, cursor: string | undefined, limit: number) => {
     const list = `${name}-${path}`;
     const found = await rows
-      .find({ [path]: id, state: 'on', ...behind('at', readCursor(list, cursor), 'newest-first') })
+      .find({ [path]: id, state: 'on', ...afterCursor('at', decodeCursor(list, cursor), 'newest-first') })
       .sort({ at: -1, _id: -1 })
       .limit(limit + 1)
       .toArray();
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
-    return { rows: shown, next: last ? cursorOf(list, { at: last.at, id: last._id }) : null };
+    return { rows: shown, next: last ? encodeCursor(list, { at: last.at, id: last._id }) : null };
   };
   return {
     isOn: async (objectId: string, memberId: string) =>
-      (await rows.findOne({ _id: idOf(objectId, memberId) }))?.state === 'on',
+      (await rows.findOne({ _id: toRowId(objectId, memberId) }))?.state === 'on',
     async onOf(memberId: string, objectIds: readonly string[]) {
       if (objectIds.length === 0) return new Set<string>();
-      const found = await rows.find({ _id: { $in: objectIds.map((id) => idOf(id, memberId)) } }).toArray();
+      const found = await rows.find({ _id: { $in: objectIds.map((id) => toRowId(id, memberId)) } }).toArray();
       return new Set(found.filter(({ state }) => state === 'on').map(({ objectId }) => objectId));
     },
     pageOf: page('memberId'),
     membersOf: page('objectId'),
     async *allOf(memberId: string) {
-      for await (const row of inPages(rows, { memberId })) if (row.state === 'on') yield row;
+      for await (const row of readInPages(rows, { memberId })) if (row.state === 'on') yield row;
     },
     async *since(moment: Date) {
       for (let place = { at: moment, id: '' }; ;) {
         const some = await rows
-          .find({ state: 'on', ...behind('at', place, 'oldest-first') })
+          .find({ state: 'on', ...afterCursor('at', place, 'oldest-first') })
           .sort({ at: 1, _id: 1 })
           .limit(AT_ONCE)
           .toArray();
@@ -116,10 +123,10 @@ function reading(rows: Rows, name: string) {
 }
 
 /** Changes one row, and marks it as uncounted where there are counters. Repeating the current state changes nothing. */
-function changing(rows: Rows, isCounted: boolean, now: () => Date) {
+function createChangeRow(rows: Rows, isCounted: boolean, now: () => Date) {
   async function attempt(row: RelationRow): Promise<boolean> {
     const { _id, objectId: _object, memberId: _member, ...change } = row;
-    if (row.state === 'on' && (await insertNew(rows, row))) return true;
+    if (row.state === 'on' && (await insertIfAbsent(rows, row))) return true;
     const other = row.state === 'on' ? 'off' : 'on';
     const { modifiedCount } = await rows.updateOne(
       { _id, state: other, uncountedSince: { $exists: false } },
@@ -129,18 +136,18 @@ function changing(rows: Rows, isCounted: boolean, now: () => Date) {
   }
 
   return (objectId: string, memberId: string, on: boolean): Promise<RelationRow | undefined> =>
-    onceCounted(async () => {
+    retryUntilCounted(async () => {
       const at = now();
       const mark = isCounted ? { uncountedSince: at } : {};
       const state = on ? 'on' : 'off';
-      const row = { _id: idOf(objectId, memberId), objectId, memberId, state, at, ...mark } as const;
+      const row = { _id: toRowId(objectId, memberId), objectId, memberId, state, at, ...mark } as const;
       if (await attempt(row)) return row;
       const found = await rows.findOne({ _id: row._id });
-      return (found?.state ?? 'off') === state ? undefined : UNCOUNTED;
+      return (found?.state ?? 'off') === state ? undefined : BEING_COUNTED;
     });
 }
 
-const jobsOf = (name: string, rows: Rows, sweep: () => Promise<number>, now: () => Date): Job[] => [
+const createJobs = (name: string, rows: Rows, sweep: () => Promise<number>, now: () => Date): Job[] => [
   {
     name: `count ${name}`,
     everyMs: SWEEP_MS,
@@ -172,13 +179,13 @@ export async function createRelations(
   { now, counters = [], quota }: RelationOptions,
 ): Promise<Relations> {
   const rows = await open(db, name);
-  const read = reading(rows, name);
+  const read = createReads(rows, name);
   const reserve = quota?.quotas.create({ name, most: quota.most, message: quota.message, count: read.countOf });
   const counting = createCounting(rows, {
     counters: counters.map((counter) => ({ ...counter, counted: { state: 'on' } })),
     now,
   });
-  const changeRow = changing(rows, counters.length > 0, now);
+  const changeRow = createChangeRow(rows, counters.length > 0, now);
 
   async function change(objectId: string, memberId: string, on: boolean) {
     if (on && reserve && !(await read.isOn(objectId, memberId))) await reserve(memberId);
@@ -192,19 +199,19 @@ export async function createRelations(
     ...read,
     set,
     async removeOf(memberId) {
-      for await (const row of inPages(rows, { memberId })) {
+      for await (const row of readInPages(rows, { memberId })) {
         if (row.state === 'on') await set(row.objectId, memberId, false);
         await rows.deleteOne({ _id: row._id, state: 'off', uncountedSince: { $exists: false } });
       }
     },
     removeFor: async (objectId) => void (await rows.deleteMany({ objectId })),
     async seed(all) {
-      const wanted = all.map((row): RelationRow => ({ _id: idOf(row.objectId, row.memberId), ...row, state: 'on' }));
+      const wanted = all.map((row): RelationRow => ({ _id: toRowId(row.objectId, row.memberId), ...row, state: 'on' }));
       const found = await rows.find({ _id: { $in: wanted.map(({ _id }) => _id) } }).toArray();
       const there = new Set(found.map(({ _id }) => _id));
       const missing = wanted.filter(({ _id }) => !there.has(_id));
       if (missing.length > 0) await rows.insertMany(missing);
     },
-    jobs: jobsOf(name, rows, () => counting.sweep(), now),
+    jobs: createJobs(name, rows, () => counting.sweep(), now),
   };
 }

@@ -1,4 +1,4 @@
-export { placeOf, readPlace, tooFarBack } from './place';
+export { encodePosition, decodePosition, tooFarBack } from './position';
 export { createTermIndex } from './term-index';
-export type { Findable, Hits, TermIndex, TermQuestion } from './term-index';
+export type { Findable, Hits, TermIndex, TermQuery } from './term-index';
 export { tokenize } from './tokenize';

@@ -1,7 +1,7 @@
 import { MOST_NUMBERED } from '@verse/api-contract/paging';
 import { type DbPort, type Filter, isDuplicateKey } from '../../store';
 import { MOST_COUNTED, type Total } from '../http';
-import { placeOf, tooFarBack } from './place';
+import { encodePosition, tooFarBack } from './position';
 
 /** `_id` is the term and the position of the document: by id, the documents of a term sort newest first. */
 type EntryDocument = { _id: string } & Record<string, string>;
@@ -20,7 +20,7 @@ export interface Findable {
   terms: readonly string[];
 }
 
-export interface TermQuestion {
+export interface TermQuery {
   /** Documents must have all of these. */
   terms: readonly string[];
   /** Limits the result to documents after this position. */
@@ -40,7 +40,7 @@ export interface Hits {
 
 export interface TermIndex {
   /** Returns ids of the documents that have all terms, newest first. */
-  find(question: TermQuestion): Promise<Hits>;
+  find(question: TermQuery): Promise<Hits>;
   /** Indexes documents by their terms, and removes the terms that they no longer have. */
   put(...documents: Findable[]): Promise<void>;
   remove(id: string): Promise<void>;
@@ -77,9 +77,9 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
   const entries = db.collection<EntryDocument>(collection);
   await entries.createIndex({ [owner]: 1 });
 
-  async function placesOf(
+  async function positionsOfTerms(
     term: string,
-    { before, until, skip = 0, limit }: Omit<TermQuestion, 'terms' | 'skip'> & { skip?: number },
+    { before, until, skip = 0, limit }: Omit<TermQuery, 'terms' | 'skip'> & { skip?: number },
   ): Promise<string[]> {
     const found = await entries
       .find(entriesOf(term, before, until))
@@ -92,7 +92,7 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
   }
 
   /** Sorts the rarest term first: checking its documents for the others then takes only a few keys. */
-  async function rarestFirst({ terms, until }: TermQuestion): Promise<Term[]> {
+  async function rarestFirst({ terms, until }: TermQuery): Promise<Term[]> {
     const counted = await Promise.all(
       terms.map(async (term) => ({
         term,
@@ -115,8 +115,8 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
     return places.filter((place) => held.has(place));
   }
 
-  async function ofOne(term: string, count: number, { before, until, skip, limit }: TermQuestion): Promise<Hits> {
-    const places = await placesOf(term, { before, until, skip, limit: limit + 1 });
+  async function ofOne(term: string, count: number, { before, until, skip, limit }: TermQuery): Promise<Hits> {
+    const places = await positionsOfTerms(term, { before, until, skip, limit: limit + 1 });
     const shown = places.slice(0, limit);
     const hasMore = places.length > limit;
     const isNumbered = before === undefined && skip + limit < MOST_NUMBERED;
@@ -132,14 +132,14 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
   /** Scans the rarest term and keeps documents that have the others until the page is full. The total is unknown. */
   async function ofSeveral(
     [rarest, ...others]: [Term, ...Term[]],
-    { before, until, skip, limit }: TermQuestion,
+    { before, until, skip, limit }: TermQuery,
   ): Promise<Hits> {
     const hits: string[] = [];
     let from = before;
     let isOver = false;
     for (const stride of STRIDES) {
       if (isOver || hits.length > skip + limit) break;
-      const places = await placesOf(rarest.term, { before: from, until, limit: stride });
+      const places = await positionsOfTerms(rarest.term, { before: from, until, limit: stride });
       let left = places;
       for (const other of others) if (left.length > 0) left = await having(other, left);
       hits.push(...left);
@@ -194,7 +194,9 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
 
     async put(...documents) {
       const wanted = new Map(
-        documents.flatMap(({ id, at, terms }) => terms.map((term) => [keyOf(term, placeOf(at, id)), id] as const)),
+        documents.flatMap(({ id, at, terms }) =>
+          terms.map((term) => [keyOf(term, encodePosition(at, id)), id] as const),
+        ),
       );
       const present = (await entries.find({ [owner]: { $in: documents.map(({ id }) => id) } }).toArray()).map(
         ({ _id }) => _id,

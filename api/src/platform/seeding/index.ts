@@ -1,2 +1,2 @@
-export { seedAll } from './seeding';
+export { isSampleId, seedAll } from './seeding';
 export type { ContentFolder, Seed } from './seeding';

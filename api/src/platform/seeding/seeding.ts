@@ -42,7 +42,7 @@ const TRIES = 20;
 const PAUSE_MS = 250;
 
 /** Another process may fill the same collections now. The next try skips the documents that it has inserted. */
-async function beside(fill: () => Promise<void>): Promise<void> {
+async function retryOnDuplicate(fill: () => Promise<void>): Promise<void> {
   for (let left = TRIES; ; left--) {
     try {
       return await fill();
@@ -62,7 +62,7 @@ export async function seedOnce(db: DbPort, name: string, collection: string, fil
   const mark = await marks.findOne({ _id: name });
   if (mark?.done || (!mark && (await db.collection(collection).findOne({})))) return;
   await marks.updateOne({ _id: name }, { $set: { done: false } }, { upsert: true });
-  await beside(fill);
+  await retryOnDuplicate(fill);
   await marks.updateOne({ _id: name }, { $set: { done: true } }, { upsert: true });
 }
 
@@ -82,3 +82,6 @@ export async function seedAll(
   const content = new ContentFolder(config.contentDir, logger);
   for (const { name, collection, fill } of seeds) await seedOnce(db, name, collection, () => fill(content));
 }
+
+/** Samples keep the number that their file gives them; everything else has a random id. */
+export const isSampleId = (id: string): boolean => /^\d{1,4}$/.test(id);

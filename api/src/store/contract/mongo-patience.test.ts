@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { atEnd } from '../../../test/at-end';
 import { addressThrough } from '../../../test/site-store';
+import { withRequestDeadline } from '../deadline';
 import { createId } from '../identifier';
 import { openStore } from '../open-store';
-import { patientFor } from '../patience';
 
 const { STORE_TEST_URI: uri, STORE_TEST_ABSENT: reason } = process.env;
 /** Longer than any request waits for the database. */
@@ -41,7 +41,7 @@ async function slowProxy(target: URL, words: readonly string[]) {
 }
 
 /** Runs a call with the deadline of a request. */
-const ofRequest = <T>(ask: () => Promise<T>) => patientFor({ headersSent: false }, ask);
+const ofRequest = <T>(ask: () => Promise<T>) => withRequestDeadline({ headersSent: false }, ask);
 
 describe('a slow MongoDB', () => {
   if (uri === undefined) {

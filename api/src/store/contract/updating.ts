@@ -39,7 +39,7 @@ const CHANGES: [string, Update, Partial<Sample>][] = [
 ];
 
 /** Updates of START that are rejected and change nothing. */
-const REFUSALS: [string, Update][] = [
+const REJECTED: [string, Update][] = [
   ['$inc of a text', { $inc: { name: 1 } }],
   ['$push to a number', { $push: { count: 1 } }],
   ['$addToSet to a text', { $addToSet: { name: 'x' } }],
@@ -61,11 +61,11 @@ const changes = CHANGES.map(([title, update, expected]) =>
   }),
 );
 
-const refusals = REFUSALS.map(([title, update]) =>
+const rejected = REJECTED.map(([title, update]) =>
   given(`refuses ${title}`, [START], async (samples) => {
     await expect((async () => samples.updateOne({ _id: 's' }, update))()).rejects.toThrow();
     expect(await samples.findOne({ _id: 's' })).toEqual(START);
   }),
 );
 
-export const UPDATING: Case[] = [...changes, ...refusals];
+export const UPDATING: Case[] = [...changes, ...rejected];

@@ -3,7 +3,7 @@ import { isDuplicateKey } from '../store-error';
 import { type Case, given, idsOf, type Sample, samplesOf } from './target';
 import { START } from './updating';
 
-const refusalOf = async (work: () => Promise<unknown>): Promise<unknown> =>
+const catchError = async (work: () => Promise<unknown>): Promise<unknown> =>
   work().then(
     () => undefined,
     (error: unknown) => error,
@@ -23,13 +23,13 @@ export const WRITING: Case[] = [
     expect(await samples.findOne({ _id: insertedId })).toEqual({ _id: insertedId, name: 'n' });
   }),
   given('refuses a second document with the same id', [START], async (samples) => {
-    const refusal = await refusalOf(() => samples.insertOne({ _id: 's', name: 'other' }));
-    expect(isDuplicateKey(refusal)).toBe(true);
+    const error = await catchError(() => samples.insertOne({ _id: 's', name: 'other' }));
+    expect(isDuplicateKey(error)).toBe(true);
     expect(await samples.findOne({ _id: 's' })).toEqual(START);
   }),
   given('keeps what came before the refused document of an insertMany', [START], async (samples) => {
-    const refusal = await refusalOf(() => samples.insertMany([{ _id: 'before' }, { _id: 's' }, { _id: 'after' }]));
-    expect(isDuplicateKey(refusal)).toBe(true);
+    const error = await catchError(() => samples.insertMany([{ _id: 'before' }, { _id: 's' }, { _id: 'after' }]));
+    expect(isDuplicateKey(error)).toBe(true);
     expect(idsOf(await samples.find({}).sort({ _id: 1 }).toArray())).toBe('before s');
   }),
   given('counts a change that changes nothing as matched, not modified', [START], async (samples) => {
@@ -144,7 +144,7 @@ export const WRITING: Case[] = [
   }),
   given('refuses an upsert whose filter excludes the document of its id', [START], async (samples) => {
     const upsert = () => samples.updateOne({ _id: 's', count: -1 }, { $set: { count: 9 } }, { upsert: true });
-    expect(isDuplicateKey(await refusalOf(upsert))).toBe(true);
+    expect(isDuplicateKey(await catchError(upsert))).toBe(true);
     expect(await samples.findOne({ _id: 's' })).toEqual(START);
   }),
   given(
@@ -187,7 +187,7 @@ export const WRITING: Case[] = [
   ),
   given('holds a unique index on insert', [{ _id: 'a', name: 'n' }], async (samples) => {
     await samples.createIndex({ name: 1 }, { unique: true });
-    expect(isDuplicateKey(await refusalOf(() => samples.insertOne({ _id: 'b', name: 'n' })))).toBe(true);
+    expect(isDuplicateKey(await catchError(() => samples.insertOne({ _id: 'b', name: 'n' })))).toBe(true);
     expect(idsOf(await samples.find({}).toArray())).toBe('a');
   }),
   given(
@@ -198,7 +198,7 @@ export const WRITING: Case[] = [
     ],
     async (samples) => {
       await samples.createIndex({ name: 1 }, { unique: true });
-      expect(isDuplicateKey(await refusalOf(() => samples.updateOne({ _id: 'b' }, { $set: { name: 'n' } })))).toBe(
+      expect(isDuplicateKey(await catchError(() => samples.updateOne({ _id: 'b' }, { $set: { name: 'n' } })))).toBe(
         true,
       );
       expect((await samples.findOne({ _id: 'b' }))?.name).toBe('m');
@@ -207,19 +207,19 @@ export const WRITING: Case[] = [
   given('names the field of the unique index that was hit', [{ _id: 'a', name: 'n', count: 1 }], async (samples) => {
     await samples.createIndex({ name: 1 }, { unique: true });
     await samples.createIndex({ count: 1 }, { unique: true });
-    const byName = await refusalOf(() => samples.insertOne({ _id: 'b', name: 'n', count: 2 }));
+    const byName = await catchError(() => samples.insertOne({ _id: 'b', name: 'n', count: 2 }));
     expect([isDuplicateKey(byName, 'name'), isDuplicateKey(byName, 'count')]).toEqual([true, false]);
-    const byCount = await refusalOf(() => samples.insertOne({ _id: 'b', name: 'm', count: 1 }));
+    const byCount = await catchError(() => samples.insertOne({ _id: 'b', name: 'm', count: 1 }));
     expect([isDuplicateKey(byCount, 'name'), isDuplicateKey(byCount, 'count')]).toEqual([false, true]);
   }),
   given('holds a compound unique index', [{ _id: 'a', name: 'n', count: 1 }], async (samples) => {
     await samples.createIndex({ name: 1, count: 1 }, { unique: true });
     await samples.insertOne({ _id: 'b', name: 'n', count: 2 });
-    expect(isDuplicateKey(await refusalOf(() => samples.insertOne({ _id: 'c', name: 'n', count: 2 })))).toBe(true);
+    expect(isDuplicateKey(await catchError(() => samples.insertOne({ _id: 'c', name: 'n', count: 2 })))).toBe(true);
   }),
   given('takes a missing field as one value of a unique index', [{ _id: 'a' }], async (samples) => {
     await samples.createIndex({ name: 1 }, { unique: true });
-    expect(isDuplicateKey(await refusalOf(() => samples.insertOne({ _id: 'b' })))).toBe(true);
+    expect(isDuplicateKey(await catchError(() => samples.insertOne({ _id: 'b' })))).toBe(true);
   }),
   given(
     'leaves missing fields out of a sparse unique index',
@@ -227,7 +227,7 @@ export const WRITING: Case[] = [
     async (samples) => {
       await samples.createIndex({ name: 1 }, { unique: true, sparse: true });
       await samples.insertOne({ _id: 'd' });
-      expect(isDuplicateKey(await refusalOf(() => samples.insertOne({ _id: 'e', name: 'n' })))).toBe(true);
+      expect(isDuplicateKey(await catchError(() => samples.insertOne({ _id: 'e', name: 'n' })))).toBe(true);
       expect(await samples.countDocuments({ name: null })).toBe(3);
     },
   ),
@@ -240,7 +240,7 @@ export const WRITING: Case[] = [
     async (samples) => {
       await samples.createIndex({ name: 1 }, { unique: true, partialFilterExpression: { isOpen: true } });
       await samples.insertOne({ _id: 'c', name: 'n', isOpen: false });
-      expect(isDuplicateKey(await refusalOf(() => samples.insertOne({ _id: 'd', name: 'n', isOpen: true })))).toBe(
+      expect(isDuplicateKey(await catchError(() => samples.insertOne({ _id: 'd', name: 'n', isOpen: true })))).toBe(
         true,
       );
     },
@@ -252,7 +252,7 @@ export const WRITING: Case[] = [
       { _id: 'b', name: 'n' },
     ],
     async (samples) => {
-      expect(isDuplicateKey(await refusalOf(() => samples.createIndex({ name: 1 }, { unique: true })))).toBe(true);
+      expect(isDuplicateKey(await catchError(() => samples.createIndex({ name: 1 }, { unique: true })))).toBe(true);
     },
   ),
   given('declares the same index twice without complaint', [START], async (samples) => {

@@ -67,7 +67,7 @@ export class EmbeddedCollection<T extends StoredDocument> implements CollectionP
 
   async insertMany(documents: readonly T[]): Promise<InsertManyResult> {
     let insertedIds: Record<number, string> = {};
-    let refusal: unknown;
+    let failure: unknown;
     await this.#table.write(() => {
       // Resets the result of an earlier attempt.
       insertedIds = {};
@@ -76,13 +76,13 @@ export class EmbeddedCollection<T extends StoredDocument> implements CollectionP
         try {
           this.#table.insert(inserted);
         } catch (error) {
-          refusal = error;
+          failure = error;
           return;
         }
         insertedIds[index] = inserted._id;
       }
     });
-    if (refusal !== undefined) throw refusal;
+    if (failure !== undefined) throw failure;
     return { acknowledged: true, insertedCount: documents.length, insertedIds };
   }
 

@@ -27,7 +27,7 @@ export class EmbeddedCursor<T> implements Cursor<T> {
 
   project(projection: Projection): Cursor<Partial<T>> {
     this.#options.projection = projection;
-    return this as Cursor<Partial<T>>;
+    return this;
   }
 
   async toArray(): Promise<T[]> {

@@ -20,7 +20,7 @@ export function refuseUndefined(filter: unknown): void {
 }
 
 export function matcher(filter: Filter): (document: PlainDocument) => boolean {
-  const query = new Query<PlainDocument>(filter as PlainDocument, OPTIONS);
+  const query = new Query<PlainDocument>(filter, OPTIONS);
   return (document) => query.test(document);
 }
 

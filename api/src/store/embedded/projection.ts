@@ -14,7 +14,7 @@ function treeOf(paths: readonly string[]): Tree {
     let node = tree;
     for (const name of names) {
       const next = node[name];
-      node = next === undefined || next === 'leaf' ? ((node[name] = {}) as Tree) : next;
+      node = next === undefined || next === 'leaf' ? (node[name] = {}) : next;
     }
     node[last] = 'leaf';
   }

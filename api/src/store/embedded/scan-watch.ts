@@ -41,7 +41,7 @@ function isInOrder(spec: IndexSpec, sort: Sort, equal: ReadonlySet<string>): boo
   const rest = Object.entries(spec);
   while (rest.length > 0 && equal.has(rest[0]![0])) rest.shift();
   const turned = wanted.length > 0 && rest.length > 0 ? wanted[0]![1] * rest[0]![1] : 1;
-  return wanted.every(([path, way], index) => rest[index]?.[0] === path && rest[index]![1] * turned === way);
+  return wanted.every(([path, way], index) => rest[index]?.[0] === path && rest[index][1] * turned === way);
 }
 
 /** Reports queries that read a whole collection, or sort all matches, because no index serves them. */

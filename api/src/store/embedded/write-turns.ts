@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isSqlError } from './sql-error';
 
 /** A request that waits for the store must end within three seconds. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 const PAUSE_MS = 15;
 
 const isLocked = (error: unknown) => isSqlError(error) && error.code.startsWith('SQLITE_BUSY');
@@ -26,7 +26,7 @@ export class WriteTurns {
   #last: Promise<unknown> | undefined;
 
   async take<T>(attempt: () => T): Promise<T> {
-    const end = performance.now() + PATIENCE_MS;
+    const end = performance.now() + TIMEOUT_MS;
     if (this.#last === undefined) {
       try {
         return attempt();

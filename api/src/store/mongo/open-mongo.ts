@@ -1,25 +1,25 @@
 import { MongoClient, type MongoClientOptions } from 'mongodb';
 import { mongoBlobs } from '../blobs';
+import { withDeadline } from '../deadline';
 import { createId } from '../identifier';
 import type { Store, StoreOptions } from '../opened-store';
-import { withPatience } from '../patience';
 import type { CollectionPort, DbPort, StoredDocument } from '../port';
 import { createMissing } from './missing-indexes';
-import { patient } from './patient';
 import { upserting } from './upserting';
+import { withDeadlines } from './with-deadlines';
 
 const DEFAULT_DATABASE = 'creativity-verse';
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 const PING_MS = 1500;
 /** A start waits for a server that is busy, or starting itself. Later calls get less time. */
 const START_MS = 10_000;
-/** Closes connections whose response no caller waits for any more (`patient`). */
+/** Closes connections whose response no caller waits for any more (`withDeadlines`). */
 const SOCKET_MS = 60_000;
 /** Interval for detecting that a server went away or came back. */
 const HEARTBEAT_MS = 2000;
 const MOST_CONNECTIONS = 50;
 /** Indexing a large collection takes long, but delays only the start and no visitor. */
-const INDEX_PATIENCE_MS = 30 * 60_000;
+const INDEX_TIMEOUT_MS = 30 * 60_000;
 const IDLE_MS = 10_000;
 
 /** Opens the official driver; its collections implement the port as they are. */
@@ -28,12 +28,12 @@ export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions
     pkFactory: { createPk: createId },
     ignoreUndefined: true,
     promoteBuffers: true,
-    serverSelectionTimeoutMS: PATIENCE_MS,
-    connectTimeoutMS: PATIENCE_MS,
+    serverSelectionTimeoutMS: TIMEOUT_MS,
+    connectTimeoutMS: TIMEOUT_MS,
     socketTimeoutMS: SOCKET_MS,
     heartbeatFrequencyMS: HEARTBEAT_MS,
     maxPoolSize: MOST_CONNECTIONS,
-    waitQueueTimeoutMS: PATIENCE_MS,
+    waitQueueTimeoutMS: TIMEOUT_MS,
     writeConcern: { w: 'majority' },
   };
   const client = new MongoClient(uri, options);
@@ -43,16 +43,16 @@ export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions
     serverSelectionTimeoutMS: START_MS,
     connectTimeoutMS: START_MS,
     waitQueueTimeoutMS: START_MS,
-    socketTimeoutMS: INDEX_PATIENCE_MS,
+    socketTimeoutMS: INDEX_TIMEOUT_MS,
     maxIdleTimeMS: IDLE_MS,
   });
   // The driver uses 'test' when the address names no database.
   const named = client.options.dbName === 'test' ? DEFAULT_DATABASE : client.options.dbName;
   const database = client.db(databaseName ?? named);
-  const ping = async (limitMs = PING_MS) => void (await withPatience(database.command({ ping: 1 }), limitMs));
+  const ping = async (limitMs = PING_MS) => void (await withDeadline(database.command({ ping: 1 }), limitMs));
   const close = async () => void (await Promise.all([client.close(), builder.close()]));
   try {
-    await withPatience(builder.db(database.databaseName).command({ ping: 1 }), START_MS);
+    await withDeadline(builder.db(database.databaseName).command({ ping: 1 }), START_MS);
     await ping(START_MS);
   } catch (cause) {
     await close();
@@ -64,7 +64,7 @@ export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions
     collection: <T extends StoredDocument>(name: string) => {
       const createIndex = createMissing(builder.db(database.databaseName).collection(name));
       const collection = database.collection(name) as unknown as CollectionPort<T>;
-      return patient(Object.assign(collection, upserting(collection), { createIndex }));
+      return withDeadlines(Object.assign(collection, upserting(collection), { createIndex }));
     },
   };
   return {

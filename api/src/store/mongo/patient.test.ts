@@ -1,4 +1,4 @@
-import { patient } from './patient';
+import { withDeadlines } from './with-deadlines';
 
 const refusal = (code: number) => Object.assign(new Error('refused'), { code });
 
@@ -11,7 +11,7 @@ function refusing(code: number, times: number) {
     left -= 1;
     return left < 0 ? Promise.resolve('done') : Promise.reject(refusal(code));
   };
-  return { collection: patient({ updateOne: call, updateMany: call }), asked: () => asked };
+  return { collection: withDeadlines({ updateOne: call, updateMany: call }), asked: () => asked };
 }
 
 // @proves GAP-001 R6

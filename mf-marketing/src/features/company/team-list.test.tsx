@@ -3,7 +3,7 @@ import { TeamList } from './team-list';
 
 describe('the team', () => {
   // @proves ABT-17
-  it('is a few words while nobody is listed', () => {
+  it('shows a short text while no one is listed', () => {
     render(<TeamList />);
     expect(screen.getByText(/portraits and stories are on their way/i)).toBeTruthy();
     expect(screen.queryByRole('listitem')).toBeNull();

@@ -1,45 +1,52 @@
-import { type SubmitEvent, type SyntheticEvent, useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router-dom';
+import { type RefObject, type SubmitEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { CONTACT_LIMITS } from '@verse/api-contract/contact';
+import { useSession } from '@verse/contract/react';
+import { useAction } from '@verse/contract/server-state';
 import { Button, TextAreaField, TextField, useFormErrors, useHydrated } from '@verse/ui';
 import styles from './contact-form.module.scss';
-import { ContactOutcomeNote } from './contact-outcome-note';
-import { type ContactOutcome } from './contact-us.api';
-import { clearFields, complaintsIn, fillEmptyFields, valuesOf } from './form-fields';
+import { ContactResult } from './contact-result';
+import { sendMessage } from './contact-us.api';
+import { clearFields, complaintsIn, fillEmptyFields, readValues } from './form-fields';
 import { dropDraft, keepDraft, readDraft } from './kept-draft';
 import { WithoutScripts } from './without-scripts';
 
-/** The form. Its fields are uncontrolled: what was typed before the scripts arrived stays. */
+/** The fields are uncontrolled: text typed before the scripts arrive stays. */
 export function ContactForm({ subject }: { subject: string }) {
-  const fetcher = useFetcher<ContactOutcome>();
-  const { form, errors, refuse, handleEdit } = useFormErrors(fetcher.data);
+  const {
+    run,
+    result,
+    isBusy: isSending,
+  } = useAction(sendMessage, {
+    showsFailure: true,
+    // The page does not show what was sent.
+    shouldRevalidate: () => false,
+  });
+  const { form, errors, refuse, handleEdit } = useFormErrors(result);
   const openedAt = useRef(0);
-  // Until then the browser itself would send the words, as an address that anybody may read.
+  // Without scripts the browser would send the text as an address, which servers log.
   const isReady = useHydrated();
-  const isSending = fetcher.state !== 'idle';
-  const outcome = isSending ? undefined : fetcher.data;
 
   useEffect(() => {
     openedAt.current = performance.now();
-    if (form.current) fillEmptyFields(form.current, readDraft());
-  }, [form]);
+  }, []);
+  usePrefill(form);
 
   useEffect(() => {
-    if (!fetcher.data?.ok || !form.current) return;
+    if (!result?.ok || !form.current) return;
     clearFields(form.current);
     dropDraft();
-  }, [fetcher.data, form]);
+  }, [result, form]);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending || refuse(complaintsIn(event.currentTarget))) return;
+    if (refuse(complaintsIn(event.currentTarget))) return;
     const seconds = Math.round((performance.now() - openedAt.current) / 1000);
-    void fetcher.submit({ ...valuesOf(event.currentTarget), seconds }, { method: 'post', encType: 'application/json' });
+    run({ draft: readValues(event.currentTarget), seconds });
   };
 
   const handleInput = (event: SyntheticEvent<HTMLFormElement>) => {
     handleEdit(event);
-    const { website: _, ...draft } = valuesOf(event.currentTarget);
+    const { website: _, ...draft } = readValues(event.currentTarget);
     keepDraft(draft);
   };
 
@@ -76,11 +83,23 @@ export function ContactForm({ subject }: { subject: string }) {
           Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <ContactOutcomeNote outcome={outcome} />
+      <ContactResult result={isSending ? undefined : result} />
       <WithoutScripts />
       <Button className={styles.send} type="submit" size="large" disabled={!isReady} isBusy={isSending}>
         Send Message
       </Button>
     </form>
   );
+}
+
+/** The unsent text, then what the session knows of a member. */
+function usePrefill(form: RefObject<HTMLFormElement | null>) {
+  const { user } = useSession();
+  useEffect(() => {
+    if (form.current) fillEmptyFields(form.current, readDraft());
+  }, [form]);
+  useEffect(() => {
+    if (!user || !form.current) return;
+    fillEmptyFields(form.current, { name: `${user.firstName} ${user.lastName}`, email: user.email });
+  }, [form, user]);
 }

@@ -4,22 +4,17 @@ import {
   type ContactReceipt,
   FORM_SECONDS_HEADER,
 } from '@verse/api-contract/contact';
-import { type ApiClient, ApiError } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
 
-/** What the form holds: the message, and the field that people do not see. */
+/** The form: the message, and the field that people do not see. */
 export type ContactDraft = ContactMessage & { website?: string };
 
-export type ContactOutcome =
-  { ok: true; reference: string } | { ok: false; message: string; fields: Record<string, string> };
-
-/** Sends a message. Four keys for a person; a program that filled the hidden field is given away by a fifth. */
+/** Sends a message. A fifth key, the hidden field, marks a program that filled it. */
 export async function sendMessage(
   api: ApiClient,
-  { website, ...message }: ContactDraft,
-  seconds: number,
-): Promise<ContactOutcome> {
-  // Somebody with a form filler is quicker than the server takes a
-  // person to be: wait for them instead of sending them back.
+  { draft: { website, ...message }, seconds }: { draft: ContactDraft; seconds: number },
+): Promise<ContactReceipt> {
+  // A form filler is faster than the server's minimum for people: wait instead of failing.
   if (seconds < CONTACT_MIN_SECONDS)
     await new Promise((resolve) => setTimeout(resolve, (CONTACT_MIN_SECONDS - seconds) * 1000));
   try {
@@ -30,10 +25,9 @@ export async function sendMessage(
       headers: { [FORM_SECONDS_HEADER]: String(Math.max(seconds, CONTACT_MIN_SECONDS)) },
     });
     console.info('Message sent', receipt);
-    return { ok: true, reference: receipt.reference };
+    return receipt;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
     console.error('Message not sent', error);
-    return { ok: false, message: error.message, fields: error.fields };
+    throw error;
   }
 }

@@ -4,33 +4,33 @@ export const FIELDS = ['name', 'email', 'subject', 'message'] as const;
 type FieldName = (typeof FIELDS)[number];
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
-const controlOf = (form: HTMLFormElement, name: FieldName) => form.elements.namedItem(name) as Control;
+const findControl = (form: HTMLFormElement, name: FieldName) => form.elements.namedItem(name) as Control;
 
-export function valuesOf(form: HTMLFormElement): ContactDraft {
+export function readValues(form: HTMLFormElement): ContactDraft {
   return Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, String(value)]),
   ) as unknown as ContactDraft;
 }
 
-/** Puts a kept draft back, and leaves alone what stands there already. */
+/** Restores a kept draft; leaves fields with a text alone. */
 export function fillEmptyFields(form: HTMLFormElement, draft: Partial<ContactDraft>) {
-  for (const name of FIELDS) controlOf(form, name).value ||= draft[name] ?? '';
+  for (const name of FIELDS) findControl(form, name).value ||= draft[name] ?? '';
 }
 
 /** Not `form.reset()`: that would bring a prefilled subject back. */
 export function clearFields(form: HTMLFormElement) {
-  for (const name of FIELDS) controlOf(form, name).value = '';
+  for (const name of FIELDS) findControl(form, name).value = '';
 }
 
-function complaintOf({ name, validity }: Control): string {
+function toErrorMessage({ name, validity }: Control): string {
   if (validity.typeMismatch) return 'Please enter a valid email address.';
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} is required.`;
 }
 
-/** What the browser's own validation finds, in the words of the server's. */
+/** The errors of the browser's own validation, with the texts of the server's. */
 export const complaintsIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
-    FIELDS.map((name) => controlOf(form, name))
+    FIELDS.map((name) => findControl(form, name))
       .filter(({ validity }) => !validity.valid)
-      .map((control) => [control.name, complaintOf(control)]),
+      .map((control) => [control.name, toErrorMessage(control)]),
   );

@@ -2,7 +2,7 @@ import type { ContactDraft } from './contact-us.api';
 
 const KEY = 'verse.contact.draft';
 
-/** What was typed and not sent yet, on this device only. A browser that keeps nothing is no reason to fail. */
+/** The unsent text, on this device only. Without storage the form works all the same. */
 export function readDraft(): Partial<ContactDraft> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<ContactDraft>;

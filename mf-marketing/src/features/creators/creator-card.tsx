@@ -1,41 +1,58 @@
 import { type Ref, useId } from 'react';
-import { Button } from '@verse/ui';
+import { PlaceLink } from '@verse/contract/place-link';
+import { Badge, Button, ButtonLink } from '@verse/ui';
 import styles from './creator-card.module.scss';
 import { CreatorPortrait } from './creator-portrait';
 import type { Creator } from './creators';
 
 interface CreatorCardProps {
   creator: Creator;
-  isEager?: boolean;
+  /** Whether the person has a page of their own. */
+  hasProfile: boolean;
   readMoreRef?: Ref<HTMLButtonElement>;
   onReadMore: () => void;
 }
 
-/** A person in the grid. Without scripts the biography stands there whole and there is no button. */
-export function CreatorCard({ creator, isEager, readMoreRef, onReadMore }: CreatorCardProps) {
+/** A person in the grid. Without scripts the whole biography is shown and there is no button. */
+export function CreatorCard({ creator, hasProfile, readMoreRef, onReadMore }: CreatorCardProps) {
   const name = useId();
   return (
     <article className={styles.card} aria-labelledby={name}>
       <div className={styles.portrait}>
-        <CreatorPortrait creator={creator} isEager={isEager} />
+        <CreatorPortrait creator={creator} />
+        {creator.isSample ? <Badge className={styles.example}>Example</Badge> : null}
       </div>
       <div className={styles.text}>
-        <h2 className={styles.name} id={name}>
+        <h3 className={styles.name} id={name}>
           {creator.name}
-        </h2>
+        </h3>
         <p className={styles.role}>{creator.role}</p>
         <p className={styles.bio}>{creator.bio}</p>
-        <Button
-          ref={readMoreRef}
-          className={styles.more}
-          variant="secondary"
-          size="small"
-          aria-haspopup="dialog"
-          aria-describedby={name}
-          onClick={onReadMore}
-        >
-          Read More
-        </Button>
+        <div className={styles.ways}>
+          {hasProfile ? (
+            <ButtonLink
+              as={PlaceLink}
+              className={styles.profile ?? ''}
+              size="small"
+              place="member"
+              params={{ handle: creator.slug }}
+              aria-describedby={name}
+            >
+              See profile
+            </ButtonLink>
+          ) : null}
+          <Button
+            ref={readMoreRef}
+            className={styles.more}
+            variant="secondary"
+            size="small"
+            aria-haspopup="dialog"
+            aria-describedby={name}
+            onClick={onReadMore}
+          >
+            Read More
+          </Button>
+        </div>
       </div>
     </article>
   );

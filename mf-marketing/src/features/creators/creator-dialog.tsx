@@ -1,4 +1,5 @@
-import { ButtonLink, Dialog } from '@verse/ui';
+import { PlaceLink } from '@verse/contract/place-link';
+import { Badge, ButtonLink, Cluster, Dialog, Stack } from '@verse/ui';
 import { Arrow } from '../../shared/arrow';
 import styles from './creator-dialog.module.scss';
 import { CreatorPortrait } from './creator-portrait';
@@ -6,30 +7,46 @@ import type { Creator } from './creators';
 
 interface CreatorDialogProps {
   creator: Creator;
+  /** Whether the person has a page of their own. */
+  hasProfile: boolean;
   onClose: () => void;
 }
 
 /** One person, with the whole biography. */
-export function CreatorDialog({ creator, onClose }: CreatorDialogProps) {
+export function CreatorDialog({ creator, hasProfile, onClose }: CreatorDialogProps) {
   return (
     <Dialog size="large" title={creator.name} onClose={onClose}>
       <div className={styles.person}>
         <div className={styles.portrait}>
           <CreatorPortrait creator={creator} isEager />
         </div>
-        <div className={styles.text}>
+        <Stack align="start">
           <p className={styles.role}>{creator.role}</p>
+          {creator.isSample ? <Badge>Example</Badge> : null}
           <p>{creator.bio}</p>
-          {creator.user.profile === '/' ? (
-            <p className={styles.later}>Portfolio coming soon</p>
-          ) : (
-            <ButtonLink href={creator.user.profile} target="_blank" rel="noopener noreferrer">
-              Visit Portfolio
-              <Arrow way="outward" />
-            </ButtonLink>
-          )}
-        </div>
+          <Cluster>
+            {hasProfile ? (
+              <ButtonLink as={PlaceLink} place="member" params={{ handle: creator.slug }}>
+                See profile
+              </ButtonLink>
+            ) : null}
+            <Portfolio creator={creator} hasProfile={hasProfile} />
+          </Cluster>
+          {creator.isSample ? <p className={styles.later}>This is an example: it takes no messages.</p> : null}
+        </Stack>
       </div>
     </Dialog>
+  );
+}
+
+/** A portfolio on this site exists where the profile does. */
+function Portfolio({ creator: { user }, hasProfile }: Omit<CreatorDialogProps, 'onClose'>) {
+  const isHere = user.profile.startsWith('/');
+  if (user.profile === '/' || (isHere && !hasProfile)) return <p className={styles.later}>Portfolio coming soon</p>;
+  return (
+    <ButtonLink href={user.profile} target="_blank" rel="noopener noreferrer" variant="secondary">
+      Visit Portfolio
+      <Arrow way="outward" />
+    </ButtonLink>
   );
 }

@@ -9,11 +9,11 @@ interface CreatorPortraitProps {
   isEager?: boolean;
 }
 
-/** The picture of a person, or the first letters of the name where there is none or it does not come. */
+/** The picture of a person, or the initials where it is missing or fails. */
 export function CreatorPortrait({ creator, isEager = false }: CreatorPortraitProps) {
   const alt = `Portrait of ${creator.name}`;
   const [isBroken, setBroken] = useState(false);
-  // The picture may have failed before there was anything to hear of it.
+  // The picture may have failed before the listener was there.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBroken(true);
   };

@@ -15,7 +15,7 @@ describe('the creators of the showcase', () => {
   it('have "/" for a portfolio when they have none yet', () => {
     const profiles = creators.map(({ user }) => user.profile);
     expect(profiles.filter((profile) => profile === '/')).toHaveLength(2);
-    expect(profiles.filter((profile) => profile.startsWith('https://'))).toHaveLength(5);
+    expect(profiles.filter((profile) => /^\/u\/[a-z-]+#works$/.test(profile))).toHaveLength(5);
   });
 
   // @proves GAP-011

@@ -22,13 +22,15 @@ interface Portrait {
 
 export interface Creator {
   id: number;
-  /** For the address of the page that shows this person: `/showcase#femi-adekusi`. */
+  /** For the address of the page that shows this person, `/showcase#femi-adekusi`; the handle of their profile. */
   slug: string;
   name: string;
   role: string;
   bio: string;
   avatar: Portrait | undefined;
-  /** `profile` is `/` for somebody who has no portfolio yet. */
+  /** An invented person. */
+  isSample: boolean;
+  /** `profile` is `/` for a person without a portfolio. */
   user: { profile: string };
 }
 

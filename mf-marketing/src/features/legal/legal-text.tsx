@@ -1,5 +1,5 @@
 import { type Clause, LEGAL_VERSION } from '@verse/contract/legal';
-import { Clauses } from '@verse/ui';
+import { Clauses, Stack } from '@verse/ui';
 import styles from './legal-text.module.scss';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -14,13 +14,13 @@ export function LegalText({ title, clauses }: LegalTextProps) {
   const { version, updated, status } = LEGAL_VERSION;
   return (
     <article className={styles.page}>
-      <div className={styles.head}>
+      <Stack gap={3}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.version}>
           Version {version}. Last updated <time dateTime={updated}>{DAY.format(new Date(updated))}</time>.
         </p>
         <p className={styles.status}>{status}</p>
-      </div>
+      </Stack>
       <Clauses clauses={clauses} />
     </article>
   );

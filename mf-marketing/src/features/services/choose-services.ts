@@ -10,7 +10,7 @@ export interface ServiceChoice {
 }
 
 /** The choice an address holds: `?type=brand&q=talent`. What it does not know counts as not said. */
-export function choiceOf(query: URLSearchParams): ServiceChoice {
+export function parseChoice(query: URLSearchParams): ServiceChoice {
   return { type: SERVICE_TYPES.find((type) => type === query.get('type')) ?? 'all', text: query.get('q') ?? '' };
 }
 

@@ -1,6 +1,5 @@
-export { chooseServices, choiceOf } from './choose-services';
+export { chooseServices, parseChoice } from './choose-services';
 export { readServices, readSummaries } from './services.api';
-export { addToCart, type AddOutcome } from './service-cart.api';
 export { ServiceCard } from './service-card';
 export { ServiceFilter } from './service-filter';
 export { ServiceIcon } from './service-icon';

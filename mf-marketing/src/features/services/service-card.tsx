@@ -7,7 +7,7 @@ import type { ServiceSummary } from './services.api';
 
 interface ServiceCardProps {
   service: ServiceSummary;
-  /** Somebody has followed the link and waits for the page. */
+  /** The link was followed, and the page is loading. */
   isOpening: boolean;
 }
 

@@ -11,7 +11,7 @@ export function ServiceFilter({ choice }: { choice: ServiceChoice }) {
   const [, setQuery] = useSearchParams();
   const search = useRef<HTMLInputElement>(null);
 
-  // What has been asked for and does not stand in the address yet; letters may be typed faster than pages are drawn.
+  // The choice that is not in the address yet; letters may be typed faster than pages are rendered.
   const asked = useRef<string | undefined>(choice.text);
 
   // Back and links change the address, too: the field says what it says.

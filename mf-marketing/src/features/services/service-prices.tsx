@@ -1,13 +1,12 @@
 import { useRef } from 'react';
-import { useFetcher } from 'react-router-dom';
 import { fixedPrices, offerIdOf, priceWords, type Service } from '@verse/api-contract/services';
-import { newKey } from '@verse/contract/new-key';
 import { PlaceLink } from '@verse/contract/place-link';
+import { createId, useAction } from '@verse/contract/server-state';
 import { Button, useHydrated } from '@verse/ui';
-import type { AddOutcome } from './service-cart.api';
+import { addToCart } from './service-cart.api';
 import styles from './service-prices.module.scss';
 
-/** What a service costs. Whatever has a fixed price can be put into the cart; the rest is agreed upon. */
+/** The prices of a service. Fixed prices can be added to the cart; others are agreed upon. */
 export function ServicePrices({ title, pricing = {} }: Pick<Service, 'title' | 'pricing'>) {
   return (
     <dl className={styles.prices}>
@@ -26,24 +25,23 @@ export function ServicePrices({ title, pricing = {} }: Pick<Service, 'title' | '
   );
 }
 
-/** It comes in the place of the button that was pressed. */
+/** The link replaces the button that was pressed. */
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 
-/** Needs scripts, and says so until they are here. A try after a lost answer is the same click, which counts once. */
+/** Disabled until scripts run. A retry after a lost response sends the same click, which counts once. */
 function AddToCart({ item, name }: { item: string; name: string }) {
-  const fetcher = useFetcher<AddOutcome>();
+  const { run, result, failure, isBusy } = useAction(addToCart, { showsFailure: true, shouldRevalidate: () => false });
   const isReady = useHydrated();
   const click = useRef<string>(undefined);
-  const outcome = fetcher.state === 'idle' ? fetcher.data : undefined;
 
   function add() {
-    click.current ??= newKey();
-    void fetcher.submit({ item, click: click.current }, { method: 'post', encType: 'application/json' });
+    click.current ??= createId();
+    run({ item, click: click.current });
   }
 
   return (
     <>
-      {outcome?.ok ? (
+      {result?.ok && !isBusy ? (
         <PlaceLink place="cart" className={styles.link} ref={takeFocus}>
           In your cart
         </PlaceLink>
@@ -53,14 +51,14 @@ function AddToCart({ item, name }: { item: string; name: string }) {
           variant="secondary"
           disabled={!isReady}
           aria-label={`Add to Cart: ${name}`}
-          isBusy={fetcher.state !== 'idle'}
+          isBusy={isBusy}
           onClick={add}
         >
           Add to Cart
         </Button>
       )}
       <p role="status" className={styles.note}>
-        {outcome?.ok === false ? outcome.message : null}
+        {isBusy ? null : failure?.message}
       </p>
     </>
   );

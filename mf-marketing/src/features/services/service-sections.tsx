@@ -5,7 +5,7 @@ import { Icon } from '../../shared/icon';
 import { ServicePrices } from './service-prices';
 import styles from './service-sections.module.scss';
 
-/** What a service's page says, in this order, each part only when the catalogue has it. */
+/** The parts of a service's page, in this order; each needs its part of the catalogue. */
 export function ServiceSections({ service }: { service: Service }) {
   return (
     <div className={styles.sections}>

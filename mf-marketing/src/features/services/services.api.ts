@@ -8,9 +8,9 @@ export async function readServices(api: ApiClient): Promise<Service[]> {
   return services ?? [];
 }
 
-/** What a card shows, and what a search looks in: a small part of the catalogue, which the page carries in its HTML. */
+/** The data of a card and of the search: a small part of the catalogue, which the page has in its HTML. */
 export interface ServiceSummary extends Pick<Service, 'title' | 'overview' | 'type' | 'services'> {
-  /** The lowest that anybody can have, as it is written. */
+  /** The lowest price open to every visitor, as text. */
   price: string | undefined;
 }
 

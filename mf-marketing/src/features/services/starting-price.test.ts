@@ -14,7 +14,7 @@ describe('the price from which a service starts', () => {
   });
 
   // @proves GAP-015
-  it('is one that anybody can have: no student price, and no seat of several', () => {
+  it('is a price open to every visitor: no student price, and no seat of several', () => {
     const pricing = {
       yearlyPlan: '$60 / ₦90,000 per year',
       monthlyPlan: '$6 / ₦9,000 per month',

@@ -7,13 +7,10 @@ const amount = (price: string, sign: string) => {
 
 const written = (price: string) => price.match(/[$₦]\s?[\d,]+(?:\.\d+)?/g)?.join(' / ');
 
-/** Not everybody can have it: a student, or one of several seats. */
+/** Prices for some visitors only: a student, or one of several seats. */
 const isForSome = (key: string, price: string) => /^student/i.test(key) || /per seat/i.test(price);
 
-/**
- * The lowest price that anybody can have, as it is written on its
- * page, for example `$15 / ₦22,500`. Free extras do not count.
- */
+/** Returns the lowest price open to every visitor, as text, for example `$15 / ₦22,500`. Free extras do not count. */
 export function startingPrice({ pricing = {} }: Pick<Service, 'pricing'>): string | undefined {
   const priced = Object.entries(pricing).flatMap(([key, price]) => {
     const dollars = amount(price, '\\$');

@@ -1,3 +1,4 @@
+import { Badge } from '@verse/ui';
 import styles from './testimonial-list.module.scss';
 import { testimonials } from './testimonials';
 
@@ -29,6 +30,7 @@ export function TestimonialList() {
                 </span>
                 <span className={styles.role}>{role}</span>
               </span>
+              <Badge>Example</Badge>
             </figcaption>
           </figure>
         </li>

@@ -1,3 +1,4 @@
+import { Stack } from '@verse/ui';
 import styles from './feature-list.module.scss';
 import { Scene, type SceneName } from './scene';
 import features from './tour.json';
@@ -11,13 +12,13 @@ export function FeatureList() {
           <div className={styles.picture}>
             <Scene name={scene as SceneName} />
           </div>
-          <div className={styles.text}>
+          <Stack gap={3}>
             <span className={styles.number} aria-hidden="true">
               {String(index + 1).padStart(2, '0')}
             </span>
             <h2 className={styles.title}>{title}</h2>
             <p className={styles.description}>{description}</p>
-          </div>
+          </Stack>
         </li>
       ))}
     </ol>

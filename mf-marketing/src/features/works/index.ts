@@ -1,2 +1,2 @@
-export { NewestWorks } from './newest-works';
+export { WorkGrid } from './work-grid';
 export { readNewestWorks } from './works.api';

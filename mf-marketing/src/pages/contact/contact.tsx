@@ -1,13 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { serviceSlug } from '@verse/api-contract/service-slug';
 import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { type ContactDraft, ContactForm, type ContactOutcome, FindUs, sendMessage } from '../../features/contact-us';
+import { ContactForm, FindUs } from '../../features/contact-us';
 import { readServices } from '../../features/services';
 import { PageHero } from '../../shared/page-hero';
 import { SiteHead } from '../../shared/site-head';
@@ -19,10 +14,7 @@ interface ContactPage {
   subject: string;
 }
 
-/**
- * What the message is about, as the link that led here says. A
- * catalogue that does not answer is no reason to stay silent.
- */
+/** Finds the subject that the link asks for. Without the catalogue the form is shown all the same. */
 export async function loader(args: LoaderFunctionArgs): Promise<ContactPage> {
   const query = new URL(args.request.url).searchParams;
   const slug = query.get('service');
@@ -35,15 +27,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<ContactPage> {
     return { subject: '' };
   }
 }
-
-export async function action(args: ActionFunctionArgs): Promise<ContactOutcome> {
-  const { seconds, ...message } = (await args.request.json()) as ContactDraft & { seconds: number };
-  return sendMessage(api(args), message, seconds);
-}
-
-/** A sent message changes nothing of what the page was asked to say. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !formMethod && defaultShouldRevalidate;
 
 export function Component() {
   const { subject } = useLoaderData<typeof loader>();

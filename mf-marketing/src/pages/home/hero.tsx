@@ -1,3 +1,4 @@
+import { PlaceLink } from '@verse/contract/place-link';
 import { useSession } from '@verse/contract/react';
 import { Picture } from '@verse/ui';
 import { Arrow } from '../../shared/arrow';
@@ -11,6 +12,15 @@ import smallAvif from './hero-800.avif';
 import small from './hero-800.webp';
 import mediumAvif from './hero-1200.avif';
 import content from './home.json';
+
+/** What visitors can look at without an account, and where brands begin. */
+const WINDOWS = [
+  ['people', 'People'],
+  ['public-jobs', 'Open jobs'],
+  ['public-contests', 'Contests'],
+  ['public-marketplace', 'Marketplace'],
+  ['hire', 'Post a job'],
+] as const;
 
 export function Hero() {
   const { title, subtitle, join, open, explore, chat } = content.hero;
@@ -26,10 +36,17 @@ export function Hero() {
             {explore}
           </PlaceButton>
         </div>
-        <ChatLink className={styles.chat}>
-          {chat}
-          <Arrow way="outward" size={18} />
-        </ChatLink>
+        <div className={styles.ways}>
+          <ChatLink className={styles.way}>
+            {chat}
+            <Arrow way="outward" size={18} />
+          </ChatLink>
+          {WINDOWS.map(([place, words]) => (
+            <PlaceLink key={place} className={styles.way} place={place}>
+              {words}
+            </PlaceLink>
+          ))}
+        </div>
       </div>
       <div className={styles.picture}>
         <Picture
@@ -43,7 +60,12 @@ export function Hero() {
           isPriority
         />
       </div>
-      <FigureList className={styles.figures} label="Creativity Verse in numbers" figures={content.counters} />
+      <div className={styles.figures}>
+        <FigureList label="Creativity Verse in numbers" figures={content.counters} />
+        <PlaceLink className={styles.way} place="open">
+          The figures as counted today
+        </PlaceLink>
+      </div>
     </section>
   );
 }

@@ -1,9 +1,20 @@
 import { render, screen, within } from '@testing-library/react';
+import type { ApiClient } from '@verse/contract';
+import { ApiError } from '@verse/contract';
 import { fakeHref, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 
-async function openHome() {
-  render(<FakeShellApp routes={remote.routes} base="/" at="/" />);
+const WORKS = ['One', 'Two', 'Three', 'Four'].map((title, index) => ({
+  id: `w${index}`,
+  title,
+  role: 'Lettering',
+  picture: { src: `/api/images/${index}.jpg`, srcset: '', width: 640, height: 480, alt: `Picture ${index}` },
+  maker: { handle: 'ada', name: 'Ada Obi', isSample: index > 0 },
+}));
+const showing = (works: object[]) => (() => Promise.resolve({ works })) as unknown as ApiClient;
+
+async function openHome(client = showing([])) {
+  render(<FakeShellApp routes={remote.routes} base="/" at="/" client={client} />);
   await screen.findByRole('heading', { level: 1 });
 }
 
@@ -31,6 +42,28 @@ describe('the home page', () => {
     await openHome();
     const counters = within(screen.getByRole('list', { name: /in numbers/i })).getAllByRole('listitem');
     expect(counters.map(({ textContent }) => textContent)).toEqual(['5K+ Creators', '250+ Projects', '1 Mission']);
+  });
+
+  // @proves GAP-048
+  it('shows three works after the hero, each with the way to its page, and examples marked', async () => {
+    await openHome(showing(WORKS));
+    const works = part('Work from the community');
+    const links = works.getAllByRole('link', { name: /^(One|Two|Three|Four)$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/u/ada/works/w0',
+      '/u/ada/works/w1',
+      '/u/ada/works/w2',
+    ]);
+    expect(works.getAllByText('Example')).toHaveLength(2);
+    expect(document.querySelectorAll('section')[1]).toBe(
+      screen.getByRole('region', { name: 'Work from the community' }),
+    );
+  });
+
+  it('is complete without works, and when they cannot be loaded', async () => {
+    await openHome((() => Promise.reject(new ApiError(503, undefined))) as ApiClient);
+    expect(screen.queryByRole('region', { name: 'Work from the community' })).toBeNull();
+    expect(part(/one place/i).getAllByRole('heading', { level: 3 })).toHaveLength(4);
   });
 
   // @proves HOME-06 HOME-07 HOME-08 HOME-09 HOME-10

@@ -1,7 +1,9 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useFirstScreen } from '@verse/contract/first-screen';
-import { useShell } from '@verse/contract/react';
+import { api, useShell } from '@verse/contract/react';
 import { SOCIAL_PLACES } from '@verse/contract/social';
 import { StructuredData } from '@verse/contract/structured-data';
+import { readNewestWorks } from '../../features/works';
 import site from '../../shared/site.json';
 import { SiteHead } from '../../shared/site-head';
 import { Closing } from './closing';
@@ -11,10 +13,12 @@ import { Offer } from './offer';
 import { Statement } from './statement';
 import { Steps } from './steps';
 import { Voices } from './voices';
+import { Works } from './works';
 
-// Without a boundary of its own: it asks nobody for anything, so
-// only a fault could fail here, and that face is the shell's.
-const factsOf = (home: string) => ({
+// The page has no error boundary: it is complete without the works, and the shell shows defects.
+export const loader = (args: LoaderFunctionArgs) => readNewestWorks(api(args));
+
+const createFacts = (home: string) => ({
   '@type': 'Organization',
   name: site.name,
   slogan: site.tagline,
@@ -27,14 +31,15 @@ const factsOf = (home: string) => ({
 });
 
 export function Component() {
+  const works = useLoaderData<typeof loader>();
   const isFirstScreen = useFirstScreen();
   const home = useShell().href('home', {}, { absolute: true }) ?? '';
   return (
     <>
       <SiteHead place="home" />
-      <StructuredData facts={factsOf(home)} />
+      <StructuredData facts={createFacts(home)} />
       <Hero />
-      <FeatureCards />
+      <Works works={works} />
       {isFirstScreen ? null : <Further />}
     </>
   );
@@ -43,6 +48,7 @@ export function Component() {
 function Further() {
   return (
     <>
+      <FeatureCards />
       <Statement />
       <Offer />
       <Steps />

@@ -1,4 +1,5 @@
 import { PlaceLink } from '@verse/contract/place-link';
+import { Cluster } from '@verse/ui';
 import { mission } from '../../features/company';
 import { CreatorFaces } from '../../features/creators';
 import { Arrow } from '../../shared/arrow';
@@ -13,7 +14,7 @@ export function Statement() {
           Our mission
         </h2>
         <p className={styles.words}>{mission}</p>
-        <div className={styles.foot}>
+        <Cluster gap={5}>
           <CreatorFaces />
           <PlaceLink place="showcase" className={styles.link}>
             Meet the creators
@@ -23,7 +24,7 @@ export function Statement() {
             Read our story
             <Arrow />
           </PlaceLink>
-        </div>
+        </Cluster>
       </div>
     </section>
   );

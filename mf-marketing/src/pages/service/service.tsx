@@ -1,15 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router-dom';
-import type { CartAddition } from '@verse/api-contract/cart';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { intendedSlug, serviceSlug } from '@verse/api-contract/service-slug';
 import type { Service } from '@verse/api-contract/services';
 import { api, PageHead } from '@verse/contract/react';
-import { type AddOutcome, addToCart, readServices, ServiceSections } from '../../features/services';
+import { readServices, ServiceSections } from '../../features/services';
 import { CallToAction } from '../../shared/call-to-action';
 import { PlaceButton } from '../../shared/place-button';
 import { ServiceFacts } from './service-facts';
@@ -29,14 +22,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Service> {
   if (!intended) throw new Response('Service not found', { status: 404 });
   throw redirect(new URL(args.request.url).pathname.replace(/[^/]+\/?$/, intended), 301);
 }
-
-export async function action(args: ActionFunctionArgs): Promise<AddOutcome> {
-  return addToCart(api(args), (await args.request.json()) as Omit<CartAddition, 'quantity'>);
-}
-
-/** What is put into the cart changes nothing of the catalogue. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !formMethod && defaultShouldRevalidate;
 
 export function Component() {
   const service = useLoaderData<typeof loader>();

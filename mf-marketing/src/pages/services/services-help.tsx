@@ -1,3 +1,4 @@
+import { PlaceLink } from '@verse/contract/place-link';
 import { PlaceButton } from '../../shared/place-button';
 import styles from './services-help.module.scss';
 
@@ -12,6 +13,7 @@ export function ServicesHelp() {
       <PlaceButton place="contact" variant="secondary">
         Describe your idea
       </PlaceButton>
+      <PlaceLink place="hire">Or post a job for free</PlaceLink>
     </aside>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { serviceSlug } from '@verse/api-contract/service-slug';
 import { useFirstScreen } from '@verse/contract/first-screen';
 import { api, useShell } from '@verse/contract/react';
-import { choiceOf, chooseServices, readSummaries, ServiceCard, ServiceFilter } from '../../features/services';
+import { chooseServices, parseChoice, readSummaries, ServiceCard, ServiceFilter } from '../../features/services';
 import { PageHero } from '../../shared/page-hero';
 import { SiteHead } from '../../shared/site-head';
 import styles from './services.module.scss';
@@ -31,7 +31,7 @@ export function Component() {
   const [query] = useSearchParams();
   const shell = useShell();
   const opening = useNavigation().location?.pathname;
-  const choice = choiceOf(query);
+  const choice = parseChoice(query);
   const chosen = chooseServices(services, choice);
   const isFirstScreen = useFirstScreen();
   const shown = isFirstScreen ? chosen.slice(0, FIRST_SCREEN) : chosen;

@@ -10,9 +10,11 @@ const WORK = {
   title: 'A sign <script>alert(1)</script>',
   role: 'Lettering',
   picture: { src: '/api/images/one.jpg', srcset: '', width: 640, height: 480, alt: 'A painted sign' },
-  maker: { handle: 'ada', name: 'Ada Obi' },
+  maker: { handle: 'ada', name: 'Ada Obi', isSample: false },
 };
-const showing = (works: object[]) => (() => Promise.resolve({ works })) as unknown as ApiClient;
+const HANDLES = creators.map(({ slug }) => slug);
+const showing = (works: object[], handles = HANDLES) =>
+  ((path: string) => Promise.resolve(path === '/api/works/newest' ? { works } : { handles })) as unknown as ApiClient;
 
 async function openShowcase(at = '/showcase', client = showing([])) {
   render(<FakeShellApp routes={remote.routes} base="/" at={at} client={client} />);
@@ -37,12 +39,39 @@ describe('the showcase', () => {
   });
 
   // @proves GAP-048
-  it('shows the works of members as text, each with the way to its maker', async () => {
-    await openShowcase('/showcase', showing([WORK]));
-    const works = within(screen.getByRole('region', { name: 'New from members' }));
-    expect(works.getByRole('link', { name: WORK.title }).getAttribute('href')).toBe('/u/ada');
-    expect(works.getByText('Ada Obi · Lettering')).toBeTruthy();
-    expect(works.getByRole('img', { name: 'A painted sign' })).toBeTruthy();
+  it('begins with works, as text, each with the way to its page, and examples marked', async () => {
+    const example = { ...WORK, id: 'two', title: 'Another', maker: { ...WORK.maker, isSample: true } };
+    await openShowcase('/showcase', showing([WORK, example]));
+    const title = screen.getByRole('link', { name: WORK.title });
+    expect(title.getAttribute('href')).toBe('/u/ada/works/one');
+    const [real, sample] = [title, screen.getByRole('link', { name: 'Another' })].map((one) => one.closest('li')!);
+    expect(within(real!).getByText('Ada Obi · Lettering')).toBeTruthy();
+    expect(within(real!).getByRole('img', { name: 'A painted sign' })).toBeTruthy();
+    expect([real, sample].map((one) => within(one!).queryAllByText('Example').length)).toEqual([0, 1]);
+    const first = screen.getAllByRole('article')[0]!;
+    expect(real!.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  // @proves GAP-048
+  it('leads from card and dialog to the profile, and says why an example takes no messages', async () => {
+    await openShowcase();
+    const profiles = screen.getAllByRole('link', { name: 'See profile' });
+    expect(profiles.map((link) => link.getAttribute('href'))).toEqual(HANDLES.map((handle) => `/u/${handle}`));
+    await userEvent.click(readMore()[2]!);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('link', { name: 'See profile' }).getAttribute('href')).toBe('/u/mireille-kossou');
+    expect(dialog.getByText('Example')).toBeTruthy();
+    expect(dialog.getByText('This is an example: it takes no messages.')).toBeTruthy();
+  });
+
+  // @proves GAP-010 GAP-048
+  it('links to no profile and no portfolio that this installation does not have', async () => {
+    await openShowcase('/showcase', showing([], []));
+    expect(screen.getAllByRole('article')).toHaveLength(7);
+    await userEvent.click(readMore()[2]!);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Portfolio coming soon')).toBeTruthy();
+    expect(screen.queryAllByRole('link', { name: /See profile|Visit Portfolio/ })).toEqual([]);
   });
 
   // @proves SHW-08 SHW-09 SHW-13
@@ -64,7 +93,7 @@ describe('the showcase', () => {
     await openShowcase();
     await userEvent.click(readMore()[2]!);
     const link = await screen.findByRole('link', { name: 'Visit Portfolio' });
-    expect(link.getAttribute('href')).toBe('https://mireille-kossou.example/');
+    expect(link.getAttribute('href')).toBe('/u/mireille-kossou#works');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
   });
@@ -72,7 +101,7 @@ describe('the showcase', () => {
   // @proves GAP-010
   it('says so where there is no portfolio yet', async () => {
     await openShowcase();
-    await userEvent.click(readMore()[3]!);
+    await userEvent.click(readMore()[6]!);
     expect(await screen.findByText('Portfolio coming soon')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Visit Portfolio' })).toBeNull();
   });

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { useFirstScreen } from '@verse/contract/first-screen';
 import { api } from '@verse/contract/react';
-import { useHydrated } from '@verse/ui';
-import { type Creator, CreatorCard, CreatorDialog, creators } from '../../features/creators';
-import { NewestWorks, readNewestWorks } from '../../features/works';
+import { PageHeader, useHydrated } from '@verse/ui';
+import { type Creator, CreatorCard, CreatorDialog, creators, readSampleHandles } from '../../features/creators';
+import { readNewestWorks, WorkGrid } from '../../features/works';
 import { EmptySeat } from '../../shared/empty-seat';
 import { PageHero } from '../../shared/page-hero';
 import { PlaceButton } from '../../shared/place-button';
@@ -13,7 +13,10 @@ import styles from './showcase.module.scss';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 
-export const loader = (args: LoaderFunctionArgs) => readNewestWorks(api(args));
+export async function loader(args: LoaderFunctionArgs) {
+  const [works, handles] = await Promise.all([readNewestWorks(api(args)), readSampleHandles(api(args))]);
+  return { works, handles };
+}
 
 /** To open a person asks nothing new of the server. */
 export const shouldRevalidate = () => false;
@@ -21,11 +24,8 @@ export const shouldRevalidate = () => false;
 /** Marks a step that this page has taken itself: to close is then to go back, and Back is never a press for nothing. */
 const OPENED_HERE = 'opened-here';
 
-/** The first row of the widest layout. */
-const IN_VIEW = 4;
-
 export function Component() {
-  const works = useLoaderData<typeof loader>();
+  const { works, handles } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const { hash, search, state } = useLocation();
   const isFirstScreen = useFirstScreen();
@@ -57,24 +57,40 @@ export function Component() {
   return (
     <>
       <SiteHead place="showcase" />
-      <PageHero subject="creators" eyebrow="Showcase" title="Top community creators">
-        Seven members whose work, generosity and curiosity shape what the rest of us make.
-      </PageHero>
-      <div className={styles.grid}>
-        {(isFirstScreen ? creators.slice(0, IN_VIEW) : creators).map((creator, index) => (
-          <div key={creator.id} id={creator.slug} className={styles.cell}>
-            <CreatorCard
-              creator={creator}
-              isEager={index < IN_VIEW}
-              readMoreRef={(button) => void readMore.current.set(creator.id, button)}
-              onReadMore={() => void show(creator)}
-            />
-          </div>
-        ))}
-        {isFirstScreen ? null : <Invitation />}
+      <div className={styles.works}>
+        <PageHeader eyebrow="Showcase" title="Work worth a closer look" lead="What members make, and who they are.">
+          <PlaceButton place="hire" variant="secondary">
+            Post a job
+          </PlaceButton>
+        </PageHeader>
+        <WorkGrid works={works} as="h2" isFirstScreen />
+        <div>
+          <PlaceButton place="people" variant="secondary">
+            Find people
+          </PlaceButton>
+        </div>
       </div>
-      {isFirstScreen ? null : <NewestWorks works={works} />}
-      {open ? <CreatorDialog creator={open} onClose={close} /> : null}
+      {isFirstScreen ? null : (
+        <>
+          <PageHero subject="creators" eyebrow="The people" title="Top community creators" as="h2">
+            Seven members whose work, generosity and curiosity shape what the rest of us make.
+          </PageHero>
+          <div className={styles.grid}>
+            {creators.map((creator) => (
+              <div key={creator.id} id={creator.slug} className={styles.cell}>
+                <CreatorCard
+                  creator={creator}
+                  hasProfile={handles.includes(creator.slug)}
+                  readMoreRef={(button) => void readMore.current.set(creator.id, button)}
+                  onReadMore={() => void show(creator)}
+                />
+              </div>
+            ))}
+            <Invitation />
+          </div>
+        </>
+      )}
+      {open ? <CreatorDialog creator={open} hasProfile={handles.includes(open.slug)} onClose={close} /> : null}
     </>
   );
 }

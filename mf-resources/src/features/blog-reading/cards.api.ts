@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { BlogCard } from '@verse/api-contract/blogs';
 import type { ApiRequest } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { cardOf, type DocumentedPost } from './documented-posts';
+import { type DocumentedPost, toCard } from './documented-posts';
 
 export type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
@@ -13,5 +13,5 @@ export async function loadCards(
   request?: ApiRequest,
 ): Promise<BlogCard[]> {
   const path = `/api/blogs?${new URLSearchParams({ view: 'cards', ...query })}`;
-  return (await api(args)<(BlogCard | DocumentedPost)[]>(path, request)).map(cardOf);
+  return (await api(args)<(BlogCard | DocumentedPost)[]>(path, request)).map(toCard);
 }

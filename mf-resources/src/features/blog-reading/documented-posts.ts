@@ -17,7 +17,7 @@ const [WIDTH, HEIGHT] = [1200, 675];
 
 const isAddress = (image: string) => /^(?:data:|https?:|\/(?!9j))/.test(image);
 
-export function pictureOf({ picture, image = '' }: { picture?: Picture; image?: string }): Picture {
+export function getPicture({ picture, image = '' }: { picture?: Picture; image?: string }): Picture {
   if (picture) return picture;
   return {
     src: isAddress(image) ? image : `data:image/jpeg;base64,${image}`,
@@ -29,13 +29,13 @@ export function pictureOf({ picture, image = '' }: { picture?: Picture; image?: 
 }
 
 /** Who wrote it, where the API says so. */
-export const bylineOf = (post: Partial<Pick<BlogCard, 'author'>> | DocumentedPost) => ({
+export const getByline = (post: Partial<Pick<BlogCard, 'author'>> | DocumentedPost) => ({
   author: 'author' in post ? (post.author ?? null) : null,
 });
 
 /** A card, whatever the API gave of it. */
-export function cardOf(post: BlogCard | DocumentedPost): BlogCard {
+export function toCard(post: BlogCard | DocumentedPost): BlogCard {
   const { _id, title, category, readTime, createdAt } = post;
   const excerpt = 'excerpt' in post ? post.excerpt : excerptOf(post.content);
-  return { _id, title, category, readTime, createdAt, excerpt, ...bylineOf(post), picture: pictureOf(post) };
+  return { _id, title, category, readTime, createdAt, excerpt, ...getByline(post), picture: getPicture(post) };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { PlaceLink } from '@verse/contract/place-link';
 import { useSession } from '@verse/contract/react';
-import { deskQuery } from '../../shared/desk-parts';
+import { workspacePath } from '../../shared/workspace-paths';
 import styles from './edit-link.module.scss';
 
-/** False where nobody says so: the link is a convenience, and the API decides. */
+/** False by default: the link is a convenience, and the API decides. */
 async function mayEdit(id: string, signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(`/api/blogs/mine?id=${encodeURIComponent(id)}&limit=1`, {
@@ -33,7 +33,7 @@ export function EditLink({ id }: { id: string }) {
   }, [id, status]);
   if (!isMine) return null;
   return (
-    <PlaceLink place="blog-management" query={deskQuery('mine', id)} className={styles.edit}>
+    <PlaceLink place="blog-management" query={workspacePath('mine', id)} className={styles.edit}>
       Edit
     </PlaceLink>
   );

@@ -1,7 +1,7 @@
 export { loadNewestPosts } from './newest-posts.api';
 export { loadPost } from './post.api';
 export type { PostWithRelated } from './post.api';
-export { loadPostPage, postQueryOf, searchForPosts } from './post-list.api';
+export { loadPostPage, parsePostQuery, searchForPosts } from './post-list.api';
 export type { PostPage, PostQuery } from './post-list.api';
 export { BackToPosts, PostArticle } from './post-article';
 export { PostFilter } from './post-filter';

@@ -1,6 +1,7 @@
 import type { BlogPage } from '@verse/api-contract/blogs';
 import { PlaceLink } from '@verse/contract/place-link';
 import { useShell } from '@verse/contract/react';
+import { Stack } from '@verse/ui';
 import { PublishedDate } from '../../shared/published-date';
 import { ReadingTime } from '../../shared/reading-time';
 import { Byline } from './byline';
@@ -11,7 +12,7 @@ import { SharePost } from './share-post';
 
 export function PostArticle({ post }: { post: BlogPage }) {
   return (
-    <article className={styles.article}>
+    <Stack as="article" gap={8}>
       <header className={styles.head}>
         <BackToPosts />
         <p className={styles.facts}>
@@ -33,7 +34,7 @@ export function PostArticle({ post }: { post: BlogPage }) {
       <footer className={styles.foot}>
         <SharePost title={post.title} />
       </footer>
-    </article>
+    </Stack>
   );
 }
 

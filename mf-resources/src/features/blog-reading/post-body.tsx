@@ -10,7 +10,7 @@ interface PostBodyProps {
 }
 
 /** Blank lines part paragraphs; every other break is kept by the sheet. Always text, never markup. */
-const paragraphsOf = (content: string) => content.replace(/\r\n?/g, '\n').split('\n\n');
+const splitParagraphs = (content: string) => content.replace(/\r\n?/g, '\n').split('\n\n');
 
 /** The picture, the text and its pictures. */
 export function PostBody({ content, picture, contentImages }: PostBodyProps) {
@@ -18,7 +18,7 @@ export function PostBody({ content, picture, contentImages }: PostBodyProps) {
     <>
       <PostPicture picture={picture} sizes="(width >= 1100px) 64rem, 100vw" isPriority className={styles.picture} />
       <div className={styles.content}>
-        {paragraphsOf(content).map((paragraph, index) => (
+        {splitParagraphs(content).map((paragraph, index) => (
           <p key={index} dir="auto">
             {paragraph}
           </p>

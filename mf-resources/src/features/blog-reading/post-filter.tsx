@@ -18,7 +18,7 @@ const ALL: Choice = { value: '', label: 'All' };
 export function PostFilter({ query: { category, q }, categories, anchor }: PostFilterProps) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(q);
-  // Back and Forward change the address, and so what stands here; what was typed before the scripts came stays.
+  // Back and Forward change the address and this field; text typed before the scripts arrive stays.
   useEffect(() => {
     if (field.current && shown.current !== q && field.current.value.trim() !== q) field.current.value = q;
     shown.current = q;

@@ -6,12 +6,12 @@ import styles from './post-grid.module.scss';
 interface PostGridProps {
   posts: BlogCard[];
   more: string;
-  /** The first post stands out. */
+  /** The first post is larger. */
   hasLead?: boolean;
   /** The grid begins on the first screen. */
   isOnTop?: boolean;
   as?: 'h2' | 'h3';
-  /** Said when there are none. */
+  /** The text of an empty list. */
   nothing?: string;
 }
 

@@ -5,12 +5,12 @@ import { StructuredData } from '@verse/contract/structured-data';
 
 const SUMMARY = 155;
 
-const summaryOf = (content: string) => {
+const createSummary = (content: string) => {
   const text = content.replace(/\s+/g, ' ').trim();
   return truncateText(text, SUMMARY) === text ? text : `${truncateText(text, SUMMARY - 1).replace(/\s\S*$/, '')}…`;
 };
 
-const personOf = ({ name }: BlogAuthor, url: string | undefined) => ({
+const toPerson = ({ name }: BlogAuthor, url: string | undefined) => ({
   '@type': 'Person',
   '@id': `${url}#person`,
   name,
@@ -42,15 +42,15 @@ export function PostHead({ post }: { post: BlogPage }) {
     articleSection: post.category,
     ...(image ? { image: [image] } : {}),
     mainEntityOfPage: here,
-    // Where nobody is named, the post speaks for the site.
-    author: post.author ? personOf(post.author, href('member', post.author, { absolute: true })) : verse,
+    // A post without an author is by the site.
+    author: post.author ? toPerson(post.author, href('member', post.author, { absolute: true })) : verse,
     publisher: verse,
   };
   return (
     <>
       <PageHead
         title={post.title}
-        description={summaryOf(post.content)}
+        description={createSummary(post.content)}
         place="blog"
         params={params}
         type="article"

@@ -8,7 +8,7 @@ const POSTS_PER_PAGE = 12;
 /** As far as the API counts pages: what is older is reached by `before`. */
 const MOST_PAGES = MOST_NUMBERED / POSTS_PER_PAGE;
 
-/** What the visitor asked for in the address of the list. */
+/** The query of the list's address. */
 export interface PostQuery {
   page: number;
   /** A place in the list, behind the last page that has a number. */
@@ -29,8 +29,8 @@ export interface PostPage {
   before: string | null;
 }
 
-/** Anything can stand in an address: what the API would refuse is put right or left out. */
-export function postQueryOf(search: URLSearchParams): PostQuery {
+/** An address may contain anything: values that the API would reject are corrected or left out. */
+export function parsePostQuery(search: URLSearchParams): PostQuery {
   const page = Math.trunc(Number(search.get('page')));
   const before = search.get('before') ?? '';
   return {
@@ -49,13 +49,13 @@ export function searchForPosts({ page, before, category, q }: PostQuery): string
 }
 
 /** The place in the address that the Link header calls next. */
-function placeOfNext(link: string | null): string | null {
+function parseNextPage(link: string | null): string | null {
   const next = /<[^>]*\?([^>]*)>; rel="next"/.exec(link ?? '')?.[1];
   return next ? new URLSearchParams(next).get('before') : null;
 }
 
 export async function loadPostPage(args: LoaderArgs): Promise<PostPage> {
-  const { page, before, category, q } = postQueryOf(new URL(args.request.url).searchParams);
+  const { page, before, category, q } = parsePostQuery(new URL(args.request.url).searchParams);
   const place: Record<string, string> = before ? { before } : { page: String(page) };
   let headers = new Headers();
   const query = { ...place, limit: String(POSTS_PER_PAGE), ...(category ? { category } : {}), ...(q ? { q } : {}) };
@@ -74,6 +74,6 @@ export async function loadPostPage(args: LoaderArgs): Promise<PostPage> {
     isAtLeast: headers.get('x-total-count-relation') === 'gte',
     pages: before ? 0 : Math.min(Math.ceil(total / POSTS_PER_PAGE), MOST_PAGES),
     categories: categories ?? [...new Map(posts.map((post) => [categoryKeyOf(post.category), post.category])).values()],
-    before: placeOfNext(headers.get('link')),
+    before: parseNextPage(headers.get('link')),
   };
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ButtonLink, EmptyState, Pagination } from '@verse/ui';
+import { ButtonLink, EmptyState, Pagination, Stack } from '@verse/ui';
 import { PostGrid } from './post-grid';
 import { type PostPage, type PostQuery, searchForPosts } from './post-list.api';
 import styles from './post-list.module.scss';
@@ -33,7 +33,7 @@ export function PostList({ found, query }: PostListProps) {
   const { posts, pages, before } = found;
   if (posts.length === 0 && !before) return <NoPosts query={query} />;
   return (
-    <div className={styles.list}>
+    <Stack gap={7}>
       <p className={styles.count} role="status">
         {posts.length > 0 ? countInWords(found, query) : `None among the newest posts${narrowing(query)}.`}
       </p>
@@ -50,7 +50,7 @@ export function PostList({ found, query }: PostListProps) {
           Older posts
         </ButtonLink>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -8,8 +8,8 @@ interface PostPictureProps extends Pick<ComponentProps<typeof Picture>, 'classNa
 }
 
 /**
- * A picture of a post. The WebP sizes stand in `srcset` of the image itself, since React asks early for the first
- * picture of a page only when it has no `<picture>` around it.
+ * A picture of a post. The WebP sizes are in `srcset` of the image itself: React preloads the first picture of a page
+ * only without a `<picture>` around it.
  */
 export function PostPicture({ picture: { src, srcset, width, height, alt }, sizes, ...rest }: PostPictureProps) {
   return (

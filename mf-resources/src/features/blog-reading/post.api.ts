@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { BlogCard, BlogPage } from '@verse/api-contract/blogs';
 import { api } from '@verse/contract/react';
 import { loadCards, type LoaderArgs } from './cards.api';
-import { bylineOf, type DocumentedPost, pictureOf } from './documented-posts';
+import { type DocumentedPost, getByline, getPicture } from './documented-posts';
 
 const RELATED = 3;
 
@@ -12,9 +12,9 @@ export interface PostWithRelated {
 }
 
 /** A post for its page, whatever the API gave of it. */
-function pageOf(post: BlogPage | DocumentedPost): BlogPage {
+function toPage(post: BlogPage | DocumentedPost): BlogPage {
   const { _id, title, category, readTime, content, createdAt } = post;
-  const picture = pictureOf(post);
+  const picture = getPicture(post);
   return {
     _id,
     title,
@@ -22,7 +22,7 @@ function pageOf(post: BlogPage | DocumentedPost): BlogPage {
     readTime,
     content,
     createdAt,
-    ...bylineOf(post),
+    ...getByline(post),
     picture,
     imageUrl: picture.src,
     contentImages: 'contentImages' in post ? post.contentImages : [],
@@ -40,7 +40,7 @@ async function loadRelated(args: LoaderArgs, { _id, category }: BlogPage): Promi
 }
 
 export async function loadPost(args: LoaderArgs & Pick<LoaderFunctionArgs, 'params'>): Promise<PostWithRelated> {
-  const post = pageOf(
+  const post = toPage(
     await api(args)<BlogPage | DocumentedPost>(`/api/blogs/${encodeURIComponent(args.params.id ?? '')}?view=page`),
   );
   return { post, related: await loadRelated(args, post) };

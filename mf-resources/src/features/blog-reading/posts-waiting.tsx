@@ -1,4 +1,4 @@
-import { Skeleton } from '@verse/ui';
+import { Skeleton, Stack } from '@verse/ui';
 import styles from './post-grid.module.scss';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -12,12 +12,12 @@ export function PostsWaiting() {
       </p>
       <div className={styles.grid} aria-hidden="true">
         {PLACES.map((place) => (
-          <div key={place} className={styles.place}>
+          <Stack key={place}>
             <Skeleton shape="block" />
             <Skeleton />
             <Skeleton shape="title" />
             <Skeleton />
-          </div>
+          </Stack>
         ))}
       </div>
     </div>

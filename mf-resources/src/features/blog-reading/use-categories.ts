@@ -1,8 +1,8 @@
-import type { Outcome } from '../../shared/outcome';
+import type { Result } from '@verse/contract/server-state';
 import { useDeferred } from '../../shared/use-deferred';
 import type { PostPage } from './post-list.api';
 
-const categoriesIn = (outcome: Outcome<PostPage>) => ('value' in outcome ? outcome.value.categories : null);
+const categoriesIn = (result: Result<PostPage>) => (result.ok ? result.value.categories : null);
 
-/** The categories there are. While the next posts arrive, and when they do not, those that were known stay. */
+/** The categories of all posts. While the next page loads, or fails to, the previous ones stay. */
 export const useCategories = (): string[] => useDeferred(categoriesIn, []);

@@ -1,9 +1,8 @@
-import { Alert, Button } from '@verse/ui';
+import { Alert, Button, Cluster } from '@verse/ui';
 import { moment } from '../../shared/saved/clock';
 import type { Draft } from './draft';
-import styles from './publish-bar.module.scss';
 
-/** What was begun on another device, to go on with here. */
+/** A draft from another device, to continue here. */
 export function ArrivedDraft({ draft, onContinue }: { draft: Draft; onContinue: (draft: Draft) => void }) {
   const name = draft.title.trim() || 'Untitled draft';
   return (
@@ -11,11 +10,11 @@ export function ArrivedDraft({ draft, onContinue }: { draft: Draft; onContinue: 
       <p>
         “{name}”, saved on {moment(draft.savedAt)}.
       </p>
-      <div className={styles.actions}>
+      <Cluster>
         <Button size="small" variant="secondary" onClick={() => onContinue(draft)}>
           Continue here
         </Button>
-      </div>
+      </Cluster>
     </Alert>
   );
 }

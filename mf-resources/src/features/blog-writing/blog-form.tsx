@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Button, useFormErrors } from '@verse/ui';
+import { Button, Stack, useFormErrors } from '@verse/ui';
 import { LeavingGuard } from '../../shared/leaving-guard';
 import { ArrivedDraft } from './arrived-draft';
 import styles from './blog-form.module.scss';
@@ -13,23 +13,22 @@ import { ReviewNote } from './review-note';
 import { SavedNote } from './saved-note';
 import { SignInDialog } from './sign-in-dialog';
 import { TextFields } from './text-fields';
-import { useDesk } from './use-desk';
+import { useDraftEditor } from './use-draft-editor';
 import { usePublication, useResumedPublication } from './use-publication';
 
 /** The editor. Whatever happens, what was typed stays: on the page, on the device, until the server has it. */
 export function BlogForm({ onPublished }: { onPublished?: () => void }) {
-  // Its errors go with their causes, which are not all fields: a picture is taken away with a button.
+  // For the focus alone: not every error is cleared by editing a field, since a picture is removed with a button.
   const { form, refuse } = useFormErrors();
-  const { desk, state, sync, exchange, isReady } = useDesk(form);
+  const { editor, state, sync, exchange, isReady } = useDraftEditor(form);
   const [turn, setTurn] = useState(0);
-  const { publication, publish, cancel, ask, dismiss } = usePublication(desk, () => {
+  const { publication, publish, cancel, ask, dismiss } = usePublication(editor, () => {
     setTurn((count) => count + 1);
     onPublished?.();
   });
-  useResumedPublication(desk, isReady, { publication, publish, ask });
+  useResumedPublication(editor, isReady, { publication, publish, ask });
   const errors = publication.step === 'failed' ? stillWrong(publication.errors, publication.of, state.draft) : {};
-  const isAtRisk =
-    publication.step === 'sending' || (state.draft.id !== '' && (state.atRisk.text || state.atRisk.pictures));
+  const isAtRisk = publication.step === 'sending' || (state.draft.id && Object.values(state.atRisk).some(Boolean));
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,19 +37,20 @@ export function BlogForm({ onPublished }: { onPublished?: () => void }) {
   }
 
   function handleNew() {
-    desk.clear();
+    editor.clear();
     setTurn((count) => count + 1);
     form.current?.querySelector('input')?.focus();
   }
 
   return (
-    <div className={styles.desk}>
+    <Stack gap={6}>
       {isAtRisk ? <LeavingGuard /> : null}
       <PublishedNote publication={publication} />
       <ReviewNote />
-      <form
+      <Stack
+        as="form"
         ref={form}
-        className={styles.form}
+        gap={6}
         aria-label="Write a post"
         data-ready={isReady || undefined}
         noValidate
@@ -65,7 +65,7 @@ export function BlogForm({ onPublished }: { onPublished?: () => void }) {
           ) : null}
         </div>
         {exchange.arrived && !state.draft.id ? (
-          <ArrivedDraft draft={exchange.arrived} onContinue={(draft) => void desk.open(draft)} />
+          <ArrivedDraft draft={exchange.arrived} onContinue={(draft) => void editor.open(draft)} />
         ) : null}
         {exchange.conflict ? (
           <DraftConflict
@@ -75,25 +75,25 @@ export function BlogForm({ onPublished }: { onPublished?: () => void }) {
             onTakeTheirs={() => void sync.takeTheirs()}
           />
         ) : null}
-        <TextFields draft={state.draft} errors={errors} onType={(text) => desk.change(text)} />
-        <PictureFields key={turn} desk={desk} state={state} errors={errors} />
+        <TextFields draft={state.draft} errors={errors} onType={(text) => editor.change(text)} />
+        <PictureFields key={turn} editor={editor} state={state} errors={errors} />
         <PublishBar
           publication={publication}
           errors={errors}
           publishAt={state.draft.publishAt}
-          onTime={(publishAt) => desk.change({ publishAt })}
+          onTime={(publishAt) => editor.change({ publishAt })}
           onCancel={cancel}
           onPublishAnew={() => {
-            desk.renewKey();
+            editor.renewKey();
             void publish();
           }}
         />
         <noscript>
           <p>Writing a post needs JavaScript, which saves your text as you type. It is turned off in this browser.</p>
         </noscript>
-      </form>
+      </Stack>
       {publication.step === 'sign-in' ? <SignInDialog onClose={dismiss} onPublish={() => void publish()} /> : null}
-      <DraftDrawer desk={desk} others={state.others} />
-    </div>
+      <DraftDrawer editor={editor} others={state.others} />
+    </Stack>
   );
 }

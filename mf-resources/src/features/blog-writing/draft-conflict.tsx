@@ -1,7 +1,6 @@
-import { Alert, Button } from '@verse/ui';
+import { Alert, Button, Cluster } from '@verse/ui';
 import { TwoVersions } from '../../shared/two-versions';
 import type { DraftText } from './draft';
-import styles from './publish-bar.module.scss';
 
 interface DraftConflictProps {
   mine: DraftText;
@@ -16,14 +15,14 @@ export function DraftConflict({ mine, theirs, onKeepMine, onTakeTheirs }: DraftC
     <Alert tone="warning" title="This draft was also changed on another device">
       <p>Choose which one to continue with. The other is kept as a separate draft below the form.</p>
       <TwoVersions one={{ name: 'on the other device', text: theirs }} other={{ name: 'here', text: mine }} />
-      <div className={styles.actions}>
+      <Cluster>
         <Button size="small" onClick={onKeepMine}>
           Continue with mine
         </Button>
         <Button size="small" variant="secondary" onClick={onTakeTheirs}>
           Continue with the other
         </Button>
-      </div>
+      </Cluster>
     </Alert>
   );
 }

@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { Button } from '@verse/ui';
-import type { DeskState } from './desk-state';
+import { Button, Stack } from '@verse/ui';
 import type { Draft } from './draft';
-import type { DraftDesk } from './draft-desk';
 import styles from './draft-drawer.module.scss';
+import type { DraftEditor } from './draft-editor';
+import type { DraftEditorState } from './draft-editor-state';
 
 interface DraftDrawerProps {
-  desk: DraftDesk;
-  others: DeskState['others'];
+  editor: DraftEditor;
+  others: DraftEditorState['others'];
 }
 
 const ELSEWHERE = 'This draft is open in another tab.';
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
-const nameOf = ({ title }: Draft) => title.trim() || 'Untitled draft';
+const getName = ({ title }: Draft) => title.trim() || 'Untitled draft';
 
 /** The other drafts of this device. */
-export function DraftDrawer({ desk, others }: DraftDrawerProps) {
+export function DraftDrawer({ editor, others }: DraftDrawerProps) {
   const [note, setNote] = useState('');
   if (others.length === 0) return null;
   const tell = async (act: Promise<boolean>) => setNote((await act) ? '' : ELSEWHERE);
@@ -25,19 +25,19 @@ export function DraftDrawer({ desk, others }: DraftDrawerProps) {
       <h2 className={styles.title} id="other-drafts">
         Other drafts on this device
       </h2>
-      <ul className={styles.list} role="list">
+      <Stack as="ul" gap={0} role="list">
         {others.map((draft) => (
           <li key={draft.id} className={styles.draft}>
             <p className={styles.name}>
-              {nameOf(draft)}{' '}
+              {getName(draft)}{' '}
               <span className={styles.time}>{draft.discardedAt ? 'deleted' : DAY.format(new Date(draft.savedAt))}</span>
             </p>
             {draft.discardedAt ? (
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={`Undo deleting ${nameOf(draft)}`}
-                onClick={() => desk.takeBack(draft)}
+                aria-label={`Undo deleting ${getName(draft)}`}
+                onClick={() => editor.takeBack(draft)}
               >
                 Undo
               </Button>
@@ -46,16 +46,16 @@ export function DraftDrawer({ desk, others }: DraftDrawerProps) {
                 <Button
                   variant="secondary"
                   size="small"
-                  aria-label={`Continue ${nameOf(draft)}`}
-                  onClick={() => void tell(desk.open(draft))}
+                  aria-label={`Continue ${getName(draft)}`}
+                  onClick={() => void tell(editor.open(draft))}
                 >
                   Continue
                 </Button>
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={`Delete ${nameOf(draft)}`}
-                  onClick={() => void tell(desk.discard(draft))}
+                  aria-label={`Delete ${getName(draft)}`}
+                  onClick={() => void tell(editor.discard(draft))}
                 >
                   Delete
                 </Button>
@@ -63,7 +63,7 @@ export function DraftDrawer({ desk, others }: DraftDrawerProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       <p role="status">{note}</p>
     </section>
   );

@@ -1,8 +1,8 @@
-import { chosenHere } from '../../shared/kept/device-picture';
-import { KeptRecords } from '../../shared/kept/kept-records';
-import { tabStorage } from '../../shared/kept/safe-storage';
-import { OWN_LIMIT, type Unlock } from '../../shared/kept/tab-lock';
-import { asUuid } from '../../shared/new-id';
+import { AutosavedRecords } from '../../shared/autosave/autosaved-records';
+import { chosenHere } from '../../shared/autosave/device-picture';
+import { tabStorage } from '../../shared/autosave/safe-storage';
+import { OWN_LIMIT, type Unlock } from '../../shared/autosave/tab-lock';
+import { asUuid } from '../../shared/uuid';
 import {
   type Draft,
   type DraftPicture,
@@ -46,17 +46,17 @@ function revive(id: string, kept: Record<string, unknown>): Draft {
   };
 }
 
-/** What somebody else wrote while signed in stays on the device, but is not shown to the next person. */
+/** A draft of another member stays on the device, but is not shown to the next person. */
 export const isFor = ({ owner }: Draft, writer: string) => !owner || !writer || owner === writer;
 
 /** Which draft this tab works on, so that a reload comes back to it. */
 const OPEN = 'verse:resources:open-draft';
 export const rememberOpen = (id: string) => tabStorage.write(OPEN, id);
 
-/** The drafts of this device, also those thrown away. One that is blank is none; what the server has of it goes too. */
-export class DraftRecords extends KeptRecords<Draft> {
+/** The drafts of this device, deleted ones too. A blank draft is removed, here and on the server. */
+export class DraftRecords extends AutosavedRecords<Draft> {
   constructor() {
-    super({ prefix: 'verse:resources:draft:', name: '', revive, picturesOf: chosenHere });
+    super({ prefix: 'verse:resources:draft:', name: '', revive, getPictures: chosenHere });
   }
 
   override keep(draft: Draft) {
@@ -71,7 +71,7 @@ export class DraftRecords extends KeptRecords<Draft> {
     if (known) addTombstone(known);
   }
 
-  /** What somebody may see. */
+  /** The drafts that this writer may see. */
   of(writer: string): Draft[] {
     return this.all().filter((draft) => isFor(draft, writer));
   }
@@ -105,7 +105,7 @@ export class DraftRecords extends KeptRecords<Draft> {
     return true;
   }
 
-  /** Those that nobody will want back any more. */
+  /** Drafts that are past restoring. */
   forgetOld() {
     const now = Date.now();
     for (const draft of this.all())

@@ -7,41 +7,41 @@ import { content, isSaved, open, others, server, take } from './testing/devices'
 describe("the server's copy of a draft", () => {
   // @proves GAP-025
   it('has the text soon after the last letter, under the same id and key, once', async () => {
-    const desk = await open();
-    for (const text of ['S', 'Sa', 'Saf', 'Safe']) desk.desk.change({ content: text });
+    const editor = await open();
+    for (const text of ['S', 'Sa', 'Saf', 'Safe']) editor.editor.change({ content: text });
     await waitFor(() => expect(server.texts).toEqual(['Safe']));
-    await waitFor(() => expect(isSaved(desk)).toBe(true));
+    await waitFor(() => expect(isSaved(editor)).toBe(true));
     const [draft] = server.drafts.values();
     expect(draft?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
-    expect([draft?.version, draft?.publishKey]).toEqual([1, desk.desk.getState().draft.publishKey]);
+    expect([draft?.version, draft?.publishKey]).toEqual([1, editor.editor.getState().draft.publishKey]);
   });
 
   // @proves GAP-025 R1
   it('waits as long as the server asks, whatever is typed meanwhile, and then has all of it', async () => {
-    const desk = await open();
+    const editor = await open();
     server.busyFor = '2';
-    desk.desk.change({ content: 'Once' });
-    await waitFor(() => expect(desk.sync.getState().trouble).toEqual({ message: 'refused 429', isRetried: true }));
+    editor.editor.change({ content: 'Once' });
+    await waitFor(() => expect(editor.sync.getState().trouble).toEqual({ message: 'refused 429', isRetried: true }));
     const calls = server.calls;
-    desk.desk.change({ content: 'Once upon' });
+    editor.editor.change({ content: 'Once upon' });
     await new Promise((resolve) => setTimeout(resolve, 1200));
-    desk.desk.change({ content: 'Once upon a time' });
-    expect([server.calls, content(desk)]).toEqual([calls, 'Once upon a time']);
+    editor.editor.change({ content: 'Once upon a time' });
+    expect([server.calls, content(editor)]).toEqual([calls, 'Once upon a time']);
     server.busyFor = '';
     await waitFor(() => expect(server.texts).toEqual(['Once upon a time']));
-    await waitFor(() => expect(desk.sync.getState().trouble).toBeNull());
+    await waitFor(() => expect(editor.sync.getState().trouble).toBeNull());
   });
 
   // @proves GAP-025
   it('is offered on another device, where each goes on where the other stopped', async () => {
     const home = await open();
-    home.desk.change({ title: 'One', content: 'Written at home' });
+    home.editor.change({ title: 'One', content: 'Written at home' });
     await waitFor(() => expect(isSaved(home)).toBe(true));
     const train = await open();
     expect([content(train), train.sync.getState().arrived?.content]).toEqual(['', 'Written at home']);
-    await train.desk.open(train.desk.getState().others[0]!);
+    await train.editor.open(train.editor.getState().others[0]!);
     expect(content(train)).toBe('Written at home');
-    train.desk.change({ content: 'Written at home and on the train' });
+    train.editor.change({ content: 'Written at home and on the train' });
     await waitFor(() => expect(server.texts).toEqual(['Written at home and on the train']));
 
     take(home);
@@ -58,16 +58,16 @@ describe("the server's copy of a draft", () => {
     'changed on two devices shows both; going on with %s keeps the second as a draft of its own',
     async (choice, kept, second) => {
       const home = await open();
-      home.desk.change({ content: 'Start' });
+      home.editor.change({ content: 'Start' });
       await waitFor(() => expect(isSaved(home)).toBe(true));
       const train = await open();
-      await train.desk.open(train.desk.getState().others[0]!);
-      train.desk.change({ content: 'Train text' });
+      await train.editor.open(train.editor.getState().others[0]!);
+      train.editor.change({ content: 'Train text' });
       await waitFor(() => expect(server.texts).toEqual(['Train text']));
       train.sync.stop();
-      train.desk.stop();
+      train.editor.stop();
       take(home);
-      home.desk.change({ content: 'Home text' });
+      home.editor.change({ content: 'Home text' });
       await waitFor(() => expect(home.sync.getState().conflict?.theirs.content).toBe('Train text'));
       expect([content(home), server.texts]).toEqual(['Home text', ['Train text']]);
 
@@ -80,32 +80,32 @@ describe("the server's copy of a draft", () => {
 
   // @proves GAP-025
   it('keeps what is typed into a draft while the server refuses its older text for one from elsewhere', async () => {
-    const { desk, sync } = await open();
-    desk.change({ content: 'Start' });
+    const { editor, sync } = await open();
+    editor.change({ content: 'Start' });
     await waitFor(() => expect([...server.drafts.values()][0]?.version).toBe(1));
     const [[id, saved]] = server.drafts as unknown as [[string, ServerDraft]];
     let letIn = () => {};
     server.gate = new Promise((resolve) => (letIn = resolve));
     const { calls } = server;
-    desk.change({ content: 'Home text' });
-    desk.clear();
+    editor.change({ content: 'Home text' });
+    editor.clear();
     await waitFor(() => expect(server.calls).toBeGreaterThan(calls));
     server.drafts.set(id, { ...saved, version: 2, content: 'Train text' });
-    await desk.open(desk.getState().others.find((draft) => draft.content === 'Home text')!);
-    desk.change({ content: 'Home text, and more' });
+    await editor.open(editor.getState().others.find((draft) => draft.content === 'Home text')!);
+    editor.change({ content: 'Home text, and more' });
     letIn();
     await waitFor(() => expect(sync.getState().conflict?.theirs.content).toBe('Train text'));
-    expect(desk.getState().draft.content).toBe('Home text, and more');
+    expect(editor.getState().draft.content).toBe('Home text, and more');
     expect(sync.getState().conflict?.mine.content).toBe('Home text, and more');
   });
 
   // @proves GAP-025 GAP-028
   it('says on another device which pictures stayed behind, and gives one its words when it is added', async () => {
     const one = await open();
-    one.desk.change({ title: 'With pictures' });
-    one.desk.setThumbnail(new File(['a'], 'cover.jpg'));
-    one.desk.addImages([new File(['b'], 'detail.jpg')]);
-    one.desk.describe(one.desk.getState().draft.images[0]!.id, 'A hand with a pencil');
+    one.editor.change({ title: 'With pictures' });
+    one.editor.setThumbnail(new File(['a'], 'cover.jpg'));
+    one.editor.addImages([new File(['b'], 'detail.jpg')]);
+    one.editor.describe(one.editor.getState().draft.images[0]!.id, 'A hand with a pencil');
     await one.sync.stop();
     await waitFor(() =>
       expect([...server.drafts.values()][0]?.pictures).toEqual([
@@ -115,12 +115,12 @@ describe("the server's copy of a draft", () => {
     );
 
     const other = await open();
-    await other.desk.open(other.desk.getState().others[0]!);
-    expect(missingPictures(other.desk.getState().draft).map(({ name }) => name)).toEqual(['cover.jpg', 'detail.jpg']);
-    other.desk.addImages([new File(['b'], 'detail.jpg')]);
-    expect(other.desk.getState().draft.images.map(({ alt }) => alt)).toEqual(['A hand with a pencil']);
-    expect(missingPictures(other.desk.getState().draft).map(({ name }) => name)).toEqual(['cover.jpg']);
-    other.desk.change({ content: 'Written here' });
+    await other.editor.open(other.editor.getState().others[0]!);
+    expect(missingPictures(other.editor.getState().draft).map(({ name }) => name)).toEqual(['cover.jpg', 'detail.jpg']);
+    other.editor.addImages([new File(['b'], 'detail.jpg')]);
+    expect(other.editor.getState().draft.images.map(({ alt }) => alt)).toEqual(['A hand with a pencil']);
+    expect(missingPictures(other.editor.getState().draft).map(({ name }) => name)).toEqual(['cover.jpg']);
+    other.editor.change({ content: 'Written here' });
     await waitFor(() =>
       expect([...server.drafts.values()][0]).toMatchObject({
         content: 'Written here',
@@ -131,106 +131,106 @@ describe("the server's copy of a draft", () => {
 
   // @proves GAP-025
   it('waits for the connection, says so, and then has everything', async () => {
-    const desk = await open();
+    const editor = await open();
     server.isAway = true;
-    desk.desk.change({ content: 'In a tunnel' });
-    await waitFor(() => expect(desk.sync.getState().trouble).toEqual({ message: 'no connection', isRetried: true }));
-    expect(isSaved(desk)).toBe(false);
+    editor.editor.change({ content: 'In a tunnel' });
+    await waitFor(() => expect(editor.sync.getState().trouble).toEqual({ message: 'no connection', isRetried: true }));
+    expect(isSaved(editor)).toBe(false);
     server.isAway = false;
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect([isSaved(desk), desk.sync.getState().trouble]).toEqual([true, null]));
+    await waitFor(() => expect([isSaved(editor), editor.sync.getState().trouble]).toEqual([true, null]));
     expect(server.texts).toEqual(['In a tunnel']);
   });
 
   // @proves GAP-025
   it('is the same after an answer that got lost, whatever was typed since', async () => {
-    const desk = await open();
+    const editor = await open();
     const save = server.save.bind(server);
     server.save = async (draft) => {
       await save(draft);
       server.save = save;
       throw new ApiError(0, undefined);
     };
-    desk.desk.change({ content: 'Lost answer' });
-    await waitFor(() => expect(desk.sync.getState().trouble).not.toBeNull());
-    desk.desk.change({ content: 'Another beginning' });
+    editor.editor.change({ content: 'Lost answer' });
+    await waitFor(() => expect(editor.sync.getState().trouble).not.toBeNull());
+    editor.editor.change({ content: 'Another beginning' });
     await waitFor(() => expect(server.texts).toEqual(['Another beginning']));
-    expect(desk.sync.getState().conflict).toBeNull();
+    expect(editor.sync.getState().conflict).toBeNull();
   });
 
   // @proves GAP-025
-  it('says in words what the server does not take, and keeps it here', async () => {
-    const desk = await open();
-    desk.desk.change({ content: 'x'.repeat(101) });
+  it("shows the server's message for a rejected text, and keeps it here", async () => {
+    const editor = await open();
+    editor.editor.change({ content: 'x'.repeat(101) });
     await waitFor(() =>
-      expect(desk.sync.getState().trouble).toEqual({ message: 'At most 100 characters.', isRetried: false }),
+      expect(editor.sync.getState().trouble).toEqual({ message: 'At most 100 characters.', isRetried: false }),
     );
-    expect(content(desk)).toHaveLength(101);
+    expect(content(editor)).toHaveLength(101);
   });
 
   // @proves GAP-025
   it('goes when the draft is deleted, and returns when the deletion is undone, here or elsewhere', async () => {
     const home = await open();
-    home.desk.change({ content: 'Wanted after all' });
+    home.editor.change({ content: 'Wanted after all' });
     await waitFor(() => expect(isSaved(home)).toBe(true));
     const train = await open();
-    await train.desk.discard(train.desk.getState().others[0]!);
+    await train.editor.discard(train.editor.getState().others[0]!);
     await waitFor(() => expect(server.texts).toEqual([]));
-    train.desk.takeBack(train.desk.getState().others[0]!);
+    train.editor.takeBack(train.editor.getState().others[0]!);
     await waitFor(() => expect(server.texts).toEqual(['Wanted after all']));
 
-    await train.desk.discard(train.desk.getState().others[0]!);
+    await train.editor.discard(train.editor.getState().others[0]!);
     await waitFor(() => expect(server.texts).toEqual([]));
     take(home);
-    home.desk.clear();
+    home.editor.clear();
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(home.desk.getState().others[0]?.discardedAt).not.toBe(''));
+    await waitFor(() => expect(home.editor.getState().others[0]?.discardedAt).not.toBe(''));
     expect(others(home)).toEqual(['Wanted after all']);
   });
 
   // @proves GAP-025
   it('stays in the drawer of another device until it is opened there, also after a reload', async () => {
     const home = await open();
-    home.desk.change({ content: 'Begun at home' });
+    home.editor.change({ content: 'Begun at home' });
     await waitFor(() => expect(isSaved(home)).toBe(true));
     const train = await open();
     train.sync.stop();
-    train.desk.stop();
+    train.editor.stop();
     const again = await open('me', { ...train, storage: { ...localStorage } });
     expect([content(again), others(again)]).toEqual(['', ['Begun at home']]);
-    await again.desk.open(again.desk.getState().others[0]!);
+    await again.editor.open(again.editor.getState().others[0]!);
     again.sync.stop();
-    again.desk.stop();
-    again.desk.change({ content: 'Begun at home, gone on' });
+    again.editor.stop();
+    again.editor.change({ content: 'Begun at home, gone on' });
     expect(content(await open('me', { ...again, storage: { ...localStorage } }))).toBe('Begun at home, gone on');
   });
 
   // @proves GAP-025
   it('goes with the draft that became a post, also when the connection was away then', async () => {
-    const desk = await open();
-    desk.desk.change({ content: 'A post' });
-    await waitFor(() => expect(isSaved(desk)).toBe(true));
+    const editor = await open();
+    editor.editor.change({ content: 'A post' });
+    await waitFor(() => expect(isSaved(editor)).toBe(true));
     server.isAway = true;
-    desk.desk.finish();
-    await waitFor(() => expect(desk.sync.getState().trouble).not.toBeNull());
+    editor.editor.finish();
+    await waitFor(() => expect(editor.sync.getState().trouble).not.toBeNull());
     server.isAway = false;
-    desk.sync.stop();
-    desk.desk.stop();
-    const again = await open('me', { ...desk, storage: { ...localStorage } });
+    editor.sync.stop();
+    editor.editor.stop();
+    const again = await open('me', { ...editor, storage: { ...localStorage } });
     expect([server.texts, content(again), others(again)]).toEqual([[], '', []]);
   });
 
   // @proves GAP-025 GAP-023
-  it('has what was written before signing in, and nothing that somebody else wrote on this device', async () => {
+  it('has the text from before signing in, and none of another member on this device', async () => {
     const guest = await open('');
-    guest.desk.change({ content: 'Before signing in' });
+    guest.editor.change({ content: 'Before signing in' });
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(server.calls).toBe(0);
-    guest.desk.stop();
+    guest.editor.stop();
     const me = await open('me', { ...guest, storage: { ...localStorage } });
     await waitFor(() => expect(server.texts).toEqual(['Before signing in']));
     me.sync.stop();
-    me.desk.stop();
+    me.editor.stop();
     server.drafts.clear();
     const other = await open('somebody-else', { ...me, storage: { ...localStorage } });
     expect([content(other), others(other), server.texts]).toEqual(['', [], []]);

@@ -1,20 +1,20 @@
 import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts';
 import { ApiError } from '@verse/contract';
-import { Observable } from '../../shared/kept/observable';
-import { asUuid } from '../../shared/new-id';
+import { Observable } from '../../shared/autosave/observable';
+import { asUuid } from '../../shared/uuid';
 import { type Draft, isOnServer } from './draft';
-import type { DraftDesk } from './draft-desk';
+import type { DraftEditor } from './draft-editor';
 import { isFor } from './draft-records';
 import { draftTombstones, removeTombstone } from './draft-tombstones';
 import type { DraftsApi, ServerDraft } from './drafts.api';
 import { type Decision, reconcile, type Theirs } from './reconcile';
-import { fromServer, isSameText, requestOf, secondDraft, withServerText } from './server-drafts';
+import { fromServer, isSameText, secondDraft, toRequest, withServerText } from './server-drafts';
 import { type Scope, SyncLoop } from './sync-loop';
 import { QUIET, type SyncState } from './sync-state';
 
-/** Copies the drafts of whoever is signed in to the server and back, and overwrites nothing unseen. */
+/** Copies the drafts of the signed-in member to the server and back, and overwrites nothing unseen. */
 export class DraftSync extends Observable<SyncState> {
-  readonly #desk: DraftDesk;
+  readonly #editor: DraftEditor;
   readonly #api: DraftsApi;
   readonly #loop = new SyncLoop(
     (scope) => this.#exchange(scope),
@@ -27,9 +27,9 @@ export class DraftSync extends Observable<SyncState> {
   readonly #sent = new Map<string, Draft>();
   #stopListening: () => void = () => {};
 
-  constructor(desk: DraftDesk, api: DraftsApi) {
+  constructor(editor: DraftEditor, api: DraftsApi) {
     super(QUIET);
-    this.#desk = desk;
+    this.#editor = editor;
     this.#api = api;
   }
 
@@ -37,11 +37,11 @@ export class DraftSync extends Observable<SyncState> {
   async start(owner: string) {
     this.#owner = owner;
     this.set({ ...QUIET, isOn: true });
-    this.#stopListening = this.#desk.subscribe(() => this.#notice());
+    this.#stopListening = this.#editor.subscribe(() => this.#notice());
     await this.#loop.start();
   }
 
-  /** What is still to be sent is sent. */
+  /** Sends the pending changes. */
   stop() {
     if (!this.getState().isOn) return;
     this.#stopListening();
@@ -49,34 +49,34 @@ export class DraftSync extends Observable<SyncState> {
     this.set(QUIET);
   }
 
-  /** The text of the desk goes to the server; theirs stays as a draft of its own. */
+  /** The text of the editor goes to the server; theirs stays as a draft of its own. */
   async keepMine() {
     const { conflict } = this.getState();
     if (!conflict) return;
     const { version, savedAt } = conflict.theirs;
-    this.#desk.receive(secondDraft(conflict.theirs, this.#owner));
-    this.#desk.receive({ ...this.#desk.getState().draft, server: { version, savedAt, of: '' } });
+    this.#editor.receive(secondDraft(conflict.theirs, this.#owner));
+    this.#editor.receive({ ...this.#editor.getState().draft, server: { version, savedAt, of: '' } });
     this.set({ conflict: null });
     await this.#loop.run({ all: true, pull: false });
   }
 
-  /** Theirs comes to the desk; the text that lay there stays as a draft of its own. */
+  /** Theirs comes to the editor; the text that lay there stays as a draft of its own. */
   async takeTheirs() {
     const { conflict } = this.getState();
     if (!conflict) return;
-    const { draft } = this.#desk.getState();
-    this.#desk.receive(secondDraft(draft, this.#owner));
-    this.#desk.receive(withServerText(draft, conflict.theirs, this.#owner));
+    const { draft } = this.#editor.getState();
+    this.#editor.receive(secondDraft(draft, this.#owner));
+    this.#editor.receive(withServerText(draft, conflict.theirs, this.#owner));
     this.set({ conflict: null });
     await this.#loop.run({ all: true, pull: false });
   }
 
   #notice() {
-    const { draft, others } = this.#desk.getState();
+    const { draft, others } = this.#editor.getState();
     const before = this.#seen;
     this.#seen = { draft, others };
     if (before?.draft === draft && before.others === others) return;
-    // What was said of the last draft is not said of this one; its conflict is settled by keeping both.
+    // Clears the messages of the previous draft; its conflict is resolved by keeping both.
     if (before && before.draft.id !== draft.id) this.set({ conflict: null, trouble: null });
     const all = before?.others !== others;
     if (!all && isOnServer(draft)) return;
@@ -90,14 +90,14 @@ export class DraftSync extends Observable<SyncState> {
       removeTombstone(id);
     }
     if (pull) await this.#pull();
-    await this.#settle(this.#desk.getState().draft, 'unseen');
-    if (all) for (const draft of this.#desk.records.of(this.#owner)) await this.#settle(draft, 'unseen');
+    await this.#settle(this.#editor.getState().draft, 'unseen');
+    if (all) for (const draft of this.#editor.records.of(this.#owner)) await this.#settle(draft, 'unseen');
     if (this.getState().trouble?.isRetried) this.set({ trouble: null });
   }
 
   async #pull() {
     const found = await this.#api.list();
-    const here = new Map(this.#desk.records.all().map((draft) => [asUuid(draft.id), draft]));
+    const here = new Map(this.#editor.records.all().map((draft) => [asUuid(draft.id), draft]));
     for (const theirs of found) await this.#settle(here.get(theirs.id) ?? null, theirs);
     for (const { id } of found) here.delete(id);
     // A list that is cut says nothing of what is not in it.
@@ -106,7 +106,7 @@ export class DraftSync extends Observable<SyncState> {
   }
 
   #isOpen(draft: Draft) {
-    return draft.id === this.#desk.getState().draft.id;
+    return draft.id === this.#editor.getState().draft.id;
   }
 
   /** Does what follows from the two sides, unless another tab works on the draft. */
@@ -114,10 +114,10 @@ export class DraftSync extends Observable<SyncState> {
     if (draft && !isFor(draft, this.#owner)) return;
     if (!draft) return this.#perform(reconcile(null, theirs, { sent: undefined, isOpen: false }));
     const base = { sent: this.#sent.get(draft.id), isOpen: this.#isOpen(draft) };
-    if (base.isOpen) return this.#perform(reconcile(this.#desk.getState().draft, theirs, base));
+    if (base.isOpen) return this.#perform(reconcile(this.#editor.getState().draft, theirs, base));
     if (reconcile(draft, theirs, base).verdict === 'keep') return;
-    const lock = await this.#desk.records.lock(draft.id);
-    const now = this.#desk.records.read(draft.id);
+    const lock = await this.#editor.records.lock(draft.id);
+    const now = this.#editor.records.read(draft.id);
     try {
       if (lock && now) await this.#perform(reconcile(now, theirs, base));
     } finally {
@@ -141,7 +141,7 @@ export class DraftSync extends Observable<SyncState> {
       default: {
         const { mine, theirs } = decision;
         const now = mine && this.#asItIsNow(mine);
-        // The text may have changed while theirs was on its way: what was decided is decided anew.
+        // The text may have changed meanwhile: decide again.
         if (!now || isSameText(now, mine)) return this.#merge(decision);
         return this.#perform(reconcile(now, theirs, { sent: this.#sent.get(now.id), isOpen: this.#isOpen(now) }));
       }
@@ -156,28 +156,28 @@ export class DraftSync extends Observable<SyncState> {
       this.#note(mine, { elsewhere: mine.elsewhere, server: { version, savedAt, of: '' } });
     else if (verdict === 'ask') this.set({ conflict: { mine, theirs } });
     else {
-      if (verdict === 'split') this.#desk.receive(secondDraft(mine, this.#owner));
-      this.#desk.receive(withServerText(mine, theirs, this.#owner));
+      if (verdict === 'split') this.#editor.receive(secondDraft(mine, this.#owner));
+      this.#editor.receive(withServerText(mine, theirs, this.#owner));
     }
   }
 
   #arrive(draft: Draft) {
-    this.#desk.receive(draft);
+    this.#editor.receive(draft);
     if (draft.savedAt > (this.getState().arrived?.savedAt ?? '')) this.set({ arrived: draft });
   }
 
   #asItIsNow(draft: Draft) {
-    return this.#isOpen(draft) ? this.#desk.getState().draft : this.#desk.records.read(draft.id);
+    return this.#isOpen(draft) ? this.#editor.getState().draft : this.#editor.records.read(draft.id);
   }
 
   /** The text may have changed while another was on its way. */
   #note(draft: Draft, patch: Partial<Draft>) {
     const now = this.#asItIsNow(draft);
-    if (now) this.#desk.receive({ ...now, ...patch, owner: this.#owner });
+    if (now) this.#editor.receive({ ...now, ...patch, owner: this.#owner });
   }
 
   async #send(mine: Draft): Promise<void> {
-    const request = requestOf(mine);
+    const request = toRequest(mine);
     if (!request || this.getState().conflict?.mine.id === mine.id) return;
     const before = this.#sent.get(mine.id);
     this.#sent.set(mine.id, mine);
@@ -205,7 +205,7 @@ export class DraftSync extends Observable<SyncState> {
   }
 }
 
-/** What the server has instead, as a refusal says. */
+/** Returns the server's version from a conflict response. */
 function theirsIn({ status, failure }: ApiError): Theirs | null {
   if (status === 410) return 'gone';
   return status === 409 && failure && 'current' in failure ? (failure.current as ServerDraft) : null;

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../shared/kept/safe-storage';
+import { deviceStorage } from '../../shared/autosave/safe-storage';
 
 /** Drafts that are no more, until the server knows it too. */
 const GONE = 'verse:resources:gone-drafts';

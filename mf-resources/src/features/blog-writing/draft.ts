@@ -1,4 +1,4 @@
-import type { DevicePicture } from '../../shared/kept/device-picture';
+import type { DevicePicture } from '../../shared/autosave/device-picture';
 
 export type DraftPicture = DevicePicture;
 
@@ -18,10 +18,10 @@ export interface Draft extends DraftText {
   /** Sent as Idempotency-Key, the same for every attempt, so that a retry cannot publish twice. */
   publishKey: string;
   savedAt: string;
-  /** Who was signed in when it was written; '' when nobody was. */
+  /** The id of the member who wrote it; '' for a guest. */
   owner: string;
   server: ServerCopy | null;
-  /** It came from another device and was not opened here yet: only its writer puts it on the desk. */
+  /** It came from another device and was not opened here yet: only its writer puts it on the editor. */
   isFromElsewhere: boolean;
   /** Pictures that were chosen on another device and are there. */
   elsewhere: NamedPicture[];
@@ -37,7 +37,7 @@ export interface NamedPicture {
   alt: string;
 }
 
-/** What the server has of a draft. */
+/** The server's copy of a draft. */
 export interface ServerCopy {
   version: number;
   savedAt: string;
@@ -71,25 +71,25 @@ export const EMPTY_DRAFT: Draft = {
 export const isBlank = (draft: DraftText & Pick<Draft, 'thumbnail' | 'images'>) =>
   TEXT_FIELDS.every((field) => draft[field] === '') && draft.thumbnail === null && draft.images.length === 0;
 
-export const picturesOf = ({ thumbnail, images }: Draft): DraftPicture[] =>
+export const getPictures = ({ thumbnail, images }: Draft): DraftPicture[] =>
   thumbnail ? [thumbnail, ...images] : images;
 
 /** The pictures of this draft that this device does not have; one that was chosen again is here. */
 export function missingPictures(draft: Draft): NamedPicture[] {
-  const here = new Set(picturesOf(draft).map(({ name }) => name));
+  const here = new Set(getPictures(draft).map(({ name }) => name));
   return draft.elsewhere.filter(({ name }) => !here.has(name));
 }
 
 export const WORDS_A_MINUTE = 200;
 
-/** What a reader needs, in whole minutes; 0 for an empty text. */
+/** The reading time in whole minutes; 0 for an empty text. */
 export function readingMinutes(content: string): number {
   const words = content.split(/\s+/).filter(Boolean).length;
   return words === 0 ? 0 : Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
 /** The same, as the form has it; '' for an empty text. */
-export function readTimeOf(content: string): string {
+export function computeReadTime(content: string): string {
   const minutes = readingMinutes(content);
   if (minutes === 0) return '';
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
@@ -97,6 +97,6 @@ export function readTimeOf(content: string): string {
 
 /** The read time once the text has become another: it follows, unless its author has written one. */
 export function followedReadTime({ readTime, content }: DraftText, contentBefore: string): string {
-  const isOwn = readTime !== '' && readTime !== readTimeOf(contentBefore);
-  return isOwn ? readTime : readTimeOf(content);
+  const isOwn = readTime !== '' && readTime !== computeReadTime(contentBefore);
+  return isOwn ? readTime : computeReadTime(content);
 }

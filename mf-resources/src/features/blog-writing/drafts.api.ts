@@ -3,7 +3,7 @@ import { ApiError, type ApiFailure } from '@verse/contract';
 
 export type { DraftRequest, ServerDraft };
 
-/** The server's own drafts of whoever is signed in. Rejects with an ApiError. */
+/** The signed-in member's drafts on the server. Rejects with an ApiError. */
 export interface DraftsApi {
   list(): Promise<ServerDraft[]>;
   save(draft: DraftRequest): Promise<ServerDraft>;
@@ -38,7 +38,7 @@ async function call<T>(path: string, method: string, body?: unknown): Promise<T>
 const MOST_PATIENCE = 120_000;
 
 /** Milliseconds that the server has asked to wait, with 429 and 503. */
-export function patienceOf({ failure }: ApiError): number {
+export function getRetryDelay({ failure }: ApiError): number {
   const seconds = failure && 'retryAfter' in failure ? Number(failure.retryAfter) : 0;
   return seconds > 0 ? Math.min(seconds * 1000, MOST_PATIENCE) : 0;
 }

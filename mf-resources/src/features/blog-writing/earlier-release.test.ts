@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { DraftDesk } from './draft-desk';
+import { DraftEditor } from './draft-editor';
 
 const NOTHING = { title: '', category: '', readTime: '', content: '' };
 
@@ -43,8 +43,8 @@ async function leaveOnDevice(texts: Record<string, object>, pictures: Record<str
   database.close();
 }
 
-async function openDesk() {
-  const desk = new DraftDesk();
+async function openEditor() {
+  const desk = new DraftEditor();
   await desk.start(NOTHING);
   await desk.writeAs('me');
   return desk;
@@ -69,7 +69,7 @@ describe('what the release before has left', () => {
       { [thumbnail.id]: { bytes: COVER.buffer, type: 'image/jpeg' } },
     );
     if (isInStorage) localStorage.setItem(`verse:resources:draft:${DRAFT.id}`, JSON.stringify(DRAFT));
-    const desk = await openDesk();
+    const desk = await openEditor();
     expect(desk.getState().draft).toEqual(DRAFT);
     expect(desk.getState().others).toEqual([]);
     const { [thumbnail.id]: cover, [images[0]!.id]: lost } = desk.getState().blobs;
@@ -78,7 +78,7 @@ describe('what the release before has left', () => {
     desk.change({ content: 'mid-sentence.' });
     await waitFor(() => expect(desk.getState().copiedAt).toBe(desk.getState().draft.savedAt));
     desk.stop();
-    expect((await openDesk()).getState().draft).toMatchObject({
+    expect((await openEditor()).getState().draft).toMatchObject({
       content: 'mid-sentence.',
       thumbnail,
       publishKey: DRAFT.publishKey,
@@ -94,7 +94,7 @@ describe('what the release before has left', () => {
     kept(DRAFT.id, { title: 'Thrown away', discardedAt: new Date().toISOString() });
     kept('1c1f6c1e-2f0e-4d5c-8c3a-0b7d3c0f4a12', { title: 'From a phone', isFromElsewhere: true });
     kept('1c1f6c1e-2f0e-4d5c-8c3a-0b7d3c0f4a13', { title: 'Somebody else’s', owner: 'other' });
-    const desk = await openDesk();
+    const desk = await openEditor();
     expect(desk.getState().draft).toMatchObject({ id: '0123456789abcdef0123456789abcdef', title: 'Old id' });
     expect(
       desk

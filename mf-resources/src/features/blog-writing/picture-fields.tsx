@@ -1,30 +1,30 @@
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
 import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
-import { Alert, Button, PictureField } from '@verse/ui';
+import { Alert, Button, PictureField, Stack } from '@verse/ui';
 import { PicturePreview } from '../../shared/pictures/picture-preview';
 import styles from './blog-form.module.scss';
-import type { DeskState } from './desk-state';
 import { missingPictures } from './draft';
-import type { DraftDesk } from './draft-desk';
+import type { DraftEditor } from './draft-editor';
+import type { DraftEditorState } from './draft-editor-state';
 import type { FieldErrors } from './post-check';
 
 interface PictureFieldsProps {
-  desk: DraftDesk;
-  state: DeskState;
+  editor: DraftEditor;
+  state: DraftEditorState;
   errors: FieldErrors;
 }
 
 const LIMIT = `${PICTURE_KINDS}, up to ${megabytes(PICTURE_BYTES)}`;
 
-export function PictureFields({ desk, state: { draft, blobs }, errors }: PictureFieldsProps) {
+export function PictureFields({ editor, state: { draft, blobs }, errors }: PictureFieldsProps) {
   const { thumbnail, images } = draft;
   const missing = missingPictures(draft);
   return (
     <>
       {missing.length > 0 ? (
-        <ElsewhereNote names={missing.map(({ name }) => name)} onLeave={() => desk.change({ elsewhere: [] })} />
+        <ElsewhereNote names={missing.map(({ name }) => name)} onLeave={() => editor.change({ elsewhere: [] })} />
       ) : null}
-      <div className={styles.pictures}>
+      <Stack>
         <PictureField
           types={PICTURE_TYPES}
           check={pictureRefusal}
@@ -33,7 +33,7 @@ export function PictureFields({ desk, state: { draft, blobs }, errors }: Picture
           hint={`Shown above the post and in lists. ${LIMIT}.`}
           error={errors.thumbnail ?? errors.thumbnailAlt}
           room={1}
-          onChoose={([file]) => (file ? desk.setThumbnail(file) : undefined)}
+          onChoose={([file]) => (file ? editor.setThumbnail(file) : undefined)}
         />
         {thumbnail ? (
           <PicturePreview
@@ -41,12 +41,12 @@ export function PictureFields({ desk, state: { draft, blobs }, errors }: Picture
             picture={thumbnail}
             blob={blobs[thumbnail.id]}
             called="cover image"
-            onDescribe={(alt) => desk.describe(thumbnail.id, alt)}
-            onRemove={() => desk.setThumbnail(null)}
+            onDescribe={(alt) => editor.describe(thumbnail.id, alt)}
+            onRemove={() => editor.setThumbnail(null)}
           />
         ) : null}
-      </div>
-      <div className={styles.pictures}>
+      </Stack>
+      <Stack>
         <PictureField
           types={PICTURE_TYPES}
           check={pictureRefusal}
@@ -56,7 +56,7 @@ export function PictureFields({ desk, state: { draft, blobs }, errors }: Picture
           error={errors.contentImages ?? errors.contentImageAlts}
           isMultiple
           room={BLOG_LIMITS.images - images.length}
-          onChoose={(files) => desk.addImages(files)}
+          onChoose={(files) => editor.addImages(files)}
         />
         {images.map((image, index) => (
           <PicturePreview
@@ -64,11 +64,11 @@ export function PictureFields({ desk, state: { draft, blobs }, errors }: Picture
             picture={image}
             blob={blobs[image.id]}
             called={`picture ${index + 1}`}
-            onDescribe={(alt) => desk.describe(image.id, alt)}
-            onRemove={() => desk.removeImage(image.id)}
+            onDescribe={(alt) => editor.describe(image.id, alt)}
+            onRemove={() => editor.removeImage(image.id)}
           />
         ))}
-      </div>
+      </Stack>
     </>
   );
 }

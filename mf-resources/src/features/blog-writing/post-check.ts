@@ -4,7 +4,7 @@ import { faultsIn } from '@verse/api-contract/text';
 import { momentOf } from '@verse/contract/local-moment';
 import { type Draft, TEXT_FIELDS } from './draft';
 
-/** Form field → what is wrong with it, in words. */
+/** Form field → its error message. */
 export type FieldErrors = Partial<Record<FormField, string>>;
 export const FORM_FIELDS = [
   ...TEXT_FIELDS,
@@ -19,7 +19,7 @@ export type FormField = (typeof FORM_FIELDS)[number];
 const isFormField = (name: string): name is FormField => (FORM_FIELDS as readonly string[]).includes(name);
 
 /** The same rules as the server's, before anything is sent. */
-export function errorsOf({ title, category, readTime, content, thumbnail, images, publishAt }: Draft): FieldErrors {
+export function findErrors({ title, category, readTime, content, thumbnail, images, publishAt }: Draft): FieldErrors {
   const errors: FieldErrors = faultsIn(POST_TEXTS, { title, category, readTime, content });
   if (!thumbnail) errors.thumbnail = 'Thumbnail image is required.';
   if (images.length > BLOG_LIMITS.images)
@@ -46,7 +46,7 @@ export function errorsFromServer(fields: Record<string, string>): FieldErrors {
 const PICTURES = (images: Draft['images']) => JSON.stringify(images.map(({ id }) => id));
 const ALTS = (images: Draft['images']) => JSON.stringify(images.map(({ alt }) => alt));
 
-/** What a message at a field is about: when this changes, the message has no cause any more. */
+/** The cause of a field's error: when it changes, the error is removed. */
 const CAUSES: Record<FormField, (draft: Draft) => string> = {
   title: ({ title }) => title,
   category: ({ category }) => category,

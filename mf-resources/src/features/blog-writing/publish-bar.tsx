@@ -1,4 +1,4 @@
-import { Alert, Button, useHydrated } from '@verse/ui';
+import { Alert, Button, Cluster, useHydrated } from '@verse/ui';
 import { UploadProgress } from '../../shared/upload-progress';
 import { useWritingRights } from '../../shared/writing-rights';
 import type { FieldErrors } from './post-check';
@@ -8,7 +8,7 @@ import type { Publication } from './use-publication';
 
 interface PublishBarProps {
   publication: Publication;
-  /** What is still wrong at the fields. */
+  /** Errors that remain at the fields. */
   errors: FieldErrors;
   publishAt: string;
   onTime: (publishAt: string) => void;
@@ -41,7 +41,7 @@ export function PublishBar({ publication, errors, publishAt, onTime, onCancel, o
       ) : null}
       <PublishLater {...{ publishAt, onTime }} error={errors.scheduledFor} />
       {isSending ? <UploadProgress share={publication.share} /> : null}
-      <div className={styles.actions}>
+      <Cluster>
         <Button type="submit" size="large" disabled={!isReady} isBusy={isSending}>
           {sendsToEditors ? 'Send to the editors' : publishAt ? 'Schedule post' : 'Publish Post'}
         </Button>
@@ -50,7 +50,7 @@ export function PublishBar({ publication, errors, publishAt, onTime, onCancel, o
             Cancel upload
           </Button>
         ) : null}
-      </div>
+      </Cluster>
     </div>
   );
 }

@@ -4,8 +4,8 @@ import type { BlogStatus } from '@verse/api-contract/blogs';
 import { PlaceLink } from '@verse/contract/place-link';
 import { useShell } from '@verse/contract/react';
 import { Alert } from '@verse/ui';
-import { deskQuery } from '../../shared/desk-parts';
 import { moment } from '../../shared/saved/clock';
+import { workspacePath } from '../../shared/workspace-paths';
 import styles from './published-note.module.scss';
 import type { Publication } from './use-publication';
 
@@ -38,7 +38,7 @@ export function PublishedNote({ publication }: { publication: Publication }) {
       </p>
       {isPublic ? null : (
         <p className={styles.words}>
-          <PlaceLink place="blog-management" query={deskQuery('mine')}>
+          <PlaceLink place="blog-management" query={workspacePath('mine')}>
             See it under My posts
           </PlaceLink>
         </p>

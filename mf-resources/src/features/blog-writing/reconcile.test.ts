@@ -59,14 +59,14 @@ interface Base {
 }
 type Cell = Verdict | ((base: Base) => Verdict);
 
-/** What was sent from here is known here; where somebody writes, they choose; elsewhere both stay. */
+/** A text sent from here is known here; the writer chooses; elsewhere both stay. */
 const twoTexts: Cell = ({ isSent, isOpen }) => (isSent ? 'resend' : isOpen ? 'ask' : 'split');
-/** Thrown away here as well, to be taken back, unless somebody has it before their eyes. */
+/** Deleted here too, and can be restored, unless it is open. */
 const lost: Cell = ({ isOpen }) => (isOpen ? 'detach' : 'discard');
 
 /**
- * In the order of THEIRS: not asked, none, a post's, what both had,
- * the same, the same and a picture, the beginning, another.
+ * Indexed like THEIRS: not asked, none, a post's, what both had, the same, the same and a picture, the beginning,
+ * another.
  */
 const TABLE: Record<Mine, [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]> = {
   'no draft here': ['keep', 'keep', 'keep', 'take', 'take', 'take', 'take', 'take'],
@@ -133,7 +133,7 @@ describe('a draft of which this device and the server may have different texts',
       return BASES.filter((base) => {
         const verdict = decide(name, side, base);
         const isMineLost = verdict === 'take' && mine !== null && mine.server?.of !== mine.savedAt;
-        // It is thrown away where somebody threw the draft away, and on the other device it can be taken back.
+        // Deleted where the draft was deleted; on the other device it can be restored.
         const isOverwritten = verdict === 'send' || verdict === 'resend';
         const isKnown =
           typeof theirs === 'string' ||

@@ -1,4 +1,4 @@
-import { asUuid } from '../../shared/new-id';
+import { asUuid } from '../../shared/uuid';
 import { type Draft, type DraftText, isBlank, isOnServer } from './draft';
 import type { ServerDraft } from './drafts.api';
 import { goesOn, isSame, isSameText } from './server-drafts';
@@ -6,11 +6,11 @@ import { goesOn, isSame, isSameText } from './server-drafts';
 /** `gone`: the server has said that it has none. `unseen`: it was not asked. */
 export type Theirs = ServerDraft | 'gone' | 'unseen';
 
-/** What is known beside the two sides. The last text that both had is named by `mine.server`. */
+/** Facts beside the two sides. `mine.server` is the last text that both had. */
 export interface Base {
   /** The text that was sent last, whose answer may have got lost. */
   sent: DraftText | undefined;
-  /** It lies on the desk, where somebody writes. */
+  /** It is open in the form. */
   isOpen: boolean;
 }
 
@@ -43,11 +43,11 @@ function withoutTheirs(mine: Draft, { isOpen }: Base): Decision {
   return { verdict: isDone ? 'discard' : 'detach', mine };
 }
 
-/** What becomes of a draft of which this device and the server may have different texts. No letter goes unseen. */
+/** Decides about a draft of which this device and the server may have different texts. No text is lost unseen. */
 export function reconcile(mine: Draft | null, theirs: Theirs, base: Base): Decision {
   if (theirs === 'unseen') return mine ? upkeepOf(mine) : KEEP;
   if (theirs === 'gone') return mine ? withoutTheirs(mine, base) : KEEP;
-  // The draft of a post that exists is not for this desk.
+  // The draft of a post that exists is not for this editor.
   if (theirs.postId !== undefined) return mine ? upkeepOf(mine) : KEEP;
   if (!mine) return { verdict: 'take', mine, theirs };
   if (mine.server?.version === theirs.version) return upkeepOf(mine);

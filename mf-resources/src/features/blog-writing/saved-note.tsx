@@ -1,13 +1,13 @@
 import { clock } from '../../shared/saved/clock';
 import { DeviceNote } from '../../shared/saved/device-note';
 import { SavedLine } from '../../shared/saved/saved-line';
-import type { DeskState } from './desk-state';
 import { type Draft, isOnServer } from './draft';
+import type { DraftEditorState } from './draft-editor-state';
 import styles from './saved-note.module.scss';
 import type { SyncState } from './sync-state';
 
 interface SavedNoteProps {
-  state: DeskState;
+  state: DraftEditorState;
   exchange: SyncState;
 }
 

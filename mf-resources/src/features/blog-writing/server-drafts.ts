@@ -1,12 +1,13 @@
 import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts';
-import { asUuid, newId } from '../../shared/new-id';
+import { createId } from '@verse/contract/server-state';
+import { asUuid } from '../../shared/uuid';
 import {
   type Draft,
   type DraftText,
   EMPTY_DRAFT,
+  getPictures,
   missingPictures,
   type NamedPicture,
-  picturesOf,
   TEXT_FIELDS,
 } from './draft';
 import type { DraftRequest, ServerDraft } from './drafts.api';
@@ -14,15 +15,15 @@ import type { DraftRequest, ServerDraft } from './drafts.api';
 export const isSameText = (one: DraftText, other: DraftText) =>
   TEXT_FIELDS.every((field) => one[field] === other[field]);
 
-/** Everything of the one stands in the other, which only goes on: nothing is lost with the one. */
+/** The one is a prefix of the other: nothing is lost with it. */
 export const goesOn = (one: DraftText, other: DraftText) =>
   TEXT_FIELDS.every((field) => other[field].startsWith(one[field]));
 
 /** As many as a post may have, with the one above it. */
 
-/** What the server is told of the pictures, which stay on their devices. */
+/** The pictures without their files, which stay on their devices. */
 const toldPictures = (draft: Draft): NamedPicture[] =>
-  [...picturesOf(draft), ...missingPictures(draft)]
+  [...getPictures(draft), ...missingPictures(draft)]
     .map(({ name, alt }) => ({ name: name.slice(0, DRAFT_LIMITS.pictureName), alt }))
     .slice(0, DRAFT_LIMITS.pictures);
 
@@ -33,7 +34,7 @@ export function isSame(mine: Draft, theirs: ServerDraft): boolean {
 }
 
 /** null for a draft whose id the server would refuse. */
-export function requestOf(draft: Draft): DraftRequest | null {
+export function toRequest(draft: Draft): DraftRequest | null {
   const { id, server, publishKey, title, category, readTime, content } = draft;
   const uuid = asUuid(id);
   const key = /^[\w-]{8,128}$/.test(publishKey) ? { publishKey } : {};
@@ -57,7 +58,7 @@ export function withServerText(
   { version, savedAt, publishKey, title, category, readTime, content, pictures = [] }: ServerDraft,
   owner: string,
 ): Draft {
-  const key = publishKey ?? (draft.publishKey || newId());
+  const key = publishKey ?? (draft.publishKey || createId());
   return {
     ...draft,
     title,
@@ -83,8 +84,8 @@ export function secondDraft({ title, category, readTime, content }: DraftText, o
     category,
     readTime,
     content,
-    id: newId(),
-    publishKey: newId(),
+    id: createId(),
+    publishKey: createId(),
     savedAt: new Date().toISOString(),
     owner,
   };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useShell } from '@verse/contract/react';
-import { Button, ButtonLink, Dialog } from '@verse/ui';
+import { Button, ButtonLink, Dialog, Stack } from '@verse/ui';
 import { useWritingRights } from '../../shared/writing-rights';
 import styles from './sign-in-dialog.module.scss';
 
@@ -22,7 +22,7 @@ export function SignInDialog({ onClose, onPublish }: SignInDialogProps) {
 
   return (
     <Dialog title="Sign in to publish" onClose={onClose}>
-      <div className={styles.words}>
+      <Stack align="start">
         <p>Your text and pictures stay in this tab and are saved on this device.</p>
         {signIn ? (
           <ButtonLink href={signIn} target="_blank" rel="noopener" variant={mayWrite ? 'secondary' : 'primary'}>
@@ -36,7 +36,7 @@ export function SignInDialog({ onClose, onPublish }: SignInDialogProps) {
             : 'Once you are signed in, we continue here: ' +
               'authors publish at once, and posts from members go to an editor first.'}
         </p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

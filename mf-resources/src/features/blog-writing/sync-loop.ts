@@ -1,12 +1,12 @@
 import { ApiError } from '@verse/contract';
-import { patienceOf } from './drafts.api';
+import { getRetryDelay } from './drafts.api';
 
 /** Milliseconds: from the last letter, at most from the first, and between attempts without a connection. */
 const PAUSE = 800;
 const LONGEST_PAUSE = 4000;
 const RETRIES = [2000, 5000, 15_000, 60_000];
 
-/** `all`: also the drafts that do not lie on the desk. `pull`: also what other devices have brought. */
+/** `all`: also the drafts that do not lie on the editor. `pull`: also what other devices have brought. */
 export type Scope = Record<'all' | 'pull', boolean>;
 
 const OPEN_ONE: Scope = { all: false, pull: false };
@@ -84,7 +84,7 @@ export class SyncLoop {
   #explain(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401 || !this.#isOn) return;
-    this.#notBefore = Date.now() + patienceOf(error);
+    this.#notBefore = Date.now() + getRetryDelay(error);
     this.#tell(error, error.status !== 403);
     if (error.status !== 403) this.again(true, RETRIES[Math.min(this.#failures, RETRIES.length - 1)]);
     this.#failures += 1;

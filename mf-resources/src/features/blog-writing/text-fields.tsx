@@ -2,7 +2,7 @@ import { type ChangeEvent, type FocusEvent, useRef } from 'react';
 import { Button, TextAreaField, TextField } from '@verse/ui';
 import { CategoryField } from '../../shared/category-field';
 import styles from './blog-form.module.scss';
-import { type Draft, type DraftText, followedReadTime, readTimeOf } from './draft';
+import { computeReadTime, type Draft, type DraftText, followedReadTime } from './draft';
 import type { FieldErrors } from './post-check';
 
 interface TextFieldsProps {
@@ -11,7 +11,7 @@ interface TextFieldsProps {
   onType: (text: Partial<DraftText>) => void;
 }
 
-/** No `maxLength`: it would cut off what is pasted. Too long a text is said in words instead. */
+/** No `maxLength`: it would cut pasted text. A text that is too long gets an error instead. */
 export function TextFields({ draft, errors, onType }: TextFieldsProps) {
   const bind = (name: keyof DraftText) => ({
     name,
@@ -21,11 +21,11 @@ export function TextFields({ draft, errors, onType }: TextFieldsProps) {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onType({ [name]: event.currentTarget.value }),
   });
-  const readTime = readTimeOf(draft.content);
+  const readTime = computeReadTime(draft.content);
   const before = useRef('');
 
   function handleLeave({ relatedTarget }: FocusEvent) {
-    // Who leaves the text to send the form is told what is missing, and fills it in knowingly.
+    // Leaving the text for the submit button shows what is missing.
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
     const followed = followedReadTime(draft, before.current);
     if (followed !== draft.readTime) onType({ readTime: followed });

@@ -3,11 +3,11 @@ import type { BlogStatus } from '@verse/api-contract/blogs';
 import { ApiError, type SessionApi } from '@verse/contract';
 import { momentOf } from '@verse/contract/local-moment';
 import { useSession, useShell } from '@verse/contract/react';
-import { sendForm, type Sending } from '../../shared/send-form';
-import type { DeskState } from './desk-state';
+import { sendForm, type Sending } from '@verse/contract/send-form';
 import type { Draft } from './draft';
-import type { DraftDesk } from './draft-desk';
-import { errorsFromServer, errorsOf, type FieldErrors } from './post-check';
+import type { DraftEditor } from './draft-editor';
+import type { DraftEditorState } from './draft-editor-state';
+import { errorsFromServer, type FieldErrors, findErrors } from './post-check';
 import { forgetIntent, isIntended, rememberIntent } from './publish-intent';
 
 export type Publication =
@@ -35,18 +35,18 @@ interface SentPost {
 
 const LOST = 'This picture could not be restored from the device. Remove it or choose it again.';
 
-function problemsOf({ draft, blobs }: DeskState): FieldErrors {
+function findProblems({ draft, blobs }: DraftEditorState): FieldErrors {
   const isLost = (id: string) => !blobs[id];
   return {
-    ...errorsOf(draft),
+    ...findErrors(draft),
     ...(draft.thumbnail && isLost(draft.thumbnail.id) ? { thumbnail: LOST } : {}),
     ...(draft.images.some(({ id }) => isLost(id)) ? { contentImages: LOST } : {}),
   };
 }
 
-function formOf(
+function toFormData(
   { title, category, readTime, content, thumbnail, images, publishAt }: Draft,
-  blobs: DeskState['blobs'],
+  blobs: DraftEditorState['blobs'],
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({
@@ -93,8 +93,8 @@ function failed(error: unknown, of: Draft): Publication {
 const isKnown = async ({ get, refresh }: SessionApi) =>
   get().status === 'member' || (await refresh()).status === 'member';
 
-/** Publishing what lies on the desk: once at a time, and the desk is cleared only when the server has it. */
-export function usePublication(desk: DraftDesk, onPublished?: () => void) {
+/** Publishing what lies on the editor: once at a time, and the editor is cleared only when the server has it. */
+export function usePublication(editor: DraftEditor, onPublished?: () => void) {
   const { session } = useShell();
   const [publication, setPublication] = useState<Publication>({ step: 'writing' });
   const isBusy = useRef(false);
@@ -102,7 +102,7 @@ export function usePublication(desk: DraftDesk, onPublished?: () => void) {
   useEffect(() => () => sending.current?.cancel(), []);
 
   function ask() {
-    rememberIntent(desk.getState().draft);
+    rememberIntent(editor.getState().draft);
     setPublication({ step: 'sign-in' });
   }
 
@@ -112,34 +112,34 @@ export function usePublication(desk: DraftDesk, onPublished?: () => void) {
   }
 
   async function send() {
-    const { draft, blobs } = desk.getState();
+    const { draft, blobs } = editor.getState();
     const headers = { 'idempotency-key': draft.publishKey };
     setPublication({ step: 'sending', share: 0 });
     sending.current = sendForm<SentPost>({
       method: 'POST',
       path: '/api/blogs',
-      form: formOf(draft, blobs),
+      form: toFormData(draft, blobs),
       headers,
       onProgress: (share) => setPublication({ step: 'sending', share }),
     });
     const { _id: id, title, status = 'published', scheduledFor = null } = await sending.current.answer;
-    const now = desk.getState().draft;
+    const now = editor.getState().draft;
     const hasChanged = now.id !== draft.id || now.savedAt !== draft.savedAt;
-    if (hasChanged) desk.renewKey();
-    else desk.finish();
+    if (hasChanged) editor.renewKey();
+    else editor.finish();
     setPublication({ step: 'published', id, title, status, scheduledFor, hasChanged });
     onPublished?.();
   }
 
   async function publish(): Promise<FieldErrors> {
     if (isBusy.current) return {};
-    const errors = problemsOf(desk.getState());
+    const errors = findProblems(editor.getState());
     if (Object.keys(errors).length > 0) {
       setPublication({
         step: 'failed',
         message: MISSING,
         errors,
-        of: desk.getState().draft,
+        of: editor.getState().draft,
         isEarlierOut: false,
         isUnreachable: false,
       });
@@ -151,7 +151,7 @@ export function usePublication(desk: DraftDesk, onPublished?: () => void) {
       if (await isKnown(session)) await send();
       else ask();
     } catch (error) {
-      const outcome = failed(error, desk.getState().draft);
+      const outcome = failed(error, editor.getState().draft);
       if (outcome.step === 'sign-in') ask();
       else setPublication(outcome);
       if (outcome.step === 'sign-in') void session.refresh();
@@ -166,16 +166,16 @@ export function usePublication(desk: DraftDesk, onPublished?: () => void) {
 
 type PublicationActs = Pick<ReturnType<typeof usePublication>, 'publication' | 'publish' | 'ask'>;
 
-/** What was begun goes on by itself: after signing in, and when the connection is back. */
+/** Continues by itself: after signing in, and when the connection is back. */
 export function useResumedPublication(
-  desk: DraftDesk,
+  editor: DraftEditor,
   isReady: boolean,
   { publication, publish, ask }: PublicationActs,
 ) {
   const { status } = useSession();
   const isCutOff = publication.step === 'failed' && publication.isUnreachable;
   const resume = useEffectEvent(() => {
-    if (!isIntended(desk.getState().draft)) return;
+    if (!isIntended(editor.getState().draft)) return;
     if (status === 'member') void publish();
     else if (publication.step === 'writing') ask();
   });

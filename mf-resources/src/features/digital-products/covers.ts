@@ -8,5 +8,5 @@ const COVERS: Record<string, string> = {
   '/images/digital/vtu-reselling-setup.webp': reselling,
 };
 
-/** The address of a product's thumbnail: one of ours, which has a hashed name, or the address as it stands. */
-export const coverOf = (thumbnail: string): string => COVERS[thumbnail] ?? thumbnail;
+/** The address of a product's thumbnail: one of ours, with a hashed name, or the address itself. */
+export const getCover = (thumbnail: string): string => COVERS[thumbnail] ?? thumbnail;

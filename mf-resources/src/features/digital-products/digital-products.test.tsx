@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
-import { coverOf } from './covers';
+import { getCover } from './covers';
 import { actionFor, chooseProducts, type DigitalProduct, digitalProducts } from './digital-products';
 import { ProductCard } from './product-card';
 
@@ -26,7 +26,7 @@ describe('digital products', () => {
         'thumbnail',
       ]);
       expect(each.tags.length).toBeGreaterThan(0);
-      expect(existsSync(join(__dirname, 'images', coverOf(each.thumbnail)))).toBe(true);
+      expect(existsSync(join(__dirname, 'images', getCover(each.thumbnail)))).toBe(true);
     }
   });
 

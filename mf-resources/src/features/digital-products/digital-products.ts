@@ -21,10 +21,10 @@ export const PRODUCT_CATEGORIES = [
   { value: 'templates', label: 'Templates & Toolkits', action: 'Download Now' },
 ] as const;
 
-const categoryOf = (value: string) => PRODUCT_CATEGORIES.find((category) => category.value === value);
+const parseCategory = (value: string) => PRODUCT_CATEGORIES.find((category) => category.value === value);
 
-export const actionFor = (category: string): string => categoryOf(category)?.action ?? 'View Details';
-export const labelOf = (category: string): string => categoryOf(category)?.label ?? category;
+export const actionFor = (category: string): string => parseCategory(category)?.action ?? 'View Details';
+export const getLabel = (category: string): string => parseCategory(category)?.label ?? category;
 
 /** Those of the category, or all for '', the featured ones first. */
 export function chooseProducts(all: readonly DigitalProduct[], category: string): DigitalProduct[] {

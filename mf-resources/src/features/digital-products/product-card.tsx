@@ -1,6 +1,6 @@
 import { Badge, ButtonLink, Card, VisuallyHidden } from '@verse/ui';
-import { coverOf } from './covers';
-import { actionFor, type DigitalProduct, labelOf } from './digital-products';
+import { getCover } from './covers';
+import { actionFor, type DigitalProduct, getLabel } from './digital-products';
 import styles from './product-card.module.scss';
 
 interface ProductCardProps {
@@ -15,7 +15,7 @@ export function ProductCard({ product, as: Heading = 'h2' }: ProductCardProps) {
       <div className={styles.frame}>
         <img
           className={styles.cover}
-          src={coverOf(thumbnail)}
+          src={getCover(thumbnail)}
           alt={`Cover of ${name}`}
           width={800}
           height={600}
@@ -29,7 +29,7 @@ export function ProductCard({ product, as: Heading = 'h2' }: ProductCardProps) {
         ) : null}
       </div>
       <div className={styles.words}>
-        <p className={styles.category}>{labelOf(category)}</p>
+        <p className={styles.category}>{getLabel(category)}</p>
         <Heading className={styles.name}>{name}</Heading>
         <p className={styles.description}>{description}</p>
         <ul className={styles.tags} role="list" aria-label="Tags">

@@ -1,9 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Button, EmptyState } from '@verse/ui';
+import { Button, EmptyState, Stack } from '@verse/ui';
 import { ChoiceForm } from '../../shared/choice-form';
-import { chooseProducts, type DigitalProduct, digitalProducts, labelOf, PRODUCT_CATEGORIES } from './digital-products';
+import { chooseProducts, type DigitalProduct, digitalProducts, getLabel, PRODUCT_CATEGORIES } from './digital-products';
 import { ProductGrid } from './product-grid';
-import styles from './product-shelf.module.scss';
 
 const CHOICES = [{ value: '', label: 'All' }, ...PRODUCT_CATEGORIES];
 
@@ -18,10 +17,10 @@ export function ProductShelf({ anchor, products = digitalProducts }: ProductShel
   const category = search.get('category') ?? '';
   const found = chooseProducts(products, category);
   return (
-    <div className={styles.shelf} id={anchor}>
+    <Stack gap={6} id={anchor}>
       <ChoiceForm name="category" label="Categories" choices={CHOICES} chosen={category} anchor={anchor} />
       {found.length > 0 ? <ProductGrid products={found} /> : <NothingHere category={category} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -38,5 +37,5 @@ function NothingHere({ category }: { category: string }) {
       <Button type="submit">View All Projects</Button>
     </form>
   );
-  return <EmptyState role="status" title={`No items found in ${labelOf(category)} category`} action={reset} />;
+  return <EmptyState role="status" title={`No items found in ${getLabel(category)} category`} action={reset} />;
 }

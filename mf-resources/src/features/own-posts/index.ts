@@ -1,4 +1,4 @@
-export { action, loader, shouldRevalidate } from './desk-route';
+export { loader, shouldRevalidate } from './workspace-route';
 export { loadPosts, loadVersions } from './own-posts.api';
 export { ManagedFilter } from './managed-filter';
 export { PostShelf } from './post-shelf';

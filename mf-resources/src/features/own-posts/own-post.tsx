@@ -1,30 +1,30 @@
 import { type ReactNode, useState } from 'react';
 import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { useSession } from '@verse/contract/react';
-import { Button } from '@verse/ui';
-import { hasAside, keptChanges, takeUpAgain } from './kept-change';
-import type { PostAct } from './own-posts.api';
+import { Button, Cluster } from '@verse/ui';
+import { autosavedChanges, hasAside, takeUpAgain } from './autosaved-change';
+import type { PostAction } from './own-posts.api';
 import styles from './own-posts.module.scss';
-import { type Part, PostActs } from './post-acts';
+import { type Part, PostActions } from './post-actions';
 import { PostEditor } from './post-editor';
 import { PostFacts } from './post-facts';
 import { PostVersions } from './post-versions';
 import { ReasonForm } from './reason-form';
 import { ScheduleForm } from './schedule-form';
 import type { Edition, EditionState } from './use-edition';
-import { rowOf } from './use-own-posts';
+import { toRowId } from './use-own-posts';
 
 export interface OwnPostProps {
   post: ManagedBlog;
-  /** What is open at first. */
+  /** The part that is open at first. */
   opens?: Part | null;
   isBusy: boolean;
   edition: EditionState;
   /** The post as readers will see it. */
   preview: (post: ManagedBlog) => ReactNode;
-  /** What was just done to it. */
+  /** The result of the last change. */
   note: ReactNode;
-  onAct: (act: PostAct) => void;
+  onAct: (act: PostAction) => void;
   onSave: (edition: Edition) => void;
   onCancel: () => void;
 }
@@ -34,7 +34,7 @@ export function OwnPost({ opens = null, ...props }: OwnPostProps) {
   const { _id: id, version, authorId } = post;
   const isOwn = useSession().user?.id === authorId;
   const [{ open, of }, setPart] = useState<{ open: Part | null; of: number }>({ open: opens, of: version });
-  // What was done is done: the next version begins closed.
+  // After a change, all parts of the next version are closed.
   if (of !== version) setPart({ open: null, of: version });
   const toggle = (part: Part) => setPart({ open: open === part ? null : part, of: version });
 
@@ -44,10 +44,10 @@ export function OwnPost({ opens = null, ...props }: OwnPostProps) {
   }
 
   return (
-    <li className={styles.post} id={rowOf(id)}>
+    <li className={styles.post} id={toRowId(id)}>
       {note}
-      <PostFacts post={post} isOwn={isOwn} isKept={open === 'editor' ? false : keptChanges.read(id) !== null} />
-      <PostActs
+      <PostFacts post={post} isOwn={isOwn} isKept={open === 'editor' ? false : autosavedChanges.read(id) !== null} />
+      <PostActions
         post={post}
         isOwn={isOwn}
         open={open}
@@ -74,8 +74,8 @@ function OpenPart({
   onClose,
 }: OwnPostProps & { open: Part | null; onClose: () => void }) {
   const { _id: id, version, title, status } = post;
-  const change = (body: Extract<PostAct, { act: 'change' }>['change']) =>
-    onAct({ act: 'change', id, version, change: body });
+  const change = (body: Extract<PostAction, { action: 'change' }>['change']) =>
+    onAct({ action: 'change', id, version, change: body });
   if (open === 'editor')
     return (
       <PostEditor key={version} post={post} isBusy={isBusy} edition={edition} onSave={onSave} onCancel={onCancel} />
@@ -85,7 +85,7 @@ function OpenPart({
       <PostVersions
         post={post}
         isBusy={isBusy}
-        onBringBack={(earlier) => onAct({ act: 'bring-back', id, version, earlier })}
+        onBringBack={(earlier) => onAct({ action: 'restore-version', id, version, earlier })}
       />
     );
   if (open === 'schedule')
@@ -132,14 +132,14 @@ function DropQuestion({ isBusy, onDrop, onKeep }: { isBusy: boolean; onDrop: () 
   return (
     <div className={styles.part} role="group" aria-label="Discard the changes">
       <p>Discard your changes for good? The published post stays as it is.</p>
-      <div className={styles.acts}>
+      <Cluster gap={1}>
         <Button variant="secondary" size="small" disabled={isBusy} onClick={onDrop}>
           Discard them
         </Button>
         <Button variant="quiet" size="small" onClick={onKeep}>
           Keep them
         </Button>
-      </div>
+      </Cluster>
     </div>
   );
 }

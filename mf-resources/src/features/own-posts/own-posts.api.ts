@@ -1,102 +1,72 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { BlogChange, BlogConflict, BlogVersion, BlogVersionPage, ManagedBlog } from '@verse/api-contract/blogs';
-import { type ApiClient, ApiError } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { sendForm, type Sending } from '../../shared/send-form';
-import { type Change, placed, settleChange } from './kept-change';
+import { sendForm, type Sending } from '@verse/contract/send-form';
+import { type Failure, type Result, toResult } from '@verse/contract/server-state';
+import { type Change, placed, settleChange } from './autosaved-change';
 
-/** What is done to a post. */
-export type PostAct =
-  | { act: 'change'; id: string; version: number; change: BlogChange }
-  | { act: 'delete'; id: string; version: number }
-  | { act: 'restore'; id: string }
+/** A change of a post. */
+export type PostAction =
+  | { action: 'change'; id: string; version: number; change: BlogChange }
+  | { action: 'delete'; id: string; version: number }
+  | { action: 'restore'; id: string }
   /** Makes an earlier version the newest. */
-  | { act: 'bring-back'; id: string; version: number; earlier: number };
+  | { action: 'restore-version'; id: string; version: number; earlier: number };
 
 export type Conflict = Pick<BlogConflict, 'current' | 'yours'>;
 
 export interface PostList {
-  /** null when it could not be had. */
-  posts: ManagedBlog[] | null;
+  posts: ManagedBlog[];
   total: number;
-  problem: string | null;
 }
 
-export interface ActOutcome {
-  /** The post as it is now; null when nothing was done. */
-  done: ManagedBlog | null;
-  /** Why it was not done, in words. */
-  problem: string | null;
-  /** Somebody else was quicker: the post as it is now, and what was asked for. */
-  conflict: Conflict | null;
-}
+const postPath = (id: string, more = '') => `/api/blogs/${encodeURIComponent(id)}${more}`;
 
-/** `problem` says why there is no answer. */
-export interface VersionAnswer {
-  versions?: BlogVersion[];
-  version?: BlogVersionPage;
-  problem?: string;
-}
-
-const ofPost = (id: string, more = '') => `/api/blogs/${encodeURIComponent(id)}${more}`;
-
-/** What was refused, in words; anything else is a fault of ours. */
-function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return error.message;
-  throw error;
-}
-
-/** The posts of a shelf, which the query names as the API wants it. */
-export async function loadPosts(args: LoaderFunctionArgs): Promise<PostList> {
+/** Loads a page of posts; the query is that of the API. */
+export function loadPosts(args: LoaderFunctionArgs): Promise<Result<PostList>> {
   let total = 0;
   const onResponse = ({ headers }: Response) => {
     total = Number(headers.get('x-total-count'));
   };
   const path = `/api/blogs/mine${new URL(args.request.url).search}`;
-  try {
-    return { posts: await api(args)<ManagedBlog[]>(path, { onResponse }), total, problem: null };
-  } catch (error) {
-    return { posts: null, total, problem: messageOf(error) };
-  }
+  return toResult(api(args)<ManagedBlog[]>(path, { onResponse }).then((posts) => ({ posts, total })));
 }
 
-/** What a post was: all its versions, or the one that the query names, whole. */
-export async function loadVersions(args: LoaderFunctionArgs): Promise<VersionAnswer> {
+export interface PostVersions {
+  versions?: BlogVersion[];
+  version?: BlogVersionPage;
+}
+
+/** Loads the versions of a post, or the whole version that the query names. */
+export function loadVersions(args: LoaderFunctionArgs): Promise<Result<PostVersions>> {
   const { searchParams } = new URL(args.request.url);
   const [id, version] = [searchParams.get('id') ?? '', searchParams.get('version')];
-  try {
-    if (version === null) return { versions: await api(args)<BlogVersion[]>(ofPost(id, '/versions')) };
-    return { version: await api(args)<BlogVersionPage>(ofPost(id, `/versions/${encodeURIComponent(version)}`)) };
-  } catch (error) {
-    return { problem: messageOf(error) };
-  }
+  const ask = api(args);
+  return toResult(
+    version === null
+      ? ask<BlogVersion[]>(postPath(id, '/versions')).then((versions) => ({ versions }))
+      : ask<BlogVersionPage>(postPath(id, `/versions/${encodeURIComponent(version)}`)).then((one) => ({
+          version: one,
+        })),
+  );
 }
 
-async function perform(client: ApiClient, act: PostAct): Promise<ManagedBlog> {
+export async function sendPostAction(client: ApiClient, act: PostAction): Promise<ManagedBlog> {
   const headers: Record<string, string> = 'version' in act ? { 'if-match': `"${act.version}"` } : {};
-  if (act.act === 'delete') return client(ofPost(act.id), { method: 'DELETE', headers });
-  if (act.act === 'restore') return client(ofPost(act.id, '/restore'), { method: 'POST' });
-  if (act.act === 'bring-back')
-    return client(ofPost(act.id, `/versions/${act.earlier}/restore`), { method: 'POST', headers });
-  const changed = await client<ManagedBlog>(ofPost(act.id), { method: 'PATCH', headers, body: act.change });
+  if (act.action === 'delete') return client(postPath(act.id), { method: 'DELETE', headers });
+  if (act.action === 'restore') return client(postPath(act.id, '/restore'), { method: 'POST' });
+  if (act.action === 'restore-version')
+    return client(postPath(act.id, `/versions/${act.earlier}/restore`), { method: 'POST', headers });
+  const changed = await client<ManagedBlog>(postPath(act.id), { method: 'PATCH', headers, body: act.change });
   settleChange(act.id, act.change);
   return changed;
 }
 
-/** Without words of one's own there is nothing to compare: the message says it all. */
-export function conflictIn(error: ApiError): Conflict | null {
-  const { current, yours } = (error.failure ?? {}) as Partial<Conflict>;
-  return error.status === 409 && current && yours && Object.keys(yours).length > 0 ? { current, yours } : null;
-}
-
-/** The page's action. */
-export async function handlePostAct(args: ActionFunctionArgs): Promise<ActOutcome> {
-  try {
-    const done = await perform(api(args), (await args.request.json()) as PostAct);
-    return { done, problem: null, conflict: null };
-  } catch (error) {
-    return { done: null, problem: messageOf(error), conflict: conflictIn(error as ApiError) };
-  }
+/** The saved post and the rejected text, to compare; null where the rejected change has no text. */
+export function conflictIn({ status, details }: Pick<Failure, 'status' | 'details'>): Conflict | null {
+  const { current, yours } = details as Partial<Conflict>;
+  return status === 409 && current && yours && Object.keys(yours).length > 0 ? { current, yours } : null;
 }
 
 interface Upload {
@@ -125,7 +95,7 @@ export function sendEdition({
   for (const image of pictures.images) add('contentImages', image);
   return sendForm<ManagedBlog>({
     method: 'PUT',
-    path: ofPost(id),
+    path: postPath(id),
     form,
     headers: { 'if-match': `"${version}"` },
     onProgress,

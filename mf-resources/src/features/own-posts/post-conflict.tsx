@@ -1,4 +1,4 @@
-import { Alert, Button } from '@verse/ui';
+import { Alert, Button, Cluster } from '@verse/ui';
 import { TwoVersions } from '../../shared/two-versions';
 import type { Conflict } from './own-posts.api';
 import styles from './own-posts.module.scss';
@@ -9,7 +9,7 @@ interface PostConflictProps {
   onKeepTheirs: () => void;
 }
 
-/** Both versions side by side: somebody else was quicker, and neither is thrown away unseen. */
+/** Both versions side by side, so that neither is lost unseen. */
 export function PostConflict({ conflict: { current, yours }, onSaveMine, onKeepTheirs }: PostConflictProps) {
   const { pictures } = yours;
   return (
@@ -25,14 +25,14 @@ export function PostConflict({ conflict: { current, yours }, onSaveMine, onKeepT
           <Row title="Pictures: yours" pictures={[pictures.thumbnail, ...pictures.images]} />
         </div>
       ) : null}
-      <div className={styles.acts}>
+      <Cluster gap={1}>
         <Button size="small" onClick={onSaveMine}>
           Save mine
         </Button>
         <Button size="small" variant="secondary" onClick={onKeepTheirs}>
           Keep theirs
         </Button>
-      </div>
+      </Cluster>
     </Alert>
   );
 }
@@ -41,7 +41,7 @@ function Row({ title, pictures }: { title: string; pictures: { src?: string | un
   return (
     <div>
       <p className={styles.note}>{title}</p>
-      <p className={styles.row}>
+      <Cluster as="p" gap={2}>
         {pictures.map(({ src, alt }, index) =>
           src ? (
             <img key={index} className={styles.small} src={src} alt={alt || `Picture ${index + 1}`} />
@@ -49,7 +49,7 @@ function Row({ title, pictures }: { title: string; pictures: { src?: string | un
             <span key={index}>new picture{alt ? `: ${alt}` : ''}</span>
           ),
         )}
-      </p>
+      </Cluster>
     </div>
   );
 }

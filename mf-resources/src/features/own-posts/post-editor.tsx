@@ -2,12 +2,12 @@ import type { ChangeEvent, FormEvent } from 'react';
 import { POST_TEXTS } from '@verse/api-contract/blog-texts';
 import type { ManagedBlog, NewBlog } from '@verse/api-contract/blogs';
 import { faultsIn } from '@verse/api-contract/text';
-import { Alert, Button, TextAreaField, TextField, useFormErrors } from '@verse/ui';
+import { Alert, Button, Cluster, TextAreaField, TextField, useFormErrors } from '@verse/ui';
 import { CategoryField } from '../../shared/category-field';
 import { LeavingGuard } from '../../shared/leaving-guard';
 import { DeviceNote } from '../../shared/saved/device-note';
 import { UploadProgress } from '../../shared/upload-progress';
-import { editedForm, savesRevision } from './kept-change';
+import { editedForm, savesRevision } from './autosaved-change';
 import styles from './own-posts.module.scss';
 import { PostPictures } from './post-pictures';
 import { type PostChange, useChange } from './use-change';
@@ -34,7 +34,7 @@ export function PostEditor(props: PostEditorProps) {
   );
 }
 
-/** What is typed and chosen is on the device at once, and stays until the server has it. */
+/** Every change is on the device at once, and stays until the server has it. */
 function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEditorProps & { editing: PostChange }) {
   const { form, errors, refuse, handleEdit } = useFormErrors();
   const sendsToEditors = savesRevision(post);
@@ -89,7 +89,7 @@ function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEdit
         </Alert>
       ) : null}
       {isSending ? <UploadProgress share={edition.share} /> : null}
-      <div className={styles.acts}>
+      <Cluster gap={1}>
         <Button type="submit" variant="secondary" isBusy={isBusy || isSending}>
           {sendsToEditors ? 'Send the changes to the editors' : 'Save changes'}
         </Button>
@@ -103,7 +103,7 @@ function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEdit
             Discard changes
           </Button>
         ) : null}
-      </div>
+      </Cluster>
     </form>
   );
 }

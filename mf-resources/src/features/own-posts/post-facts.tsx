@@ -22,7 +22,7 @@ interface PostFactsProps {
   isKept: boolean;
 }
 
-function datesOf({ status, scheduledFor, publishedAt, sentAt, updatedAt }: ManagedBlog): string {
+function createDates({ status, scheduledFor, publishedAt, sentAt, updatedAt }: ManagedBlog): string {
   if (status === 'scheduled' && scheduledFor) return `for ${moment(scheduledFor)}`;
   if (status === 'review' && sentAt) return `sent on ${moment(sentAt)}`;
   if (status !== 'published' || !publishedAt) return `last changed on ${moment(updatedAt)}`;
@@ -30,7 +30,7 @@ function datesOf({ status, scheduledFor, publishedAt, sentAt, updatedAt }: Manag
   return moment(publishedAt) === moment(updatedAt) ? published : `${published} · last changed on ${moment(updatedAt)}`;
 }
 
-/** What a post is and how far it has come. */
+/** The title, the status, and the dates of a post. */
 export function PostFacts({ post, isOwn, isKept }: PostFactsProps) {
   const { _id: id, title, status, author, reason, revision } = post;
   const { label, tone } = STATUS[status];
@@ -46,7 +46,7 @@ export function PostFacts({ post, isOwn, isKept }: PostFactsProps) {
         )}
       </p>
       <p className={styles.note}>
-        <Badge tone={tone}>{label}</Badge> {datesOf(post)}
+        <Badge tone={tone}>{label}</Badge> {createDates(post)}
         {isOwn || !author ? null : (
           <>
             {' · by '}

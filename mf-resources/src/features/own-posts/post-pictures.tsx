@@ -1,8 +1,7 @@
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
 import { PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
-import { PictureField } from '@verse/ui';
+import { PictureField, Stack } from '@verse/ui';
 import { PicturePreview } from '../../shared/pictures/picture-preview';
-import styles from './own-posts.module.scss';
 import type { PostChange } from './use-change';
 
 /** The pictures of a post that exists: replaced, described, added and removed. */
@@ -11,7 +10,7 @@ export function PostPictures({ editing }: { editing: PostChange }) {
   const { thumbnail, images } = pictures;
   return (
     <>
-      <div className={styles.pictures}>
+      <Stack>
         <PicturePreview
           key={thumbnail.id}
           picture={thumbnail}
@@ -30,8 +29,8 @@ export function PostPictures({ editing }: { editing: PostChange }) {
           room={1}
           onChoose={([file]) => (file ? document.setThumbnail(file) : undefined)}
         />
-      </div>
-      <div className={styles.pictures}>
+      </Stack>
+      <Stack>
         {images.map((image, index) => (
           <PicturePreview
             key={image.id}
@@ -54,7 +53,7 @@ export function PostPictures({ editing }: { editing: PostChange }) {
           room={BLOG_LIMITS.images - images.length}
           onChoose={(files) => document.addImages(files)}
         />
-      </div>
+      </Stack>
     </>
   );
 }

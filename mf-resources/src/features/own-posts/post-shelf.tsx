@@ -1,21 +1,22 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ManagedBlog } from '@verse/api-contract/blogs';
+import type { Result } from '@verse/contract/server-state';
 import { Alert, FailureCard, Pagination } from '@verse/ui';
 import { Shelf as ShelfFrame } from '../../shared/shelf';
-import { DoneNote } from './done-note';
-import { setAside } from './kept-change';
+import { setAside } from './autosaved-change';
 import { OwnPost, type OwnPostProps } from './own-post';
-import type { PostList } from './own-posts.api';
+import { conflictIn, type PostList } from './own-posts.api';
 import styles from './own-posts.module.scss';
 import { PostConflict } from './post-conflict';
-import { POSTS_PER_PAGE, searchFor, type Shelf, titleOf } from './shelves';
+import { POSTS_PER_PAGE, searchFor, type Shelf, TITLES } from './shelves';
+import { SuccessNote } from './success-note';
 import { useEdition } from './use-edition';
-import { headingOf, type ShownDone, useOwnPosts } from './use-own-posts';
+import { type ShownMessage, toHeadingId, useOwnPosts } from './use-own-posts';
 
 interface PostShelfProps extends Pick<OwnPostProps, 'preview' | 'opens'> {
   shelf: Shelf;
-  /** Said when there are none. */
+  /** The text of an empty list. */
   empty: ReactNode;
   /** Changes when the list is out of date, for example after publishing. */
   turn?: string;
@@ -26,16 +27,16 @@ interface PostShelfProps extends Pick<OwnPostProps, 'preview' | 'opens'> {
 /** Posts in a list, and all that may be done to each. */
 export function PostShelf({ shelf, empty, turn = '', preview, opens, children }: PostShelfProps) {
   const own = useOwnPosts(shelf, turn);
-  const { list, outcome, isBusy, act, done, refresh } = own;
+  const { list, failure, isBusy, act, done, refresh } = own;
   const { state: edition, save, cancel, dismiss } = useEdition(own);
-  const conflict = edition.step === 'conflict' ? edition.conflict : (outcome?.conflict ?? null);
+  const conflict = edition.step === 'conflict' ? edition.conflict : failure ? conflictIn(failure) : null;
   if (!list) return <p role="status">Loading posts…</p>;
 
   function handleSaveMine() {
     if (!conflict) return;
     const { current, yours } = conflict;
     if (edition.step === 'conflict') save(edition.edition, current.version);
-    else act({ act: 'change', id: current._id, version: current.version, change: yours });
+    else act({ action: 'change', id: current._id, version: current.version, change: yours });
   }
 
   function handleKeepTheirs() {
@@ -46,8 +47,8 @@ export function PostShelf({ shelf, empty, turn = '', preview, opens, children }:
 
   return (
     <ShelfFrame
-      id={headingOf(shelf.name)}
-      title={titleOf[shelf.name]}
+      id={toHeadingId(shelf.name)}
+      title={TITLES[shelf.name]}
       isWholePage={shelf.name !== 'latest'}
       aria-busy={isBusy}
     >
@@ -60,56 +61,59 @@ export function PostShelf({ shelf, empty, turn = '', preview, opens, children }:
           onKeepTheirs={handleKeepTheirs}
         />
       ) : null}
-      <Answer
-        posts={list.posts}
-        problem={conflict ? null : (outcome?.problem ?? list.problem)}
+      <LoadedPosts
+        list={list}
+        problem={conflict ? undefined : failure?.message}
         isBusy={isBusy}
         empty={empty}
         onRetry={refresh}
       >
         <ul className={styles.list} role="list">
-          {rowsOf(list.posts ?? [], done).map((row) => (
+          {createRows(list.ok ? list.value.posts : [], done).map((row) => (
             <Fragment key={row.post?._id ?? 'done'}>
               {row.post ? (
                 <OwnPost
                   {...{ post: row.post, preview, opens: opens ?? null, isBusy, edition }}
-                  note={row.note ? <DoneNote done={row.note} isBusy={isBusy} onAct={act} /> : null}
+                  note={row.note ? <SuccessNote done={row.note} isBusy={isBusy} onAct={act} /> : null}
                   onAct={act}
                   onSave={save}
                   onCancel={cancel}
                 />
               ) : (
-                <li>{row.note ? <DoneNote done={row.note} isBusy={isBusy} onAct={act} /> : null}</li>
+                <li>{row.note ? <SuccessNote done={row.note} isBusy={isBusy} onAct={act} /> : null}</li>
               )}
             </Fragment>
           ))}
         </ul>
-      </Answer>
-      <Pages shelf={shelf} total={list.total} />
+      </LoadedPosts>
+      <Pages shelf={shelf} total={list.ok ? list.value.total : 0} />
     </ShelfFrame>
   );
 }
 
 /** The note stays where its post was, also when the post has left the list. */
-function rowsOf(posts: ManagedBlog[], done: ShownDone | null): { post?: ManagedBlog; note?: ShownDone }[] {
+function createRows(posts: ManagedBlog[], done: ShownMessage | null): { post?: ManagedBlog; note?: ShownMessage }[] {
   const rows = posts.map((post) => (done?.id === post._id ? { post, note: done } : { post }));
   return done && !posts.some(({ _id }) => _id === done.id)
     ? [...rows.slice(0, done.place), { note: done }, ...rows.slice(done.place)]
     : rows;
 }
 
-interface AnswerProps extends Pick<PostList, 'posts' | 'problem'> {
+interface LoadedPostsProps {
+  list: Result<PostList>;
+  /** Why the last change failed. */
+  problem: string | undefined;
   isBusy: boolean;
   empty: ReactNode;
   onRetry: () => void;
   children: ReactNode;
 }
 
-function Answer({ posts, problem, isBusy, empty, onRetry, children }: AnswerProps) {
-  if (posts === null) {
+function LoadedPosts({ list, problem, isBusy, empty, onRetry, children }: LoadedPostsProps) {
+  if (!list.ok) {
     return (
       <FailureCard title="The posts could not be loaded" onRetry={onRetry} isRetrying={isBusy}>
-        {problem}
+        {list.message}
       </FailureCard>
     );
   }
@@ -120,7 +124,7 @@ function Answer({ posts, problem, isBusy, empty, onRetry, children }: AnswerProp
           <p>{problem}</p>
         </Alert>
       ) : null}
-      {posts.length === 0 ? <p className={styles.empty}>{empty}</p> : null}
+      {list.value.posts.length === 0 ? <p className={styles.empty}>{empty}</p> : null}
       {children}
     </>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { BlogVersion, ManagedBlog } from '@verse/api-contract/blogs';
 import { useShell } from '@verse/contract/react';
-import { Button } from '@verse/ui';
-import { DESK_LISTS } from '../../shared/desk-parts';
+import { type Result, useLoad } from '@verse/contract/server-state';
+import { Button, Cluster } from '@verse/ui';
 import { moment } from '../../shared/saved/clock';
 import { TwoVersions } from '../../shared/two-versions';
-import { useList } from '../../shared/use-list';
-import type { VersionAnswer } from './own-posts.api';
+import { WORKSPACE_LISTS } from '../../shared/workspace-paths';
+import type { PostVersions as Versions } from './own-posts.api';
 import styles from './own-posts.module.scss';
 
 interface PostVersionsProps {
@@ -15,25 +15,26 @@ interface PostVersionsProps {
   onBringBack: (version: number) => void;
 }
 
-/** What a post was: when, by whom, and the way back to it. */
+/** The versions of a post: when, by whom, and a button to restore each. */
 export function PostVersions({ post, isBusy, onBringBack }: PostVersionsProps) {
   const { _id: id, version: present } = post;
-  const href = `${useShell().href('blog-management') ?? ''}/${DESK_LISTS.versions}?id=${encodeURIComponent(id)}`;
+  const href = `${useShell().href('blog-management') ?? ''}/${WORKSPACE_LISTS.versions}?id=${encodeURIComponent(id)}`;
   const [compared, setCompared] = useState<number>();
-  const { list: all } = useList<VersionAnswer>(href);
-  const { list: one } = useList<VersionAnswer>(compared === undefined ? null : `${href}&version=${compared}`);
-  const shown = one?.version;
-  const problem = all?.problem ?? one?.problem;
+  const { data: all } = useLoad<Result<Versions>>(href);
+  const { data: one } = useLoad<Result<Versions>>(compared === undefined ? null : `${href}&version=${compared}`);
+  const versions = all?.ok ? all.value.versions : undefined;
+  const shown = one?.ok ? one.value.version : undefined;
+  const failure = [all, one].find((result) => result?.ok === false);
   return (
     <section className={styles.part} aria-label={`Versions of ${post.title}`}>
       {all ? null : <p role="status">Loading versions…</p>}
-      {problem ? <p role="alert">{problem}</p> : null}
+      {failure ? <p role="alert">{failure.message}</p> : null}
       <ul className={styles.list} role="list">
-        {all?.versions?.map((version) => (
+        {versions?.map((version) => (
           <li key={version.version} className={styles.version}>
             <Moment version={version} isPresent={version.version === present} />
             {version.version === present ? null : (
-              <div className={styles.acts}>
+              <Cluster gap={1}>
                 <Button
                   variant="quiet"
                   size="small"
@@ -51,12 +52,12 @@ export function PostVersions({ post, isBusy, onBringBack }: PostVersionsProps) {
                 >
                   Restore
                 </Button>
-              </div>
+              </Cluster>
             )}
           </li>
         ))}
       </ul>
-      {all?.versions?.length === 1 ? (
+      {versions?.length === 1 ? (
         <p className={styles.note}>No changes yet. Each time you save, the earlier version is kept here.</p>
       ) : null}
       {shown ? (

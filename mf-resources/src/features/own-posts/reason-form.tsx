@@ -6,18 +6,18 @@ import styles from './own-posts.module.scss';
 
 interface ReasonFormProps {
   label: string;
-  /** What the button does. */
+  /** The text of the button. */
   action: string;
   isBusy: boolean;
   onSend: (reason: string) => void;
 }
 
-function refusalOf(words: string): string | undefined {
+function checkReason(words: string): string | undefined {
   if (!words) return 'Write a reason. The author reads it.';
   return words.length > BLOG_LIMITS.reason ? `A reason may have at most ${BLOG_LIMITS.reason} characters.` : undefined;
 }
 
-/** What an editor answers an author. */
+/** An editor's answer to an author. */
 export function ReasonForm({ label, action, isBusy, onSend }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const { form, errors, refuse, handleEdit } = useFormErrors();
@@ -25,7 +25,7 @@ export function ReasonForm({ label, action, isBusy, onSend }: ReasonFormProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const words = reason.trim();
-    if (!refuse({ reason: refusalOf(words) })) onSend(words);
+    if (!refuse({ reason: checkReason(words) })) onSend(words);
   }
 
   return (

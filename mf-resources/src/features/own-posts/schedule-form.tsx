@@ -4,7 +4,7 @@ import { Button, TextField, useFormErrors } from '@verse/ui';
 import styles from './own-posts.module.scss';
 
 interface ScheduleFormProps {
-  /** Everybody sees the post now. */
+  /** The post is public now. */
   isOut: boolean;
   onSchedule: (iso: string) => void;
 }

@@ -2,7 +2,8 @@ import { BLOG_STATUSES, type BlogStatus } from '@verse/api-contract/blogs';
 import { LAST_PAGE, LONGEST_PAGE, LONGEST_SEARCH } from '@verse/api-contract/paging';
 
 /**
- * The newest few of one's own posts, all of them, those that wait for an editor, those of everyone, and a single one.
+ * The lists: the member's newest posts, all of them, those waiting for an editor, those of all members, and a single
+ * one.
  */
 export type ShelfName = 'latest' | 'mine' | 'waiting' | 'all' | 'one';
 
@@ -18,7 +19,7 @@ export interface Shelf {
 const LATEST = 5;
 export const POSTS_PER_PAGE = 20;
 
-export const titleOf: Record<ShelfName, string> = {
+export const TITLES: Record<ShelfName, string> = {
   latest: 'Your posts',
   mine: 'Your posts',
   waiting: 'Waiting for review',
@@ -34,8 +35,8 @@ const LISTS: Record<ShelfName, Record<string, string>> = {
   one: {},
 };
 
-/** What is asked for, as the API wants it. */
-export function queryOf({ name, q, status, page, id }: Shelf): string {
+/** Returns the query for the API. */
+export function toQuery({ name, q, status, page, id }: Shelf): string {
   const query = {
     ...LISTS[name],
     ...(q ? { q } : {}),
@@ -49,7 +50,7 @@ export function queryOf({ name, q, status, page, id }: Shelf): string {
 const isStatus = (text: string | null): text is BlogStatus =>
   (BLOG_STATUSES as readonly (string | null)[]).includes(text);
 
-/** What the address of the page asks for; anything can be written there. */
+/** Reads the address of the page, which may contain anything. */
 export function shelfIn(name: ShelfName, search: URLSearchParams): Shelf {
   const [q, status, page] = [
     (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),

@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ManagedBlog, NewBlog } from '@verse/api-contract/blogs';
-import { KeptDocument } from '../../shared/kept/kept-document';
-import { type Change, keptChanges, picturesOf, unchanged } from './kept-change';
+import { AutosavedDocument } from '../../shared/autosave/autosaved-document';
+import { autosavedChanges, type Change, getPictures, unchanged } from './autosaved-change';
 
 /** The change of a post as a kept document. */
 const createChangeDocument = (post: ManagedBlog) =>
-  new KeptDocument<Change>({
-    records: keptChanges,
+  new AutosavedDocument<Change>({
+    records: autosavedChanges,
     blank: unchanged(post),
-    picturesOf: ({ pictures }) => pictures ?? picturesOf(post),
+    getPictures: ({ pictures }) => pictures ?? getPictures(post),
     withPictures: (change, { thumbnail, images }) =>
       thumbnail ? { ...change, pictures: { thumbnail, images } } : change,
     // A change of an earlier release has no version: it is one of the version that is here.
@@ -36,7 +36,7 @@ export function useChange(post: ManagedBlog) {
     ...state,
     document,
     change,
-    pictures: change.pictures ?? picturesOf(post),
+    pictures: change.pictures ?? getPictures(post),
     isChanged:
       change.pictures !== null ||
       (Object.keys(stored) as (keyof NewBlog)[]).some((name) => change.text[name] !== stored[name]),

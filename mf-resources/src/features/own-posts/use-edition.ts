@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { ApiError } from '@verse/contract';
-import type { PictureBytes } from '../../shared/kept/device-picture';
-import type { Sending } from '../../shared/send-form';
-import { type Change, settleEdition } from './kept-change';
-import { type Conflict, conflictIn, type PostAct, sendEdition } from './own-posts.api';
+import type { Sending } from '@verse/contract/send-form';
+import type { PictureBytes } from '../../shared/autosave/device-picture';
+import { type Change, settleEdition } from './autosaved-change';
+import { type Conflict, conflictIn, type PostAction, sendEdition } from './own-posts.api';
 import type { useOwnPosts } from './use-own-posts';
 
 /** A change that is to be stored, with the bytes of its new pictures. */
@@ -25,7 +25,7 @@ const IDLE: EditionState = { step: 'idle' };
 const LOST = 'A new picture could not be restored from this device. Remove it or choose it again.';
 const CANCELLED = 'The upload was cancelled. Nothing is lost: you can save again at any time.';
 
-function filesOf({ change: { pictures }, blobs }: Edition): Record<string, Blob> | null {
+function collectFiles({ change: { pictures }, blobs }: Edition): Record<string, Blob> | null {
   const files: Record<string, Blob> = {};
   for (const { id, src } of pictures ? [pictures.thumbnail, ...pictures.images] : []) {
     const blob = blobs[id];
@@ -35,7 +35,7 @@ function filesOf({ change: { pictures }, blobs }: Edition): Record<string, Blob>
   return files;
 }
 
-/** Stores changes: words alone go through the page's action, pictures as a form with its progress. */
+/** Saves changes: a text alone as an action, pictures as a form with its progress. */
 export function useEdition({ act, showStored }: Pick<ReturnType<typeof useOwnPosts>, 'act' | 'showStored'>) {
   const [state, setState] = useState<EditionState>(IDLE);
   const sending = useRef<Sending<ManagedBlog> | null>(null);
@@ -44,7 +44,7 @@ export function useEdition({ act, showStored }: Pick<ReturnType<typeof useOwnPos
   function explain(edition: Edition, error: unknown) {
     if (error instanceof DOMException) return setState({ step: 'failed', edition, message: CANCELLED });
     if (!(error instanceof ApiError)) throw error;
-    const conflict = conflictIn(error);
+    const conflict = conflictIn({ status: error.status, details: { ...error.failure } });
     setState(
       conflict
         ? { step: 'conflict', edition, conflict }
@@ -55,13 +55,13 @@ export function useEdition({ act, showStored }: Pick<ReturnType<typeof useOwnPos
   async function save(edition: Edition, version = edition.version) {
     const { change } = edition;
     const { id } = change;
-    const words: PostAct = { act: 'change', id, version, change: change.text };
+    const words: PostAction = { action: 'change', id, version, change: change.text };
     if (state.step === 'sending') return;
     if (!change.pictures) {
       setState(IDLE);
       return act(words);
     }
-    const files = filesOf(edition);
+    const files = collectFiles(edition);
     if (!files) return setState({ step: 'failed', edition, message: LOST });
     setState({ step: 'sending', id, share: 0 });
     try {

@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { useShell } from '@verse/contract/react';
-import { DESK_LISTS } from '../../shared/desk-parts';
-import { useAct } from '../../shared/use-act';
-import { useList } from '../../shared/use-list';
-import { type Done, doneOf } from './done';
-import { keptChanges } from './kept-change';
-import type { ActOutcome, PostAct, PostList } from './own-posts.api';
-import { queryOf, type Shelf } from './shelves';
+import { type Result, useAction, useLoad } from '@verse/contract/server-state';
+import { WORKSPACE_LISTS } from '../../shared/workspace-paths';
+import { autosavedChanges } from './autosaved-change';
+import { type PostAction, type PostList, sendPostAction } from './own-posts.api';
+import { type Shelf, toQuery } from './shelves';
+import { createSuccessMessage, type SuccessMessage } from './success-message';
 
 /** The id of a post's row. */
-export const rowOf = (id: string) => `own-post-${id}`;
+export const toRowId = (id: string) => `own-post-${id}`;
 /** The id of the heading above the posts. */
-export const headingOf = (shelf: Shelf['name']) => `posts-${shelf}`;
+export const toHeadingId = (shelf: Shelf['name']) => `posts-${shelf}`;
 
-/** What is being done to a post, and where its row is. */
+/** A change in progress, and the place of its row. */
 interface Work {
-  act: PostAct;
+  act: PostAction;
   before: ManagedBlog;
   place: number;
   /** The post as it is afterwards, when it was not the page's action that did it. */
@@ -24,31 +23,34 @@ interface Work {
 }
 
 /** Shown where the row is, or was. */
-export type ShownDone = Done & { place: number; after: ManagedBlog };
+export type ShownMessage = SuccessMessage & { place: number; after: ManagedBlog };
 
-/**
- * A button that could not be pressed for a moment has lost the focus: whoever works by keyboard stays where they were.
- */
+/** A button that was disabled for a moment has lost the focus: keyboard users stay at the row. */
 function keepPlace(id: string, shelf: Shelf['name']) {
   if (document.activeElement && document.activeElement !== document.body) return;
   const next =
-    document.getElementById(rowOf(id))?.querySelector<HTMLElement>('button') ??
-    document.getElementById(headingOf(shelf));
+    document.getElementById(toRowId(id))?.querySelector<HTMLElement>('button') ??
+    document.getElementById(toHeadingId(shelf));
   next?.focus();
 }
 
 /** Says what came of what was done, once the list shows it. */
-function useDone(outcome: ActOutcome | undefined, list: PostList | undefined, isBusy: boolean, shelf: Shelf['name']) {
+function useDone(
+  result: Result<ManagedBlog> | undefined,
+  list: Result<PostList> | undefined,
+  isBusy: boolean,
+  shelf: Shelf['name'],
+) {
   const work = useRef<Work | null>(null);
-  const [done, setDone] = useState<ShownDone | null>(null);
+  const [done, setDone] = useState<ShownMessage | null>(null);
   useEffect(() => {
     if (isBusy || !work.current) return;
     const { act, before, place, stored } = work.current;
     work.current = null;
-    const after = stored ?? outcome?.done;
-    setDone(after ? { ...doneOf(act, before, after), place, after } : null);
+    const after = stored ?? (result?.ok ? result.value : undefined);
+    setDone(after ? { ...createSuccessMessage(act, before, after), place, after } : null);
     if (!after) keepPlace(before._id, shelf);
-  }, [isBusy, outcome, list, shelf]);
+  }, [isBusy, result, list, shelf]);
   const begin = (next: Work) => {
     work.current = next;
   };
@@ -57,26 +59,27 @@ function useDone(outcome: ActOutcome | undefined, list: PostList | undefined, is
 
 /** The posts of a shelf, and what can be done to them. Asked for again whenever `turn` changes. */
 export function useOwnPosts(shelf: Shelf, turn: string) {
-  const href = `${useShell().href('blog-management') ?? ''}/${DESK_LISTS.posts}${queryOf(shelf)}`;
-  const { act: send, outcome, isActing, dismiss } = useAct<PostAct, ActOutcome>();
-  const { list, isLoading, reload } = useList<PostList>(href, turn);
-  const isBusy = isActing || isLoading;
+  const href = `${useShell().href('blog-management') ?? ''}/${WORKSPACE_LISTS.posts}${toQuery(shelf)}`;
+  const { run, result, failure, isBusy: isSending, dismiss } = useAction(sendPostAction, { showsFailure: true });
+  const { data: list, isLoading, reload } = useLoad<Result<PostList>>(href, turn);
+  const posts = list?.ok ? list.value.posts : undefined;
+  const isBusy = isSending || isLoading;
   const [isRestored, setRestored] = useState(false);
-  const { begin, done } = useDone(outcome, list, isBusy, shelf.name);
-  useEffect(() => void keptChanges.restore().then(() => setRestored(true)), []);
+  const { begin, done } = useDone(result, list, isBusy, shelf.name);
+  useEffect(() => void autosavedChanges.restore().then(() => setRestored(true)), []);
 
   const asked = `${href} ${turn}`;
   const [said, setSaid] = useState(asked);
-  // What was said of an act is not said of another list.
+  // A message about one list is not shown on another.
   if (said !== asked) {
     setSaid(asked);
     dismiss();
   }
 
-  function note(act: PostAct, stored?: ManagedBlog) {
-    const place = list?.posts?.findIndex(({ _id }) => _id === act.id) ?? -1;
+  function note(act: PostAction, stored?: ManagedBlog) {
+    const place = posts?.findIndex(({ _id }) => _id === act.id) ?? -1;
     // A post that has left the shelf can still be brought back.
-    const before = list?.posts?.[place] ?? (done?.id === act.id ? done.after : undefined);
+    const before = posts?.[place] ?? (done?.id === act.id ? done.after : undefined);
     if (before) begin({ act, before, stored, place: place >= 0 ? place : (done?.place ?? 0) });
   }
 
@@ -87,16 +90,16 @@ export function useOwnPosts(shelf: Shelf, turn: string) {
 
   return {
     list: isRestored ? list : undefined,
-    outcome,
+    failure,
     isBusy,
     done,
     refresh,
-    act: (what: PostAct) => {
+    act: (what: PostAction) => {
       note(what);
-      send(what);
+      run(what);
     },
     /** It was done in another way. */
-    showStored: (what: PostAct, stored: ManagedBlog) => {
+    showStored: (what: PostAction, stored: ManagedBlog) => {
       note(what, stored);
       refresh();
     },

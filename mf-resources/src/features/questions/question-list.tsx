@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
-import { Accordion } from '@verse/ui';
+import { Accordion, Stack } from '@verse/ui';
 import styles from './question-list.module.scss';
 import { type Question, questions, topics } from './questions';
 
@@ -10,25 +10,25 @@ import { type Question, questions, topics } from './questions';
 export function QuestionList() {
   const name = useId();
   return (
-    <div className={styles.topics}>
-      <StructuredData facts={{ '@type': 'FAQPage', mainEntity: questions.map(factOf) }} />
+    <Stack gap={8}>
+      <StructuredData facts={{ '@type': 'FAQPage', mainEntity: questions.map(toFact) }} />
       {topics.map((topic) => (
         <div key={topic.title} className={styles.topic}>
           <h3 className={styles.title}>{topic.title}</h3>
-          <Accordion name={name} entries={topic.questions.map(entryOf)} />
+          <Accordion name={name} entries={topic.questions.map(toEntry)} />
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 
-const entryOf = (entry: Question) => ({
+const toEntry = (entry: Question) => ({
   id: entry.question,
   title: entry.question,
   content: <Answer {...entry} />,
 });
 
-const factOf = ({ question, answer }: Question) => ({
+const toFact = ({ question, answer }: Question) => ({
   '@type': 'Question',
   name: question,
   acceptedAnswer: { '@type': 'Answer', text: answer },

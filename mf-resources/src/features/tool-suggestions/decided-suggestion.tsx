@@ -4,11 +4,11 @@ import { SuggestionFacts } from './suggestion-facts';
 import styles from './tool-suggestions.module.scss';
 import type { ToolSuggestions } from './use-tool-suggestions';
 
-interface DecidedSuggestionProps extends Pick<ToolSuggestions, 'isBusy' | 'act'> {
+interface DecidedSuggestionProps extends Pick<ToolSuggestions, 'isBusy' | 'decide'> {
   suggestion: ToolSuggestion;
 }
 
-export function DecidedSuggestion({ suggestion, isBusy, act }: DecidedSuggestionProps) {
+export function DecidedSuggestion({ suggestion, isBusy, decide }: DecidedSuggestionProps) {
   const { id, version, name, status } = suggestion;
   return (
     <li className={styles.suggestion}>
@@ -18,7 +18,7 @@ export function DecidedSuggestion({ suggestion, isBusy, act }: DecidedSuggestion
         variant="quiet"
         disabled={isBusy}
         aria-label={`Undo ${status === 'approved' ? 'approving' : 'declining'} ${name}`}
-        onClick={() => act({ act: 'decide', id, version, decision: { status: 'waiting' } })}
+        onClick={() => decide({ id, version, decision: { status: 'waiting' } })}
       >
         Undo
       </Button>

@@ -4,7 +4,7 @@ import { Alert, Button } from '@verse/ui';
 import styles from './tool-suggestions.module.scss';
 import type { ToolSuggestions } from './use-tool-suggestions';
 
-interface DecisionNoteProps extends Pick<ToolSuggestions, 'isBusy' | 'act'> {
+interface DecisionNoteProps extends Pick<ToolSuggestions, 'isBusy' | 'decide'> {
   decided: ToolSuggestion;
 }
 
@@ -14,8 +14,8 @@ const SAID: Record<ToolSuggestion['status'], (name: string) => string> = {
   waiting: (name) => `“${name}” is waiting for a decision again.`,
 };
 
-/** What was just decided, where it was decided. It takes the focus: the button that was pressed is gone. */
-export function DecisionNote({ decided: { id, version, name, status }, isBusy, act }: DecisionNoteProps) {
+/** The last decision, where it was made. It takes the focus: the button that was pressed is gone. */
+export function DecisionNote({ decided: { id, version, name, status }, isBusy, decide }: DecisionNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), [id, version]);
   return (
@@ -26,7 +26,7 @@ export function DecisionNote({ decided: { id, version, name, status }, isBusy, a
           size="small"
           variant="quiet"
           disabled={isBusy}
-          onClick={() => act({ act: 'decide', id, version, decision: { status: 'waiting' } })}
+          onClick={() => decide({ id, version, decision: { status: 'waiting' } })}
         >
           Undo
         </Button>

@@ -1,4 +1,4 @@
 export { SuggestionForm } from './suggestion-form';
 export { Suggestions } from './suggestions';
-export { handleSuggestionAct, loadSuggestions } from './tool-suggestions.api';
+export { loadSuggestions } from './tool-suggestions.api';
 export { useToolSuggestions } from './use-tool-suggestions';

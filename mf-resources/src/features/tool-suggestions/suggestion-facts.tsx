@@ -10,7 +10,7 @@ const STATUS = {
   declined: { label: 'Declined', tone: 'neutral' },
 } as const;
 
-/** A suggestion as everybody sees it who may see it. The address is shown whole: one decides by it. */
+/** A suggestion. The whole address is shown, because moderators decide by it. */
 export function SuggestionFacts({
   suggestion: { name, url, category, pricing, why, status, reason, suggestedAt },
 }: {

@@ -1,23 +1,24 @@
 import { TOOL_CATEGORIES } from '@verse/api-contract/listed-tools';
 import { TOOL_PRICINGS } from '@verse/api-contract/tools';
-import { Alert, Button, SelectField, TextAreaField, TextField, useHydrated } from '@verse/ui';
+import { formMessage } from '@verse/contract/server-state';
+import { Alert, Button, SelectField, Stack, TextAreaField, TextField, useHydrated } from '@verse/ui';
 import { SignInNote } from './sign-in-note';
 import styles from './tool-suggestions.module.scss';
 import { useSuggestionForm } from './use-suggestion-form';
 import type { ToolSuggestions } from './use-tool-suggestions';
 
-type SuggestionFormProps = Pick<ToolSuggestions, 'outcome' | 'act' | 'isBusy' | 'isMember'>;
+type SuggestionFormProps = Pick<ToolSuggestions, 'sent' | 'suggest' | 'isBusy' | 'isMember'>;
 
 /** A tool that is missing. No `maxLength`: it would cut off what is pasted. */
-export function SuggestionForm({ outcome, act, isBusy, isMember }: SuggestionFormProps) {
-  const { form, bind, asksWho, handleEdit, completeAddress, handleSubmit } = useSuggestionForm({ outcome, act });
+export function SuggestionForm({ sent, suggest, isBusy, isMember }: SuggestionFormProps) {
+  const { form, bind, asksWho, handleEdit, completeAddress, handleSubmit } = useSuggestionForm({ sent, suggest });
   const isReady = useHydrated();
-  const { sent, problem } = outcome ?? {};
-  const isRefused = outcome?.act === 'suggest' && problem && Object.keys(outcome.fields).length === 0;
+  const message = sent?.ok === false && sent.status !== 401 ? formMessage(sent) : undefined;
   return (
-    <form
+    <Stack
+      as="form"
       ref={form}
-      className={styles.form}
+      gap={5}
       aria-label="Suggest a tool"
       noValidate
       onChange={handleEdit}
@@ -54,14 +55,14 @@ export function SuggestionForm({ outcome, act, isBusy, isMember }: SuggestionFor
         {...bind('why')}
       />
       {asksWho ? <SignInNote isMember={isMember} /> : null}
-      {isRefused && problem.status !== 401 ? (
+      {message ? (
         <Alert tone="error" title="Not sent">
-          <p>{problem.message} Your text is still here.</p>
+          <p>{message} Your text is still here.</p>
         </Alert>
       ) : null}
-      {sent ? (
+      {sent?.ok ? (
         <Alert tone="success" title="Thank you">
-          <p>A moderator will look at {sent.name}. You can follow its progress below.</p>
+          <p>A moderator will look at {sent.value.name}. You can follow its progress below.</p>
         </Alert>
       ) : null}
       <Button type="submit" disabled={!isReady} isBusy={isBusy} className={styles.send}>
@@ -70,6 +71,6 @@ export function SuggestionForm({ outcome, act, isBusy, isMember }: SuggestionFor
       <noscript>
         <p>Suggesting a tool needs JavaScript, which is turned off in this browser.</p>
       </noscript>
-    </form>
+    </Stack>
   );
 }

@@ -7,7 +7,7 @@ import {
   TOOL_TEXTS,
   type ToolSuggestionRequest,
 } from '@verse/api-contract/tools';
-import { tabStorage } from '../../shared/kept/safe-storage';
+import { tabStorage } from '../../shared/autosave/safe-storage';
 
 const SUGGESTION_FIELDS = ['name', 'url', 'category', 'pricing', 'why'] as const;
 type SuggestionField = (typeof SUGGESTION_FIELDS)[number];
@@ -22,7 +22,7 @@ const textIn = (from: Record<string, unknown>) =>
     SUGGESTION_FIELDS.map((field) => [field, typeof from[field] === 'string' ? from[field] : '']),
   ) as SuggestionText;
 
-/** Signing in draws the page anew: what was typed waits in this tab. */
+/** Signing in renders the page again: the text waits in this tab. */
 export function keptText(): SuggestionText | undefined {
   const kept = tabStorage.readJson(KEY) as Record<string, unknown> | null;
   return kept ? textIn(kept) : undefined;
@@ -31,7 +31,7 @@ export function keptText(): SuggestionText | undefined {
 export const keepText = (text: SuggestionText) => tabStorage.write(KEY, JSON.stringify(text));
 export const forgetText = () => tabStorage.remove(KEY);
 
-/** What was typed before the scripts arrived. */
+/** Text typed before the scripts arrived. */
 export const typedIn = (form: HTMLFormElement): SuggestionText => textIn(Object.fromEntries(new FormData(form)));
 
 /** "tldraw.com" is what people type: the beginning of an address that every browser adds. */

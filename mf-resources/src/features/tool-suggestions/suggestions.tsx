@@ -10,29 +10,27 @@ import styles from './tool-suggestions.module.scss';
 import type { ToolSuggestions } from './use-tool-suggestions';
 import { WaitingSuggestion } from './waiting-suggestion';
 
-/**
- * One's own suggestions with their decisions; for moderators
- * the queue as well. Nothing for those who are not signed in.
- */
-export function Suggestions({ list, outcome, isBusy, isMember, act, reload }: ToolSuggestions) {
+/** The member's suggestions with their decisions; for moderators the queue as well. Empty for guests. */
+export function Suggestions({ list, decided, isBusy, isMember, decide, reload }: ToolSuggestions) {
   if (!isMember) return null;
   if (!list) return <p role="status">Loading suggestions…</p>;
-  const { own, queue, problem } = list;
   return (
     <>
-      {outcome?.act === 'decide' && outcome.problem ? (
+      {decided?.ok === false ? (
         <Alert tone="error" title="Nothing was decided">
-          <p>{outcome.problem.message}</p>
+          <p>{decided.message}</p>
         </Alert>
       ) : null}
-      {own === null ? (
-        <FailureCard title="The suggestions could not be loaded" onRetry={reload} isRetrying={isBusy}>
-          {problem}
-        </FailureCard>
+      {list.ok ? (
+        <OwnSuggestions own={list.value.own} />
       ) : (
-        <OwnSuggestions own={own} />
+        <FailureCard title="The suggestions could not be loaded" onRetry={reload} isRetrying={isBusy}>
+          {list.message}
+        </FailureCard>
       )}
-      {queue ? <ModeratorsQueue queue={queue} isBusy={isBusy} act={act} outcome={outcome} /> : null}
+      {list.ok && list.value.queue ? (
+        <ModeratorsQueue queue={list.value.queue} isBusy={isBusy} decide={decide} decided={decided} />
+      ) : null}
     </>
   );
 }
@@ -52,21 +50,20 @@ function OwnSuggestions({ own }: { own: ToolSuggestion[] }) {
   );
 }
 
-interface ModeratorsQueueProps extends Pick<ToolSuggestions, 'isBusy' | 'act' | 'outcome'> {
+interface ModeratorsQueueProps extends Pick<ToolSuggestions, 'isBusy' | 'decide' | 'decided'> {
   queue: Queue;
 }
 
-function ModeratorsQueue({ queue: { waiting, decided }, isBusy, act, outcome }: ModeratorsQueueProps) {
+function ModeratorsQueue({ queue, isBusy, decide, decided }: ModeratorsQueueProps) {
   const [place, setPlace] = useState({ isWaiting: true, index: 0 });
-  const decide = (isWaiting: boolean, index: number) => (what: Parameters<typeof act>[0]) => {
+  const decideAt = (isWaiting: boolean, index: number) => (decision: Parameters<typeof decide>[0]) => {
     setPlace({ isWaiting, index });
-    act(what);
+    decide(decision);
   };
-  const last = outcome?.decided;
-  const note = last
+  const note = decided?.ok
     ? [
         <li key="note">
-          <DecisionNote decided={last} isBusy={isBusy} act={act} />
+          <DecisionNote decided={decided.value} isBusy={isBusy} decide={decide} />
         </li>,
       ]
     : [];
@@ -74,25 +71,30 @@ function ModeratorsQueue({ queue: { waiting, decided }, isBusy, act, outcome }: 
     place.isWaiting === isWaiting ? [...rows.slice(0, place.index), ...note, ...rows.slice(place.index)] : rows;
   return (
     <Shelf id="suggestions-to-decide" title="Waiting for a decision" aria-busy={isBusy}>
-      {waiting.length === 0 ? <p className={styles.note}>Nothing to decide.</p> : null}
+      {queue.waiting.length === 0 ? <p className={styles.note}>Nothing to decide.</p> : null}
       <ul role="list">
         {withNote(
-          waiting.map((suggestion, index) => (
+          queue.waiting.map((suggestion, index) => (
             <WaitingSuggestion
               key={`${suggestion.id} ${suggestion.version}`}
               suggestion={suggestion}
               isBusy={isBusy}
-              act={decide(true, index)}
+              decide={decideAt(true, index)}
             />
           )),
           true,
         )}
       </ul>
-      {decided.length > 0 ? <h3 className={styles.subtitle}>Recently decided</h3> : null}
+      {queue.decided.length > 0 ? <h3 className={styles.subtitle}>Recently decided</h3> : null}
       <ul role="list">
         {withNote(
-          decided.map((suggestion, index) => (
-            <DecidedSuggestion key={suggestion.id} suggestion={suggestion} isBusy={isBusy} act={decide(false, index)} />
+          queue.decided.map((suggestion, index) => (
+            <DecidedSuggestion
+              key={suggestion.id}
+              suggestion={suggestion}
+              isBusy={isBusy}
+              decide={decideAt(false, index)}
+            />
           )),
           false,
         )}

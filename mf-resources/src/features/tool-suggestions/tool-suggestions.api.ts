@@ -1,11 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { ToolDecision, ToolSuggestion, ToolSuggestionRequest } from '@verse/api-contract/tools';
-import { type ApiClient, ApiError } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
-
-export type SuggestionAct =
-  | { act: 'suggest'; suggestion: ToolSuggestionRequest }
-  | { act: 'decide'; id: string; version: number; decision: ToolDecision };
+import { type Result, toResult } from '@verse/contract/server-state';
 
 export interface Queue {
   waiting: ToolSuggestion[];
@@ -14,35 +11,19 @@ export interface Queue {
 }
 
 export interface SuggestionList {
-  /** null when it could not be had. */
-  own: ToolSuggestion[] | null;
-  /** For those who decide. */
+  own: ToolSuggestion[];
+  /** For moderators. */
   queue: Queue | null;
-  /** Why it could not be had, in words. */
-  problem: string | null;
-}
-
-export interface SuggestionOutcome {
-  act: SuggestionAct['act'];
-  /** What the server took just now. */
-  sent: ToolSuggestion | null;
-  /** What was decided about just now. */
-  decided: ToolSuggestion | null;
-  ok: boolean;
-  /** What is wrong, by field. */
-  fields: Record<string, string>;
-  /** Why it was not done, in words. */
-  problem: { status: number; message: string } | null;
 }
 
 const PATH = '/api/tools/suggestions';
 const LAST_DECIDED = 20;
 
-const listOf = (client: ApiClient, query: string) => client<ToolSuggestion[]>(PATH + query);
+const loadStatus = (client: ApiClient, query: string) => client<ToolSuggestion[]>(PATH + query);
 
-async function queueOf(client: ApiClient): Promise<Queue> {
+async function loadQueue(client: ApiClient): Promise<Queue> {
   const [waiting, approved, declined] = await Promise.all(
-    ['waiting', 'approved', 'declined'].map((status) => listOf(client, `?status=${status}`)),
+    ['waiting', 'approved', 'declined'].map((status) => loadStatus(client, `?status=${status}`)),
   );
   const decided = [...approved!, ...declined!].sort((one, other) =>
     (other.decidedAt ?? '').localeCompare(one.decidedAt ?? ''),
@@ -50,45 +31,30 @@ async function queueOf(client: ApiClient): Promise<Queue> {
   return { waiting: waiting!, decided: decided.slice(0, LAST_DECIDED) };
 }
 
-/** One's own suggestions, and the queue when the query asks for it. */
-export async function loadSuggestions(args: LoaderFunctionArgs): Promise<SuggestionList> {
+/** The member's suggestions, and the queue when the query asks for it. */
+export function loadSuggestions(args: LoaderFunctionArgs): Promise<Result<SuggestionList>> {
   const client = api(args);
   const wantsQueue = new URL(args.request.url).searchParams.has('queue');
-  try {
-    const [own, queue] = await Promise.all([listOf(client, '/mine'), wantsQueue ? queueOf(client) : null]);
-    return { own, queue, problem: null };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { own: null, queue: null, problem: error.message };
-  }
+  return toResult(
+    Promise.all([loadStatus(client, '/mine'), wantsQueue ? loadQueue(client) : null]).then(([own, queue]) => ({
+      own,
+      queue,
+    })),
+  );
 }
 
-const perform = (client: ApiClient, act: SuggestionAct) =>
-  act.act === 'suggest'
-    ? client<ToolSuggestion>(PATH, { method: 'POST', body: act.suggestion })
-    : client<ToolSuggestion>(`${PATH}/${encodeURIComponent(act.id)}`, {
-        method: 'PATCH',
-        headers: { 'if-match': `"${act.version}"` },
-        body: act.decision,
-      });
+export const sendSuggestion = (client: ApiClient, suggestion: ToolSuggestionRequest) =>
+  client<ToolSuggestion>(PATH, { method: 'POST', body: suggestion });
 
-/** The page's action. */
-export async function handleSuggestionAct(args: ActionFunctionArgs): Promise<SuggestionOutcome> {
-  const asked = (await args.request.json()) as SuggestionAct;
-  const nothing: SuggestionOutcome = {
-    act: asked.act,
-    sent: null,
-    decided: null,
-    ok: true,
-    fields: {},
-    problem: null,
-  };
-  try {
-    const suggestion = await perform(api(args), asked);
-    return { ...nothing, [asked.act === 'decide' ? 'decided' : 'sent']: suggestion };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { status, message, fields } = error;
-    return { ...nothing, ok: false, fields, problem: { status, message } };
-  }
+export interface Decision {
+  id: string;
+  version: number;
+  decision: ToolDecision;
 }
+
+export const sendDecision = (client: ApiClient, { id, version, decision }: Decision) =>
+  client<ToolSuggestion>(`${PATH}/${encodeURIComponent(id)}`, {
+    method: 'PATCH',
+    headers: { 'if-match': `"${version}"` },
+    body: decision,
+  });

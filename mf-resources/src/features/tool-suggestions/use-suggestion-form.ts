@@ -13,27 +13,27 @@ import {
 } from './suggestion-text';
 import type { ToolSuggestions } from './use-tool-suggestions';
 
-/** What is typed stays, on the page and in the tab, until the server has it. */
-export function useSuggestionForm({ outcome, act }: Pick<ToolSuggestions, 'outcome' | 'act'>) {
+/** The text stays, on the page and in the tab, until the server has it. */
+export function useSuggestionForm({ sent, suggest }: Pick<ToolSuggestions, 'sent' | 'suggest'>) {
   const { session } = useShell();
-  const { form: formRef, errors, refuse, handleEdit } = useFormErrors(outcome?.act === 'suggest' ? outcome : undefined);
+  const { form: formRef, errors, refuse, handleEdit } = useFormErrors(sent);
   const [text, setText] = useState(NO_TEXT);
   const [asksWho, setAsksWho] = useState(false);
-  const [settled, setSettled] = useState(outcome);
+  const [settled, setSettled] = useState(sent);
 
   useEffect(() => {
     if (formRef.current) setText(keptText() ?? typedIn(formRef.current));
   }, [formRef]);
 
-  if (outcome !== settled) {
-    setSettled(outcome);
-    if (outcome?.sent) setText(NO_TEXT);
-    if (outcome?.act === 'suggest' && outcome.problem?.status === 401) setAsksWho(true);
+  if (sent !== settled) {
+    setSettled(sent);
+    if (sent?.ok) setText(NO_TEXT);
+    if (sent?.ok === false && sent.status === 401) setAsksWho(true);
   }
 
   useEffect(() => {
-    if (outcome?.sent) forgetText();
-  }, [outcome]);
+    if (sent?.ok) forgetText();
+  }, [sent]);
 
   function handleChange({
     currentTarget: { name, value },
@@ -56,7 +56,7 @@ export function useSuggestionForm({ outcome, act }: Pick<ToolSuggestions, 'outco
     if (refuse('errors' in check ? check.errors : {}) || 'errors' in check) return;
     const isKnown = session.get().status === 'member' || (await session.refresh()).status === 'member';
     setAsksWho(!isKnown);
-    if (isKnown) act({ act: 'suggest', suggestion: check.request });
+    if (isKnown) suggest(check.request);
   }
 
   const bind = (name: keyof SuggestionText) => ({

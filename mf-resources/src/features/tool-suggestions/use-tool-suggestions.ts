@@ -1,20 +1,38 @@
 import { can } from '@verse/api-contract/rights';
+import type { ToolSuggestionRequest } from '@verse/api-contract/tools';
 import { useSession, useShell } from '@verse/contract/react';
-import { useAct } from '../../shared/use-act';
-import { useList } from '../../shared/use-list';
-import type { SuggestionAct, SuggestionList, SuggestionOutcome } from './tool-suggestions.api';
+import { type Result, useAction, useLoad } from '@verse/contract/server-state';
+import { type Decision, sendDecision, sendSuggestion, type SuggestionList } from './tool-suggestions.api';
 
-/** How one's suggestions stand, and what can be done. Nothing is asked for before somebody is signed in. */
+/** The suggestions that the member may see, and what they can do. Nothing is loaded before sign-in. */
 export function useToolSuggestions() {
   const { status, user } = useSession();
   const isMember = status === 'member';
   const isModerator = can(user?.role, 'tools.moderate');
   const page = useShell().href('tool-suggestions') ?? '';
-  const { list, isLoading, reload } = useList<SuggestionList>(
+  const { data, isLoading, reload } = useLoad<Result<SuggestionList>>(
     isMember ? `${page}/list${isModerator ? '?queue' : ''}` : null,
   );
-  const { act, outcome, isActing } = useAct<SuggestionAct, SuggestionOutcome>();
-  return { list, outcome, isBusy: isActing || isLoading, isMember, isModerator, act, reload };
+  const suggestion = useAction(sendSuggestion, { showsFailure: true });
+  const decision = useAction(sendDecision, { showsFailure: true });
+  return {
+    list: data,
+    /** Of the suggestion, or the decision, that was sent last. */
+    sent: suggestion.result,
+    decided: decision.result,
+    isBusy: suggestion.isBusy || decision.isBusy || isLoading,
+    isMember,
+    isModerator,
+    suggest(input: ToolSuggestionRequest) {
+      decision.dismiss();
+      suggestion.run(input);
+    },
+    decide(input: Decision) {
+      suggestion.dismiss();
+      decision.run(input);
+    },
+    reload,
+  };
 }
 
 export type ToolSuggestions = ReturnType<typeof useToolSuggestions>;

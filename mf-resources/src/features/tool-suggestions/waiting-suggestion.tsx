@@ -1,21 +1,21 @@
 import { type FormEvent, useState } from 'react';
 import { TOOL_LIMITS, type ToolSuggestion } from '@verse/api-contract/tools';
-import { Button, TextAreaField, useFormErrors } from '@verse/ui';
+import { Button, Cluster, TextAreaField, useFormErrors } from '@verse/ui';
 import { LeavingGuard } from '../../shared/leaving-guard';
 import { SuggestionFacts } from './suggestion-facts';
 import styles from './tool-suggestions.module.scss';
 import type { ToolSuggestions } from './use-tool-suggestions';
 
-interface WaitingSuggestionProps extends Pick<ToolSuggestions, 'isBusy' | 'act'> {
+interface WaitingSuggestionProps extends Pick<ToolSuggestions, 'isBusy' | 'decide'> {
   suggestion: ToolSuggestion;
 }
 
-function refusalOf(words: string): string | undefined {
+function checkReason(words: string): string | undefined {
   if (!words) return 'Write a reason. The member reads it.';
   return words.length > TOOL_LIMITS.reason ? `A reason may have at most ${TOOL_LIMITS.reason} characters.` : undefined;
 }
 
-export function WaitingSuggestion({ suggestion, isBusy, act }: WaitingSuggestionProps) {
+export function WaitingSuggestion({ suggestion, isBusy, decide }: WaitingSuggestionProps) {
   const [reason, setReason] = useState('');
   const [declines, setDeclines] = useState(false);
   const { form, errors, refuse, handleEdit } = useFormErrors();
@@ -24,18 +24,18 @@ export function WaitingSuggestion({ suggestion, isBusy, act }: WaitingSuggestion
   function handleDecline(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const words = reason.trim();
-    if (refuse({ reason: refusalOf(words) })) return;
-    act({ act: 'decide', id, version, decision: { status: 'declined', reason: words } });
+    if (refuse({ reason: checkReason(words) })) return;
+    decide({ id, version, decision: { status: 'declined', reason: words } });
   }
 
   return (
     <li className={styles.suggestion}>
       <SuggestionFacts suggestion={suggestion} />
-      <div className={styles.acts} role="group" aria-label={`Decide about ${name}`}>
+      <Cluster gap={2} role="group" aria-label={`Decide about ${name}`}>
         <Button
           size="small"
           disabled={isBusy}
-          onClick={() => act({ act: 'decide', id, version, decision: { status: 'approved' } })}
+          onClick={() => decide({ id, version, decision: { status: 'approved' } })}
         >
           Approve
         </Button>
@@ -48,7 +48,7 @@ export function WaitingSuggestion({ suggestion, isBusy, act }: WaitingSuggestion
         >
           Decline
         </Button>
-      </div>
+      </Cluster>
       {declines ? (
         <form
           ref={form}

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { LISTED_TOOLS, TOOL_CATEGORIES } from '@verse/api-contract/listed-tools';
-import { ButtonLink, EmptyState, TextField } from '@verse/ui';
+import { ButtonLink, EmptyState, Stack, TextField } from '@verse/ui';
 import { ChoiceForm } from '../../shared/choice-form';
 import { ToolGrid } from './tool-grid';
 import { chooseTools, type Tool } from './tools';
@@ -10,7 +10,7 @@ const CHOICES = [{ value: '', label: 'All' }, ...TOOL_CATEGORIES.map((name) => (
 
 interface ToolsDirectoryProps {
   anchor: string;
-  /** What was suggested and approved since the directory began. */
+  /** Approved suggestions. */
   approved: readonly Tool[];
 }
 
@@ -20,7 +20,7 @@ export function ToolsDirectory({ anchor, approved }: ToolsDirectoryProps) {
   const [category, q] = [search.get('tools') ?? '', search.get('q') ?? ''];
   const found = chooseTools([...LISTED_TOOLS, ...approved], { category, q });
   return (
-    <div className={styles.directory}>
+    <Stack gap={5}>
       <ChoiceForm name="tools" label="Find tools" choices={CHOICES} chosen={category} anchor={anchor} isInstant>
         <TextField label="Search tools" type="search" name="q" defaultValue={q} maxLength={100} autoComplete="off" />
       </ChoiceForm>
@@ -41,6 +41,6 @@ export function ToolsDirectory({ anchor, approved }: ToolsDirectoryProps) {
           Try another word or another category.
         </EmptyState>
       )}
-    </div>
+    </Stack>
   );
 }

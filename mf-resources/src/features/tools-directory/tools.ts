@@ -10,7 +10,7 @@ export type Tool = ListedTool;
 export const loadApprovedTools = (args: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<Tool[]> =>
   api(args)<ApprovedTool[]>('/api/tools').catch(() => []);
 
-const textsOf = ({ name, category, description, tags, pricing }: Tool) => [
+const getTexts = ({ name, category, description, tags, pricing }: Tool) => [
   name,
   category,
   description,
@@ -20,5 +20,5 @@ const textsOf = ({ name, category, description, tags, pricing }: Tool) => [
 
 /** Tools of the category, or of all, that have every word of the search somewhere. */
 export function chooseTools(all: readonly Tool[], { category, q }: { category: string; q: string }): Tool[] {
-  return all.filter((tool) => (!category || tool.category === category) && matchesSearch(q, textsOf(tool)));
+  return all.filter((tool) => (!category || tool.category === category) && matchesSearch(q, getTexts(tool)));
 }

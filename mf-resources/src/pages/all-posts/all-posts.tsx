@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
 import { PostPreview } from '../../features/blog-reading';
 import { ManagedFilter, PostShelf, shelfIn } from '../../features/own-posts';
-import { DeskPage } from '../../shared/desk-page';
 import { PageFailure } from '../../shared/page-failure';
 import { StaffOnly } from '../../shared/staff-only';
+import { WorkspacePage } from '../../shared/workspace-page';
 
-export { action, loader, shouldRevalidate } from '../../features/own-posts';
+export { loader, shouldRevalidate } from '../../features/own-posts';
 
 export function Component() {
   const [search] = useSearchParams();
   const shelf = shelfIn('all', search);
   return (
-    <DeskPage title="All posts" lead="Everyone’s posts in every state, last changed first.">
+    <WorkspacePage title="All posts" lead="Everyone’s posts in every state, last changed first.">
       <StaffOnly>
         <PostShelf
           shelf={shelf}
@@ -21,7 +21,7 @@ export function Component() {
           <ManagedFilter shelf={shelf} anchor="posts-all" />
         </PostShelf>
       </StaffOnly>
-    </DeskPage>
+    </WorkspacePage>
   );
 }
 

@@ -56,7 +56,7 @@ describe('the editor', () => {
   });
 
   // @proves BLM-10 BLM-11
-  it('refuses a text file in words and keeps the rest', async () => {
+  it('rejects a text file with a message and keeps the rest', async () => {
     await open();
     await choose('Thumbnail Image', new File(['hello'], 'notes.txt', { type: 'text/plain' }));
     await screen.findByText(/“notes.txt” is not a picture/);

@@ -5,13 +5,13 @@ import { PageHeader } from '@verse/ui';
 import { PostPreview } from '../../features/blog-reading';
 import { BlogForm } from '../../features/blog-writing';
 import { PostShelf } from '../../features/own-posts';
-import { DeskNav } from '../../shared/desk-nav';
-import { deskQuery } from '../../shared/desk-parts';
 import { PageFailure } from '../../shared/page-failure';
+import { WorkspaceNav } from '../../shared/workspace-nav';
+import { workspacePath } from '../../shared/workspace-paths';
 import { useWritingRights } from '../../shared/writing-rights';
 import styles from './blog-management.module.scss';
 
-export { action, loader, shouldRevalidate } from '../../features/own-posts';
+export { loader, shouldRevalidate } from '../../features/own-posts';
 
 const DESCRIPTION = 'Write for the Verse Blog. Every keystroke is saved on your device.';
 
@@ -21,7 +21,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageHead title="Write a post" description={DESCRIPTION} place="blog-management" />
-      <DeskNav />
+      <WorkspaceNav />
       <PageHeader
         eyebrow="The Verse Blog"
         title="Write a post"
@@ -39,7 +39,7 @@ export function Component() {
           preview={(post) => <PostPreview post={post} />}
         >
           <p>
-            <PlaceLink place="blog-management" query={deskQuery('mine')} className={styles.more}>
+            <PlaceLink place="blog-management" query={workspacePath('mine')} className={styles.more}>
               See all your posts
             </PlaceLink>
           </p>

@@ -50,7 +50,7 @@ describe('the editor', () => {
   });
 
   // @proves GAP-023
-  it('goes on by itself in a form mounted anew, but not with another text or after the dialog was closed', async () => {
+  it('continues by itself in a remounted form, but not with another text or after the dialog was closed', async () => {
     await fillAll(GUEST);
     await publish();
     await screen.findByRole('dialog', { name: 'Sign in to publish' });

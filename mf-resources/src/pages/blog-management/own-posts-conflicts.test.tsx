@@ -5,7 +5,7 @@ import { createApi, open, post, press, typeContent } from './testing/own-posts-p
 
 describe('own posts', () => {
   // @proves GAP-025
-  it('show both versions when somebody else was quicker, and store the chosen one', async () => {
+  it('show both versions after a concurrent change, and store the chosen one', async () => {
     const current = post({ version: 4, content: 'Their text' });
     const yours = { title: 'My post', category: 'Craft', readTime: '5 minutes', content: 'My text' };
     let isQuicker = true;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verse/contract';
-import { TextCopies } from '../../shared/kept/text-copies';
+import { TextCopies } from '../../shared/autosave/text-copies';
 import { createApi, open, post, press, typeContent } from './testing/own-posts-page';
 
 describe('own posts', () => {

@@ -99,7 +99,7 @@ describe('own posts', () => {
     });
 
     // @proves GAP-025
-    it('and show both sides when somebody else was quicker; mine are then sent on their version', async () => {
+    it('and show both sides after a concurrent change; mine are then sent on their version', async () => {
       await begin();
       await press('Save changes');
       await answer(0, 409, {

@@ -5,7 +5,7 @@ import { ACTS, type Call, createApi, open, person, post, press, typeContent } fr
 
 describe('own posts', () => {
   // @proves GAP-022
-  it('stand below the editor with their status and a link, for those who are signed in only', async () => {
+  it('are listed below the editor with their status and a link, for members only', async () => {
     const page = open(createApi(post()).client);
     const shelf = within(await screen.findByRole('region', { name: 'Your posts' }));
     shelf.getByText('Published');

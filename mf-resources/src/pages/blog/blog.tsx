@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
+import type { Failure } from '@verse/contract/server-state';
 import { PageHeader } from '@verse/ui';
 import {
   BackToPosts,
@@ -11,18 +12,18 @@ import {
   RelatedPosts,
 } from '../../features/blog-reading';
 import { Deferred } from '../../shared/deferred';
+import { deferResult } from '../../shared/deferred-result';
 import { LoadFailure } from '../../shared/load-failure';
-import { deferOutcome, type Failure } from '../../shared/outcome';
 import { PageFailure } from '../../shared/page-failure';
 import styles from './blog.module.scss';
 
-export const loader = (args: LoaderFunctionArgs) => deferOutcome(loadPost(args));
+export const loader = (args: LoaderFunctionArgs) => deferResult(loadPost(args));
 
 export function Component() {
   return (
     <div className={styles.page}>
       <Deferred<PostWithRelated> waiting={<Waiting />}>
-        {(outcome) => ('value' in outcome ? <Post {...outcome.value} /> : <NoPost failure={outcome.failure} />)}
+        {(result) => (result.ok ? <Post {...result.value} /> : <NoPost failure={result} />)}
       </Deferred>
     </div>
   );

@@ -197,7 +197,7 @@ describe('the blog list', () => {
   });
 
   // @proves GAP-027
-  it('puts right what nobody can mean in the address', async () => {
+  it('corrects meaningless values in the address', async () => {
     const client = answering([post('one')]);
     open(client, '/resources/blogs?page=-3&category=%20');
     await screen.findByRole('heading', { name: 'Post one' });

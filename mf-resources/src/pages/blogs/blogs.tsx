@@ -4,17 +4,17 @@ import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import {
   loadPostPage,
+  parsePostQuery,
   PostFilter,
   PostList,
   type PostPage,
-  postQueryOf,
   PostsWaiting,
   searchForPosts,
   useCategories,
 } from '../../features/blog-reading';
 import { Deferred } from '../../shared/deferred';
+import { deferResult } from '../../shared/deferred-result';
 import { LoadFailure } from '../../shared/load-failure';
-import { deferOutcome } from '../../shared/outcome';
 import { PageFailure } from '../../shared/page-failure';
 import styles from './blogs.module.scss';
 
@@ -23,11 +23,11 @@ const DESCRIPTION =
   'technology and creative work, from the people of Creativity Verse.';
 const LIST = 'posts';
 
-export const loader = (args: LoaderFunctionArgs) => deferOutcome(loadPostPage(args));
+export const loader = (args: LoaderFunctionArgs) => deferResult(loadPostPage(args));
 
 export function Component() {
   const [search] = useSearchParams();
-  const query = postQueryOf(search);
+  const query = parsePostQuery(search);
   return (
     <div className={styles.page}>
       <BlogsHead page={query.page} isNarrowed={Boolean(query.category || query.q)} />
@@ -43,11 +43,11 @@ export function Component() {
       <PostFilter query={query} categories={useCategories()} anchor={LIST} />
       <div id={LIST}>
         <Deferred<PostPage> waiting={<PostsWaiting />}>
-          {(outcome) =>
-            'value' in outcome ? (
-              <PostList found={outcome.value} query={query} />
+          {(result) =>
+            result.ok ? (
+              <PostList found={result.value} query={query} />
             ) : (
-              <LoadFailure title="Failed to load blog posts" failure={outcome.failure} />
+              <LoadFailure title="Failed to load blog posts" failure={result} />
             )
           }
         </Deferred>

@@ -141,7 +141,7 @@ describe('the resources hub', () => {
   });
 
   // @proves GAP-021
-  it('searches the tools with every letter, without asking the server, and says when there are none', async () => {
+  it('searches the tools with every letter, without a request, and shows when there is no match', async () => {
     const client = posts();
     open(client);
     const user = userEvent.setup();

@@ -3,13 +3,15 @@ import type { BlogCard } from '@verse/api-contract/blogs';
 import { useFirstScreen } from '@verse/contract/first-screen';
 import { PlaceLink } from '@verse/contract/place-link';
 import { PageHead } from '@verse/contract/react';
+import { type Result, toResult } from '@verse/contract/server-state';
+import { Cluster } from '@verse/ui';
 import { loadNewestPosts, PostGrid, PostsWaiting } from '../../features/blog-reading';
 import { EbookList } from '../../features/digital-products';
 import { QuestionList } from '../../features/questions';
 import { loadApprovedTools, type Tool, ToolsDirectory } from '../../features/tools-directory';
 import { Deferred } from '../../shared/deferred';
+import { deferResult } from '../../shared/deferred-result';
 import { LoadFailure } from '../../shared/load-failure';
-import { deferOutcome, type Outcome, outcomeOf } from '../../shared/outcome';
 import { PageFailure } from '../../shared/page-failure';
 import { useDeferred } from '../../shared/use-deferred';
 import styles from './hub.module.scss';
@@ -20,19 +22,18 @@ const DESCRIPTION =
   'Articles, ebooks and guides, a directory of creator tools and answers to common questions, in one place.';
 
 interface HubContent {
-  posts: Outcome<BlogCard[]>;
+  posts: Result<BlogCard[]>;
   approved: Tool[];
 }
 
 async function load(args: LoaderFunctionArgs): Promise<HubContent> {
-  const [posts, approved] = await Promise.all([outcomeOf(loadNewestPosts(args)), loadApprovedTools(args)]);
+  const [posts, approved] = await Promise.all([toResult(loadNewestPosts(args)), loadApprovedTools(args)]);
   return { posts, approved };
 }
 
-export const loader = (args: LoaderFunctionArgs) =>
-  deferOutcome(load(args), ({ posts }) => ('failure' in posts ? posts.failure : null));
+export const loader = (args: LoaderFunctionArgs) => deferResult(load(args), ({ posts }) => (posts.ok ? null : posts));
 
-/** Filtering the tools needs no posts anew; "Try again", which goes to the same address, does. */
+/** Filtering the tools does not load the posts again; "Try again", which goes to the same address, does. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
@@ -89,33 +90,33 @@ function FurtherSections() {
 
 function BlogWays() {
   return (
-    <span className={styles.ways}>
+    <Cluster as="span" gap={5}>
       <PlaceLink place="blog-management">Write a post</PlaceLink>
       <PlaceLink place="blogs">View All Posts</PlaceLink>
-    </span>
+    </Cluster>
   );
 }
 
 function NewestPosts() {
   return (
     <Deferred<HubContent> waiting={<PostsWaiting />}>
-      {(outcome) => <Newest outcome={'value' in outcome ? outcome.value.posts : outcome} />}
+      {(result) => <Newest result={result.ok ? result.value.posts : result} />}
     </Deferred>
   );
 }
 
-function Newest({ outcome }: { outcome: Outcome<BlogCard[]> }) {
-  if ('failure' in outcome) return <LoadFailure title="Failed to load blog posts" failure={outcome.failure} />;
+function Newest({ result }: { result: Result<BlogCard[]> }) {
+  if (!result.ok) return <LoadFailure title="Failed to load blog posts" failure={result} />;
   return (
     <div className={styles.newest}>
-      <PostGrid posts={outcome.value} more="Read More →" nothing="The first story is being written." />
+      <PostGrid posts={result.value} more="Read More →" nothing="The first story is being written." />
     </div>
   );
 }
 
-const approvedIn = (outcome: Outcome<HubContent>) => ('value' in outcome ? outcome.value.approved : []);
+const approvedIn = (result: Result<HubContent>) => (result.ok ? result.value.approved : []);
 
-/** There from the start; what was approved joins. */
+/** The listed tools are there from the start; approved suggestions join them. */
 function Tools() {
   return <ToolsDirectory anchor="tools" approved={useDeferred(approvedIn, [])} />;
 }

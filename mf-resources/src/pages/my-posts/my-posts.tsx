@@ -2,17 +2,17 @@ import { useSearchParams } from 'react-router-dom';
 import { PlaceLink } from '@verse/contract/place-link';
 import { PostPreview } from '../../features/blog-reading';
 import { ManagedFilter, PostShelf, shelfIn } from '../../features/own-posts';
-import { DeskPage } from '../../shared/desk-page';
 import { PageFailure } from '../../shared/page-failure';
+import { WorkspacePage } from '../../shared/workspace-page';
 
-export { action, loader, shouldRevalidate } from '../../features/own-posts';
+export { loader, shouldRevalidate } from '../../features/own-posts';
 
 export function Component() {
   const [search] = useSearchParams();
   const shelf = shelfIn('mine', search);
   const isNarrowed = Boolean(shelf.q ?? shelf.status);
   return (
-    <DeskPage title="My posts" lead="Everything you have sent or published, last changed first.">
+    <WorkspacePage title="My posts" lead="Everything you have sent or published, last changed first.">
       <PostShelf
         shelf={shelf}
         empty={isNarrowed ? 'No posts found. Try another word or state.' : <NothingYet />}
@@ -20,7 +20,7 @@ export function Component() {
       >
         <ManagedFilter shelf={shelf} anchor="posts-mine" />
       </PostShelf>
-    </DeskPage>
+    </WorkspacePage>
   );
 }
 

@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router-dom';
 import { PostPreview } from '../../features/blog-reading';
 import { PostShelf } from '../../features/own-posts';
-import { DeskPage } from '../../shared/desk-page';
 import { PageFailure } from '../../shared/page-failure';
+import { WorkspacePage } from '../../shared/workspace-page';
 
-export { action, loader, shouldRevalidate } from '../../features/own-posts';
+export { loader, shouldRevalidate } from '../../features/own-posts';
 
 /** The router's own names for parts of an address would cost every page of the site. */
-const lastPartOf = (pathname: string) => decodeURIComponent(pathname.split('/').filter(Boolean).at(-1) ?? '');
+const getLastPart = (pathname: string) => decodeURIComponent(pathname.split('/').filter(Boolean).at(-1) ?? '');
 
 export function Component() {
-  const id = lastPartOf(useLocation().pathname);
+  const id = getLastPart(useLocation().pathname);
   return (
-    <DeskPage title="Edit post">
+    <WorkspacePage title="Edit post">
       <PostShelf
         key={id}
         shelf={{ name: 'one', id }}
@@ -20,7 +20,7 @@ export function Component() {
         empty="You cannot edit this post, or it no longer exists."
         preview={(post) => <PostPreview post={post} />}
       />
-    </DeskPage>
+    </WorkspacePage>
   );
 }
 

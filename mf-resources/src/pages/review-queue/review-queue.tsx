@@ -1,14 +1,14 @@
 import { PostPreview } from '../../features/blog-reading';
 import { PostShelf } from '../../features/own-posts';
-import { DeskPage } from '../../shared/desk-page';
 import { PageFailure } from '../../shared/page-failure';
 import { StaffOnly } from '../../shared/staff-only';
+import { WorkspacePage } from '../../shared/workspace-page';
 
-export { action, loader, shouldRevalidate } from '../../features/own-posts';
+export { loader, shouldRevalidate } from '../../features/own-posts';
 
 export function Component() {
   return (
-    <DeskPage
+    <WorkspacePage
       title="Review queue"
       lead="New posts and changes from members. Those that have waited longest come first."
     >
@@ -19,7 +19,7 @@ export function Component() {
           preview={(post) => <PostPreview post={post} />}
         />
       </StaffOnly>
-    </DeskPage>
+    </WorkspacePage>
   );
 }
 

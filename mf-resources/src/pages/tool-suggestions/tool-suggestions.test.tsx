@@ -148,7 +148,7 @@ describe('suggesting a tool', () => {
   });
 
   // @proves GAP-021
-  it('asks who it is from and loses nothing by it, even when the page is drawn anew', async () => {
+  it('asks for a sign-in and keeps the text, even when the page is rendered again', async () => {
     const { client, sent } = createApi();
     const page = open(GUEST, client);
     await fillIn();
@@ -248,7 +248,7 @@ describe('deciding', () => {
   });
 
   // @proves GAP-021
-  it('says why it was not done, and shows how the queue stands', async () => {
+  it('shows why a decision failed, and the current queue', async () => {
     const failure = {
       type: 'about:blank',
       title: 'Conflict',

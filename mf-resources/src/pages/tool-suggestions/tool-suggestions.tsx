@@ -7,8 +7,6 @@ import styles from './tool-suggestions.module.scss';
 
 const DESCRIPTION = 'Suggest a tool for the Creator Tools and Tech Directory. A moderator reviews every suggestion.';
 
-export { handleSuggestionAct as action } from '../../features/tool-suggestions';
-
 export function Component() {
   const suggestions = useToolSuggestions();
   return (

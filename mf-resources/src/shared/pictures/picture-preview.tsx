@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button, TextField } from '@verse/ui';
-import type { DevicePicture } from '../kept/device-picture';
+import { Button, Stack, TextField } from '@verse/ui';
+import type { DevicePicture } from '../autosave/device-picture';
 import styles from './picture-preview.module.scss';
 
 interface PicturePreviewProps {
@@ -9,7 +9,7 @@ interface PicturePreviewProps {
   blob?: Blob | null | undefined;
   /** Where it is, when the server has it already. */
   src?: string | undefined;
-  /** What the picture is called in its labels: "cover image", "picture 2". */
+  /** The name of the picture in its labels: "cover image", "picture 2". */
   called: string;
   onDescribe: (alt: string) => void;
   /** Absent for a picture that can only be replaced. */
@@ -36,7 +36,7 @@ export function PicturePreview({ picture, blob, src, called, onDescribe, onRemov
         {blob ? <BlobPicture blob={blob} alt={`Preview of ${picture.name}`} /> : null}
         {blob === null ? <p className={styles.lost}>This picture could not be restored.</p> : null}
       </div>
-      <div className={styles.words}>
+      <Stack gap={3}>
         <p className={styles.name}>{picture.name}</p>
         <TextField
           label={`Describe ${called}`}
@@ -49,7 +49,7 @@ export function PicturePreview({ picture, blob, src, called, onDescribe, onRemov
             Remove {called}
           </Button>
         ) : null}
-      </div>
+      </Stack>
     </div>
   );
 }

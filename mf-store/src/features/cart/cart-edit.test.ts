@@ -1,12 +1,12 @@
 import type { Cart } from '@verse/api-contract/cart';
 import { changeFor } from './cart-edit';
-import { toldOf } from './told';
+import { successMessage } from './success-messages';
 
 const cart = { lines: ['a', 'b', 'c'].map((item, index) => ({ item, quantity: index + 1 })) } as unknown as Cart;
 const of = (item: string) => ({ item, name: item.toUpperCase() });
 
 // @proves GAP-042
-it('names what the cart shall hold, of what it holds by now', () => {
+it('names the lines that the cart should hold, from the lines it holds now', () => {
   const after = (edit: Parameters<typeof changeFor>[1]) =>
     changeFor(cart, edit).lines?.map(({ item, quantity }) => `${item}${quantity}`);
   expect(after({ what: 'quantity', ...of('b'), quantity: 9 })).toEqual(['a1', 'b9', 'c3']);
@@ -20,11 +20,11 @@ it('names what the cart shall hold, of what it holds by now', () => {
 
 // @proves GAP-044
 it('offers a way back to where it was, and none from a way back', () => {
-  const removed = toldOf({ what: 'remove', ...of('b'), quantity: 2 }, cart);
+  const removed = successMessage({ what: 'remove', ...of('b'), quantity: 2 }, cart);
   expect(removed).toEqual({
     text: 'B is out of your cart.',
     undo: { what: 'restore', ...of('b'), quantity: 2, at: 1 },
   });
-  expect(toldOf({ what: 'restore', ...of('b'), quantity: 2, at: 1 }, cart)?.undo).toBeUndefined();
-  expect(toldOf({ what: 'quantity', ...of('b'), quantity: 2 }, cart)).toBeUndefined();
+  expect(successMessage({ what: 'restore', ...of('b'), quantity: 2, at: 1 }, cart)?.undo).toBeUndefined();
+  expect(successMessage({ what: 'quantity', ...of('b'), quantity: 2 }, cart)).toBeUndefined();
 });

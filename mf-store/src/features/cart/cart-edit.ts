@@ -32,7 +32,7 @@ function linesAfter(lines: Wanted, edit: Exclude<LineEdit, { what: 'currency' }>
     : lines.toSpliced(edit.at, 0, { item, quantity: edit.quantity });
 }
 
-/** What the cart shall hold, of what it holds by now. */
+/** Returns the change that turns the current cart into the desired one. */
 export function changeFor({ lines }: Pick<Cart, 'lines'>, edit: LineEdit): CartChange {
   if (edit.what === 'currency') return { currency: edit.currency };
   return {

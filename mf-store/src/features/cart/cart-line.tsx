@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CartLine as Line } from '@verse/api-contract/cart';
 import { moneyText } from '@verse/api-contract/money';
-import { Button, Card, SelectField } from '@verse/ui';
+import { Button, Card, SelectField, Stack } from '@verse/ui';
 import styles from './cart-line.module.scss';
 import type { ShownCart } from './use-cart';
 
@@ -21,14 +21,14 @@ export function CartLine({ line, shown: { edit }, onRemove }: CartLineProps) {
   return (
     <Card as="article" className={styles.line} aria-labelledby={title} tabIndex={-1}>
       <LinePicture line={line} />
-      <div className={styles.text}>
+      <Stack gap={1}>
         <h2 className={styles.name} id={title} dir="auto">
           {name}
         </h2>
         {seller ? <p className={styles.note}>{`Sold by ${seller}`}</p> : null}
         {unit ? <p className={styles.note}>{`${moneyText(unit)} each`}</p> : null}
-        <p className={styles.warning}>{warningOf(line)}</p>
-      </div>
+        <p className={styles.warning}>{getWarning(line)}</p>
+      </Stack>
       <div className={styles.choice}>
         <Quantity line={line} edit={edit} />
         <p className={styles.total}>{total ? moneyText(total) : null}</p>
@@ -80,7 +80,7 @@ function Quantity({
   );
 }
 
-function warningOf({ state, left, was, unit, total }: Line): string | undefined {
+function getWarning({ state, left, was, unit, total }: Line): string | undefined {
   if (state === 'gone') return 'No longer sold. Not included in the total.';
   if (state === 'sold-out') return 'Sold out. Not included in the total.';
   if (state === 'not-in-currency') return 'Not sold in this currency. Not included in the total.';

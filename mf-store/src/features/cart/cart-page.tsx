@@ -8,7 +8,7 @@ import { CartLine } from './cart-line';
 import styles from './cart-page.module.scss';
 import { type ShownCart, useCart } from './use-cart';
 
-/** The server draws the outline alone: what is in a cart is nobody else's business. */
+/** The server renders the outline only: a cart is private. */
 export function CartPage() {
   const shown = useCart();
   const { cart, failure, isLoading, reload } = shown;
@@ -47,7 +47,7 @@ function NothingThere() {
 
 function Contents({ cart, shown }: { cart: Cart; shown: ShownCart }) {
   const list = useRef<HTMLUListElement>(null);
-  /** Whatever is removed hands the focus on to its neighbour. */
+  /** Moves the focus from a removed line to its neighbour. */
   function handOn(index: number) {
     const boxes = [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])];
     (boxes[index + 1] ?? boxes[index - 1] ?? document.querySelector<HTMLElement>('h1'))?.focus();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Product } from '@verse/api-contract/products';
-import { newKey } from '@verse/contract/new-key';
 import { useShell } from '@verse/contract/react';
+import { createId } from '@verse/contract/server-state';
 import { Button, HeartIcon, useHydrated } from '@verse/ui';
 import styles from './product-actions.module.scss';
 import type { ShownCart } from './use-cart';
@@ -32,7 +32,7 @@ export function ProductActions({ product, shown: { cart, editing, edit }, size =
         aria-disabled={isSoldOut || undefined}
         aria-label={`${isSoldOut ? 'Sold out' : 'Add to Cart'}: ${name}`}
         isBusy={mine.some(({ what }) => what === 'add')}
-        onClick={isSoldOut ? undefined : () => edit({ what: 'add', item, name, click: newKey() })}
+        onClick={isSoldOut ? undefined : () => edit({ what: 'add', item, name, click: createId() })}
       >
         {isSoldOut ? 'Sold out' : 'Add to Cart'}
       </Button>
@@ -47,10 +47,10 @@ export function ProductActions({ product, shown: { cart, editing, edit }, size =
         <HeartIcon />
       </button>
       <p className={styles.note}>
-        {inCart > 0 ? <Link to={href('cart')!}>{`${inCart} in your cart`}</Link> : fewOf(left)}
+        {inCart > 0 ? <Link to={href('cart')!}>{`${inCart} in your cart`}</Link> : getFewText(left)}
       </p>
     </div>
   );
 }
 
-const fewOf = (left: number | undefined) => (left === undefined ? null : `Only ${left} left`);
+const getFewText = (left: number | undefined) => (left === undefined ? null : `Only ${left} left`);

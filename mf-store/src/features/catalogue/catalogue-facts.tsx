@@ -2,7 +2,7 @@ import type { Product } from '@verse/api-contract/products';
 import { useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 
-/** What the list holds, for search engines; each product's page says the rest. */
+/** The list for search engines; each product's page has the details. */
 export function CatalogueFacts({ products }: { products: readonly Product[] }) {
   const { href } = useShell();
   const itemListElement = products.map(({ id }, index) => ({

@@ -49,7 +49,7 @@ describe('the order and the selection', () => {
   });
 
   // @proves STO-09
-  it('shows 24 at a time, and the last page to whoever asks for one behind it', () => {
+  it('shows 24 at a time, and the last page for a page number beyond it', () => {
     const many = Array.from({ length: 50 }, (_, index) => product(`p${index}`, {}));
     const shown = (page: number) => arrange(many, { ...NOTHING, page });
     expect(shown(1)).toMatchObject({ total: 50, pages: 3 });

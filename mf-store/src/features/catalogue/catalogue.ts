@@ -10,7 +10,7 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number]['value'];
 
-/** What the visitor has asked for, as the address bar holds it. Anything unknown means "all, in our order". */
+/** The query of the address. Unknown values mean "all, in our order". */
 export interface Choice {
   category: ProductCategory | undefined;
   sort: Sort;

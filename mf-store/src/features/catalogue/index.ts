@@ -1,4 +1,3 @@
-export { CatalogueFailure } from './catalogue-failure';
 export { loadCatalogue } from './catalogue.api';
 export { CatalogueFacts } from './catalogue-facts';
 export type { Arranged } from './catalogue';

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { dollarText } from '@verse/api-contract/money';
 import type { Product } from '@verse/api-contract/products';
 import { PlaceLink } from '@verse/contract/place-link';
-import { Card, Price, StarRating } from '@verse/ui';
+import { Badge, Card, Price, StarRating } from '@verse/ui';
 import styles from './product-card.module.scss';
 
 interface ProductCardProps {
   product: Product;
   /** When its picture is wanted: before anything else, with the page, or when it is about to come into view. */
   wanted: 'first' | 'soon' | 'later';
-  /** What can be done with it. */
+  /** The buttons. */
   actions?: ReactNode;
   /** The level of its heading. */
   as?: 'h2' | 'h3';
@@ -24,7 +24,9 @@ export function ProductCard({ product, wanted, actions, as: Heading = 'h2' }: Pr
     <Card as="article" isInteractive className={styles.card} aria-labelledby={title}>
       <ProductPicture product={product} wanted={wanted} />
       <div className={styles.text}>
-        <p className={styles.category}>{category}</p>
+        <p className={styles.category}>
+          {category} {product.isSample ? <Badge>Example</Badge> : null}
+        </p>
         <Heading className={styles.name} id={title} dir="auto">
           <PlaceLink place="product" params={{ id }} data-card-link>
             {name}
@@ -33,6 +35,7 @@ export function ProductCard({ product, wanted, actions, as: Heading = 'h2' }: Pr
         <p className={styles.rating}>
           <StarRating value={rating} />
           <span aria-hidden={rating > 0}>{rating > 0 ? rating.toFixed(1) : 'No ratings yet'}</span>
+          {product.ratedBy === 'sample' ? <span>Sample rating</span> : null}
         </p>
         <Price now={dollarText(price)} before={oldPrice === undefined ? undefined : dollarText(oldPrice)} />
         {actions ? <div className={styles.actions}>{actions}</div> : null}

@@ -14,7 +14,7 @@ const FIRST_SCREEN = 4;
 
 interface ProductListProps {
   catalogue: Arranged;
-  /** What can be done with a product. */
+  /** The buttons of a product. */
   actionsOf: (product: Product) => ReactNode;
 }
 

@@ -3,32 +3,42 @@ import { Link } from 'react-router-dom';
 import { moneyText } from '@verse/api-contract/money';
 import { type Checkout, ORDER_LIMITS } from '@verse/api-contract/orders';
 import { useShell } from '@verse/contract/react';
-import { Alert, Button, ButtonLink, EmptyState, PageHeader, TextAreaField, TextField, useFormErrors } from '@verse/ui';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  EmptyState,
+  PageHeader,
+  Stack,
+  TextAreaField,
+  TextField,
+  useFormErrors,
+} from '@verse/ui';
+import { CheckoutFailure } from './checkout-failure';
 import styles from './checkout-form.module.scss';
-import { CheckoutRefusal } from './checkout-refusal';
 import { OrderSummary } from './order-summary';
 import { usePlacing } from './use-placing';
 
-const textOf = (form: FormData, name: string) => {
+const readText = (form: FormData, name: string) => {
   const value = form.get(name);
   return typeof value === 'string' && value.trim() ? value : undefined;
 };
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { cart, contact, needsAddress } = checkout;
-  const { refusal, isBusy, place } = usePlacing();
-  const { form, errors, handleEdit } = useFormErrors(refusal);
+  const { failure, isBusy, place } = usePlacing();
+  const { form, errors, handleEdit } = useFormErrors(failure);
   const [empty, unpayable] = [cart.count === 0, checkout.methods.length === 0 && cart.subtotal.minor > 0];
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
     const sent = new FormData(event.currentTarget);
-    const [email, address] = [textOf(sent, 'email'), textOf(sent, 'address')];
+    const [email, address] = [readText(sent, 'email'), readText(sent, 'address')];
     place({
       cartRevision: cart.revision,
       expected: cart.subtotal,
-      name: textOf(sent, 'name') ?? '',
+      name: readText(sent, 'name') ?? '',
       ...(contact ? {} : { email: email ?? '' }),
       ...(needsAddress ? { address: address ?? '' } : {}),
     });
@@ -38,18 +48,18 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
     <>
       <PageHeader title="Checkout" lead="Check your order and tell us how to reach you." />
       {checkout.recent ? <Recent number={checkout.recent} /> : null}
-      <CheckoutRefusal refusal={refusal} />
+      <CheckoutFailure failure={failure} />
       <form ref={form} className={styles.checkout} noValidate onSubmit={handleSubmit} onChange={handleEdit}>
-        <div className={styles.fields}>
+        <Stack gap={7}>
           <Contact checkout={checkout} errors={errors} />
-          <section className={styles.part} aria-labelledby="way">
+          <Stack as="section" aria-labelledby="way">
             <h2 className={styles.title} id="way">
               Payment
             </h2>
             <WayToPay checkout={checkout} />
-          </section>
-        </div>
-        <OrderSummary cart={cart}>
+          </Stack>
+        </Stack>
+        <OrderSummary cart={cart} hasPost={needsAddress}>
           <Button
             type="submit"
             size="large"
@@ -100,7 +110,7 @@ interface ContactProps {
 
 function Contact({ checkout: { contact, needsAddress }, errors }: ContactProps) {
   return (
-    <section className={styles.part} aria-labelledby="who">
+    <Stack as="section" aria-labelledby="who">
       <h2 className={styles.title} id="who">
         {needsAddress ? 'Contact and delivery' : 'Contact'}
       </h2>
@@ -135,7 +145,7 @@ function Contact({ checkout: { contact, needsAddress }, errors }: ContactProps) 
           error={errors.address}
         />
       ) : null}
-    </section>
+    </Stack>
   );
 }
 

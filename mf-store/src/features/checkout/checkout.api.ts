@@ -1,14 +1,25 @@
 import type { Checkout, Order, PlaceOrder } from '@verse/api-contract/orders';
-import { acting, personal } from '../../shared/outcome';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { personalLoader } from '../../shared/personal-data';
+import { forgetOrderKey } from './order-key';
 
-/** One press of the button, however often it is sent. */
-export interface Placing {
+export const loadCheckout = personalLoader((client) => client<Checkout>('/api/checkout'));
+
+interface PlaceOrderInput {
+  /** One press of the button, however often it is sent. */
   key: string;
   order: PlaceOrder;
 }
 
-export const loadCheckout = personal((client) => client<Checkout>('/api/checkout'));
-
-export const placeOrder = acting((client, { key, order }: Placing) =>
-  client<Order>('/api/orders', { method: 'POST', headers: { 'idempotency-key': key }, body: order }),
-);
+export async function placeOrder(client: ApiClient, { key, order }: PlaceOrderInput): Promise<Order> {
+  try {
+    const headers = { 'idempotency-key': key };
+    const placed = await client<Order>('/api/orders', { method: 'POST', headers, body: order });
+    forgetOrderKey();
+    return placed;
+  } catch (error) {
+    // Nothing else can be ordered under the key of another order.
+    if (error instanceof ApiError && error.code === 'key-reused') forgetOrderKey();
+    throw error;
+  }
+}

@@ -1,2 +1,2 @@
 export { CheckoutForm } from './checkout-form';
-export { loadCheckout, placeOrder } from './checkout.api';
+export { loadCheckout } from './checkout.api';

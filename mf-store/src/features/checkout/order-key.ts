@@ -1,14 +1,14 @@
-import { newKey } from '@verse/contract/new-key';
+import { createId } from '@verse/contract/server-state';
 
 const KEPT = 'own:order-key';
 
 /**
- * The key under which this window orders: the same after a reload and after an answer that never came, so
- * that nobody buys twice. A browser that keeps nothing for us takes the spare one of the page.
+ * Returns the key under which this window orders: the same after a reload and after a lost response, so that an order
+ * is never placed twice. Without session storage it is the spare key of the page.
  */
 export function orderKey(spare: string): string {
   try {
-    const key = sessionStorage.getItem(KEPT) ?? newKey();
+    const key = sessionStorage.getItem(KEPT) ?? createId();
     sessionStorage.setItem(KEPT, key);
     return key;
   } catch {
@@ -16,7 +16,7 @@ export function orderKey(spare: string): string {
   }
 }
 
-/** After an order, and where the key stands for another one. */
+/** After an order, or when the key belongs to another one. */
 export function forgetOrderKey(): void {
   try {
     sessionStorage.removeItem(KEPT);

@@ -3,15 +3,18 @@ import { Link } from 'react-router-dom';
 import type { Cart } from '@verse/api-contract/cart';
 import { moneyText } from '@verse/api-contract/money';
 import { useShell } from '@verse/contract/react';
+import { DELIVERY } from '../../shared/delivery';
 import styles from './order-summary.module.scss';
 
 interface OrderSummaryProps {
   cart: Cart;
+  /** Something is sent by post. */
+  hasPost: boolean;
   children: ReactNode;
 }
 
 /** What would be ordered now. Lines that cannot be had are left out, and said to be. */
-export function OrderSummary({ cart, children }: OrderSummaryProps) {
+export function OrderSummary({ cart, hasPost, children }: OrderSummaryProps) {
   const cartPage = useShell().href('cart')!;
   const counted = cart.lines.filter(({ total }) => total !== null);
   const left = cart.lines.length - counted.length;
@@ -21,7 +24,7 @@ export function OrderSummary({ cart, children }: OrderSummaryProps) {
         Your order
       </h2>
       <ul className={styles.lines}>
-        {counted.map(({ item, name, quantity, unit, total, picture }) => (
+        {counted.map(({ item, name, seller, quantity, unit, total, picture }) => (
           <li className={styles.line} key={item}>
             {picture ? (
               <img className={styles.picture} src={picture.src} srcSet={picture.srcset} sizes="3.5rem" alt="" />
@@ -30,6 +33,7 @@ export function OrderSummary({ cart, children }: OrderSummaryProps) {
             )}
             <span className={styles.name}>
               <bdi>{name}</bdi>
+              {seller ? <span className={styles.quantity}>{`Sold by ${seller}`}</span> : null}
               <span className={styles.quantity}>{unit ? `${quantity} × ${moneyText(unit)}` : quantity}</span>
             </span>
             <span className={styles.amount}>{total ? moneyText(total) : null}</span>
@@ -41,6 +45,7 @@ export function OrderSummary({ cart, children }: OrderSummaryProps) {
           {left === 1 ? 'One product' : `${left} products`} in your cart cannot be ordered now and will stay there.
         </p>
       ) : null}
+      {hasPost ? <p className={styles.note}>{DELIVERY}</p> : null}
       <p className={styles.total}>
         Total <strong className={styles.amount}>{moneyText(cart.subtotal)}</strong>
       </p>

@@ -1,31 +1,23 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useFetcher, useNavigate } from 'react-router-dom';
-import type { Order, PlaceOrder } from '@verse/api-contract/orders';
-import { newKey } from '@verse/contract/new-key';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PlaceOrder } from '@verse/api-contract/orders';
 import { useShell } from '@verse/contract/react';
-import type { Outcome } from '../../shared/outcome';
-import { forgetOrderKey, orderKey } from './order-key';
+import { createId, useAction } from '@verse/contract/server-state';
+import { placeOrder } from './checkout.api';
+import { orderKey } from './order-key';
 
-/** Places the order once, and goes to it. */
+/** Places the order once, and opens it. */
 export function usePlacing() {
   const { href } = useShell();
   const navigate = useNavigate();
-  const { data, state, submit } = useFetcher<Outcome<Order>>();
-  const [spare] = useState(newKey);
-
-  const settle = useEffectEvent((outcome: Outcome<Order>) => {
-    // Under a key that stands for another order by now nothing else can be ordered.
-    if (outcome.ok || outcome.code === 'key-reused') forgetOrderKey();
-    if (outcome.ok) void navigate(href('order', { number: outcome.value.number })!, { replace: true });
+  const [spare] = useState(createId);
+  const { run, isBusy, failure, result } = useAction(placeOrder, {
+    onDone: ({ number }) => void navigate(href('order', { number })!, { replace: true }),
+    showsFailure: true,
   });
-  useEffect(() => {
-    if (data) settle(data);
-  }, [data]);
-
   return {
-    refusal: data?.ok === false ? data : undefined,
-    isBusy: state !== 'idle' || data?.ok === true,
-    place: (order: PlaceOrder) =>
-      void submit({ key: orderKey(spare), order } as never, { method: 'post', encType: 'application/json' }),
+    failure,
+    isBusy: isBusy || result?.ok === true,
+    place: (order: PlaceOrder) => run({ key: orderKey(spare), order }),
   };
 }

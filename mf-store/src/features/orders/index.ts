@@ -1,3 +1,3 @@
 export { OrderList } from './order-list';
 export { OrderView } from './order-view';
-export { actOnOrder, loadOrder, loadOrders } from './orders.api';
+export { loadOrder, loadOrders } from './orders.api';

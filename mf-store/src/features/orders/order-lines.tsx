@@ -3,7 +3,7 @@ import { moneyText } from '@verse/api-contract/money';
 import type { Order, OrderLine } from '@verse/api-contract/orders';
 import styles from './order-lines.module.scss';
 
-export function OrderLines({ order: { number, lines, total, paid } }: { order: Order }) {
+export function OrderLines({ order: { number, lines, total, paid, seller } }: { order: Order }) {
   return (
     <table className={styles.lines}>
       <caption className={styles.caption}>Products in this order</caption>
@@ -20,7 +20,7 @@ export function OrderLines({ order: { number, lines, total, paid } }: { order: O
             <th scope="row">
               <bdi>{line.name}</bdi>
               <span className={styles.note}>{`${moneyText(line.unit)} each`}</span>
-              {line.seller ? <span className={styles.note}>{`Sold by ${line.seller}`}</span> : null}
+              <span className={styles.note}>{`Sold by ${line.seller ?? seller.name}`}</span>
               <Files number={number} line={line} />
             </th>
             <td>{line.quantity}</td>

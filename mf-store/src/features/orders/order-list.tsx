@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { moneyText } from '@verse/api-contract/money';
 import type { OrderList as Orders, OrderSummary } from '@verse/api-contract/orders';
 import { useShell } from '@verse/contract/react';
-import { ButtonLink, Card, EmptyState } from '@verse/ui';
+import { ButtonLink, Card, EmptyState, Stack } from '@verse/ui';
 import { Moment } from '../../shared/moment';
 import { OrderState } from '../../shared/order-state';
 import styles from './order-list.module.scss';
@@ -21,7 +21,7 @@ export function OrderList({ list: { orders, next } }: { list: Orders }) {
       />
     );
   return (
-    <div className={styles.list}>
+    <Stack gap={6} align="start">
       <ul className={styles.orders} aria-label="Your orders, newest first">
         {orders.map((order) => (
           <li key={order.number}>
@@ -34,7 +34,7 @@ export function OrderList({ list: { orders, next } }: { list: Orders }) {
           Earlier orders
         </ButtonLink>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -47,7 +47,7 @@ function Entry({ order: { number, state, placedAt, title, further, picture, tota
       ) : (
         <span className={styles.picture} />
       )}
-      <div className={styles.text}>
+      <Stack gap={2} align="start">
         <h2 className={styles.name} id={number}>
           <Link data-card-link to={order}>
             {title}
@@ -58,7 +58,7 @@ function Entry({ order: { number, state, placedAt, title, further, picture, tota
           {number}, <Moment at={placedAt} />
         </p>
         <OrderState state={state} />
-      </div>
+      </Stack>
       <p className={styles.total}>{moneyText(total)}</p>
     </Card>
   );

@@ -11,7 +11,7 @@ interface OrderPaymentProps {
   payment: NonNullable<Order['payment']>;
 }
 
-/** What has to be sent where, each to be copied into the page of a bank. */
+/** The details of the bank transfer, each with a copy button. */
 export function OrderPayment({ order, payment: { account, reference, due } }: OrderPaymentProps) {
   const { heldUntil } = order;
   return (

@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import type { Order } from '@verse/api-contract/orders';
 import { useShell } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
+import { DELIVERY } from '../../shared/delivery';
 import { Moment } from '../../shared/moment';
 import { OrderState, STATE_WORDS } from '../../shared/order-state';
-import { OrderActs } from './order-acts';
+import { OrderActions } from './order-actions';
 import { OrderLines } from './order-lines';
 import { OrderPayment } from './order-payment';
 import styles from './order-view.module.scss';
@@ -38,8 +39,9 @@ export function OrderView({ order }: { order: Order }) {
           <p dir="auto">{contact.name}</p>
           <p>{contact.email}</p>
           {contact.address ? <p className={styles.address}>{contact.address}</p> : null}
+          {contact.address ? <p>{DELIVERY}</p> : null}
         </Fact>
-        <Fact title="Sold by">
+        <Fact title="Paid to">
           <p>{seller.name}</p>
           <p className={styles.address}>{seller.address}</p>
           <p>{seller.email}</p>
@@ -48,7 +50,7 @@ export function OrderView({ order }: { order: Order }) {
           <History order={order} />
         </Fact>
       </div>
-      <OrderActs order={order} />
+      <OrderActions order={order} />
     </article>
   );
 }

@@ -1,35 +1,38 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Order, OrderList } from '@verse/api-contract/orders';
-import { actingWithFile } from '../../shared/acting-with-file';
-import { personal } from '../../shared/outcome';
+import type { ApiClient } from '@verse/contract';
+import { personalLoader } from '../../shared/personal-data';
 
-export type OrderAct = { what: 'cancel' } | { what: 'ask refund'; reason: string } | { what: 'send receipt' };
+const orderPath = (number = '', ...rest: string[]) => ['/api/orders', encodeURIComponent(number), ...rest].join('/');
 
-const pathOf = (number = '', ...rest: string[]) => ['/api/orders', encodeURIComponent(number), ...rest].join('/');
-
-/** The key in the link of a guest's mail: behind the hash, so that it comes to no server's log. */
-function keyInLink(): string | undefined {
+/** Takes the key out of the link in a guest's mail; after the hash it reaches no server log. */
+function takeKeyFromLink(): string | undefined {
   const key = new URLSearchParams(location.hash.slice(1)).get('key');
   if (!key) return undefined;
   history.replaceState(history.state, '', location.pathname + location.search);
   return key;
 }
 
-export const loadOrder = personal((client, { params: { number } }: LoaderFunctionArgs) => {
-  const key = keyInLink();
-  return key ? client<Order>(pathOf(number, 'open'), { method: 'POST', body: { key } }) : client<Order>(pathOf(number));
+export const loadOrder = personalLoader((client, { params: { number } }: LoaderFunctionArgs) => {
+  const key = takeKeyFromLink();
+  return key
+    ? client<Order>(orderPath(number, 'open'), { method: 'POST', body: { key } })
+    : client<Order>(orderPath(number));
 });
 
-export const loadOrders = personal((client, { request }: LoaderFunctionArgs) => {
+export const loadOrders = personalLoader((client, { request }: LoaderFunctionArgs) => {
   const cursor = new URL(request.url).searchParams.get('cursor');
   return client<OrderList>(`/api/orders${cursor ? `?${new URLSearchParams({ cursor })}` : ''}`);
 });
 
-export const actOnOrder = actingWithFile((client, act: OrderAct, { number }, file) => {
-  if (act.what === 'cancel') return client<Order>(pathOf(number, 'cancel'), { method: 'POST' });
-  if (act.what === 'ask refund')
-    return client<Order>(pathOf(number, 'refund-request'), { method: 'POST', body: { reason: act.reason } });
+export const cancelOrder = (client: ApiClient, number: string) =>
+  client<Order>(orderPath(number, 'cancel'), { method: 'POST' });
+
+export const requestRefund = (client: ApiClient, { number, reason }: { number: string; reason: string }) =>
+  client<Order>(orderPath(number, 'refund-request'), { method: 'POST', body: { reason } });
+
+export function sendReceipt(client: ApiClient, { number, file }: { number: string; file: File | undefined }) {
   const body = new FormData();
   if (file) body.set('file', file);
-  return client<Order>(pathOf(number, 'receipts'), { method: 'POST', body });
-});
+  return client<Order>(orderPath(number, 'receipts'), { method: 'POST', body });
+}

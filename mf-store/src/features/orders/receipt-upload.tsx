@@ -1,15 +1,15 @@
 import { fileRefusal, MOST_RECEIPTS, RECEIPT_FILES } from '@verse/api-contract/files';
 import type { Order } from '@verse/api-contract/orders';
 import { megabytes } from '@verse/api-contract/pictures';
+import { useAction } from '@verse/contract/server-state';
 import { PictureField } from '@verse/ui';
 import { Moment } from '../../shared/moment';
-import { useToldAct } from '../../shared/use-act';
 import styles from './order-payment.module.scss';
-import type { OrderAct } from './orders.api';
+import { sendReceipt } from './orders.api';
 
 /** The proof of a transfer, which the shop needs where the bank is slow or the reference was forgotten. */
-export function ReceiptUpload({ order: { receipts, may } }: { order: Order }) {
-  const { actWith, isBusy, refusal } = useToldAct<OrderAct>('Receipt sent. We will check your payment.');
+export function ReceiptUpload({ order: { number, receipts, may } }: { order: Order }) {
+  const { run, isBusy, failure } = useAction(sendReceipt, { success: 'Receipt sent. We will check your payment.' });
   return (
     <div className={styles.receipts}>
       {receipts.length > 0 ? (
@@ -33,8 +33,8 @@ export function ReceiptUpload({ order: { receipts, may } }: { order: Order }) {
               ? 'Sending your receipt…'
               : `${RECEIPT_FILES.kinds}, at most ${megabytes(RECEIPT_FILES.bytes)}. Only our staff can see it.`
           }
-          error={refusal?.fields.file}
-          onChoose={([file]) => actWith({ what: 'send receipt' }, file)}
+          error={failure?.fields.file}
+          onChoose={([file]) => run({ number, file })}
         />
       ) : null}
     </div>

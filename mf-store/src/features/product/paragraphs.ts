@@ -1,2 +1,3 @@
 /** An empty line begins a paragraph. */
-export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
+export const splitParagraphs = (text: string): string[] =>
+  text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());

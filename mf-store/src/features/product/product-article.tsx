@@ -3,25 +3,31 @@ import { Link } from 'react-router-dom';
 import { sizeText } from '@verse/api-contract/files';
 import { dollarText, moneyText } from '@verse/api-contract/money';
 import type { ProductPage } from '@verse/api-contract/products';
+import { PlaceLink } from '@verse/contract/place-link';
 import { useShell } from '@verse/contract/react';
-import { Price, StarRating } from '@verse/ui';
-import { paragraphsOf } from './paragraphs';
+import { Badge, Price, Stack, StarRating } from '@verse/ui';
+import { splitParagraphs } from './paragraphs';
 import styles from './product-article.module.scss';
 
 interface ProductArticleProps {
   product: ProductPage;
-  /** What can be done with it. */
+  /** The buttons. */
   actions: ReactNode;
 }
 
 export function ProductArticle({ product, actions }: ProductArticleProps) {
-  const { name, rating, price, oldPrice, prices, seller, description, files } = product;
+  const { name, rating, price, oldPrice, prices, seller, sellerHandle, isSample, description, files } = product;
   const naira = prices?.NGN;
   return (
     <article className={styles.product} aria-labelledby="product">
       <ProductPicture product={product} />
       <div className={styles.text}>
         <Crumbs product={product} />
+        {isSample ? (
+          <p>
+            <Badge>Example</Badge>
+          </p>
+        ) : null}
         <h1 className={styles.name} id="product" dir="auto">
           {name}
         </h1>
@@ -34,15 +40,15 @@ export function ProductArticle({ product, actions }: ProductArticleProps) {
           )}
           <RatedBy product={product} />
         </p>
-        <div className={styles.prices}>
+        <Stack gap={1}>
           <Price now={dollarText(price)} before={oldPrice === undefined ? undefined : dollarText(oldPrice)} />
           {naira === undefined ? null : (
             <p className={styles.note}>or {moneyText({ currency: 'NGN', minor: naira })} in naira</p>
           )}
-        </div>
+        </Stack>
         {actions}
         <div className={styles.description}>
-          {paragraphsOf(description).map((paragraph) => (
+          {splitParagraphs(description).map((paragraph) => (
             <p key={paragraph} dir="auto">
               {paragraph}
             </p>
@@ -55,7 +61,14 @@ export function ProductArticle({ product, actions }: ProductArticleProps) {
         ) : null}
         {seller ? (
           <p className={styles.note}>
-            Sold by <bdi>{seller}</bdi>
+            Sold by{' '}
+            {sellerHandle ? (
+              <PlaceLink place="member" params={{ handle: sellerHandle }}>
+                {seller}
+              </PlaceLink>
+            ) : (
+              <bdi>{seller}</bdi>
+            )}
           </p>
         ) : null}
       </div>

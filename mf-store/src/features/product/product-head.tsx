@@ -2,7 +2,7 @@ import { decimalOf } from '@verse/api-contract/money';
 import type { ProductPage } from '@verse/api-contract/products';
 import { PageHead, useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
-import { paragraphsOf } from './paragraphs';
+import { splitParagraphs } from './paragraphs';
 
 const AVAILABILITY = { 'in-stock': 'InStock', few: 'LimitedAvailability', 'sold-out': 'OutOfStock' } as const;
 
@@ -12,7 +12,7 @@ export function ProductHead({ product }: { product: ProductPage }) {
   const { id, name, category, description, prices = {}, availability = 'in-stock', seller } = product;
   const params = { id };
   const url = href('product', params, { absolute: true });
-  const said = paragraphsOf(description)[0] ?? `${name}, in the store of Creativity Verse.`;
+  const said = splitParagraphs(description)[0] ?? `${name}, in the store of Creativity Verse.`;
   const offers = (['USD', 'NGN'] as const).flatMap((currency) => {
     const minor = prices[currency];
     if (minor === undefined) return [];

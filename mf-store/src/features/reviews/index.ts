@@ -1,2 +1,2 @@
 export { ReviewSection } from './review-section';
-export { actOnReview, loadOwnReview } from './reviews.api';
+export { loadOwnReview } from './reviews.api';

@@ -11,7 +11,7 @@ interface ReviewSectionProps {
   list: ReviewList;
 }
 
-/** What buyers say of a product, for everybody; who has received it, or decides about reviews, gets the tools. */
+/** The public reviews of a product; buyers who received it, and moderators, get the tools. */
 export function ReviewSection({ product, list: { reviews, count } }: ReviewSectionProps) {
   const { user } = useSession();
   const { ratedBy, rating, id } = product;
@@ -20,7 +20,7 @@ export function ReviewSection({ product, list: { reviews, count } }: ReviewSecti
       <h2 className={styles.title} id="reviews">
         Reviews
       </h2>
-      <p className={styles.note}>{summaryOf(count, ratedBy === 'buyers' ? rating : undefined)}</p>
+      <p className={styles.note}>{createSummary(count, ratedBy === 'buyers' ? rating : undefined)}</p>
       {user ? <ReviewTools key={user.id} product={id} reviews={reviews} role={user.role} /> : null}
       {reviews.length > 0 ? (
         <ul className={styles.list}>
@@ -35,7 +35,7 @@ export function ReviewSection({ product, list: { reviews, count } }: ReviewSecti
   );
 }
 
-function summaryOf(count: number, average: number | undefined): string {
+function createSummary(count: number, average: number | undefined): string {
   if (count === 0) return 'No buyer has rated this product yet.';
   const ratings = count === 1 ? '1 rating by a buyer' : `${count} ratings by buyers`;
   return average === undefined ? ratings : `${average.toFixed(1)} out of 5, from ${ratings}`;

@@ -1,13 +1,11 @@
-import { type FormEvent, useEffect, useEffectEvent } from 'react';
-import { useFetcher } from 'react-router-dom';
+import type { FormEvent } from 'react';
 import { MOST_STARS, type OwnReview, type Review, REVIEW_TEXT } from '@verse/api-contract/reviews';
 import { can } from '@verse/api-contract/rights';
 import { useShell } from '@verse/contract/react';
-import { Button, SelectField, TextAreaField, useFormErrors } from '@verse/ui';
-import type { Outcome } from '../../shared/outcome';
-import { useToldAct } from '../../shared/use-act';
+import { type Result, useAction, useLoad } from '@verse/contract/server-state';
+import { Button, Cluster, SelectField, TextAreaField, useFormErrors } from '@verse/ui';
 import styles from './review-section.module.scss';
-import type { ReviewAct } from './reviews.api';
+import { deleteReview, saveReview, takeDownReview } from './reviews.api';
 
 interface ReviewToolsProps {
   product: string;
@@ -15,14 +13,8 @@ interface ReviewToolsProps {
   role: string;
 }
 
-/** The acts of reviews have an address of their own, below that of the product. */
-const useActions = (product: string) => `${useShell().href('product', { id: product })!}/review`;
-
 export function ReviewTools({ product, reviews, role }: ReviewToolsProps) {
-  const action = useActions(product);
-  const { data, load } = useFetcher<Outcome<OwnReview> | null>();
-  const ask = useEffectEvent(() => void load(action));
-  useEffect(() => ask(), [product]);
+  const { data } = useLoad<Result<OwnReview> | null>(`${useShell().href('product', { id: product })!}/review`);
   const own = data?.ok ? data.value : undefined;
   return (
     <>
@@ -37,13 +29,16 @@ export function ReviewTools({ product, reviews, role }: ReviewToolsProps) {
 const CHOICES = Array.from({ length: MOST_STARS }, (_, index) => MOST_STARS - index);
 
 function OwnRating({ product, own: { mayRate, review } }: { product: string; own: OwnReview }) {
-  const { act, isBusy, refusal } = useToldAct<ReviewAct>('Saved. Thank you for your review.', useActions(product));
-  const { form, errors, handleEdit } = useFormErrors(refusal);
+  const success = 'Saved. Thank you for your review.';
+  const { run: save, isBusy: isSaving, failure } = useAction(saveReview, { success });
+  const { run: remove, isBusy: isDeleting } = useAction(deleteReview, { success });
+  const isBusy = isSaving || isDeleting;
+  const { form, errors, handleEdit } = useFormErrors(failure);
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const sent = new FormData(event.currentTarget);
     const text = sent.get('text');
-    act({ what: 'rate', review: { stars: Number(sent.get('stars')), text: typeof text === 'string' ? text : '' } });
+    save({ product, review: { stars: Number(sent.get('stars')), text: typeof text === 'string' ? text : '' } });
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onChange={handleEdit}>
@@ -74,31 +69,31 @@ function OwnRating({ product, own: { mayRate, review } }: { product: string; own
       ) : (
         <p>You gave {review?.stars} out of 5. The order was refunded, so it cannot be changed any more.</p>
       )}
-      <div className={styles.buttons}>
+      <Cluster>
         {mayRate ? (
           <Button type="submit" isBusy={isBusy}>
             {review ? 'Save review' : 'Publish review'}
           </Button>
         ) : null}
         {review ? (
-          <Button variant="quiet" isBusy={isBusy} onClick={() => act({ what: 'remove' })}>
+          <Button variant="quiet" isBusy={isBusy} onClick={() => remove(product)}>
             Delete review
           </Button>
         ) : null}
-      </div>
+      </Cluster>
     </form>
   );
 }
 
 function TakeDown({ product, reviews }: Pick<ReviewToolsProps, 'product' | 'reviews'>) {
-  const { act, isBusy } = useToldAct<ReviewAct>('Review taken down.', useActions(product));
+  const { run, isBusy } = useAction(takeDownReview, { success: 'Review taken down.' });
   return (
-    <div className={styles.buttons}>
+    <Cluster>
       {reviews.map(({ id, stars, by }) => (
-        <Button key={id} variant="quiet" size="small" isBusy={isBusy} onClick={() => act({ what: 'take down', id })}>
+        <Button key={id} variant="quiet" size="small" isBusy={isBusy} onClick={() => run({ product, id })}>
           {`Take down: ${stars} of 5 by ${by?.name ?? 'a buyer'}`}
         </Button>
       ))}
-    </div>
+    </Cluster>
   );
 }

@@ -1,15 +1,17 @@
 import type { OwnReview, ReviewForm } from '@verse/api-contract/reviews';
-import { acting, personal } from '../../shared/outcome';
+import type { ApiClient } from '@verse/contract';
+import { personalLoader } from '../../shared/personal-data';
 
-export type ReviewAct = { what: 'rate'; review: ReviewForm } | { what: 'remove' } | { what: 'take down'; id: string };
+const ownPath = (product = '') => `/api/products/${encodeURIComponent(product)}/reviews/mine`;
 
-const pathOf = (id = '') => `/api/products/${encodeURIComponent(id)}/reviews/mine`;
+export const loadOwnReview = personalLoader((client, { params: { id } }) => client<OwnReview>(ownPath(id)));
 
-export const loadOwnReview = personal((client, { params: { id } }) => client<OwnReview>(pathOf(id)));
+export const saveReview = (client: ApiClient, { product, review }: { product: string; review: ReviewForm }) =>
+  client<unknown>(ownPath(product), { method: 'PUT', body: review });
 
-export const actOnReview = acting((client, act: ReviewAct, { id = '' }) => {
-  if (act.what === 'rate') return client<unknown>(pathOf(id), { method: 'PUT', body: act.review });
-  return client<unknown>(act.what === 'remove' ? pathOf(id) : `/api/reviews/${encodeURIComponent(id)}/${act.id}`, {
-    method: 'DELETE',
-  });
-});
+export const deleteReview = (client: ApiClient, product: string) =>
+  client<unknown>(ownPath(product), { method: 'DELETE' });
+
+/** For moderators. */
+export const takeDownReview = (client: ApiClient, { product, id }: { product: string; id: string }) =>
+  client<unknown>(`/api/reviews/${encodeURIComponent(product)}/${id}`, { method: 'DELETE' });

@@ -3,9 +3,7 @@ import { PageHeader } from '@verse/ui';
 import { CartPage } from '../../features/cart';
 import styles from './cart.module.scss';
 
-export { editCart as action } from '../../features/cart';
-
-const LEAD = 'What you have chosen, in the store and in the marketplace.';
+const LEAD = 'Products from the store and the marketplace.';
 
 export function Component() {
   return (

@@ -1,4 +1,4 @@
 export { loadCart as loader } from '../../features/cart';
 
-/** Whoever changes the cart is told so by the server's answer, and asks again. */
+/** A change of the cart is announced by the response, and the cart is loaded again then. */
 export const shouldRevalidate = () => false;

@@ -2,7 +2,7 @@ import type { Checkout } from '@verse/api-contract/orders';
 import { CheckoutForm } from '../../features/checkout';
 import { PersonalPage } from '../../shared/personal-page';
 
-export { loadCheckout as loader, placeOrder as action } from '../../features/checkout';
+export { loadCheckout as loader } from '../../features/checkout';
 
 export function Component() {
   return (

@@ -1,16 +1,16 @@
-import type { DeskOrder } from '@verse/api-contract/store-desk';
-import { DeskNav, DeskOrderView } from '../../features/desk';
+import type { DeskOrder } from '@verse/api-contract/store-admin';
+import { AdminNav, AdminOrderView } from '../../features/admin';
 import { PersonalPage } from '../../shared/personal-page';
 
-export { actOnDeskOrder as action, loadDeskOrder as loader } from '../../features/desk';
+export { loadAdminOrder as loader } from '../../features/admin';
 
 export function Component() {
   return (
     <PersonalPage<DeskOrder> title="Store order">
       {(order) => (
         <>
-          <DeskNav />
-          <DeskOrderView order={order} />
+          <AdminNav />
+          <AdminOrderView order={order} />
         </>
       )}
     </PersonalPage>

@@ -1,9 +1,9 @@
-import type { DeskOrderList as Orders } from '@verse/api-contract/store-desk';
+import type { DeskOrderList as Orders } from '@verse/api-contract/store-admin';
 import { PageHeader } from '@verse/ui';
-import { DeskNav, DeskOrderList } from '../../features/desk';
+import { AdminNav, AdminOrderList } from '../../features/admin';
 import { PersonalPage } from '../../shared/personal-page';
 
-export { loadDeskOrders as loader } from '../../features/desk';
+export { loadAdminOrders as loader } from '../../features/admin';
 
 export function Component() {
   return (
@@ -11,8 +11,8 @@ export function Component() {
       {(list) => (
         <>
           <PageHeader title="Store orders" />
-          <DeskNav />
-          <DeskOrderList list={list} />
+          <AdminNav />
+          <AdminOrderList list={list} />
         </>
       )}
     </PersonalPage>

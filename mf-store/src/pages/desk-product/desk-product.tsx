@@ -1,15 +1,15 @@
-import { DeskNav, DeskProductView, NewProduct, type ProductWithStock } from '../../features/desk';
+import { AdminNav, AdminProductView, NewProduct, type ProductWithStock } from '../../features/admin';
 import { PersonalPage } from '../../shared/personal-page';
 
-export { actOnDeskProduct as action, loadDeskProduct as loader } from '../../features/desk';
+export { loadAdminProduct as loader } from '../../features/admin';
 
 export function Component() {
   return (
     <PersonalPage<ProductWithStock | null> title="Store product">
       {(found) => (
         <>
-          <DeskNav />
-          {found ? <DeskProductView {...found} /> : <NewProduct />}
+          <AdminNav />
+          {found ? <AdminProductView {...found} /> : <NewProduct />}
         </>
       )}
     </PersonalPage>

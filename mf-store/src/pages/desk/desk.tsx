@@ -1,9 +1,9 @@
-import type { DeskProductList as Products } from '@verse/api-contract/store-desk';
+import type { DeskProductList as Products } from '@verse/api-contract/store-admin';
 import { PageHeader } from '@verse/ui';
-import { DeskNav, DeskProductList } from '../../features/desk';
+import { AdminNav, AdminProductList } from '../../features/admin';
 import { PersonalPage } from '../../shared/personal-page';
 
-export { loadDeskProducts as loader } from '../../features/desk';
+export { loadAdminProducts as loader } from '../../features/admin';
 
 export function Component() {
   return (
@@ -11,8 +11,8 @@ export function Component() {
       {(list) => (
         <>
           <PageHeader title="Store products" />
-          <DeskNav />
-          <DeskProductList list={list} />
+          <AdminNav />
+          <AdminProductList list={list} />
         </>
       )}
     </PersonalPage>

@@ -2,7 +2,7 @@ import type { Order } from '@verse/api-contract/orders';
 import { OrderView } from '../../features/orders';
 import { PersonalPage } from '../../shared/personal-page';
 
-export { loadOrder as loader, actOnOrder as action } from '../../features/orders';
+export { loadOrder as loader } from '../../features/orders';
 
 const MISSING = {
   title: 'We cannot find this order.',

@@ -1,6 +1,6 @@
 import type { OrderList as Orders } from '@verse/api-contract/orders';
 import { PageHeader } from '@verse/ui';
-import { DeskLink } from '../../features/desk';
+import { AdminLink } from '../../features/admin';
 import { OrderList } from '../../features/orders';
 import { PersonalPage } from '../../shared/personal-page';
 
@@ -14,7 +14,7 @@ export function Component() {
       {(list) => (
         <>
           <PageHeader title="Your orders" lead={LEAD}>
-            <DeskLink />
+            <AdminLink />
           </PageHeader>
           <OrderList list={list} />
         </>

@@ -1,1 +1,1 @@
-export { actOnReview as action, loadOwnReview as loader } from '../../features/reviews';
+export { loadOwnReview as loader } from '../../features/reviews';

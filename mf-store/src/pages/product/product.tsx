@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Link, useLoaderData, useRevalidator, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from 'react-router-dom';
 import { PageHead, useShell } from '@verse/contract/react';
-import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { ButtonLink, FailureCard, PageHeader, Stack } from '@verse/ui';
 import { ProductActions, useCart } from '../../features/cart';
 import { ProductCard } from '../../features/catalogue';
 import { ProductArticle, ProductHead, type ProductWithOthers } from '../../features/product';
@@ -29,7 +30,7 @@ export function Component() {
 
 function Others({ others }: Pick<ProductWithOthers, 'others'>) {
   return (
-    <section className={styles.others} aria-labelledby="others">
+    <Stack as="section" gap={5} aria-labelledby="others">
       <h2 className={styles.title} id="others">
         You may also like
       </h2>
@@ -40,7 +41,7 @@ function Others({ others }: Pick<ProductWithOthers, 'others'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
@@ -62,14 +63,9 @@ function Missing() {
 }
 
 function Failed() {
-  const { revalidate, state } = useRevalidator();
   return (
     <Problem title="Product">
-      <FailureCard
-        title="The product could not be loaded."
-        onRetry={() => void revalidate()}
-        isRetrying={state === 'loading'}
-      >
+      <FailureCard title="The product could not be loaded." {...useLoadFailure('loading a product')}>
         The rest of the site works. Please try again in a moment.
       </FailureCard>
     </Problem>

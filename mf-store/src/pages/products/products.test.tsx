@@ -49,7 +49,7 @@ describe('the store', () => {
   });
 
   // @proves STO-02 STO-05 STO-06
-  it('shows a described picture, the rating in words and the price with two decimals', async () => {
+  it('shows a described picture, the rating as text and the price with two decimals', async () => {
     open();
     await screen.findByRole('article', { name: 'Canvas Tote' });
     const tote = within(card('Canvas Tote'));
@@ -150,7 +150,7 @@ describe('the store', () => {
   });
 
   // @proves STO-01
-  it('says in words that the products could not be loaded, and recovers', async () => {
+  it('shows that the products could not be loaded, and recovers', async () => {
     let isDown = true;
     open('/store', (path) => (isDown ? Promise.reject(new ApiError(503, undefined)) : answer(PRODUCTS)(path)));
     expect((await screen.findByRole('alert')).textContent).toContain('The products could not be loaded.');

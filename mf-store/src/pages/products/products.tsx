@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
-import { PageHeader } from '@verse/ui';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { FailureCard, PageHeader } from '@verse/ui';
 import { ProductActions, useCart } from '../../features/cart';
-import {
-  type Arranged,
-  CatalogueFacts,
-  CatalogueFailure,
-  DigitalProductsLink,
-  ProductList,
-} from '../../features/catalogue';
+import { type Arranged, CatalogueFacts, DigitalProductsLink, ProductList } from '../../features/catalogue';
 import styles from './products.module.scss';
 
 const DESCRIPTION = 'Useful things for people who make things.';
@@ -31,7 +26,9 @@ export function Component() {
 export function ErrorBoundary() {
   return (
     <Page>
-      <CatalogueFailure />
+      <FailureCard title="The products could not be loaded." {...useLoadFailure('loading the products')}>
+        Please try again in a moment.
+      </FailureCard>
     </Page>
   );
 }

@@ -1,26 +1,28 @@
-import { useEffect } from 'react';
-import { DELETION_DAYS, type DeletionAnswer } from '@verse/api-contract/accounts';
+import { DELETION_DAYS } from '@verse/api-contract/accounts';
 import { useShell } from '@verse/contract/react';
 import { Alert, Button, PasswordField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
+import { deleteAccount } from './account-deletion.api';
 import styles from './account-deletion.module.scss';
 import { AccountExport } from './account-export';
 
 export function AccountDeletion() {
   const shell = useShell();
-  const { Form, outcome, errors, isSaving, isEdited, props } = useSectionForm<DeletionAnswer>();
-  useEffect(() => {
-    if (!outcome?.ok) return;
-    // The guard leads out of the members' area; the notice stays on the page that follows.
-    shell.notify({ tone: 'success', text: outcome.value.message });
-    void shell.session.refresh();
-  }, [outcome, shell]);
+  const { result, errors, isSaving, isEdited, props } = useSectionForm(deleteAccount, {
+    // The guard leaves the members' area; the toast stays on the page that follows.
+    onDone({ message }) {
+      shell.notify({ tone: 'success', text: message });
+      void shell.session.refresh();
+    },
+    // The session has ended.
+    shouldRevalidate: () => false,
+  });
 
   return (
-    <Panel title="Delete Account">
-      {/* It stands here from the start, so it must not interrupt. */}
+    <Panel title="Delete Account" anchor="delete-account">
+      {/* On the page from the start, so it must not interrupt. */}
       <Alert tone="warning" role="note">
         <p>
           Your account is hidden at once. After {DELETION_DAYS} days all data is permanently removed, and this cannot be
@@ -28,8 +30,7 @@ export function AccountDeletion() {
         </p>
       </Alert>
       <AccountExport />
-      <Form {...props}>
-        <input type="hidden" name="intent" value="account-deletion" />
+      <form {...props}>
         <TextField
           label="Type DELETE to confirm"
           name="confirm"
@@ -45,11 +46,11 @@ export function AccountDeletion() {
           required
           error={errors.password}
         />
-        <FormResult outcome={isEdited ? undefined : outcome} />
+        <FormResult result={isEdited ? undefined : result} />
         <Button className={styles.final} type="submit" variant="secondary" isBusy={isSaving}>
           Delete my account
         </Button>
-      </Form>
+      </form>
     </Panel>
   );
 }

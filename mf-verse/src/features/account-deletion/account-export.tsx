@@ -1,25 +1,21 @@
-import { useEffect } from 'react';
+import { downloadFile } from '@verse/contract/server-state';
 import { Button } from '@verse/ui';
-import { downloadFile } from '../../shared/download-file';
 import { FormResult } from '../../shared/form-result';
 import { useSectionForm } from '../../shared/use-section-form';
+import { exportAccount } from './account-deletion.api';
 
-/** Everything the account holds, as a file, before it is gone. */
+/** Downloads everything that the account holds. */
 export function AccountExport() {
-  const { Form, outcome, isSaving, props } = useSectionForm<unknown>();
-  useEffect(() => {
-    if (outcome?.ok)
-      downloadFile('creativity-verse-account.json', 'application/json', JSON.stringify(outcome.value, null, 2));
-  }, [outcome]);
-
+  const { result, isSaving, props } = useSectionForm(exportAccount, {
+    onDone: (data) => downloadFile('creativity-verse-account.json', 'application/json', JSON.stringify(data, null, 2)),
+  });
   return (
-    <Form {...props} aria-label="Export">
-      <input type="hidden" name="intent" value="account-export" />
+    <form {...props} aria-label="Export">
       <p>Save a copy of your data first.</p>
-      <FormResult outcome={outcome} success="Your data is in your downloads." />
+      <FormResult result={result} success="Your data is in your downloads." />
       <Button type="submit" variant="secondary" isBusy={isSaving}>
         Download my data
       </Button>
-    </Form>
+    </form>
   );
 }

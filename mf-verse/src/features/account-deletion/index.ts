@@ -1,2 +1,1 @@
 export { AccountDeletion } from './account-deletion';
-export { deleteAccount, exportAccount } from './account-deletion.api';

@@ -1,8 +1,8 @@
-import { Link, useFetcher, useNavigation } from 'react-router-dom';
-import { EmptyState, Pagination } from '@verse/ui';
-import type { FormOutcome } from '../../shared/form-outcome';
+import { Link, useNavigation } from 'react-router-dom';
+import { useAction } from '@verse/contract/server-state';
+import { EmptyState, Pagination, Stack } from '@verse/ui';
 import { inboxQuery, STATUS_WORDS } from './inbox';
-import type { Inbox, InboxMove } from './inbox.api';
+import { type Inbox, moveMessage } from './inbox.api';
 import { InboxFilter } from './inbox-filter';
 import styles from './inbox-list.module.scss';
 import { MessageCard } from './message-card';
@@ -13,13 +13,12 @@ interface InboxListProps {
 }
 
 export function InboxList({ inbox: { choice, messages, total, pages } }: InboxListProps) {
-  const { Form, data, state } = useFetcher<FormOutcome<InboxMove>>();
+  const { run, result, isBusy } = useAction(moveMessage, { showsFailure: true, shouldRevalidate: ({ ok }) => ok });
   const isLoading = useNavigation().state === 'loading';
-  const isMoving = state !== 'idle';
   return (
-    <div className={styles.inbox}>
+    <Stack>
       <InboxFilter status={choice.status} />
-      <MoveNote outcome={data} Form={Form} isMoving={isMoving} />
+      <MoveNote result={result} isMoving={isBusy} onMove={run} />
       <p className={styles.count} role="status">
         {isLoading ? 'Loading messages…' : `${total} ${total === 1 ? 'message' : 'messages'}`}
       </p>
@@ -27,7 +26,7 @@ export function InboxList({ inbox: { choice, messages, total, pages } }: InboxLi
       <ul className={styles.messages} aria-label="Messages" aria-busy={isLoading}>
         {messages.map((message) => (
           <li key={message.id}>
-            <MessageCard message={message} Form={Form} isMoving={isMoving} />
+            <MessageCard message={message} isMoving={isBusy} onMove={run} />
           </li>
         ))}
       </ul>
@@ -38,7 +37,7 @@ export function InboxList({ inbox: { choice, messages, total, pages } }: InboxLi
           <Link key={key} to={{ search: inboxQuery({ ...choice, page }) }} {...props} />
         )}
       />
-    </div>
+    </Stack>
   );
 }
 

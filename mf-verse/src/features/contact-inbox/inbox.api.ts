@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type { InboxChange, InboxMessage } from '@verse/api-contract/contact';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { type FormOutcome, outcomeOf, textOf } from '../../shared/form-outcome';
-import { type InboxChoice, inboxChoiceOf, inboxQuery, type InboxStatus } from './inbox';
+import { type InboxChoice, inboxQuery, type InboxStatus, parseInboxChoice } from './inbox';
 
-/** As many as one page of the API holds when nobody asks for more. */
+/** The API's default. */
 const PAGE_SIZE = 20;
 
 export interface Inbox {
@@ -14,7 +14,7 @@ export interface Inbox {
   pages: number;
 }
 
-/** A message that has moved, and where it stood before. */
+/** A message whose status has changed. */
 export interface InboxMove {
   message: InboxMessage;
   before: InboxStatus;
@@ -22,7 +22,7 @@ export interface InboxMove {
 
 export async function loadInbox(args: LoaderFunctionArgs): Promise<Inbox> {
   const { pathname, searchParams } = new URL(args.request.url);
-  const choice = inboxChoiceOf(searchParams);
+  const choice = parseInboxChoice(searchParams);
   let total = 0;
   const messages = await api(args)<InboxMessage[]>(`/api/contactus${inboxQuery(choice)}`, {
     onResponse: ({ headers }) => {
@@ -30,18 +30,19 @@ export async function loadInbox(args: LoaderFunctionArgs): Promise<Inbox> {
     },
   });
   const pages = Math.ceil(total / PAGE_SIZE);
-  // The last message of the last page has moved on: what is left stands one page before.
+  // The last message of the last page has moved: the rest is on the previous page.
   if (pages > 0 && choice.page > pages) throw redirect(`${pathname}${inboxQuery({ ...choice, page: pages })}`);
   return { choice, messages, total, pages };
 }
 
-export async function moveMessage(args: ActionFunctionArgs): Promise<FormOutcome<InboxMove>> {
-  const form = await args.request.formData();
-  const before = textOf(form, 'before') as InboxStatus;
-  // The API knows the states, and refuses any other in words.
-  const change: InboxChange = { status: textOf(form, 'status') as InboxStatus };
-  const path = `/api/contactus/${encodeURIComponent(textOf(form, 'id'))}`;
-  return outcomeOf(
-    api(args)<InboxMessage>(path, { method: 'PATCH', body: change }).then((message) => ({ message, before })),
-  );
+export interface MoveInput {
+  id: string;
+  before: InboxStatus;
+  status: InboxStatus;
+}
+
+export async function moveMessage(client: ApiClient, { id, before, status }: MoveInput): Promise<InboxMove> {
+  const change: InboxChange = { status };
+  const path = `/api/contactus/${encodeURIComponent(id)}`;
+  return { message: await client<InboxMessage>(path, { method: 'PATCH', body: change }), before };
 }

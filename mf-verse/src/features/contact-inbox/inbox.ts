@@ -1,11 +1,9 @@
 import type { InboxMessage } from '@verse/api-contract/contact';
 import { LAST_PAGE } from '@verse/api-contract/paging';
-import { can } from '@verse/api-contract/rights';
-import type { Session } from '@verse/contract';
 
 export type InboxStatus = InboxMessage['status'];
 
-/** What the address asks for; without a status it is all of them. */
+/** The query of the address; without a status all messages. */
 export interface InboxChoice {
   status: InboxStatus | undefined;
   page: number;
@@ -15,12 +13,8 @@ export interface InboxChoice {
 export const STATUS_WORDS: Record<InboxStatus, string> = { new: 'New', open: 'In progress', done: 'Done' };
 export const STATUSES = Object.keys(STATUS_WORDS) as InboxStatus[];
 
-/** Whether to offer the inbox at all. The server decides who may read it. */
-export const mayReadInbox = ({ user }: Session): boolean =>
-  user !== null && user.emailVerified && can(user.role, 'messages.answer');
-
-/** Anything can stand in an address: what the API would refuse is left out. */
-export function inboxChoiceOf(search: URLSearchParams): InboxChoice {
+/** An address may contain anything: values that the API would reject are left out. */
+export function parseInboxChoice(search: URLSearchParams): InboxChoice {
   const page = Math.trunc(Number(search.get('page')));
   return {
     status: STATUSES.find((status) => status === search.get('status')),

@@ -1,5 +1,3 @@
-export { mayReadInbox } from './inbox';
-export { loadInbox, moveMessage } from './inbox.api';
+export { loadInbox } from './inbox.api';
 export type { Inbox } from './inbox.api';
-export { InboxFailure } from './inbox-failure';
 export { InboxList } from './inbox-list';

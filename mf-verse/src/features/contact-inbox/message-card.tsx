@@ -1,20 +1,18 @@
-import type { ComponentType } from 'react';
-import type { FormProps } from 'react-router-dom';
 import type { InboxMessage } from '@verse/api-contract/contact';
-import { Badge, Button, ButtonLink } from '@verse/ui';
+import { Badge, Button, ButtonLink, Cluster } from '@verse/ui';
 import { type InboxStatus, STATUS_WORDS } from './inbox';
+import type { MoveInput } from './inbox.api';
 import styles from './message-card.module.scss';
 
 interface MessageCardProps {
   message: InboxMessage;
-  /** The form that moves a message on, and whether one is on its way. */
-  Form: ComponentType<FormProps>;
   isMoving: boolean;
+  onMove: (move: MoveInput) => void;
 }
 
 const TONES = { new: 'accent', open: 'highlight', done: 'success' } as const;
 
-/** What can be done with a message, by where it stands. */
+/** The next statuses of a message. */
 const MOVES: Record<InboxStatus, [InboxStatus, string][]> = {
   new: [
     ['done', 'Mark as done'],
@@ -24,8 +22,8 @@ const MOVES: Record<InboxStatus, [InboxStatus, string][]> = {
   done: [['open', 'Reopen']],
 };
 
-/** Closed it is a line of the list; open it is the whole message, as it was typed. */
-export function MessageCard({ message, Form, isMoving }: MessageCardProps) {
+/** A line of the list, which opens to the whole message. */
+export function MessageCard({ message, isMoving, onMove }: MessageCardProps) {
   const { id, name, subject, status, reference, createdAt } = message;
   return (
     <details className={styles.message} data-status={status}>
@@ -50,16 +48,19 @@ export function MessageCard({ message, Form, isMoving }: MessageCardProps) {
           <dt>Reference</dt>
           <dd>{reference}</dd>
         </dl>
-        <Form method="post" className={styles.actions}>
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="before" value={status} />
+        <Cluster>
           <ButtonLink href={replyTo(message)}>Reply by email</ButtonLink>
           {MOVES[status].map(([to, words]) => (
-            <Button key={to} type="submit" name="status" value={to} variant="secondary" isBusy={isMoving}>
+            <Button
+              key={to}
+              variant="secondary"
+              isBusy={isMoving}
+              onClick={() => onMove({ id, before: status, status: to })}
+            >
               {words}
             </Button>
           ))}
-        </Form>
+        </Cluster>
       </div>
     </details>
   );

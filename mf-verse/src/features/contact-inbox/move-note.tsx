@@ -1,50 +1,49 @@
-import { type ComponentType, useEffect, useRef } from 'react';
-import type { FormProps } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
 import { isolated } from '@verse/api-contract/text';
+import type { Result } from '@verse/contract/server-state';
 import { Alert, Button } from '@verse/ui';
-import type { FormOutcome } from '../../shared/form-outcome';
 import { STATUS_WORDS } from './inbox';
-import type { InboxMove } from './inbox.api';
+import type { InboxMove, MoveInput } from './inbox.api';
 import styles from './move-note.module.scss';
 
 interface MoveNoteProps {
-  outcome: FormOutcome<InboxMove> | undefined;
-  Form: ComponentType<FormProps>;
+  result: Result<InboxMove> | undefined;
   isMoving: boolean;
+  onMove: (move: MoveInput) => void;
 }
 
-/** What became of the last move, with the way back: the message itself may have left the list. */
-export function MoveNote({ outcome, Form, isMoving }: MoveNoteProps) {
+/** The result of the last move, with Undo: the message itself may have left the list. */
+export function MoveNote({ result, isMoving, onMove }: MoveNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   // The button that was pressed may be gone with its message.
   useEffect(() => {
-    if (outcome) note.current?.focus();
-  }, [outcome]);
-  if (!outcome) return null;
+    if (result) note.current?.focus();
+  }, [result]);
+  if (!result) return null;
   return (
     <div ref={note} className={styles.note} tabIndex={-1}>
-      <Alert tone={outcome.ok ? 'success' : 'error'}>
-        {outcome.ok ? (
-          <Moved {...outcome.value} Form={Form} isMoving={isMoving} />
-        ) : (
-          <p>{outcome.message ?? 'There is no such status.'}</p>
-        )}
+      <Alert tone={result.ok ? 'success' : 'error'}>
+        {result.ok ? <Moved {...result.value} isMoving={isMoving} onMove={onMove} /> : <p>{result.message}</p>}
       </Alert>
     </div>
   );
 }
 
-function Moved({ message, before, Form, isMoving }: InboxMove & Pick<MoveNoteProps, 'Form' | 'isMoving'>) {
+function Moved({ message, before, isMoving, onMove }: InboxMove & Pick<MoveNoteProps, 'isMoving' | 'onMove'>) {
+  const { id, status } = message;
   return (
-    <Form method="post" className={styles.moved}>
-      <input type="hidden" name="id" value={message.id} />
-      <input type="hidden" name="before" value={message.status} />
+    <div className={styles.moved}>
       <p>
-        {message.reference} from {isolated(message.name)}: {STATUS_WORDS[message.status].toLowerCase()}.
+        {message.reference} from {isolated(message.name)}: {STATUS_WORDS[status].toLowerCase()}.
       </p>
-      <Button type="submit" name="status" value={before} variant="quiet" size="small" isBusy={isMoving}>
+      <Button
+        variant="quiet"
+        size="small"
+        isBusy={isMoving}
+        onClick={() => onMove({ id, before: status, status: before })}
+      >
         Undo
       </Button>
-    </Form>
+    </div>
   );
 }

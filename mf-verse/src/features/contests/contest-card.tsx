@@ -1,8 +1,9 @@
 import { lazy, Suspense, useId } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router-dom';
 import type { Contest } from '@verse/api-contract/contests';
 import { shortDollarText } from '@verse/api-contract/money';
-import { Badge, Card, Orbit, ProgressBar } from '@verse/ui';
+import { useShell } from '@verse/contract/react';
+import { Badge, Card, Orbit, ProgressBar, useHydrated } from '@verse/ui';
 import styles from './contest-card.module.scss';
 import { isFull } from './contest-choice';
 import { ContestEntry } from './contest-entry';
@@ -13,44 +14,41 @@ const ContestStaff = lazy(async () => {
   return { default: staff.ContestStaff };
 });
 
+/** The page that shows one contest. */
+export type ContestPlace = 'contest' | 'public-contest';
+
 interface ContestCardProps {
   contest: Contest;
   /** The server's time. */
   now: number;
   isStaff: boolean;
+  /** The page that the card opens; without one it is on that page, and shows everything. */
+  place?: ContestPlace;
 }
 
 const TONES = { live: 'success', upcoming: 'accent', ended: 'neutral' } as const;
 
-export function ContestCard({ contest, now, isStaff }: ContestCardProps) {
-  const { title, picture, description, status, tags, participants, maxParticipants } = contest;
+export function ContestCard({ contest, now, isStaff, place }: ContestCardProps) {
+  const { description, status, tags, participants, maxParticipants, isSample } = contest;
   const name = useId();
   const { revalidate } = useRevalidator();
   return (
-    <Card as="article" className={styles.card} aria-labelledby={name}>
-      {picture ? (
-        <img
-          className={styles.cover}
-          src={picture.src}
-          srcSet={picture.srcset}
-          sizes="(width >= 1100px) 30rem, 90vw"
-          width={picture.width}
-          height={picture.height}
-          alt={picture.alt}
-          loading="lazy"
-        />
-      ) : (
-        <div className={styles.cover}>
-          <Orbit className={styles.art} />
+    <Card
+      as="article"
+      className={styles.card}
+      aria-labelledby={name}
+      isInteractive={place !== undefined}
+      data-alone={!place || undefined}
+    >
+      <div className={styles.top}>
+        <Cover contest={contest} />
+        <div className={styles.badges}>
+          <Badge tone={TONES[status]}>{status}</Badge>
+          {isSample ? <Badge>Example</Badge> : null}
+          {isFull(contest) && status !== 'ended' ? <Badge tone="warning">FULL</Badge> : null}
         </div>
-      )}
-      <div className={styles.badges}>
-        <Badge tone={TONES[status]}>{status}</Badge>
-        {isFull(contest) && status !== 'ended' ? <Badge tone="warning">FULL</Badge> : null}
+        <Title contest={contest} id={name} place={place} />
       </div>
-      <h2 className={styles.title} id={name} dir="auto">
-        {title}
-      </h2>
       <p className={styles.text} dir="auto">
         {description}
       </p>
@@ -78,7 +76,48 @@ export function ContestCard({ contest, now, isStaff }: ContestCardProps) {
   );
 }
 
-function Facts({ contest: { prizePool, entryFee, deadline }, now }: Omit<ContestCardProps, 'isStaff'>) {
+function Title({ contest, id, place }: Pick<ContestCardProps, 'contest' | 'place'> & { id: string }) {
+  const { href } = useShell();
+  if (!place)
+    return (
+      <h1 className={styles.title} id={id} dir="auto">
+        {contest.title}
+      </h1>
+    );
+  return (
+    <h2 className={styles.title} id={id} dir="auto">
+      <Link className={styles.link} to={href(place, { id: contest.id }) ?? ''} data-card-link>
+        {contest.title}
+      </Link>
+    </h2>
+  );
+}
+
+function Cover({ contest: { picture } }: { contest: Contest }) {
+  if (!picture)
+    return (
+      <div className={styles.cover}>
+        <Orbit className={styles.art} />
+      </div>
+    );
+  return (
+    <img
+      className={styles.cover}
+      src={picture.src}
+      srcSet={picture.srcset}
+      sizes="(width >= 1100px) 30rem, (width >= 720px) 90vw, 12rem"
+      width={picture.width}
+      height={picture.height}
+      alt={picture.alt}
+      loading="lazy"
+    />
+  );
+}
+
+function Facts({ contest: { prizePool, entryFee, deadline, status }, now }: Pick<ContestCardProps, 'contest' | 'now'>) {
+  // The server does not know the reader's time zone.
+  const isHydrated = useHydrated();
+  const hasEnded = status === 'ended';
   return (
     <dl className={styles.facts}>
       <div>
@@ -89,14 +128,16 @@ function Facts({ contest: { prizePool, entryFee, deadline }, now }: Omit<Contest
         <dt>Entry fee</dt>
         <dd>{entryFee === 0 ? 'Free' : shortDollarText(entryFee)}</dd>
       </div>
-      <div>
-        <dt>Time left</dt>
-        <dd>{timeLeft(Date.parse(deadline), now)}</dd>
-      </div>
-      <div className={styles.deadline}>
-        <dt>Deadline</dt>
+      {hasEnded ? null : (
+        <div>
+          <dt>Time left</dt>
+          <dd>{timeLeft(Date.parse(deadline), now)}</dd>
+        </div>
+      )}
+      <div className={styles.deadline} data-ended={hasEnded || undefined}>
+        <dt>{hasEnded ? 'Ended' : 'Deadline'}</dt>
         <dd>
-          <time dateTime={deadline}>{momentText(deadline)}</time>
+          <time dateTime={deadline}>{momentText(deadline, isHydrated ? undefined : 'UTC')}</time>
         </dd>
       </div>
     </dl>

@@ -1,5 +1,5 @@
 import type { Contest } from '@verse/api-contract/contests';
-import { chosenFrom, contestChoiceOf, isFull } from './contest-choice';
+import { chosenFrom, isFull, parseContestChoice } from './contest-choice';
 import { timeLeft } from './time-left';
 
 const contest = (id: string, more: Partial<Contest> = {}) =>
@@ -16,7 +16,7 @@ const contest = (id: string, more: Partial<Contest> = {}) =>
     ...more,
   }) as unknown as Contest;
 const ids = (contests: Contest[], search: string) =>
-  chosenFrom(contests, contestChoiceOf(new URLSearchParams(search))).map(({ id }) => id);
+  chosenFrom(contests, parseContestChoice(new URLSearchParams(search))).map(({ id }) => id);
 
 // @proves CST-05 CST-07
 it('sorts by prize and by participants, the highest first, and leaves equals in the order of their ids', () => {

@@ -11,7 +11,7 @@ export type ContestSort = keyof typeof SORTS;
 
 export const STATUSES: readonly ContestStatus[] = ['live', 'upcoming', 'ended'];
 
-/** What the address asks for. */
+/** The query of the address. */
 export interface ContestChoice {
   query: string;
   sort: ContestSort | undefined;
@@ -19,8 +19,8 @@ export interface ContestChoice {
   tag: string | undefined;
 }
 
-/** Anything can stand in an address: what nobody offers is left out. */
-export function contestChoiceOf(search: URLSearchParams): ContestChoice {
+/** An address may contain anything: unknown values are left out. */
+export function parseContestChoice(search: URLSearchParams): ContestChoice {
   const sort = search.get('sort') ?? '';
   return {
     query: search.get('q') ?? '',
@@ -30,7 +30,8 @@ export function contestChoiceOf(search: URLSearchParams): ContestChoice {
   };
 }
 
-export const tagsOf = (contests: readonly Contest[]): string[] => withoutRepeats(contests.flatMap(({ tags }) => tags));
+export const collectTags = (contests: readonly Contest[]): string[] =>
+  withoutRepeats(contests.flatMap(({ tags }) => tags));
 
 /** Open contests by their deadline, then those that have ended, the latest first. */
 function byDeadline(one: Contest, other: Contest): number {
@@ -45,7 +46,7 @@ const ORDERS: Record<ContestSort, (one: Contest, other: Contest) => number> = {
   popularity: (one, other) => other.participants - one.participants,
 };
 
-/** The contests that fit all that was chosen; two that are equal in an order always stand alike. */
+/** The contests that match the filters; the order of equal ones is stable. */
 export function chosenFrom(contests: readonly Contest[], { query, sort, status, tag }: ContestChoice): Contest[] {
   const fitting = contests.filter(
     (one) =>
@@ -56,5 +57,9 @@ export function chosenFrom(contests: readonly Contest[], { query, sort, status, 
   if (!sort) return fitting;
   return fitting.toSorted((one, other) => ORDERS[sort](one, other) || one.id.localeCompare(other.id));
 }
+
+/** Whether the entry fee is why no place can be taken. */
+export const isUnpayable = (contest: Contest): boolean =>
+  contest.isPayable === false && contest.status !== 'ended' && !contest.entry && !isFull(contest);
 
 export const isFull = ({ participants, maxParticipants }: Contest): boolean => participants >= maxParticipants;

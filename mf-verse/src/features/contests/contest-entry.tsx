@@ -1,9 +1,13 @@
-import { useFetcher } from 'react-router-dom';
-import type { Contest, ContestAnswer } from '@verse/api-contract/contests';
-import { Badge, Button } from '@verse/ui';
-import type { FormOutcome } from '../../shared/form-outcome';
-import { isFull } from './contest-choice';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { type Contest, CONTEST_MESSAGES, type ContestAnswer } from '@verse/api-contract/contests';
+import { useSession } from '@verse/contract/react';
+import { type Result, useAction } from '@verse/contract/server-state';
+import { Badge, Button, ButtonLink, Cluster } from '@verse/ui';
+import { useActHref, useReturn } from '../../shared/guest-act';
+import { isFull, isUnpayable } from './contest-choice';
 import styles from './contest-entry.module.scss';
+import { setEntry } from './contests.api';
 import { clockText } from './time-left';
 
 interface ContestEntryProps {
@@ -12,48 +16,71 @@ interface ContestEntryProps {
   titleId: string;
 }
 
-/** The member's own place: taken, held or given back by one button that stays where it is, and so keeps the focus. */
-export function ContestEntry({ contest, titleId }: ContestEntryProps) {
-  const { id, status, entry } = contest;
-  const { Form, data, state } = useFetcher<FormOutcome<ContestAnswer>>();
-  const isClosed = status === 'ended' || (isFull(contest) && !entry);
+const actOf = ({ id }: Contest) => `join-${id}`;
+
+/** Guests sign in to join, where there is something to join. */
+export function ContestEntry(props: ContestEntryProps) {
+  const { contest } = props;
+  const isMember = useSession().status === 'member';
+  const isOpen = contest.status !== 'ended' && !isFull(contest) && !isUnpayable(contest);
+  return isOpen && !isMember ? <SignInToJoin {...props} /> : <OwnEntry {...props} />;
+}
+
+function SignInToJoin({ contest, titleId }: ContestEntryProps) {
   return (
-    <Form method="post" className={styles.entry}>
-      <input type="hidden" name="id" value={id} />
+    <Cluster>
+      <ButtonLink as={Link} to={useActHref(actOf(contest))} aria-describedby={titleId}>
+        Sign in to join
+      </ButtonLink>
+    </Cluster>
+  );
+}
+
+/** The member's own place. One button takes it and gives it back, so that the focus stays where it is. */
+function OwnEntry({ contest, titleId }: ContestEntryProps) {
+  const { id, status, entry } = contest;
+  const { run, result, isBusy } = useAction(setEntry, { showsFailure: true, shouldRevalidate: ({ ok }) => ok });
+  const isClosed = status === 'ended' || (isFull(contest) && !entry) || isUnpayable(contest);
+  const note = useId();
+  const act = actOf(contest);
+  useReturn(act, () => document.getElementById(act)?.focus());
+  return (
+    <Cluster>
       {entry ? <Badge tone="success">{entry.state === 'held' ? 'Pending' : 'Joined'}</Badge> : null}
       <Button
-        type="submit"
-        name="intent"
-        value={entry ? 'leave' : 'join'}
+        id={act}
         variant={entry ? 'secondary' : 'primary'}
         disabled={isClosed}
-        isBusy={state !== 'idle'}
-        aria-describedby={titleId}
+        isBusy={isBusy}
+        aria-describedby={`${titleId} ${note}`}
+        onClick={() => run({ id, on: !entry })}
       >
-        {wordsOf(contest)}
+        {getButtonText(contest)}
       </Button>
       {entry ? (
         <a className={styles.calendar} href={`/api/contests/${id}/calendar.ics`} download aria-describedby={titleId}>
           Add to calendar
         </a>
       ) : null}
-      <p className={styles.note} role="status">
-        {noteOf(contest, data)}
+      <p className={styles.note} id={note} role="status">
+        {getNote(contest, result)}
       </p>
-    </Form>
+    </Cluster>
   );
 }
 
-/** What the button does, or why it does nothing: an end wins over a full house. */
-function wordsOf(contest: Contest): string {
+/** The text of the button, or why it is disabled: the end of a contest comes before a lack of places. */
+function getButtonText(contest: Contest): string {
   if (contest.status === 'ended') return 'Contest Ended';
   if (contest.entry) return 'Leave';
   return isFull(contest) ? 'Contest Full' : 'Join Contest';
 }
 
-function noteOf({ entry }: Contest, outcome: FormOutcome<ContestAnswer> | undefined): string | undefined {
-  if (outcome?.ok === false) return outcome.message;
+function getNote(contest: Contest, result: Result<ContestAnswer> | undefined): string | undefined {
+  const { entry } = contest;
+  if (result?.ok === false) return result.message;
+  if (isUnpayable(contest)) return CONTEST_MESSAGES.unpayable;
   if (entry?.heldUntil) return `Your place is held until ${clockText(entry.heldUntil)}. No money is taken yet.`;
-  if (!outcome) return undefined;
+  if (!result) return undefined;
   return entry ? 'You have joined.' : 'You have left, and can join again while there is room.';
 }

@@ -1,72 +1,64 @@
-import type { ChangeEvent, ReactNode } from 'react';
-import { SelectField, TextField } from '@verse/ui';
+import type { ChangeEvent } from 'react';
+import { SelectField, TextField, VisuallyHidden } from '@verse/ui';
+import { Choices } from '../../shared/choices';
+import { FilterForm } from '../../shared/filter-form';
 import { type ContestChoice, SORTS, STATUSES } from './contest-choice';
 import styles from './contest-filter.module.scss';
-import type { useContestChoice } from './use-contest-choice';
 
 interface ContestFilterProps {
   choice: ContestChoice;
-  choose: ReturnType<typeof useContestChoice>['choose'];
+  choose: (name: 'q' | 'sort' | 'status' | 'tag', value: string) => void;
   tags: string[];
 }
 
 export function ContestFilter({ choice, choose, tags }: ContestFilterProps) {
+  const { query, sort, status, tag } = choice;
   return (
-    <div className={styles.filter}>
-      <div className={styles.fields}>
+    <FilterForm
+      label="Find contests"
+      count={[sort, status, tag].filter(Boolean).length}
+      search={
         <TextField
-          label="Search"
+          label={<VisuallyHidden>Search</VisuallyHidden>}
           type="search"
+          name="q"
           placeholder="Search contests…"
-          value={choice.query}
+          value={query}
           onChange={(event: ChangeEvent<HTMLInputElement>) => choose('q', event.currentTarget.value)}
         />
-        <SelectField
-          label="Order"
-          value={choice.sort ?? ''}
-          onChange={(event) => choose('sort', event.currentTarget.value)}
-        >
-          <option value="">Sort by</option>
-          {Object.entries(SORTS).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      }
+    >
+      <SelectField
+        label="Order"
+        name="sort"
+        value={sort ?? ''}
+        onChange={(event) => choose('sort', event.currentTarget.value)}
+      >
+        <option value="">Sort by</option>
+        {Object.entries(SORTS).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
       <Choices
         label="Status"
-        chosen={choice.status}
+        name="status"
+        chosen={status}
         options={STATUSES}
         all="all"
         onChoose={(value) => choose('status', value)}
       />
-      <Choices label="Tag" chosen={choice.tag} options={tags} all="All" onChoose={(value) => choose('tag', value)} />
-    </div>
-  );
-}
-
-interface ChoicesProps {
-  label: string;
-  chosen: string | undefined;
-  options: readonly string[];
-  /** What the choice of none is called. */
-  all: string;
-  onChoose: (value: string) => void;
-}
-
-function Choices({ label, chosen = '', options, all, onChoose }: ChoicesProps) {
-  const one = (value: string, words: ReactNode) => (
-    <li key={value}>
-      <button type="button" className={styles.choice} aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-        <bdi>{words}</bdi>
-      </button>
-    </li>
-  );
-  return (
-    <ul className={styles.choices} aria-label={label}>
-      {one('', all)}
-      {options.map((value) => one(value, value))}
-    </ul>
+      <div className={styles.tags}>
+        <Choices
+          label="Tag"
+          name="tag"
+          chosen={tag}
+          options={tags}
+          all="All"
+          onChoose={(value) => choose('tag', value)}
+        />
+      </div>
+    </FilterForm>
   );
 }

@@ -2,16 +2,15 @@ import { useState } from 'react';
 import type { Contest, ContestAnswer } from '@verse/api-contract/contests';
 import { amountText, wholeText } from '@verse/api-contract/typed-number';
 import { useShell } from '@verse/contract/react';
+import { createId, type Result, useSend } from '@verse/contract/server-state';
 import { NumberField, TextAreaField, TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
-import type { FormOutcome } from '../../shared/form-outcome';
-import { newId } from '../../shared/new-id';
-import { usePerform } from '../../shared/perform';
-import { contestFormOf, type ContestTexts, faultsOfContest, textsOfContest } from './contest-form';
+import { useKeptInTab } from '../../shared/kept-in-tab';
+import { checkContest, type ContestTexts, toContestForm, toContestTexts } from './contest-form';
 import styles from './contest-form-dialog.module.scss';
 import { ContestPicture } from './contest-picture';
-import { faultsOfPicture, pictureActOf, pictureOf } from './contest-picture-choice';
-import type { ContestAct } from './contests.api';
+import { checkPicture, findPictureCall, getPictureChoice } from './contest-picture-choice';
+import { addContest, changeContest } from './contests.api';
 
 interface ContestFormDialogProps {
   /** The one to edit; without it a new one is added. */
@@ -22,29 +21,29 @@ interface ContestFormDialogProps {
 
 export function ContestFormDialog({ contest, onClose, onDone }: ContestFormDialogProps) {
   const { notify } = useShell();
-  const [texts, setTexts] = useState<ContestTexts>(() => textsOfContest(contest));
-  const [picture, setPicture] = useState(() => pictureOf(contest));
+  const [texts, setTexts] = useState<ContestTexts>(() => toContestTexts(contest));
+  const name = `contest ${contest?.id ?? 'new'}`;
+  const { value: picture, set: setPicture, ...keptPicture } = useKeptInTab(name, getPictureChoice(contest));
   const [saved, setSaved] = useState(contest);
-  const [key] = useState(newId);
-  const perform = usePerform<ContestAct>();
+  const [key] = useState(createId);
+  const send = useSend();
 
-  /** The words, then the picture; where that is refused, the next try changes what is saved already. */
-  async function send(): Promise<FormOutcome<ContestAnswer>> {
-    const form = contestFormOf(texts, contest);
-    const words = await perform<ContestAnswer>(
-      saved ? { what: 'change', id: saved.id, version: saved.version, change: form } : { what: 'add', key, form },
-    );
-    if (!words.ok) return words;
-    setSaved(words.value.contest);
-    const act = pictureActOf(words.value.contest, picture);
-    const answer = act ? await perform<ContestAnswer>(act) : words;
+  /** Saves the texts, then the picture; after a rejected picture the next attempt changes the saved contest. */
+  async function save(): Promise<Result<ContestAnswer>> {
+    const form = toContestForm(texts, contest);
+    const text = await send((api) => (saved ? changeContest(api, saved, form) : addContest(api, key, form)));
+    if (!text.ok) return text;
+    setSaved(text.value.contest);
+    const savePicture = findPictureCall(text.value.contest, picture);
+    const answer = savePicture ? await send(savePicture) : text;
     if (answer.ok) return answer;
     onDone();
-    const why = answer.message ?? Object.values(answer.fields)[0] ?? 'Please try again.';
-    return { ...answer, message: `The words are saved, the picture is not. ${why}` };
+    const why = Object.values(answer.fields)[0] ?? answer.message;
+    return { ...answer, fields: {}, message: `The words are saved, the picture is not. ${why}` };
   }
 
   function handleDone() {
+    keptPicture.reset();
     onDone();
     notify({ tone: 'success', text: contest ? 'The contest was changed.' : 'The contest was added.' });
   }
@@ -52,20 +51,22 @@ export function ContestFormDialog({ contest, onClose, onDone }: ContestFormDialo
   return (
     <FormDialog<ContestAnswer>
       title={contest ? 'Edit the contest' : 'Add a contest'}
+      keptAs={name}
       submit={contest ? 'Save changes' : 'Add contest'}
       size="large"
-      faults={() => ({ ...faultsOfContest(texts, contest), ...faultsOfPicture(picture) })}
-      send={send}
+      faults={() => ({ ...checkContest(texts, contest), ...checkPicture(picture) })}
+      send={save}
       onDone={handleDone}
       onClose={onClose}
+      onDiscard={keptPicture.reset}
     >
       {(errors) => (
         <>
-          <Fields texts={texts} errors={errors} edit={(change) => setTexts({ ...texts, ...change })} />
+          <Fields texts={texts} errors={errors} edit={(change) => setTexts((before) => ({ ...before, ...change }))} />
           <ContestPicture
             choice={picture}
             errors={errors}
-            onChange={(change) => setPicture((before) => ({ ...before, ...change }))}
+            onChange={(change) => setPicture({ ...picture, ...change })}
           />
         </>
       )}

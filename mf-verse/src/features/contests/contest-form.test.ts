@@ -1,6 +1,6 @@
 /** @time-zone Europe/Berlin */
 import type { Contest } from '@verse/api-contract/contests';
-import { contestFormOf, faultsOfContest, textsOfContest } from './contest-form';
+import { checkContest, toContestForm, toContestTexts } from './contest-form';
 
 const TEXTS = {
   ...{ title: 'Kinder City', description: 'Draw it.', tags: 'Design, design' },
@@ -11,8 +11,8 @@ const TEXTS = {
 // @proves CST-19 CST-20 GAP-102
 it('reads the prize, the fee and the places as they are written, thousands included', () => {
   const texts = { ...TEXTS, prizePool: '25,000', entryFee: '1.250,40', maxParticipants: '1,000' };
-  expect(faultsOfContest(texts)).not.toMatchObject({ prizePool: expect.any(String) as string });
-  expect(contestFormOf(texts)).toMatchObject({ prizePool: 25_000, entryFee: 1250.4, maxParticipants: 1000 });
+  expect(checkContest(texts)).not.toMatchObject({ prizePool: expect.any(String) as string });
+  expect(toContestForm(texts)).toMatchObject({ prizePool: 25_000, entryFee: 1250.4, maxParticipants: 1000 });
 });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   ['maxParticipants', '1.000', 'Enter the number of places, from 1 to 10,000.'],
   ['maxParticipants', '10,001', 'Enter the number of places, from 1 to 10,000.'],
 ])('names what is wrong with %s "%s"', (name, text, fault) => {
-  expect(faultsOfContest({ ...TEXTS, [name]: text })).toMatchObject({ [name]: fault });
+  expect(checkContest({ ...TEXTS, [name]: text })).toMatchObject({ [name]: fault });
 });
 
 const stored = (startsAt: string, deadline: string) =>
@@ -40,13 +40,13 @@ const stored = (startsAt: string, deadline: string) =>
 // @proves GAP-060 GAP-080
 it('sends moments that were not edited as they are stored, to the millisecond and in a repeated hour', () => {
   const contest = stored('2026-10-25T01:30:00.000Z', '2026-11-25T09:15:42.501Z');
-  const texts = { ...textsOfContest(contest), title: 'Other words' };
-  expect(contestFormOf(texts, contest)).toMatchObject({ startsAt: contest.startsAt, deadline: contest.deadline });
-  const edited = contestFormOf({ ...texts, deadline: '2026-11-25T11:00' }, contest);
+  const texts = { ...toContestTexts(contest), title: 'Other words' };
+  expect(toContestForm(texts, contest)).toMatchObject({ startsAt: contest.startsAt, deadline: contest.deadline });
+  const edited = toContestForm({ ...texts, deadline: '2026-11-25T11:00' }, contest);
   expect(edited).toMatchObject({ startsAt: contest.startsAt, deadline: '2026-11-25T10:00:00.000Z' });
 });
 
 it('compares moments, not their texts', () => {
   const half = stored('2026-11-25T10:00:00Z', '2026-11-25T10:00:00.500Z');
-  expect(faultsOfContest(textsOfContest(half), half).deadline).toBeUndefined();
+  expect(checkContest(toContestTexts(half), half).deadline).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import { localText, momentOf } from '@verse/contract/local-moment';
 /** A contest as the controls of its form hold it; moments in the zone of the device. */
 export type ContestTexts = Record<keyof ContestForm, string>;
 
-export const textsOfContest = (contest?: Contest): ContestTexts => ({
+export const toContestTexts = (contest?: Contest): ContestTexts => ({
   title: contest?.title ?? '',
   description: contest?.description ?? '',
   prizePool: contest ? String(contest.prizePool) : '',
@@ -26,7 +26,7 @@ export const textsOfContest = (contest?: Contest): ContestTexts => ({
 const dollarsIn = (text: string) => (readAmount(text).minor ?? Number.NaN) / 100;
 
 /** `before` is the contest that the texts were made from. */
-export const contestFormOf = (texts: ContestTexts, before?: Contest): ContestForm => ({
+export const toContestForm = (texts: ContestTexts, before?: Contest): ContestForm => ({
   title: texts.title,
   description: texts.description,
   prizePool: dollarsIn(texts.prizePool),
@@ -40,13 +40,13 @@ export const contestFormOf = (texts: ContestTexts, before?: Contest): ContestFor
     .filter(Boolean),
 });
 
-/** What is wrong before anything is sent; the API checks the rest, and names the control. */
-export function faultsOfContest(texts: ContestTexts, before?: Contest): Record<string, string | undefined> {
+/** Errors before anything is sent; the API checks the rest, and names the control. */
+export function checkContest(texts: ContestTexts, before?: Contest): Record<string, string | undefined> {
   const { title, description } = texts;
-  const { maxParticipants, startsAt, deadline } = contestFormOf(texts, before);
+  const { maxParticipants, startsAt, deadline } = toContestForm(texts, before);
   const faults: Record<string, string | undefined> = faultsIn(CONTEST_TEXTS, { title, description });
-  faults.prizePool = faultOfDollars(texts.prizePool, CONTEST_MESSAGES.prize);
-  faults.entryFee = faultOfDollars(texts.entryFee, CONTEST_MESSAGES.fee);
+  faults.prizePool = checkDollars(texts.prizePool, CONTEST_MESSAGES.prize);
+  faults.entryFee = checkDollars(texts.entryFee, CONTEST_MESSAGES.fee);
   if (!(maxParticipants >= 1 && maxParticipants <= CONTEST_LIMITS.places))
     faults.maxParticipants = CONTEST_MESSAGES.places;
   if (startsAt === '') faults.startsAt = CONTEST_MESSAGES.moment;
@@ -55,7 +55,7 @@ export function faultsOfContest(texts: ContestTexts, before?: Contest): Record<s
   return faults;
 }
 
-function faultOfDollars(text: string, outside: string): string | undefined {
+function checkDollars(text: string, outside: string): string | undefined {
   if (text.trim() === '') return outside;
   const { minor, fault } = readAmount(text);
   return fault ?? (minor > CONTEST_LIMITS.dollars * 100 ? outside : undefined);

@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router-dom';
 import { can } from '@verse/api-contract/rights';
 import { useSession } from '@verse/contract/react';
 import { Button, EmptyState } from '@verse/ui';
-import { ContestCard } from './contest-card';
-import { chosenFrom, tagsOf } from './contest-choice';
+import { useAddressChoice } from '../../shared/use-address-choice';
+import { ContestCard, type ContestPlace } from './contest-card';
+import { chosenFrom, collectTags, parseContestChoice } from './contest-choice';
 import { ContestFilter } from './contest-filter';
 import styles from './contest-list.module.scss';
 import type { Contests } from './contests.api';
-import { useContestChoice } from './use-contest-choice';
 import { useServerClock } from './use-server-clock';
 
 const ContestFormDialog = lazy(async () => {
@@ -18,17 +18,21 @@ const ContestFormDialog = lazy(async () => {
 
 interface ContestListProps {
   list: Contests;
+  /** The page that a contest of the list opens. */
+  place: ContestPlace;
 }
 
-export function ContestList({ list: { contests, behindBy } }: ContestListProps) {
-  const { choice, choose, reset } = useContestChoice();
-  const now = useServerClock(behindBy);
+export function ContestList({ list, place }: ContestListProps) {
+  const { contests } = list;
+  const { chosen: search, choose, reset } = useAddressChoice();
+  const choice = parseContestChoice(search);
+  const now = useServerClock(list);
   const chosen = chosenFrom(contests, choice);
   const isStaff = can(useSession().user?.role, 'contests.write');
   return (
     <div className={styles.list}>
       {isStaff ? <AddContest /> : null}
-      <ContestFilter choice={choice} choose={choose} tags={tagsOf(contests)} />
+      <ContestFilter choice={choice} choose={choose} tags={collectTags(contests)} />
       <p className={styles.count} role="status">
         {chosen.length === 1 ? '1 contest' : `${chosen.length} contests`}
       </p>
@@ -45,7 +49,7 @@ export function ContestList({ list: { contests, behindBy } }: ContestListProps) 
       <ul className={styles.contests} aria-label="Contests">
         {chosen.map((contest) => (
           <li key={contest.id}>
-            <ContestCard contest={contest} now={now} isStaff={isStaff} />
+            <ContestCard contest={contest} now={now} isStaff={isStaff} place={place} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import type { Picture } from '@verse/api-contract/blogs';
 import { type Contest, CONTEST_PICTURE_TEXTS } from '@verse/api-contract/contests';
 import { faultsIn } from '@verse/api-contract/text';
-import type { ContestAct } from './contests.api';
+import type { ApiClient } from '@verse/contract';
+import { removePicture, setPicture } from './contests.api';
 
 /** The picture that a contest is to have: the one it has, a new one, or none. */
 export interface PictureChoice {
@@ -10,19 +11,20 @@ export interface PictureChoice {
   alt: string;
 }
 
-export const pictureOf = (contest: Contest | undefined): PictureChoice => {
+export const getPictureChoice = (contest: Contest | undefined): PictureChoice => {
   const kept = contest?.picture ?? null;
   return { kept, file: undefined, alt: kept?.alt ?? '' };
 };
 
-/** Nothing where the contest has this picture with these words, or has none. */
-export function pictureActOf({ id, version, picture }: Contest, { kept, file, alt }: PictureChoice): ContestAct | null {
-  if (file || (kept && alt !== picture?.alt)) return { what: 'picture', id, version, alt, file };
-  return picture && !kept ? { what: 'no picture', id, version } : null;
+/** Returns the call that saves the choice; null where the contest has this picture with this text already. */
+export function findPictureCall(contest: Contest, { kept, file, alt }: PictureChoice) {
+  if (file || (kept && alt !== contest.picture?.alt))
+    return (api: ApiClient) => setPicture(api, contest, { alt, file });
+  return contest.picture && !kept ? (api: ApiClient) => removePicture(api, contest) : null;
 }
 
-/** A picture needs words; that of a sample, which says nothing new, does without until somebody writes some. */
-export function faultsOfPicture({ kept, file, alt }: PictureChoice): Record<string, string | undefined> {
+/** A picture needs an alternative text; a sample picture may keep an empty one. */
+export function checkPicture({ kept, file, alt }: PictureChoice): Record<string, string | undefined> {
   const needsWords = file !== undefined || (kept !== null && kept.alt !== '');
   return needsWords ? faultsIn(CONTEST_PICTURE_TEXTS, { alt }) : {};
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router-dom';
-import type { Contest, ContestAnswer, HeldPlaceList } from '@verse/api-contract/contests';
+import type { Contest, ContestAnswer, ContestChange, HeldPlaceList } from '@verse/api-contract/contests';
 import { useShell } from '@verse/contract/react';
+import { type Result, useSend } from '@verse/contract/server-state';
 import { Button } from '@verse/ui';
-import type { FormOutcome } from '../../shared/form-outcome';
-import { usePerform } from '../../shared/perform';
 import { ContestFormDialog } from './contest-form-dialog';
 import styles from './contest-staff.module.scss';
-import type { ContestAct } from './contests.api';
+import { changeContest } from './contests.api';
 import { HeldPlacesDialog } from './held-places-dialog';
 
 interface ContestStaffProps {
@@ -59,35 +58,35 @@ export function ContestStaff({ contest, titleId, onChange }: ContestStaffProps) 
 }
 
 function useHeldPlaces(id: string) {
-  const { load, data, state } = useFetcher<FormOutcome<HeldPlaceList>>();
+  const { load, data, state } = useFetcher<Result<HeldPlaceList>>();
   const address = `${useShell().href('contests')}/${encodeURIComponent(id)}/held`;
   return { load: () => void load(address), held: state === 'idle' ? data : undefined };
 }
 
-/** Closing is moving the deadline to now, so Undo brings the old one back. */
+/** Closing moves the deadline to now, so Undo restores the old one. */
 function useClosing(contest: Contest, onChange: () => void) {
-  const perform = usePerform<ContestAct>();
+  const send = useSend();
   const { notify } = useShell();
   const [isBusy, setBusy] = useState(false);
 
-  async function change(act: ContestAct): Promise<ContestAnswer | undefined> {
+  async function change(version: number, to: ContestChange): Promise<ContestAnswer | undefined> {
     setBusy(true);
-    const outcome = await perform<ContestAnswer>(act);
+    const result = await send((api) => changeContest(api, { id: contest.id, version }, to));
     setBusy(false);
-    if (!outcome.ok) {
-      notify({ tone: 'error', text: outcome.message ?? 'The contest was not changed. Please try again.' });
+    if (!result.ok) {
+      notify({ tone: 'error', text: result.message });
       return undefined;
     }
     onChange();
-    return outcome.value;
+    return result.value;
   }
 
   async function close() {
-    const { id, version, title, description, prizePool, entryFee, maxParticipants, startsAt, deadline, tags } = contest;
-    const closed = await change({ what: 'change', id, version, change: { state: 'closed' } });
+    const { version, title, description, prizePool, entryFee, maxParticipants, startsAt, deadline, tags } = contest;
+    const closed = await change(version, { state: 'closed' });
     if (!closed) return;
     const before = { title, description, prizePool, entryFee, maxParticipants, startsAt, deadline, tags };
-    const undo = () => void change({ what: 'change', id, version: closed.contest.version, change: before });
+    const undo = () => void change(closed.contest.version, before);
     notify({ tone: 'success', text: 'The contest is closed.', action: { label: 'Undo', run: undo } });
   }
 

@@ -1,61 +1,71 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
-import type { ContestAnswer, ContestChange, ContestForm, ContestList } from '@verse/api-contract/contests';
+import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router-dom';
+import type {
+  Contest,
+  ContestAnswer,
+  ContestChange,
+  ContestForm,
+  ContestList,
+  HeldPlaceList,
+} from '@verse/api-contract/contests';
 import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { type FormOutcome, outcomeOf, textOf } from '../../shared/form-outcome';
-import { actsOf } from '../../shared/perform';
+import { type Result, toResult } from '@verse/contract/server-state';
+import { isShared, type SharedData } from '../../shared/shared-data';
 
-export interface Contests extends ContestList {
+export interface Contests extends ContestList, SharedData {
   /** By how much this device's clock is behind the server's, in milliseconds. */
   behindBy: number;
 }
 
 export async function loadContests(args: LoaderFunctionArgs): Promise<Contests> {
   const list = await api(args)<ContestList>('/api/contests');
-  return { ...list, behindBy: Date.parse(list.serverNow) - Date.now() };
+  return { ...list, behindBy: Date.parse(list.serverNow) - Date.now(), isShared: isShared() };
 }
 
-export type ContestAct =
-  | { what: 'add'; key: string; form: ContestForm }
-  | { what: 'change'; id: string; version: number; change: ContestChange }
-  | { what: 'picture'; id: string; version: number; alt: string; file: File | undefined }
-  | { what: 'no picture'; id: string; version: number }
-  | { what: 'confirm'; id: string; memberId: string };
+/** All contests are loaded already: a filter does not load them again. */
+export const keepsData: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
-function sendPicture(client: ApiClient, path: string, { version, alt, file }: ContestAct & { what: 'picture' }) {
+/** @throws a 404 as data, so that the page of the server has its status */
+export async function loadContest(args: LoaderFunctionArgs) {
+  const { contests, ...rest } = await loadContests(args);
+  const contest = contests.find(({ id }) => id === args.params.id);
+  if (!contest) throw data(null, { status: 404 });
+  return { contest, ...rest };
+}
+
+const contestPath = (id: string | undefined) => `/api/contests/${encodeURIComponent(id ?? '')}`;
+const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
+
+/** The places of a contest that wait for their fee. Without them the page can still be used. */
+export const loadHeldPlaces = (args: LoaderFunctionArgs): Promise<Result<HeldPlaceList>> =>
+  toResult(api(args)<HeldPlaceList>(`${contestPath(args.params.id)}/held`));
+
+type ContestVersion = Pick<Contest, 'id' | 'version'>;
+
+export const addContest = (client: ApiClient, key: string, form: ContestForm) =>
+  client<ContestAnswer>('/api/contests', { method: 'POST', body: form, headers: { 'Idempotency-Key': key } });
+
+export const changeContest = (client: ApiClient, { id, version }: ContestVersion, change: ContestChange) =>
+  client<ContestAnswer>(contestPath(id), { method: 'PATCH', body: change, headers: ifMatch(version) });
+
+export function setPicture(
+  client: ApiClient,
+  { id, version }: ContestVersion,
+  { alt, file }: { alt: string; file: File | undefined },
+) {
   const body = new FormData();
   body.set('alt', alt);
   if (file) body.set('picture', file);
-  return client(path, { method: 'PUT', body, headers: { 'If-Match': `"${version}"` } });
+  return client<ContestAnswer>(`${contestPath(id)}/picture`, { method: 'PUT', body, headers: ifMatch(version) });
 }
 
-const doAsStaff = actsOf((client, act: ContestAct): Promise<unknown> => {
-  if (act.what === 'add')
-    return client('/api/contests', { method: 'POST', body: act.form, headers: { 'Idempotency-Key': act.key } });
-  const path = `/api/contests/${encodeURIComponent(act.id)}`;
-  switch (act.what) {
-    case 'change':
-      return client(path, { method: 'PATCH', body: act.change, headers: { 'If-Match': `"${act.version}"` } });
-    case 'picture':
-      return sendPicture(client, `${path}/picture`, act);
-    case 'no picture':
-      return client(`${path}/picture`, { method: 'DELETE', headers: { 'If-Match': `"${act.version}"` } });
-    case 'confirm':
-      return client(`${path}/held/${encodeURIComponent(act.memberId)}`, { method: 'PUT' });
-  }
-});
+export const removePicture = (client: ApiClient, { id, version }: ContestVersion) =>
+  client<ContestAnswer>(`${contestPath(id)}/picture`, { method: 'DELETE', headers: ifMatch(version) });
 
-/** What the team does says its call; what a member does is a form of its own. */
-export async function doWithContest(args: ActionFunctionArgs): Promise<FormOutcome<unknown>> {
-  const form = await args.request.clone().formData();
-  return form.has('call') ? doAsStaff(args) : takeOrGiveBack(args);
-}
+export const confirmPlace = (client: ApiClient, id: string, memberId: string) =>
+  client<undefined>(`${contestPath(id)}/held/${encodeURIComponent(memberId)}`, { method: 'PUT' });
 
-function takeOrGiveBack(args: ActionFunctionArgs): Promise<FormOutcome<ContestAnswer>> {
-  return outcomeOf(
-    args.request.formData().then((form) => {
-      const method = textOf(form, 'intent') === 'leave' ? 'DELETE' : 'PUT';
-      return api(args)<ContestAnswer>(`/api/contests/${encodeURIComponent(textOf(form, 'id'))}/entry`, { method });
-    }),
-  );
-}
+/** The member's own place. */
+export const setEntry = (client: ApiClient, { id, on }: { id: string; on: boolean }) =>
+  client<ContestAnswer>(`${contestPath(id)}/entry`, { method: on ? 'PUT' : 'DELETE' });

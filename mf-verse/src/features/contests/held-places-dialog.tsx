@@ -1,38 +1,37 @@
 import { useState } from 'react';
 import type { Contest, HeldPlace, HeldPlaceList } from '@verse/api-contract/contests';
-import { Alert, Button, Dialog, EmptyState } from '@verse/ui';
-import type { FormOutcome } from '../../shared/form-outcome';
-import { usePerform } from '../../shared/perform';
-import type { ContestAct } from './contests.api';
+import { type Result, useSend } from '@verse/contract/server-state';
+import { Alert, Button, Dialog, EmptyState, Stack } from '@verse/ui';
+import { confirmPlace } from './contests.api';
 import styles from './held-places-dialog.module.scss';
 import { clockText } from './time-left';
 
 interface HeldPlacesDialogProps {
   contest: Contest;
-  /** Nothing while they are asked for. */
-  held: FormOutcome<HeldPlaceList> | undefined;
+  /** Undefined while they are loading. */
+  held: Result<HeldPlaceList> | undefined;
   onRetry: () => void;
   onClose: () => void;
   onConfirmed: () => void;
 }
 
-/** Places that wait for their fee. Whoever has booked one confirms it here. */
+/** Staff confirm a place here once its fee is booked. */
 export function HeldPlacesDialog({ contest, held, onRetry, onClose, onConfirmed }: HeldPlacesDialogProps) {
   return (
     <Dialog title={`Pending places: ${contest.title}`} onClose={onClose}>
-      <div className={styles.places}>
+      <Stack>
         <p>Confirm a place once its entry fee is booked. It is then kept for good.</p>
         {held ? null : <p role="status">Loading…</p>}
         {held?.ok === false ? (
           <Alert tone="error">
-            <p>{held.message ?? 'The places could not be loaded.'}</p>
+            <p>{held.message}</p>
             <Button variant="secondary" size="small" onClick={onRetry}>
               Try again
             </Button>
           </Alert>
         ) : null}
         {held?.ok ? <Places id={contest.id} places={held.value.places} onConfirmed={onConfirmed} /> : null}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -41,14 +40,14 @@ export function HeldPlacesDialog({ contest, held, onRetry, onClose, onConfirmed 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function Places({ id, places, onConfirmed }: HeldPlaceList & { id: string; onConfirmed: () => void }) {
-  const perform = usePerform<ContestAct>();
+  const send = useSend();
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
 
   async function confirm({ memberId }: HeldPlace) {
     setFailure(undefined);
-    const outcome = await perform<undefined>({ what: 'confirm', id, memberId });
-    if (!outcome.ok) return setFailure(outcome.message ?? 'The place was not confirmed. Please try again.');
+    const result = await send((api) => confirmPlace(api, id, memberId));
+    if (!result.ok) return setFailure(result.message);
     setConfirmed((before) => [...before, memberId]);
     onConfirmed();
   }

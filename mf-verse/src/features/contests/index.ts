@@ -1,4 +1,3 @@
-export { ContestList } from './contest-list';
-export { doWithContest, loadContests } from './contests.api';
-export { ContestsFailure } from './contests-failure';
-export { loadHeldPlaces } from './held-places.api';
+export { ContestFailure, ContestView } from './contest-view';
+export { keepsData, loadContest, loadContests, loadHeldPlaces } from './contests.api';
+export { ContestsFailure, ContestsView } from './contests-view';

@@ -11,7 +11,7 @@ export function timeLeft(until: number, now: number): string {
   return hours > 0 ? `${hours}h ${minutes % HOUR_MINUTES}m` : `${minutes}m`;
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
+const MOMENT = {
   weekday: 'short',
   day: 'numeric',
   month: 'long',
@@ -19,10 +19,11 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
   timeZoneName: 'short',
-});
+} as const;
 
-/** A moment in the reader's own zone, whose name stands behind it. */
-export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
+/** A time in the reader's time zone, or another one, followed by the name of the zone. */
+export const momentText = (moment: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-GB', { ...MOMENT, timeZone }).format(new Date(moment));
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 

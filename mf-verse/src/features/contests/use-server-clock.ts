@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import type { Contests } from './contests.api';
 
 const MINUTE_MS = 60_000;
-/** Whoever comes back to the page after this long gets fresh figures. */
+/** Returning to the page after this long loads it again. */
 const AWAY_MS = 5 * MINUTE_MS;
 
 /** The server's time, minute by minute: a device whose clock is wrong shows the same time left as any other. */
-export function useServerClock(behindBy: number): number {
+export function useServerClock({ serverNow, behindBy }: Pick<Contests, 'serverNow' | 'behindBy'>): number {
   const { revalidate } = useRevalidator();
-  const [now, setNow] = useState(() => Date.now() + behindBy);
+  const [now, setNow] = useState(() => Date.parse(serverNow));
   useEffect(() => {
     let seenAt = Date.now();
     const tick = () => setNow(Date.now() + behindBy);

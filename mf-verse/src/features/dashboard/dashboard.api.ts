@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Dashboard, Leaders } from '@verse/api-contract/dashboard';
 import type { Notification, NotificationList } from '@verse/api-contract/notifications';
 import type { Webinar, WebinarAnswer, WebinarList } from '@verse/api-contract/webinars';
-import { ApiError } from '@verse/contract';
+import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { actsOf } from '../../shared/perform';
 
 export interface ProDashboard {
   /** What could not be loaded is nothing, and the rest is there. */
@@ -13,11 +12,6 @@ export interface ProDashboard {
   webinars: readonly Webinar[] | undefined;
   /** For members with a plan alone. */
   leaders: Leaders | undefined;
-}
-
-export interface SeatAct {
-  id: string;
-  on: boolean;
 }
 
 const NEWEST = 5;
@@ -44,6 +38,5 @@ export async function loadDashboard(args: LoaderFunctionArgs): Promise<ProDashbo
   return { board, notifications: list?.notifications, webinars: webinars?.webinars, leaders };
 }
 
-export const takeSeat = actsOf((client, { id, on }: SeatAct) =>
-  client<WebinarAnswer>(`/api/webinars/${encodeURIComponent(id)}/seat`, { method: on ? 'PUT' : 'DELETE' }),
-);
+export const setSeat = (client: ApiClient, id: string, on: boolean) =>
+  client<WebinarAnswer>(`/api/webinars/${encodeURIComponent(id)}/seat`, { method: on ? 'PUT' : 'DELETE' });

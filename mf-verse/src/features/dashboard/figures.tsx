@@ -15,7 +15,7 @@ interface Face {
   words: (value: number) => string;
   /** Where there is no value. */
   none: string;
-  /** What the label leaves open. */
+  /** The details that the label leaves open. */
   note?: string;
   source?: { place: Place; words: string; anchor?: string };
 }

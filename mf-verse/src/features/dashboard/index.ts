@@ -1,4 +1,4 @@
-export { loadDashboard, takeSeat } from './dashboard.api';
+export { loadDashboard } from './dashboard.api';
 export { Figures } from './figures';
 export { Leaders } from './leaders';
 export { NewestNotifications } from './newest-notifications';

@@ -24,7 +24,7 @@ export function Leaders({ board, leaders }: LeadersProps) {
     );
   return (
     <Part title="Leading members" hasFailed={!leaders}>
-      {leaders?.leaders.length === 0 ? <EmptyState title="Nobody has points yet." /> : null}
+      {leaders?.leaders.length === 0 ? <EmptyState title="No points yet." /> : null}
       <ol className={rows.list}>
         {leaders?.leaders.map((leader) => (
           <li key={leader.handle} className={rows.row}>

@@ -7,7 +7,7 @@ import rows from './rows.module.scss';
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The newest of what a member was told of, each with the way there. */
+/** The newest notifications, each with its link. */
 export function NewestNotifications({ notifications }: { notifications: readonly Notification[] | undefined }) {
   const navigate = useNavigate();
   return (

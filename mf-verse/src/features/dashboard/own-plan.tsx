@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '@verse/api-contract/dashboard';
 import { useShell } from '@verse/contract/react';
-import { ButtonLink } from '@verse/ui';
-import styles from './own-plan.module.scss';
+import { ButtonLink, Stack } from '@verse/ui';
 import { Part } from './part';
 
-/** What the member has, until when, and how it goes on. */
+/** The member's plan, its end, and how it continues. */
 export function OwnPlan({ board }: { board: Dashboard | undefined }) {
   const contact = useShell().href('contact');
   const plan = board?.figures.find(({ name }) => name === 'plan');
   const [row] = plan?.rows ?? [];
   return (
     <Part title="Your plan" anchor="plan" hasFailed={!plan}>
-      <div className={styles.plan}>
+      <Stack gap={3} align="start">
         <p>
           {row
             ? `You have ${row.what}. Plans cannot be renewed online yet: write to us and we’ll extend yours.`
@@ -23,7 +22,7 @@ export function OwnPlan({ board }: { board: Dashboard | undefined }) {
             {row ? 'Ask to renew' : 'Ask for Pro'}
           </ButtonLink>
         ) : null}
-      </div>
+      </Stack>
     </Part>
   );
 }

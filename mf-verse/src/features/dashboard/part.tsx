@@ -7,7 +7,7 @@ interface PartProps {
   title: string;
   /** Where links lead that go to this part. */
   anchor?: string;
-  /** Its source did not answer: it says so, and the others stand. */
+  /** Its source has failed: it says so, and the others are shown. */
   hasFailed?: boolean;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ const PLACES: readonly { place: Place; anchor?: string }[] = [
   { place: 'dashboard', anchor: '#webinars' },
 ];
 
-/** One offer at a time. They change by themselves while nobody looks closer, and never for those who want no motion. */
+/** One offer at a time. They change by themselves unless the visitor interacts with them or prefers reduced motion. */
 export function Promotions() {
   const { href } = useShell();
   const { at, show, canTurn, isPaused, togglePause, attention } = useTurns(offers.length);

@@ -1,15 +1,16 @@
 import { useId } from 'react';
 import type { Webinar } from '@verse/api-contract/webinars';
-import { Button, EmptyState } from '@verse/ui';
-import { useAct } from '../../shared/use-act';
-import type { SeatAct } from './dashboard.api';
+import { useToggle } from '@verse/contract/server-state';
+import { Badge, Button, EmptyState } from '@verse/ui';
+import { setSeat } from './dashboard.api';
 import { Part } from './part';
 import rows from './rows.module.scss';
 import styles from './upcoming-webinars.module.scss';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const OWN_ZONE = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
+  day: 'numeric',
+  month: 'long',
   hour: '2-digit',
   minute: '2-digit',
   timeZoneName: 'short',
@@ -30,13 +31,13 @@ export function UpcomingWebinars({ webinars }: { webinars: readonly Webinar[] | 
   );
 }
 
-function WebinarRow({ webinar: { id, title, date, time, startsAt, hasSeat } }: { webinar: Webinar }) {
+function WebinarRow({ webinar: { id, title, startsAt, isSample, hasSeat } }: { webinar: Webinar }) {
   const name = useId();
-  const { on, wish, button } = useAct<SeatAct>({
-    is: hasSeat,
-    act: (wished) => ({ id, on: wished }),
-    refused: 'Your seat was not saved',
-    done: (wished) => (wished ? `You have a seat in “${title}”.` : `You gave back your seat in “${title}”.`),
+  const { isOn, set, button } = useToggle({
+    isOn: hasSeat,
+    send: (api, on) => setSeat(api, id, on),
+    failed: 'Your seat was not saved',
+    success: (on) => (on ? `You have a seat in “${title}”.` : `You gave back your seat in “${title}”.`),
   });
   return (
     <>
@@ -45,24 +46,24 @@ function WebinarRow({ webinar: { id, title, date, time, startsAt, hasSeat } }: {
           {title}
         </h3>
         <time className={rows.time} dateTime={startsAt}>
-          {DAY.format(new Date(date))}, {time}
-          <span> ({OWN_ZONE.format(new Date(startsAt))})</span>
+          {OWN_ZONE.format(new Date(startsAt))}
         </time>
+        {isSample ? <Badge>Example</Badge> : null}
       </div>
       <div className={styles.ways}>
-        {on ? (
+        {isOn ? (
           <a href={`/api/webinars/${id}/calendar.ics`} download aria-describedby={name}>
             Add to calendar
           </a>
         ) : null}
         <Button
           ref={button}
-          variant={on ? 'secondary' : 'primary'}
+          variant={isOn ? 'secondary' : 'primary'}
           size="small"
           aria-describedby={name}
-          onClick={() => wish(!on)}
+          onClick={() => set(!isOn)}
         >
-          {on ? 'Leave' : 'Join'}
+          {isOn ? 'Leave' : 'Join'}
         </Button>
       </div>
     </>

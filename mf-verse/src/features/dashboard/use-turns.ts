@@ -15,7 +15,10 @@ function watchHidden(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Which of several slides is shown, one after the other, unless somebody is there, has paused, or wants no motion. */
+/**
+ * Returns the index of the current slide, which advances unless the visitor interacts with it, has paused it, or
+ * prefers reduced motion.
+ */
 export function useTurns(count: number) {
   const [at, show] = useState(0);
   const [isPaused, setIsPaused] = useState(false);

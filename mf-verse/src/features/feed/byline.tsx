@@ -12,7 +12,7 @@ interface BylineProps {
   children: ReactNode;
 }
 
-/** Picture and name of whoever wrote something; the name leads to the profile, where there is one. */
+/** The author's picture and name, which links to the profile if there is one. */
 export function Byline({ author, name, size, children }: BylineProps) {
   return (
     <div className={styles.byline} data-size={size}>

@@ -1,27 +1,28 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type {
   CommentAnswer,
+  CommentPage,
   FeedPage,
   FeedPost,
   FeedSort,
+  Like,
   NewPosts,
   PostAnswer,
   PostChange,
+  PostComment,
+  Save,
 } from '@verse/api-contract/community-posts';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { avoid, type AvoidingAct, isAvoiding } from '../../shared/avoiding';
-import { type ListPage, type LoadedPage, loadList } from '../../shared/list-page';
-import { actsOf } from '../../shared/perform';
-import type { Draft } from './draft';
-import { pathOf, queryOf } from './posts-api';
-import { readSort } from './sort';
+import { type ListPage, type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
+import type { Draft } from './composer/draft';
+import { readSort } from './list/sort';
 
 export interface Feed extends LoadedPage<FeedPost> {
   sort: FeedSort;
 }
 
-/** As much as the API gives at once. */
+/** The API's maximum. */
 const MOST_NEWEST = 50;
 
 const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
@@ -30,28 +31,31 @@ const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
     throw error;
   });
 
-const postsOf = ({ posts, next }: FeedPage): ListPage<FeedPost> => ({ entries: posts, next });
+const toListPage = ({ posts, next }: FeedPage): ListPage<FeedPost> => ({ entries: posts, next });
+
+const postPath = (id: string | undefined) => `/api/posts/${encodeURIComponent(id ?? '')}`;
 
 export async function loadFeed(args: LoaderFunctionArgs): Promise<Feed> {
   const sort = readSort(new URL(args.request.url).searchParams);
-  const page = await loadList(args, async (part) =>
-    postsOf(await api(args)<FeedPage>(`/api/posts?${queryOf(part, { sort })}`)),
+  const page = await loadPage(args, async (part) =>
+    toListPage(await api(args)<FeedPage>(`/api/posts?${pageQuery(part, { sort })}`)),
   );
   return { ...page, sort };
 }
 
-/** The newest posts, for a page that shows older ones; null where they cannot be had now. */
+/** The newest posts, for a page that shows older ones; null when they cannot be loaded. */
 export async function loadNewest(args: LoaderFunctionArgs): Promise<LoadedPage<FeedPost> | null> {
-  const path = `/api/posts?${queryOf({ cursor: null, limit: MOST_NEWEST })}`;
+  const path = `/api/posts?${pageQuery({ cursor: null, limit: MOST_NEWEST })}`;
   const page = await orNull(api(args)<FeedPage>(path));
-  return page && { ...postsOf(page), after: null };
+  return page && { ...toListPage(page), after: null };
 }
 
-/** What came since a moment; null where that cannot be said now. */
+/** The number of posts since a moment. */
 export interface News extends NewPosts {
   since: string;
 }
 
+/** Null when it cannot be loaded. */
 export async function loadNews(args: LoaderFunctionArgs): Promise<News | null> {
   const since = new URL(args.request.url).searchParams.get('since') ?? '';
   const news = await orNull(api(args)<NewPosts>(`/api/posts/new?${new URLSearchParams({ since })}`));
@@ -59,29 +63,36 @@ export async function loadNews(args: LoaderFunctionArgs): Promise<News | null> {
 }
 
 export const loadSaved = (args: LoaderFunctionArgs): Promise<LoadedPage<FeedPost>> =>
-  loadList(args, async (part) => postsOf(await api(args)<FeedPage>(`/api/posts/saved?${queryOf(part)}`)));
+  loadPage(args, async (part) => toListPage(await api(args)<FeedPage>(`/api/posts/saved?${pageQuery(part)}`)));
 
 export async function loadPost(args: LoaderFunctionArgs): Promise<FeedPost> {
-  return (await api(args)<PostAnswer>(pathOf(args.params.id))).post;
+  return (await api(args)<PostAnswer>(postPath(args.params.id))).post;
 }
 
-/** What can be done with posts. Where something is on or off, `on` is what is wished. */
-export type FeedAct =
-  | AvoidingAct
-  | { what: 'like' | 'save' | 'delete'; id: string; on: boolean }
-  | { what: 'publish'; draft: Draft; picture: File | undefined }
-  | { what: 'edit'; id: string; version: number; change: PostChange }
-  | { what: 'comment'; id: string; key: string; text: string; parentId: string | undefined }
-  | { what: 'edit-comment'; id: string; comment: string; version: number; text: string }
-  | { what: 'delete-comment'; id: string; comment: string; on: boolean };
+/** For the comments of a post. Without them the post can still be read. */
+export const loadComments = (args: LoaderFunctionArgs): Promise<LoadedPage<PostComment>> =>
+  loadPart(args, async (page) => {
+    const path = `${postPath(args.params.id)}/comments?${pageQuery(page)}`;
+    const { comments, next } = await api(args)<CommentPage>(path);
+    return { entries: comments, next };
+  });
 
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 
-/** Deletions are undone by a call of their own. */
-const removal = (client: ApiClient, path: string, on: boolean) =>
-  on ? client(path, { method: 'DELETE' }) : client(`${path}/restore`, { method: 'POST' });
+/** Restoring is a call of its own. */
+const setDeleted = (client: ApiClient, path: string, isDeleted: boolean) =>
+  isDeleted ? client(path, { method: 'DELETE' }) : client(`${path}/restore`, { method: 'POST' });
 
-function publish(client: ApiClient, { key, ...texts }: Draft, picture: File | undefined) {
+export const likePost = (client: ApiClient, id: string, on: boolean) =>
+  client<Like>(`${postPath(id)}/like`, { method: on ? 'PUT' : 'DELETE' });
+
+export const savePost = (client: ApiClient, id: string, on: boolean) =>
+  client<Save>(`${postPath(id)}/save`, { method: on ? 'PUT' : 'DELETE' });
+
+export const deletePost = (client: ApiClient, id: string, on: boolean) => setDeleted(client, postPath(id), on);
+
+/** @param key the same key, sent again, is the same post */
+export function publishPost(client: ApiClient, { key, ...texts }: Draft, picture: File | undefined) {
   const body = new FormData();
   for (const [name, value] of Object.entries(texts)) body.set(name, value);
   if (picture) body.set('picture', picture);
@@ -89,31 +100,27 @@ function publish(client: ApiClient, { key, ...texts }: Draft, picture: File | un
   return client<PostAnswer>('/api/posts', { method: 'POST', body, headers: { 'Idempotency-Key': key } });
 }
 
-/** For the actions of pages with posts. */
-export function performFeedAct(client: ApiClient, act: FeedAct): Promise<unknown> {
-  if (act.what === 'publish') return publish(client, act.draft, act.picture);
-  if (isAvoiding(act)) return avoid(client, act);
-  const path = pathOf(act.id);
-  const comments = `${path}/comments`;
-  switch (act.what) {
-    case 'delete':
-      return removal(client, path, act.on);
-    case 'like':
-    case 'save':
-      return client(`${path}/${act.what}`, { method: act.on ? 'PUT' : 'DELETE' });
-    case 'edit':
-      return client<PostAnswer>(path, { method: 'PATCH', body: act.change, headers: ifMatch(act.version) });
-    case 'comment': {
-      const body = { text: act.text, parentId: act.parentId };
-      return client<CommentAnswer>(comments, { method: 'POST', body, headers: { 'Idempotency-Key': act.key } });
-    }
-    case 'edit-comment': {
-      const [body, headers] = [{ text: act.text }, ifMatch(act.version)];
-      return client<CommentAnswer>(`${comments}/${act.comment}`, { method: 'PATCH', body, headers });
-    }
-    case 'delete-comment':
-      return removal(client, `${comments}/${act.comment}`, act.on);
-  }
+export const editPost = (client: ApiClient, { id, version }: Pick<FeedPost, 'id' | 'version'>, change: PostChange) =>
+  client<PostAnswer>(postPath(id), { method: 'PATCH', body: change, headers: ifMatch(version) });
+
+interface NewComment {
+  key: string;
+  text: string;
+  /** The comment that is answered. */
+  parentId: string | undefined;
 }
 
-export const actOnPosts = actsOf(performFeedAct);
+export const sendComment = (client: ApiClient, post: string, { key, ...body }: NewComment) =>
+  client<CommentAnswer>(`${postPath(post)}/comments`, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
+
+const commentPath = (post: string, comment: string) => `${postPath(post)}/comments/${comment}`;
+
+export const editComment = (
+  client: ApiClient,
+  post: string,
+  { id, version }: Pick<PostComment, 'id' | 'version'>,
+  text: string,
+) => client<CommentAnswer>(commentPath(post, id), { method: 'PATCH', body: { text }, headers: ifMatch(version) });
+
+export const deleteComment = (client: ApiClient, post: string, comment: string, on: boolean) =>
+  setDeleted(client, commentPath(post, comment), on) as Promise<CommentAnswer>;

@@ -1,6 +1,5 @@
-export { loadComments } from './comments.api';
-export { actOnPosts, loadFeed, loadNewest, loadNews, loadPost, loadSaved, performFeedAct } from './feed.api';
+export { loadCompletion } from './completion/completion.api';
+export { loadComments, loadFeed, loadNewest, loadNews, loadPost, loadSaved } from './feed.api';
 export type { Feed } from './feed.api';
-export { FeedFailure } from './feed-failure';
-export { FeedList, Posts } from './feed-list';
-export { PostCard } from './post-card';
+export { FeedList, Posts } from './list/feed-list';
+export { PostCard } from './post/post-card';

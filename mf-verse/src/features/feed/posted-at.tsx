@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './posted-at.module.scss';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
 const AGO = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
@@ -23,19 +24,23 @@ function ago(moment: Date, now: number): string | undefined {
 interface PostedAtProps {
   at: string;
   editedAt: string | null;
+  /** The page of the post. */
+  to?: string | undefined;
 }
 
-/** The day in the reader's zone, how long ago that is, and on request the moment with its zone. */
-export function PostedAt({ at, editedAt }: PostedAtProps) {
+/** The day in the reader's zone; on request the moment, and how long ago that is. */
+export function PostedAt({ at, editedAt, to }: PostedAtProps) {
   const moment = new Date(at);
   const [now] = useState(() => Date.now());
   const relative = ago(moment, now);
+  const posted = (
+    <time dateTime={at} title={[MOMENT.format(moment), relative].filter(Boolean).join(', ')}>
+      {DAY.format(moment)}
+    </time>
+  );
   return (
     <span className={styles.at}>
-      <time dateTime={at} title={MOMENT.format(moment)}>
-        {DAY.format(moment)}
-        {relative ? ` · ${relative}` : null}
-      </time>
+      {to === undefined ? posted : <Link to={to}>{posted}</Link>}
       {editedAt ? (
         <>
           {' · '}

@@ -1,8 +1,7 @@
 import type { Job, JobApplicant } from '@verse/api-contract/jobs';
-import { Alert, Button, Dialog, EmptyState } from '@verse/ui';
-import type { LoadedPage } from '../../shared/list-page';
+import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
+import { Alert, Button, Dialog, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
-import { useList } from '../../shared/use-list';
 import styles from './applicants-dialog.module.scss';
 import { dateText, momentText } from './job-words';
 
@@ -16,11 +15,11 @@ interface ApplicantsDialogProps {
   onClose: () => void;
 }
 
-/** Everybody who has applied, the last first. */
+/** All applicants, the last first. */
 export function ApplicantsDialog({ job, page, address, onRetry, onClose }: ApplicantsDialogProps) {
   return (
     <Dialog title={`Applicants: ${job.title}`} size="large" onClose={onClose}>
-      <div className={styles.applicants}>
+      <Stack>
         {page ? null : <p role="status">Loading…</p>}
         {page?.failure ? (
           <Alert tone="error">
@@ -31,14 +30,14 @@ export function ApplicantsDialog({ job, page, address, onRetry, onClose }: Appli
           </Alert>
         ) : null}
         {page && !page.failure ? <Applicants page={page} address={address} /> : null}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
 
 function Applicants({ page, address }: { page: LoadedPage<JobApplicant>; address: string }) {
-  const { box, ...list } = useList(page, { at: address, noun: ['applicant', 'applicants'] });
-  if (list.entries.length === 0) return <EmptyState title="Nobody has applied yet." />;
+  const { box, ...list } = usePagedList(page, { at: address, noun: ['applicant', 'applicants'] });
+  if (list.entries.length === 0) return <EmptyState title="No applications yet." />;
   return (
     <>
       <ul ref={box} className={styles.list} aria-label="Applicants">

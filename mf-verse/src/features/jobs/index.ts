@@ -1,6 +1,10 @@
-export { loadApplicants } from './applicants.api';
-export { JobBoard } from './job-board';
-export { JobCard } from './job-card';
-export { mayPost } from './job-choice';
-export { doWithJob, loadJob, loadJobs } from './jobs.api';
-export { JobsFailure } from './jobs-failure';
+export { loadApplying } from './applying/load-applying';
+export { JobFailure } from './job-failure';
+export { JobPreview } from './job-preview';
+export { JobView } from './job-view';
+export { loadApplicants, loadJob, loadJobs, loadOrganisationJobs } from './jobs.api';
+export { JobTabs } from './job-tabs';
+export { JobsFailure, JobsView } from './jobs-view';
+export { loadJobSearches } from './searches/job-searches.api';
+export { SavedSearches } from './searches/saved-searches';
+export { OrganisationJobs } from './organisation-jobs';

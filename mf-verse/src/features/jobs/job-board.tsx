@@ -1,50 +1,93 @@
-import { useState } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router-dom';
 import type { Job } from '@verse/api-contract/jobs';
-import { useSession } from '@verse/contract/react';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useSession, useShell } from '@verse/contract/react';
+import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Button, EmptyState } from '@verse/ui';
-import type { LoadedPage } from '../../shared/list-page';
+import { useReturnedAct } from '../../shared/guest-act';
 import { LoadMore } from '../../shared/load-more';
-import { useList } from '../../shared/use-list';
 import styles from './job-board.module.scss';
 import { JobCard } from './job-card';
 import { isNarrowed, type JobChoice, jobQuery, mayPost } from './job-choice';
 import { JobFilter } from './job-filter';
-import { JobFormDialog } from './job-form-dialog';
+import { JobTabs } from './job-tabs';
+import type { JobPlace } from './job-words';
+import { SaveSearch } from './searches/save-search';
 import { useJobChoice } from './use-job-choice';
+
+const JobFormDialog = lazy(async () => {
+  const dialog = await import(/* webpackChunkName: "mf-verse-job-staff" */ './job-form-dialog');
+  return { default: dialog.JobFormDialog };
+});
 
 const HEADINGS = { all: 'Open jobs', saved: 'Saved jobs', applied: 'Jobs you applied to' } as const;
 
-export function JobBoard({ page }: { page: LoadedPage<Job> }) {
+interface JobBoardProps {
+  page: LoadedPage<Job>;
+  /** The page that a job of the list opens. */
+  place: JobPlace;
+}
+
+export function JobBoard({ page, place }: JobBoardProps) {
   const { choice, choose, reset } = useJobChoice();
-  const { box, heading, ...list } = useList<Job>(page, { query: jobQuery(choice), noun: ['job', 'jobs'] });
-  const isPoster = mayPost(useSession());
-  const [isPosting, setPosting] = useState(false);
+  const query = jobQuery(choice);
+  const { box, heading, ...list } = usePagedList<Job>(page, { query, noun: ['job', 'jobs'] });
   const isLoading = useNavigation().state === 'loading';
+  useActElsewhere(list.entries, place);
   return (
     <div className={styles.board}>
+      <JobTabs current={choice.of ?? 'all'} />
       <JobFilter choice={choice} choose={choose} />
+      <SaveSearch choice={choice} />
       <div className={styles.head}>
         <h2 className={styles.heading} ref={heading} tabIndex={-1}>
           {HEADINGS[choice.of ?? 'all']}
         </h2>
-        {isPoster ? (
-          <Button variant="secondary" onClick={() => setPosting(true)}>
-            Post a job
-          </Button>
-        ) : null}
+        {mayPost(useSession()) ? <PostJob onDone={list.add} /> : <PlaceLink place="hire">Post a job</PlaceLink>}
       </div>
       {list.entries.length === 0 ? <Nothing choice={choice} reset={reset} /> : null}
       <ul ref={box} className={styles.jobs} aria-label="Jobs" aria-busy={isLoading}>
         {list.entries.map((job) => (
           <li key={job.id} className={styles.entry} data-entry={job.id} tabIndex={-1}>
-            <JobCard job={job} isPoster={isPoster} />
+            <JobCard job={job} place={place} />
           </li>
         ))}
       </ul>
-      {list.entries.length > 0 ? <LoadMore list={list} /> : null}
-      {isPosting ? <JobFormDialog onClose={() => setPosting(false)} onDone={list.add} /> : null}
+      {list.entries.length > 0 ? <LoadMore list={list} moreAt={addressOfRest(page, query)} /> : null}
     </div>
+  );
+}
+
+const addressOfRest = ({ next }: LoadedPage<Job>, query: string): string | undefined =>
+  next === null ? undefined : `?${new URLSearchParams([...new URLSearchParams(query), ['after', next]])}`;
+
+/** A guest may have begun to apply to a job behind "Load more": the job's own page has it. */
+function useActElsewhere(jobs: readonly Job[], place: JobPlace): void {
+  const act = useReturnedAct();
+  const { href } = useShell();
+  const id = act?.replace(/^[a-z]+-/, '');
+  const isElsewhere = act && id && id !== act && !jobs.some((job) => job.id === id);
+  const address = isElsewhere ? `${href(place, { id })}?act=${encodeURIComponent(act)}` : undefined;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (address) void navigate(address, { replace: true });
+  }, [address, navigate]);
+}
+
+function PostJob({ onDone }: { onDone: (job: Job) => void }) {
+  const [isPosting, setPosting] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setPosting(true)}>
+        Post a job
+      </Button>
+      {isPosting ? (
+        <Suspense>
+          <JobFormDialog onClose={() => setPosting(false)} onDone={onDone} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

@@ -1,100 +1,139 @@
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Job } from '@verse/api-contract/jobs';
-import { Badge, Button, Card } from '@verse/ui';
-import { JobApplication } from './job-application';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useSession, useShell } from '@verse/contract/react';
+import { Badge, Card } from '@verse/ui';
+import { JobApplication } from './applying/job-application';
+import { Employer } from './employer';
 import styles from './job-card.module.scss';
-import { JobStaff } from './job-staff';
-import { beginningOf, daysAgo, isLong, momentText } from './job-words';
+import { mayPost } from './job-choice';
+import { JobDetails } from './job-details';
+import { ConfirmedOpen } from './job-moments';
+import { FIGURES_ID, figuresText, type JobPlace, payText, placeText, shortDateText } from './job-words';
 import { SaveJob } from './save-job';
+
+const JobStaff = lazy(async () => {
+  const staff = await import(/* webpackChunkName: "mf-verse-job-staff" */ './job-staff');
+  return { default: staff.JobStaff };
+});
 
 interface JobCardProps {
   job: Job;
-  isPoster: boolean;
-  /** On a page of its own it begins open. */
-  isAlone?: boolean;
+  /** The page that the card opens; without one it is on that page, and begins open. */
+  place?: JobPlace;
+  /** Below the heading of another page, without what staff do with it. */
+  isPreview?: boolean;
 }
 
 /** A job with all that can be done with it. What the server answers shows here. */
-export function JobCard({ job: given, isPoster, isAlone = false }: JobCardProps) {
+export function JobCard({ job: given, place, isPreview = false }: JobCardProps) {
   const [{ since, job }, setShown] = useState({ since: given, job: given });
   const name = useId();
+  const isPoster = mayPost(useSession()) && !isPreview;
   if (since !== given) setShown({ since: given, job: given });
   const show = (next: Job) => setShown({ since: given, job: next });
   return (
-    <Card as="article" className={styles.card} aria-labelledby={name}>
+    <Card
+      as="article"
+      className={styles.card}
+      aria-labelledby={name}
+      isInteractive={place !== undefined}
+      data-alone={!place || undefined}
+    >
       <div className={styles.head}>
-        <p className={styles.company}>
-          <svg className={styles.dot} viewBox="0 0 12 12" aria-hidden="true">
-            <circle cx="6" cy="6" r="6" fill={job.logoColor} />
-          </svg>
-          <bdi>{job.company}</bdi>
-        </p>
+        <Employer job={job} />
         <SaveJob job={job} titleId={name} />
       </div>
-      <h3 className={styles.title} id={name} dir="auto">
-        {job.title}
-      </h3>
-      <Badges job={job} />
-      <p className={styles.salary}>{job.salary}/hr</p>
-      <Details job={job} titleId={name} isAlone={isAlone} />
-      <p className={styles.fresh}>
-        {job.state === 'open' ? 'Confirmed open ' : 'Last confirmed open '}
-        <time dateTime={job.confirmedAt} title={momentText(job.confirmedAt)}>
-          {daysAgo(job.confirmedAt)}
-        </time>
-      </p>
-      <JobApplication job={job} titleId={name} onChange={show} />
-      {isPoster ? <JobStaff job={job} titleId={name} onChange={show} /> : null}
+      <Title job={job} id={name} place={place} as={isPreview ? 'h2' : 'h1'} />
+      <Badges job={job} list={place === 'job' ? 'jobs' : 'public-jobs'} />
+      <div className={styles.facts}>
+        <p className={styles.salary}>{payText(job)}</p>
+        <ConfirmedOpen job={job} />
+      </div>
+      <Promises job={job} place={place} />
+      <JobDetails job={job} titleId={name} isAlone={place === undefined}>
+        <JobApplication job={job} titleId={name} onChange={show} />
+      </JobDetails>
+      {isPoster ? (
+        <Suspense>
+          <JobStaff job={job} titleId={name} onChange={show} />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }
 
-function Badges({ job: { isRemote, type, tags, state } }: { job: Job }) {
-  const one = (key: string, badge: ReactNode) => <li key={key}>{badge}</li>;
+interface TitleProps {
+  job: Job;
+  id: string;
+  place: JobPlace | undefined;
+  as: 'h1' | 'h2';
+}
+
+function Title({ job: { id: job, title }, id, place, as: Heading }: TitleProps) {
+  const { href } = useShell();
+  if (!place)
+    return (
+      <Heading className={styles.title} id={id} dir="auto">
+        {title}
+      </Heading>
+    );
   return (
-    <ul className={styles.badges} aria-label="About the job">
-      {state === 'closed' ? one('closed', <Badge tone="warning">Closed</Badge>) : null}
-      {isRemote ? one('remote', <Badge tone="highlight">Remote</Badge>) : null}
-      {one('type', <Badge tone="accent">{type}</Badge>)}
-      {tags.map((tag) => one(`tag ${tag}`, <Badge>{tag}</Badge>))}
-    </ul>
+    <h3 className={styles.title} id={id} dir="auto">
+      <Link className={styles.link} to={href(place, { id: job }) ?? ''} data-card-link>
+        {title}
+      </Link>
+    </h3>
   );
 }
 
-function Details({ job, titleId, isAlone }: { job: Job; titleId: string; isAlone: boolean }) {
-  const [isOpen, setOpen] = useState(isAlone);
-  const { description, benefits } = job;
-  const hasMore = isLong(description) || benefits.length > 0;
-  const details = useId();
+/** Place, positions and promised answer of an organisation, and how it has answered so far. */
+function Promises({ job, place: page }: { job: Job; place: JobPlace | undefined }) {
+  const { href } = useShell();
+  const { id, organisation, place, zones, positions, answerBy, firstPostedAt } = job;
+  if (!organisation) return null;
+  const facts = [
+    answerBy ? `Answer by ${shortDateText(answerBy)}` : null,
+    place || zones ? placeText(job) : null,
+    positions > 1 ? `${positions} positions` : null,
+    firstPostedAt ? `First posted on ${shortDateText(firstPostedAt)}` : null,
+  ];
+  const how = page ? href(page, { id }) : '';
   return (
-    <>
-      <div id={details} className={styles.details}>
-        <p className={styles.text} dir="auto" data-cut={!isOpen && isLong(description) ? true : undefined}>
-          {isOpen ? description : beginningOf(description)}
+    <div className={styles.promises}>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+      {organisation.figures ? (
+        <p>
+          <Link to={`${how}#${FIGURES_ID}`}>{figuresText(organisation.figures)}</Link>
         </p>
-        {isOpen && benefits.length > 0 ? (
-          <ul className={styles.benefits} aria-label="Benefits">
-            {benefits.map((benefit) => (
-              <li key={benefit} dir="auto">
-                {benefit}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
-      {hasMore && !isAlone ? (
-        <Button
-          className={styles.more}
-          variant="quiet"
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={details}
-          aria-describedby={titleId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Hide details' : 'View more'}
-        </Button>
       ) : null}
-    </>
+    </div>
+  );
+}
+
+interface BadgesProps {
+  job: Job;
+  /** The page of jobs with the same tag. */
+  list: 'jobs' | 'public-jobs';
+}
+
+function Badges({ job: { isRemote, type, tags, state, isSample }, list }: BadgesProps) {
+  const one = (key: string, badge: ReactNode) => <li key={key}>{badge}</li>;
+  return (
+    <ul className={styles.badges} aria-label="About the job">
+      {isSample ? one('example', <Badge>Example</Badge>) : null}
+      {state === 'closed' ? one('closed', <Badge tone="warning">Closed</Badge>) : null}
+      {isRemote ? one('remote', <Badge tone="highlight">Remote</Badge>) : null}
+      {one('type', <Badge tone="accent">{type}</Badge>)}
+      {tags.map((tag) =>
+        one(
+          `tag ${tag}`,
+          <PlaceLink className={styles.tag} place={list} query={`?q=${encodeURIComponent(tag)}`}>
+            <Badge>{tag}</Badge>
+          </PlaceLink>,
+        ),
+      )}
+    </ul>
   );
 }

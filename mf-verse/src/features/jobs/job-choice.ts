@@ -1,29 +1,59 @@
-import { JOB_LISTS, JOB_PAY_STEPS, JOB_TYPES, type JobListName, type JobType } from '@verse/api-contract/jobs';
+import type { JobSearchQuery } from '@verse/api-contract/job-searches';
+import {
+  JOB_AGES,
+  JOB_LISTS,
+  JOB_PAY_STEPS,
+  JOB_TYPES,
+  type JobListName,
+  type JobType,
+  ZONE_LIMITS,
+} from '@verse/api-contract/jobs';
 import { can } from '@verse/api-contract/rights';
 import type { Session } from '@verse/contract';
 
-/** What the address asks for. */
+/** The query of the address. */
 export interface JobChoice {
   q: string;
   type: JobType | undefined;
   remote: 'yes' | undefined;
   /** The lowest pay for an hour, in US dollars. */
   pay: string | undefined;
+  skill: string;
+  place: string;
+  /** Hours from UTC. */
+  zone: string | undefined;
+  /** Posted in the last … days. */
+  days: string | undefined;
   of: JobListName | undefined;
+  /** The handle of an organisation, in links from its page. */
+  organisation: string | undefined;
 }
+
+const LONGEST_HANDLE = 60;
+
+/** From west to east. */
+export const ZONES = Array.from(
+  { length: ZONE_LIMITS.east - ZONE_LIMITS.west + 1 },
+  (_, index) => ZONE_LIMITS.west + index,
+);
 
 /** Whether to offer posting at all. The server decides who may. */
 export const mayPost = ({ user }: Session): boolean =>
   user !== null && user.emailVerified && can(user.role, 'jobs.write');
 
-/** Anything can stand in an address: what nobody offers is left out. */
-export function jobChoiceOf(search: URLSearchParams): JobChoice {
+/** An address may contain anything: unknown values are left out. */
+export function parseJobChoice(search: URLSearchParams): JobChoice {
   return {
     q: search.get('q') ?? '',
     type: JOB_TYPES.find((type) => type === search.get('type')),
     remote: search.get('remote') === 'yes' ? 'yes' : undefined,
     pay: JOB_PAY_STEPS.map(String).find((step) => step === search.get('pay')),
+    skill: search.get('skill') ?? '',
+    place: search.get('place') ?? '',
+    zone: ZONES.map(String).find((zone) => zone === search.get('zone')),
+    days: JOB_AGES.map(String).find((days) => days === search.get('days')),
     of: JOB_LISTS.find((list) => list === search.get('of')),
+    organisation: search.get('organisation')?.slice(0, LONGEST_HANDLE) || undefined,
   };
 }
 
@@ -32,5 +62,18 @@ export const jobQuery = (choice: JobChoice): string =>
   new URLSearchParams(
     Object.entries(choice).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
   ).toString();
+
+/** What of a choice can be saved as a search and followed as a feed; undefined for a choice of everything. */
+export function toSearchQuery({
+  of: _,
+  days: __,
+  organisation: ___,
+  zone,
+  ...choice
+}: JobChoice): JobSearchQuery | undefined {
+  const query = Object.fromEntries(Object.entries(choice).filter(([, value]) => value));
+  const whole = { ...query, ...(zone === undefined ? {} : { zone: Number(zone) }) };
+  return Object.keys(whole).length > 0 ? whole : undefined;
+}
 
 export const isNarrowed = ({ of: _, ...filters }: JobChoice): boolean => Object.values(filters).some(Boolean);

@@ -3,14 +3,12 @@ import { type Job, JOB_CURRENCIES, JOB_TYPES } from '@verse/api-contract/jobs';
 import type { JobForm } from '@verse/api-contract/jobs.schema';
 import { amountText } from '@verse/api-contract/typed-number';
 import { useShell } from '@verse/contract/react';
+import { createId, type Result, useSend } from '@verse/contract/server-state';
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
-import type { FormOutcome } from '../../shared/form-outcome';
-import { newId } from '../../shared/new-id';
-import { usePerform } from '../../shared/perform';
-import { faultsOfJob, inControls, jobFormOf, type JobTexts, textsOfJob } from './job-form';
+import { checkJob, inControls, type JobTexts, toJobForm, toJobTexts } from './job-form';
 import styles from './job-form-dialog.module.scss';
-import type { JobAct } from './jobs.api';
+import { changeJob, postJob } from './jobs.api';
 
 interface JobFormDialogProps {
   /** The one to edit; without it a new one is posted. */
@@ -21,15 +19,13 @@ interface JobFormDialogProps {
 
 export function JobFormDialog({ job, onClose, onDone }: JobFormDialogProps) {
   const { notify } = useShell();
-  const [texts, setTexts] = useState<JobTexts>(() => textsOfJob(job));
-  const [key] = useState(newId);
-  const perform = usePerform<JobAct>();
+  const [texts, setTexts] = useState<JobTexts>(() => toJobTexts(job));
+  const [key] = useState(createId);
+  const send = useSend();
 
-  async function send(): Promise<FormOutcome<Job>> {
-    const sent = jobFormOf(texts);
-    const answer = await perform<Job>(
-      job ? { what: 'change', id: job.id, version: job.version, change: sent } : { what: 'post', key, form: sent },
-    );
+  async function save(): Promise<Result<Job>> {
+    const form = toJobForm(texts);
+    const answer = await send((api) => (job ? changeJob(api, job, form) : postJob(api, key, form)));
     return answer.ok ? answer : { ...answer, fields: inControls(answer.fields) };
   }
 
@@ -41,14 +37,17 @@ export function JobFormDialog({ job, onClose, onDone }: JobFormDialogProps) {
   return (
     <FormDialog<Job>
       title={job ? 'Edit the job' : 'Post a job'}
+      keptAs={`job ${job?.id ?? 'new'}`}
       submit={job ? 'Save changes' : 'Post job'}
       size="large"
-      faults={() => faultsOfJob(texts)}
-      send={send}
+      faults={() => checkJob(texts)}
+      send={save}
       onDone={handleDone}
       onClose={onClose}
     >
-      {(errors) => <Fields texts={texts} errors={errors} edit={(change) => setTexts({ ...texts, ...change })} />}
+      {(errors) => (
+        <Fields texts={texts} errors={errors} edit={(change) => setTexts((before) => ({ ...before, ...change }))} />
+      )}
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { JobForm } from '@verse/api-contract/jobs.schema';
 import { faultsIn } from '@verse/api-contract/text';
 import { readAmount } from '@verse/api-contract/typed-number';
 
-/** A job as it stands in the controls of its form. */
+/** A job as the texts of its form. */
 export interface JobTexts {
   title: string;
   company: string;
@@ -17,7 +17,7 @@ export interface JobTexts {
   benefits: string;
 }
 
-export const textsOfJob = (job?: Job): JobTexts => ({
+export const toJobTexts = (job?: Job): JobTexts => ({
   title: job?.title ?? '',
   company: job?.company ?? '',
   description: job?.description ?? '',
@@ -38,7 +38,7 @@ const listed = (text: string, separator: RegExp) =>
 const amountIn = (text: string) => (readAmount(text).minor ?? Number.NaN) / 100;
 
 /** The API checks the rest, and names the control. */
-export const jobFormOf = (texts: JobTexts): JobForm => ({
+export const toJobForm = (texts: JobTexts): JobForm => ({
   title: texts.title,
   company: texts.company,
   description: texts.description,
@@ -47,22 +47,23 @@ export const jobFormOf = (texts: JobTexts): JobForm => ({
     min: amountIn(texts['pay.min']),
     max: amountIn(texts['pay.max']),
     currency: texts['pay.currency'] as JobForm['pay']['currency'],
+    unit: 'hour',
   },
   benefits: listed(texts.benefits, /\n/),
   isRemote: texts.isRemote,
   type: texts.type as JobForm['type'],
 });
 
-/** What is wrong before anything is sent: of pay what every control needs, and the order of the two. */
-export function faultsOfJob(texts: JobTexts): Record<string, string | undefined> {
+/** Errors before anything is sent: each amount by itself, then the order of the two. */
+export function checkJob(texts: JobTexts): Record<string, string | undefined> {
   const { title, company, description } = texts;
   const faults: Record<string, string | undefined> = { ...faultsIn(JOB_TEXTS, { title, company, description }) };
-  for (const name of ['pay.min', 'pay.max'] as const) faults[name] = faultOfPay(texts[name]);
+  for (const name of ['pay.min', 'pay.max'] as const) faults[name] = checkPay(texts[name]);
   if (amountIn(texts['pay.max']) < amountIn(texts['pay.min'])) faults['pay.max'] = JOB_MESSAGES.payOrder;
   return faults;
 }
 
-function faultOfPay(text: string): string | undefined {
+function checkPay(text: string): string | undefined {
   if (text.trim() === '') return JOB_MESSAGES.pay;
   const { minor, fault } = readAmount(text);
   return fault ?? (minor > 0 && minor <= JOB_LIMITS.pay * 100 ? undefined : JOB_MESSAGES.payLimit);

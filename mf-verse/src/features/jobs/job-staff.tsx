@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { Job, JobApplicant, JobChange } from '@verse/api-contract/jobs';
 import { useShell } from '@verse/contract/react';
+import { type LoadedPage, useSend } from '@verse/contract/server-state';
 import { Button } from '@verse/ui';
-import type { LoadedPage } from '../../shared/list-page';
-import { usePerform } from '../../shared/perform';
 import { ApplicantsDialog } from './applicants-dialog';
 import { JobFormDialog } from './job-form-dialog';
 import styles from './job-staff.module.scss';
-import type { JobAct } from './jobs.api';
+import { changeJob } from './jobs.api';
 
 interface JobStaffProps {
   job: Job;
@@ -60,17 +59,17 @@ function useApplicants(id: string) {
 }
 
 function useJobState(job: Job, onChange: (job: Job) => void) {
-  const perform = usePerform<JobAct>();
+  const send = useSend();
   const { notify } = useShell();
   const [isBusy, setBusy] = useState(false);
 
-  async function change({ id, version }: Job, to: JobChange): Promise<Job | undefined> {
+  async function change(before: Job, to: JobChange): Promise<Job | undefined> {
     setBusy(true);
-    const outcome = await perform<Job>({ what: 'change', id, version, change: to });
+    const result = await send((api) => changeJob(api, before, to));
     setBusy(false);
-    if (outcome.ok) onChange(outcome.value);
-    else notify({ tone: 'error', text: outcome.message ?? 'The job was not changed. Please try again.' });
-    return outcome.ok ? outcome.value : undefined;
+    if (result.ok) onChange(result.value);
+    else notify({ tone: 'error', text: result.message });
+    return result.ok ? result.value : undefined;
   }
 
   async function close() {

@@ -1,8 +1,9 @@
+import { type Job, PAY_UNIT_TEXTS, type ResponseFigures } from '@verse/api-contract/jobs';
 import { truncateText } from '@verse/api-contract/truncate-text';
 
 const DAY_MS = 86_400_000;
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -12,7 +13,12 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 });
 
-export const dateText = (moment: string): string => DATE.format(new Date(moment));
+/** The page that shows one job. */
+export type JobPlace = 'job' | 'public-job';
+
+/** In the reader's zone, or another one. */
+export const dateText = (moment: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-GB', { ...DATE, timeZone }).format(new Date(moment));
 /** With the reader's zone behind it. */
 export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
 
@@ -22,8 +28,44 @@ export function daysAgo(moment: string, now = Date.now()): string {
   return RELATIVE.format(Math.round((midnight(Date.parse(moment)) - midnight(now)) / DAY_MS), 'day');
 }
 
+/** `12 Dec`; days of answers are in UTC. */
+const SHORT_DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+export const shortDateText = (moment: string): string => SHORT_DATE.format(new Date(moment));
+
+/** `$28–$35/hr`. */
+export const payText = ({ salary, pay }: Pick<Job, 'salary' | 'pay'>): string => salary + PAY_UNIT_TEXTS[pay.unit];
+
+const offsetText = (hours: number) => (hours === 0 ? '±0' : `${hours < 0 ? '−' : '+'}${Math.abs(hours)}`);
+export const zoneText = (hours: number): string => (hours === 0 ? 'UTC' : `UTC${offsetText(hours)}`);
+const zonesText = ({ from, to }: { from: number; to: number }) =>
+  from === to ? zoneText(from) : `${zoneText(from)} to ${offsetText(to)}`;
+
+/** `Lagos`, or `Remote, UTC−1 to +3`. */
+export const placeText = ({ isRemote, place, zones }: Pick<Job, 'isRemote' | 'place' | 'zones'>): string =>
+  [isRemote ? 'Remote' : null, place, zones ? zonesText(zones) : null].filter(Boolean).join(', ');
+
+/** `Answers 92 % of applicants, usually in 4 days`. */
+export function figuresText({ rate, medianDays }: ResponseFigures): string {
+  const usually = medianDays === 1 ? ', usually within a day' : `, usually in ${medianDays} days`;
+  return `Answers ${rate} % of applicants${medianDays === null ? '' : usually}`;
+}
+
+export const FIGURES_RULE =
+  'How we count: of all applications to this organisation that got an answer or were left without one, the share ' +
+  'that got one; and the median of the days to the first answer. Applications that were withdrawn before an answer ' +
+  'do not count.';
+
+/** Id of the text on a job's page that says how the figures are counted. */
+export const FIGURES_ID = 'answers';
+
 const COLLAPSED = 80;
 
-/** As much of a description as a closed card shows. */
-export const beginningOf = (description: string): string => truncateText(description, COLLAPSED);
-export const isLong = (description: string): boolean => beginningOf(description) !== description;
+/** The part of a description that a closed card has: its whole words, and the start of the word that is cut. */
+export function collapseDescription(description: string): { words: string; fragment: string; isCut: boolean } {
+  const start = truncateText(description, COLLAPSED);
+  const isCut = start !== description;
+  const end = isCut && /\S/.test(description[start.length] ?? '') ? start.search(/\s\S*$/) : -1;
+  return end > 0
+    ? { words: start.slice(0, end), fragment: start.slice(end), isCut }
+    : { words: start, fragment: '', isCut };
+}

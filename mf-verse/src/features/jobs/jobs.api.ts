@@ -1,21 +1,25 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Job, JobChange, JobList } from '@verse/api-contract/jobs';
-import type { JobApplicationForm, JobForm } from '@verse/api-contract/jobs.schema';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type {
+  Job,
+  JobApplicant,
+  JobApplicantList,
+  JobChange,
+  JobList,
+  OrganisationAnswers,
+  ResponseFigures,
+} from '@verse/api-contract/jobs';
+import type { JobForm } from '@verse/api-contract/jobs.schema';
+import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { loadList } from '../../shared/list-page';
-import { actsOf } from '../../shared/perform';
-import { jobChoiceOf, jobQuery } from './job-choice';
+import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
+import { isShared, type SharedData } from '../../shared/shared-data';
+import { jobQuery, parseJobChoice } from './job-choice';
 
-export type JobAct =
-  | { what: 'save'; id: string; on: boolean }
-  | { what: 'apply'; id: string; form: JobApplicationForm }
-  | { what: 'withdraw'; id: string }
-  | { what: 'post'; key: string; form: JobForm }
-  | { what: 'change'; id: string; version: number; change: JobChange };
+const jobPath = (id: string | undefined) => `/api/jobs/${encodeURIComponent(id ?? '')}`;
 
-export function loadJobs(args: LoaderFunctionArgs) {
-  const choice = jobChoiceOf(new URL(args.request.url).searchParams);
-  return loadList(args, async ({ cursor, limit }) => {
+export async function loadJobs(args: LoaderFunctionArgs): Promise<LoadedPage<Job> & SharedData> {
+  const choice = parseJobChoice(new URL(args.request.url).searchParams);
+  const page = await loadPage(args, async ({ cursor, limit }) => {
     const query = new URLSearchParams([
       ...new URLSearchParams(jobQuery(choice)),
       ['limit', String(limit)],
@@ -24,23 +28,65 @@ export function loadJobs(args: LoaderFunctionArgs) {
     const { jobs, next } = await api(args)<JobList>(`/api/jobs?${query}`);
     return { entries: jobs, next };
   });
+  return { ...page, isShared: isShared() };
 }
 
-export const loadJob = (args: LoaderFunctionArgs): Promise<Job> =>
-  api(args)<Job>(`/api/jobs/${encodeURIComponent(args.params.id ?? '')}`);
+export interface OrganisationJobsPage {
+  page: LoadedPage<Job>;
+  figures: ResponseFigures | null;
+}
 
-export const doWithJob = actsOf((client, act: JobAct): Promise<unknown> => {
-  if (act.what === 'post')
-    return client<Job>('/api/jobs', { method: 'POST', body: act.form, headers: { 'Idempotency-Key': act.key } });
-  const path = `/api/jobs/${encodeURIComponent(act.id)}`;
-  switch (act.what) {
-    case 'save':
-      return client<Job>(`${path}/save`, { method: act.on ? 'PUT' : 'DELETE' });
-    case 'apply':
-      return client<Job>(`${path}/application`, { method: 'PUT', body: act.form });
-    case 'withdraw':
-      return client<Job>(`${path}/application`, { method: 'DELETE' });
-    case 'change':
-      return client<Job>(path, { method: 'PATCH', body: act.change, headers: { 'If-Match': `"${act.version}"` } });
+/** Open jobs of an organisation, and how it answers. Without them its page can still be read. */
+export async function loadOrganisationJobs(args: LoaderFunctionArgs): Promise<OrganisationJobsPage> {
+  const answers = api(args)<OrganisationAnswers>(
+    `/api/organisations/${encodeURIComponent(args.params.handle ?? '')}/answers`,
+  );
+  // The page without the figures is better than none.
+  const [page, { figures }] = await Promise.all([loadOpenJobs(args), answers.catch(() => ({ figures: null }))]);
+  return { page, figures };
+}
+
+const loadOpenJobs = (args: LoaderFunctionArgs): Promise<LoadedPage<Job>> =>
+  loadPart(args, async (page) => {
+    const query = pageQuery(page, { organisation: args.params.handle ?? '' });
+    const { jobs, next } = await api(args)<JobList>(`/api/jobs?${query}`);
+    return { entries: jobs, next };
+  });
+
+export interface JobPage extends SharedData {
+  job: Job;
+}
+
+/** @throws a 404 as data, so that the page of the server has its status */
+export async function loadJob(args: LoaderFunctionArgs): Promise<JobPage> {
+  try {
+    return { job: await api(args)<Job>(jobPath(args.params.id)), isShared: isShared() };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
   }
-});
+}
+
+/** For those who posted the job. Without its applicants the page can still be used. */
+export const loadApplicants = (args: LoaderFunctionArgs): Promise<LoadedPage<JobApplicant>> =>
+  loadPart(args, async (page) => {
+    const path = `${jobPath(args.params.id)}/applications?${pageQuery(page)}`;
+    const { applicants, next } = await api(args)<JobApplicantList>(path);
+    return { entries: applicants, next };
+  });
+
+export const saveJob = (client: ApiClient, id: string, on: boolean) =>
+  client<Job>(`${jobPath(id)}/save`, { method: on ? 'PUT' : 'DELETE' });
+
+export const withdrawApplication = (client: ApiClient, id: string) =>
+  client<Job>(`${jobPath(id)}/application`, { method: 'DELETE' });
+
+/** Takes back a withdrawal. */
+export const restoreApplication = (client: ApiClient, id: string) =>
+  client<Job>(`${jobPath(id)}/application/restore`, { method: 'POST' });
+
+export const postJob = (client: ApiClient, key: string, form: JobForm) =>
+  client<Job>('/api/jobs', { method: 'POST', body: form, headers: { 'Idempotency-Key': key } });
+
+export const changeJob = (client: ApiClient, { id, version }: Pick<Job, 'id' | 'version'>, change: JobChange) =>
+  client<Job>(jobPath(id), { method: 'PATCH', body: change, headers: { 'If-Match': `"${version}"` } });

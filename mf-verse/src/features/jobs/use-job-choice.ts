@@ -1,25 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { type JobChoice, jobChoiceOf, jobQuery } from './job-choice';
+import { type JobChoice, jobQuery, parseJobChoice } from './job-choice';
 
 const OWN = 'chosen here';
-/** As long as somebody types on. */
+const TYPED = ['q', 'skill', 'place'] as const;
+/** Debounce. */
 const PAUSE_MS = 250;
 
 /**
- * What is chosen, and the way to choose. It shows at once, and is asked for when the typing
- * pauses; the address can be kept, shared and gone back to.
+ * The filters, and how to set them. They show at once, and are requested when the typing pauses; the address can be
+ * kept, shared and gone back to.
  */
 export function useJobChoice() {
   const [search, setSearch] = useSearchParams();
   const { key, state } = useLocation();
-  const [choice, setChoice] = useState(() => jobChoiceOf(search));
+  const [choice, setChoice] = useState(() => parseJobChoice(search));
   const [seen, setSeen] = useState(key);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (key !== seen) {
     setSeen(key);
-    if (state !== OWN) setChoice(jobChoiceOf(search));
+    if (state !== OWN) setChoice(parseJobChoice(search));
   }
 
   function choose(change: Partial<JobChoice>) {
@@ -27,10 +28,11 @@ export function useJobChoice() {
     setChoice(next);
     clearTimeout(timer.current);
     const ask = () => setSearch(jobQuery(next), { replace: true, preventScrollReset: true, state: OWN });
-    if (change.q === undefined) ask();
+    const isTyped = TYPED.some((name) => change[name] !== undefined);
+    if (!isTyped) ask();
     else timer.current = setTimeout(ask, PAUSE_MS);
   }
 
-  const reset = () => choose({ q: '', type: undefined, remote: undefined, pay: undefined });
+  const reset = () => choose({ ...parseJobChoice(new URLSearchParams()), of: choice.of });
   return { choice, choose, reset };
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { Cart } from '@verse/api-contract/cart';
 import type { Availability, Product } from '@verse/api-contract/products';
-import { newKey } from '@verse/contract/new-key';
 import { useShell } from '@verse/contract/react';
-import { Button } from '@verse/ui';
-import { usePerform } from '../../shared/perform';
+import { createId, useSend } from '@verse/contract/server-state';
+import { Button, useHydrated } from '@verse/ui';
 import styles from './add-to-cart.module.scss';
-import { itemOf, type MarketplaceAct } from './marketplace.api';
+import { addToCart, takeFromCart, toItem } from './marketplace.api';
 
 interface AddToCartProps {
   product: Product;
@@ -24,15 +23,17 @@ const WORDS: Record<ShownAvailability, string> = {
   gone: 'No longer for sale',
 };
 
-/** The button keeps the focus when there is nothing left to add: it says so and does nothing. */
+/** Keeps the focus when there is nothing left to add: the button says so and does nothing. */
 export function AddToCart({ product, inCart, titleId, onCart }: AddToCartProps) {
-  const { add, isAdding, refusal } = useAddition(product, onCart);
-  const availability = refusal ?? product.availability ?? 'in-stock';
+  const { add, isAdding, rejection } = useAddition(product, onCart);
+  const isReady = useHydrated();
+  const availability = rejection ?? product.availability ?? 'in-stock';
   const isClosed = availability === 'sold-out' || availability === 'gone';
   return (
     <div className={styles.add}>
       <Button
         size="small"
+        disabled={!isReady}
         isBusy={isAdding}
         aria-disabled={isClosed || undefined}
         aria-describedby={titleId}
@@ -40,40 +41,40 @@ export function AddToCart({ product, inCart, titleId, onCart }: AddToCartProps) 
       >
         {WORDS[availability]}
       </Button>
-      <p className={styles.note}>{noteOf(product, inCart)}</p>
+      <p className={styles.note}>{getNote(product, inCart)}</p>
     </div>
   );
 }
 
-function noteOf({ left }: Product, inCart: number): string | undefined {
+function getNote({ left }: Product, inCart: number): string | undefined {
   if (inCart > 0) return `${inCart} in your cart`;
   return left === undefined ? undefined : `Only ${left} left`;
 }
 
-/** Adds one with every press. Whoever tries again after a lost answer sends the same click, which counts once. */
+/** Adds one with every press. A retry after a lost response sends the same click, which counts once. */
 function useAddition(product: Product, onCart: (cart: Cart) => void) {
   const { notify, session } = useShell();
-  const perform = usePerform<MarketplaceAct>();
+  const call = useSend();
   const [isAdding, setIsAdding] = useState(false);
-  const [refusal, setRefusal] = useState<'sold-out' | 'gone'>();
-  const [item, { name }] = [itemOf(product), product];
+  const [rejection, setRejection] = useState<'sold-out' | 'gone'>();
+  const [item, { name }] = [toItem(product), product];
 
   async function undo() {
-    const outcome = await perform<Cart>({ what: 'take out', item, quantity: 1 });
-    if (outcome.ok) onCart(outcome.value);
+    const result = await call((api) => takeFromCart(api, item));
+    if (result.ok) onCart(result.value);
     notify(
-      outcome.ok
+      result.ok
         ? { tone: 'success', text: `${name} is out of your cart again.` }
-        : { tone: 'error', text: `${name} is still in your cart: ${outcome.message ?? 'please try again.'}` },
+        : { tone: 'error', text: `${name} is still in your cart: ${result.message}` },
     );
   }
 
   async function send(click: string) {
     setIsAdding(true);
-    const outcome = await perform<Cart>({ what: 'add', item, quantity: 1, click });
+    const result = await call((api) => addToCart(api, { item, quantity: 1, click }));
     setIsAdding(false);
-    if (outcome.ok) {
-      onCart(outcome.value);
+    if (result.ok) {
+      onCart(result.value);
       notify({
         tone: 'success',
         text: `${name} is in your cart.`,
@@ -81,12 +82,12 @@ function useAddition(product: Product, onCart: (cart: Cart) => void) {
       });
       return;
     }
-    const { code, message = 'Please try again.' } = outcome;
-    if (code === 'not-found') setRefusal('gone');
+    const { code, message } = result;
+    if (code === 'not-found') setRejection('gone');
     if (code === 'unauthenticated') void session.refresh();
     const again = { action: { label: 'Try again', run: () => void send(click) } };
     notify({ tone: 'error', text: `${name}: ${message}`, ...(code === 'unreachable' ? again : {}) });
   }
 
-  return { add: () => void send(newKey()), isAdding, refusal };
+  return { add: () => void send(createId()), isAdding, rejection };
 }

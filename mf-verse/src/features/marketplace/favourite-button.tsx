@@ -1,9 +1,8 @@
-import type { Cart } from '@verse/api-contract/cart';
 import type { Product } from '@verse/api-contract/products';
-import { HeartIcon } from '@verse/ui';
-import { useAct } from '../../shared/use-act';
+import { useToggle } from '@verse/contract/server-state';
+import { HeartIcon, useHydrated } from '@verse/ui';
 import styles from './favourite-button.module.scss';
-import type { FavouriteAct } from './marketplace.api';
+import { setFavourite } from './marketplace.api';
 
 interface FavouriteButtonProps {
   product: Product;
@@ -11,20 +10,22 @@ interface FavouriteButtonProps {
 }
 
 export function FavouriteButton({ product: { id, name }, isFavourite }: FavouriteButtonProps) {
-  const { button, ...favourite } = useAct<FavouriteAct, Cart>({
-    is: isFavourite,
-    act: (on) => ({ what: 'favourite', id, on }),
-    refused: 'Your favourite was not saved',
-    done: (on) => (on ? undefined : `${name} is no favourite any more.`),
+  const isReady = useHydrated();
+  const { button, ...favourite } = useToggle({
+    isOn: isFavourite,
+    send: (api, on) => setFavourite(api, id, on),
+    failed: 'Your favourite was not saved',
+    success: (on) => (on ? undefined : `${name} is no favourite any more.`),
   });
   return (
     <button
       ref={button}
       type="button"
       className={styles.favourite}
-      aria-pressed={favourite.on}
+      disabled={!isReady}
+      aria-pressed={favourite.isOn}
       aria-label={`Favourite: ${name}`}
-      onClick={() => favourite.wish(!favourite.on)}
+      onClick={() => favourite.set(!favourite.isOn)}
     >
       <HeartIcon />
     </button>

@@ -1,3 +1,2 @@
-export { loadMarketplace, marketplaceActs, type MarketplaceData } from './marketplace.api';
-export { MarketplaceFailure } from './marketplace-failure';
-export { ProductList } from './product-list';
+export { keepsData, loadMarketplace } from './marketplace.api';
+export { MarketplaceFailure, MarketplaceView } from './marketplace-view';

@@ -1,3 +1,4 @@
+import { matchesSearch } from '@verse/api-contract/fold-text';
 import { type Product, PRODUCT_CATEGORIES, type ProductCategory } from '@verse/api-contract/products';
 
 /** What each order is called, in the order of the list. */
@@ -8,16 +9,18 @@ export const SORTS = {
 } as const;
 type Sort = keyof typeof SORTS;
 
-/** What the address asks for. */
+/** The query of the address. */
 export interface MarketplaceChoice {
+  query: string;
   category: ProductCategory | undefined;
   sort: Sort | undefined;
 }
 
-/** Anything can stand in an address: what nobody offers is left out. */
-export function marketplaceChoiceOf(search: URLSearchParams): MarketplaceChoice {
+/** An address may contain anything: unknown values are left out. */
+export function parseMarketplaceChoice(search: URLSearchParams): MarketplaceChoice {
   const [category, sort] = [search.get('category'), search.get('sort') ?? ''];
   return {
+    query: search.get('q') ?? '',
     category: PRODUCT_CATEGORIES.find((one) => one.toLowerCase() === category?.toLowerCase()),
     sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : undefined,
   };
@@ -29,9 +32,12 @@ const ORDERS: Record<Sort, (one: Product, other: Product) => number> = {
   rating: (one, other) => other.rating - one.rating,
 };
 
-/** The products that fit what was chosen; two that are equal in an order always stand alike. */
-export function chosenFrom(products: readonly Product[], { category, sort }: MarketplaceChoice): Product[] {
-  const fitting = products.filter((one) => !category || one.category === category);
+/** The products that match the filters; the order of equal ones is stable. */
+export function chosenFrom(products: readonly Product[], { query, category, sort }: MarketplaceChoice): Product[] {
+  const fitting = products.filter(
+    (one) =>
+      (!category || one.category === category) && matchesSearch(query, [one.name, one.category, one.seller ?? '']),
+  );
   if (!sort) return fitting;
   return fitting.toSorted((one, other) => ORDERS[sort](one, other) || one.id.localeCompare(other.id));
 }

@@ -1,18 +1,32 @@
 import { PRODUCT_CATEGORIES } from '@verse/api-contract/products';
-import { SelectField } from '@verse/ui';
+import { SelectField, TextField, VisuallyHidden } from '@verse/ui';
+import { FilterForm } from '../../shared/filter-form';
 import { type MarketplaceChoice, SORTS } from './marketplace-choice';
-import styles from './marketplace-filter.module.scss';
 
 interface MarketplaceFilterProps {
   choice: MarketplaceChoice;
-  choose: (name: 'category' | 'sort', value: string) => void;
+  choose: (name: 'q' | 'category' | 'sort', value: string) => void;
 }
 
-export function MarketplaceFilter({ choice: { category, sort }, choose }: MarketplaceFilterProps) {
+export function MarketplaceFilter({ choice: { query, category, sort }, choose }: MarketplaceFilterProps) {
   return (
-    <div className={styles.filter}>
+    <FilterForm
+      label="Find products"
+      count={[category, sort].filter(Boolean).length}
+      search={
+        <TextField
+          label={<VisuallyHidden>Search</VisuallyHidden>}
+          type="search"
+          name="q"
+          placeholder="Search products…"
+          value={query}
+          onChange={({ currentTarget }) => choose('q', currentTarget.value)}
+        />
+      }
+    >
       <SelectField
         label="Category"
+        name="category"
         value={category ?? ''}
         onChange={(event) => choose('category', event.currentTarget.value)}
       >
@@ -21,7 +35,12 @@ export function MarketplaceFilter({ choice: { category, sort }, choose }: Market
           <option key={one}>{one}</option>
         ))}
       </SelectField>
-      <SelectField label="Order" value={sort ?? ''} onChange={(event) => choose('sort', event.currentTarget.value)}>
+      <SelectField
+        label="Order"
+        name="sort"
+        value={sort ?? ''}
+        onChange={(event) => choose('sort', event.currentTarget.value)}
+      >
         <option value="">Sort by</option>
         {Object.entries(SORTS).map(([value, words]) => (
           <option key={value} value={value}>
@@ -29,6 +48,6 @@ export function MarketplaceFilter({ choice: { category, sort }, choose }: Market
           </option>
         ))}
       </SelectField>
-    </div>
+    </FilterForm>
   );
 }

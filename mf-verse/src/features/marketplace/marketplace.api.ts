@@ -1,60 +1,60 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
 import type { Cart, CartAddition, CartChange } from '@verse/api-contract/cart';
 import type { Product } from '@verse/api-contract/products';
 import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { actsOf } from '../../shared/perform';
+import { isShared, type SharedData } from '../../shared/shared-data';
 
-export interface MarketplaceData {
+export interface MarketplaceData extends SharedData {
   products: Product[];
-  cart: Cart;
+  /** Null on the server, which knows no visitor. */
+  cart: Cart | null;
 }
 
-/** The list is the same for everybody; what is a favourite is known to the cart alone. */
+/** The products are the same for everyone; favourites come with the cart. */
 export async function loadMarketplace(args: LoaderFunctionArgs): Promise<MarketplaceData> {
   const [products, cart] = await Promise.all([
     api(args)<Product[]>('/api/products?area=marketplace'),
-    api(args)<Cart>('/api/cart'),
+    isShared() ? null : api(args)<Cart>('/api/cart'),
   ]);
-  return { products, cart };
+  return { products, cart, isShared: isShared() };
 }
 
-export type FavouriteAct = { what: 'favourite'; id: string; on: boolean };
-export type AddAct = { what: 'add' } & CartAddition;
-export type TakeOutAct = { what: 'take out'; item: string; quantity: number };
-export type MarketplaceAct = FavouriteAct | AddAct | TakeOutAct;
+/** All products are loaded already: another order does not load them again. */
+export const keepsData: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
-export const itemOf = ({ id }: Pick<Product, 'id'>): string => `product:${id}`;
+export const toItem = ({ id }: Pick<Product, 'id'>): string => `product:${id}`;
 
-/** Takes out as many as were added, of what the cart holds by now. */
-async function takeOut(client: ApiClient, { item, quantity }: TakeOutAct): Promise<Cart> {
+let ownCalls = 0;
+
+/** True while this page sends a change: its response says what has changed, so the cart is not loaded again. */
+export const isSending = (): boolean => ownCalls > 0;
+
+async function countCall(call: Promise<Cart>): Promise<Cart> {
+  ownCalls += 1;
+  try {
+    return await call;
+  } finally {
+    ownCalls -= 1;
+  }
+}
+
+export const setFavourite = (client: ApiClient, id: string, on: boolean) =>
+  countCall(client(`/api/products/${encodeURIComponent(id)}/favorite`, { method: on ? 'PUT' : 'DELETE' }));
+
+export const addToCart = (client: ApiClient, addition: CartAddition) =>
+  countCall(client('/api/cart/lines', { method: 'POST', body: addition }));
+
+async function changeQuantity(client: ApiClient, item: string, by: number): Promise<Cart> {
   const { lines, revision } = await client<Cart>('/api/cart');
-  const left = lines.map((line) => ({
+  const changed = lines.map((line) => ({
     item: line.item,
-    quantity: line.item === item ? line.quantity - quantity : line.quantity,
+    quantity: line.item === item ? line.quantity + by : line.quantity,
   }));
-  const body: CartChange = { lines: left.filter((line) => line.quantity > 0) };
+  const body: CartChange = { lines: changed.filter((line) => line.quantity > 0) };
   return client('/api/cart', { method: 'PUT', headers: { 'if-match': `"${revision}"` }, body });
 }
 
-function perform(client: ApiClient, act: MarketplaceAct): Promise<Cart> {
-  if (act.what === 'take out') return takeOut(client, act);
-  if (act.what === 'favourite')
-    return client(`/api/products/${encodeURIComponent(act.id)}/favorite`, { method: act.on ? 'PUT' : 'DELETE' });
-  const { item, quantity, click } = act;
-  return client('/api/cart/lines', { method: 'POST', body: { item, quantity, click } satisfies CartAddition });
-}
-
-let ownActs = 0;
-
-/** True while an act of this page is under way: what changes then, its answer says. */
-export const isActing = (): boolean => ownActs > 0;
-
-export const marketplaceActs = actsOf(async (client, act: MarketplaceAct) => {
-  ownActs += 1;
-  try {
-    return await perform(client, act);
-  } finally {
-    ownActs -= 1;
-  }
-});
+/** Takes back one addition, from what the cart holds now. */
+export const takeFromCart = (client: ApiClient, item: string) => countCall(changeQuantity(client, item, -1));

@@ -1,8 +1,11 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Cart } from '@verse/api-contract/cart';
 import { dollarText } from '@verse/api-contract/money';
 import type { Product } from '@verse/api-contract/products';
-import { Card, Price, StarRating } from '@verse/ui';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useShell } from '@verse/contract/react';
+import { Badge, Card, Price, StarRating } from '@verse/ui';
 import { AddToCart } from './add-to-cart';
 import { FavouriteButton } from './favourite-button';
 import styles from './product-card.module.scss';
@@ -17,23 +20,30 @@ interface ProductCardProps {
 
 export function ProductCard({ product, isFavourite, inCart, onCart }: ProductCardProps) {
   const name = useId();
+  const page = useShell().href('product', { id: product.id });
   return (
-    <Card as="article" className={styles.card} aria-labelledby={name}>
+    <Card as="article" className={styles.card} aria-labelledby={name} isInteractive>
       <div className={styles.top}>
         <ProductPicture product={product} />
         <FavouriteButton product={product} isFavourite={isFavourite} />
       </div>
       <div className={styles.text}>
         <p className={styles.facts}>
-          <span>{product.category}</span> <span>{`No. ${product.id}`}</span>
+          <span>{product.category}</span> <span>{`No. ${product.id}`}</span>{' '}
+          {product.isSample ? <Badge>Example</Badge> : null}
         </p>
         <h2 className={styles.name} id={name} dir="auto">
-          {product.name}
+          <Link className={styles.link} to={page ?? ''} data-card-link>
+            {product.name}
+          </Link>
         </h2>
-        <p className={styles.facts}>{product.seller ? `Sold by ${product.seller}` : null}</p>
+        <p className={styles.facts}>
+          <Seller product={product} />
+        </p>
         <p className={styles.rating}>
           <StarRating value={product.rating} />
           <span aria-hidden="true">{product.rating.toFixed(1)}</span>
+          {product.ratedBy === 'sample' ? <span>Sample rating</span> : null}
         </p>
         <div className={styles.buying}>
           <Price
@@ -44,6 +54,19 @@ export function ProductCard({ product, isFavourite, inCart, onCart }: ProductCar
         </div>
       </div>
     </Card>
+  );
+}
+
+function Seller({ product: { seller, sellerHandle } }: { product: Product }) {
+  if (!seller) return null;
+  if (!sellerHandle) return <span className={styles.seller}>{`Sold by ${seller}`}</span>;
+  return (
+    <span className={styles.seller}>
+      Sold by{' '}
+      <PlaceLink className={styles.maker} place="member" params={{ handle: sellerHandle }}>
+        {seller}
+      </PlaceLink>
+    </span>
   );
 }
 

@@ -1,41 +1,34 @@
 import { useRef, useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import { type Cart, CART_TOPIC } from '@verse/api-contract/cart';
 import { useChanged } from '@verse/contract/react';
 import { Button, EmptyState } from '@verse/ui';
+import { useAddressChoice } from '../../shared/use-address-choice';
 import { CartSummary } from './cart-summary';
-import { isActing, itemOf, type MarketplaceData } from './marketplace.api';
-import { chosenFrom, marketplaceChoiceOf } from './marketplace-choice';
+import { isSending, type MarketplaceData, toItem } from './marketplace.api';
+import { chosenFrom, parseMarketplaceChoice } from './marketplace-choice';
 import { MarketplaceFilter } from './marketplace-filter';
 import { ProductCard } from './product-card';
 import styles from './product-list.module.scss';
 
 export function ProductList({ data: { products, cart: loaded } }: { data: MarketplaceData }) {
-  const [search, setSearch] = useSearchParams();
+  const { chosen: search, choose, reset } = useAddressChoice();
   const { cart, keep } = useCart(loaded);
-  const choice = marketplaceChoiceOf(search);
+  const choice = parseMarketplaceChoice(search);
   const chosen = chosenFrom(products, choice);
-  const show = (next: URLSearchParams) => setSearch(next, { replace: true, preventScrollReset: true });
-
-  function choose(name: string, value: string) {
-    const next = new URLSearchParams(search);
-    next.delete(name);
-    if (value) next.set(name, value);
-    show(next);
-  }
 
   return (
     <div className={styles.list}>
       <MarketplaceFilter choice={choice} choose={choose} />
       <div className={styles.bar}>
         <p role="status">{chosen.length === 1 ? '1 product' : `${chosen.length} products`}</p>
-        <CartSummary count={cart.count} />
+        {cart ? <CartSummary count={cart.count} /> : null}
       </div>
       {chosen.length === 0 ? (
         <EmptyState
           title="There is nothing here at the moment."
           action={
-            <Button variant="secondary" onClick={() => show(new URLSearchParams())}>
+            <Button variant="secondary" onClick={reset}>
               Show all products
             </Button>
           }
@@ -46,8 +39,8 @@ export function ProductList({ data: { products, cart: loaded } }: { data: Market
           <li key={product.id}>
             <ProductCard
               product={product}
-              isFavourite={loaded.favourites.includes(itemOf(product))}
-              inCart={cart.lines.find(({ item }) => item === itemOf(product))?.quantity ?? 0}
+              isFavourite={loaded?.favourites.includes(toItem(product)) ?? false}
+              inCart={cart?.lines.find(({ item }) => item === toItem(product))?.quantity ?? 0}
               onCart={keep}
             />
           </li>
@@ -57,19 +50,19 @@ export function ProductList({ data: { products, cart: loaded } }: { data: Market
   );
 }
 
-/** The cart as the last answer has it, and asked for again when it has changed elsewhere. */
-function useCart(loaded: Cart): { cart: Cart; keep: (cart: Cart) => void } {
+/** The cart of the last response; loaded again when it has changed elsewhere. */
+function useCart(loaded: Cart | null): { cart: Cart | null; keep: (cart: Cart) => void } {
   const { revalidate } = useRevalidator();
   const [kept, setKept] = useState({ loaded, cart: loaded });
-  const newest = useRef(loaded.revision);
+  const newest = useRef(loaded?.revision ?? 0);
   if (kept.loaded !== loaded) setKept({ loaded, cart: loaded });
   useChanged(CART_TOPIC, () => {
-    if (!isActing()) void revalidate();
+    if (!isSending()) void revalidate();
   });
   return {
     cart: kept.cart,
     keep(cart) {
-      // Answers may come in another order than the server gave them.
+      // Responses may arrive in another order than the server sent them.
       if (cart.revision < newest.current) return;
       newest.current = cart.revision;
       setKept({ loaded, cart });

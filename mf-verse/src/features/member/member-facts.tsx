@@ -1,5 +1,5 @@
 import type { FeedPost } from '@verse/api-contract/community-posts';
-import type { MemberProfile } from '@verse/api-contract/profiles';
+import type { MemberProfile, Work } from '@verse/api-contract/profiles';
 import { useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 import { followedBy, postFacts } from './post-facts';
@@ -10,12 +10,30 @@ function useAddresses({ handle }: MemberProfile) {
     origin: (href('home', {}, { absolute: true }) ?? '').replace(/\/$/, ''),
     url: href('member', { handle }, { absolute: true }),
     urlOf: ({ id }: FeedPost) => href('member-post', { handle, id }, { absolute: true }),
+    urlOfWork: ({ id }: Work) => href('work', { handle, id }, { absolute: true }),
   };
 }
 
-/** For search engines: only what everybody sees, whoever looks. */
+interface About {
+  url: string | undefined;
+  origin: string;
+  creator: object;
+}
+
+const workFacts = ({ title, description, year, pictures }: Work, { url, origin, creator }: About) => ({
+  '@type': 'CreativeWork',
+  '@id': url,
+  url,
+  name: title,
+  description: description || undefined,
+  dateCreated: year === null ? undefined : String(year),
+  image: pictures.map(({ src }) => origin + src),
+  creator,
+});
+
+/** For search engines: public data only, also for members. */
 export function MemberFacts({ profile, posts }: { profile: MemberProfile; posts: FeedPost[] }) {
-  const { origin, url, urlOf } = useAddresses(profile);
+  const { origin, url, urlOf, urlOfWork } = useAddresses(profile);
   const { name, handle, bio, picture, links, skills, works = [], counts } = profile;
   const author = { '@id': `${url}#person` };
   const person = {
@@ -30,21 +48,28 @@ export function MemberFacts({ profile, posts }: { profile: MemberProfile; posts:
     knowsAbout: skills,
     interactionStatistic: followedBy(counts.followers),
   };
-  const creations = works.map(({ title, description, year, pictures }) => ({
-    '@type': 'CreativeWork',
-    name: title,
-    description: description || undefined,
-    dateCreated: year === null ? undefined : String(year),
-    image: pictures.map(({ src }) => origin + src),
-    creator: author,
-  }));
+  const creations = works.map((work) => workFacts(work, { url: urlOfWork(work), origin, creator: author }));
   const written = posts.map((post) => postFacts(post, { url: urlOf(post), origin, author }));
   const page = { '@type': 'ProfilePage', url, mainEntity: person };
   return <StructuredData facts={{ '@graph': [page, ...creations, ...written] }} />;
 }
 
+const namedPerson = ({ name }: MemberProfile, url: string | undefined) => ({
+  '@type': 'Person',
+  '@id': `${url}#person`,
+  name,
+  url,
+});
+
+export function WorkFacts({ profile, work }: { profile: MemberProfile; work: Work }) {
+  const { origin, url, urlOfWork } = useAddresses(profile);
+  return (
+    <StructuredData facts={workFacts(work, { url: urlOfWork(work), origin, creator: namedPerson(profile, url) })} />
+  );
+}
+
 export function MemberPostFacts({ profile, post }: { profile: MemberProfile; post: FeedPost }) {
   const { origin, url, urlOf } = useAddresses(profile);
-  const author = { '@type': 'Person', '@id': `${url}#person`, name: profile.name, url };
+  const author = namedPerson(profile, url);
   return <StructuredData facts={postFacts(post, { url: urlOf(post), origin, author })} />;
 }

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Availability, MemberProfile } from '@verse/api-contract/profiles';
+import type { MemberProfile } from '@verse/api-contract/profiles';
 import { Badge, Orbit, Picture } from '@verse/ui';
+import { AVAILABILITY_WORDS } from '../../shared/availability';
+import { SkillLinks } from '../../shared/skill-links';
 import styles from './member-head.module.scss';
 import { Portrait } from './portrait';
-
-const AVAILABLE: Partial<Record<Availability, string>> = {
-  open: 'Open to work',
-  busy: 'Busy at the moment',
-  closed: 'Not taking on work',
-};
 
 interface MemberHeadProps {
   profile: MemberProfile;
@@ -18,8 +14,19 @@ interface MemberHeadProps {
 
 /** Who it is, what they are known for, and how to reach them. */
 export function MemberHead({ profile, followers, children }: MemberHeadProps) {
-  const { name, handle, bio, badges = [], skills = [], availability, counts, cover } = profile;
-  const available = availability && AVAILABLE[availability];
+  const {
+    name,
+    handle,
+    isSample,
+    bio,
+    badges = [],
+    skills = [],
+    place,
+    availability = 'unsaid',
+    counts,
+    cover,
+  } = profile;
+  const available = availability === 'unsaid' ? undefined : AVAILABILITY_WORDS[availability];
   return (
     <header className={styles.head}>
       <div className={styles.cover}>
@@ -44,7 +51,14 @@ export function MemberHead({ profile, followers, children }: MemberHeadProps) {
           <h1 className={styles.name} dir="auto">
             {name}
           </h1>
-          <p className={styles.handle}>@{handle}</p>
+          <p className={styles.handle}>
+            @{handle} {isSample ? <Badge>Example</Badge> : null}
+          </p>
+          {place ? (
+            <p className={styles.handle} dir="auto">
+              {place}
+            </p>
+          ) : null}
         </div>
         <div className={styles.acts}>{children}</div>
       </div>
@@ -68,21 +82,13 @@ export function MemberHead({ profile, followers, children }: MemberHeadProps) {
         </p>
       ) : null}
       <Links profile={profile} />
-      {skills.length > 0 ? (
-        <ul className={styles.tags} aria-label="Skills">
-          {skills.map((skill) => (
-            <li key={skill}>
-              <Badge>{skill}</Badge>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <SkillLinks skills={skills} />
       <Counts counts={{ ...counts, followers }} />
     </header>
   );
 }
 
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
+const getHost = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
 
 function Links({ profile: { links = [] } }: { profile: MemberProfile }) {
   if (links.length === 0) return null;
@@ -91,7 +97,7 @@ function Links({ profile: { links = [] } }: { profile: MemberProfile }) {
       {links.map((link) => (
         <li key={link}>
           <a href={link} rel="nofollow ugc noopener me" target="_blank">
-            {hostOf(link)}
+            {getHost(link)}
           </a>
         </li>
       ))}
@@ -102,10 +108,12 @@ function Links({ profile: { links = [] } }: { profile: MemberProfile }) {
 const COUNTED = ['followers', 'following', 'likes'] as const;
 const numbers = new Intl.NumberFormat('en');
 
+/** A zero tells a visitor nothing, least of all beside many likes. */
 function Counts({ counts }: { counts: MemberProfile['counts'] }) {
+  if (COUNTED.every((counted) => counts[counted] === 0)) return null;
   return (
     <dl className={styles.counts}>
-      {COUNTED.map((counted) => (
+      {COUNTED.filter((counted) => counts[counted] > 0).map((counted) => (
         <div key={counted}>
           <dt>{counted}</dt>
           <dd>{numbers.format(counts[counted])}</dd>

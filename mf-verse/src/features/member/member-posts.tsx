@@ -1,34 +1,34 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { FeedPost } from '@verse/api-contract/community-posts';
 import { useShell } from '@verse/contract/react';
-import { Badge, Picture } from '@verse/ui';
-import type { LoadedPage } from '../../shared/list-page';
+import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
+import { Badge, Picture, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
-import { useList } from '../../shared/use-list';
+import { PostMarks } from '../../shared/post-marks';
+import { countAnswers } from '../../shared/post-words';
+import { PostedOn } from '../../shared/posted-on';
 import cards from './cards.module.scss';
 import { AS_MEMBER } from './member.api';
 import styles from './member-posts.module.scss';
-import { answersOf } from './post-words';
-import { PostedOn } from './posted-on';
 
 interface MemberPostsProps {
   first: LoadedPage<FeedPost>;
   handle: string;
-  /** What members see, not everybody. */
+  /** The view of members, not the public one. */
   isForMembers: boolean;
 }
 
 const SIZES = '(width >= 62rem) 34rem, 100vw';
 
-/** What somebody has posted, the newest first. */
+/** The member's posts, the newest first. */
 export function MemberPosts({ first, handle, isForMembers }: MemberPostsProps) {
   const { pathname } = useLocation();
   const query = isForMembers ? AS_MEMBER : '';
-  const { box, heading, ...list } = useList(first, { at: pathname, query, noun: ['post', 'posts'] });
+  const { box, heading, ...list } = usePagedList(first, { at: pathname, query, noun: ['post', 'posts'] });
   if (list.entries.length === 0) return null;
   return (
-    <section className={cards.section} aria-labelledby="posts">
+    <Stack as="section" gap={5} aria-labelledby="posts">
       <h2 ref={heading} className={cards.title} id="posts" tabIndex={-1}>
         Posts
       </h2>
@@ -43,13 +43,13 @@ export function MemberPosts({ first, handle, isForMembers }: MemberPostsProps) {
         list={list}
         moreAt={first.next === null ? undefined : `?after=${encodeURIComponent(first.next)}#posts`}
       />
-    </section>
+    </Stack>
   );
 }
 
 function OnePost({ post, handle }: { post: FeedPost; handle: string }) {
   const { href } = useShell();
-  const { id, text, picture, visibility, madeHow, createdAt } = post;
+  const { id, text, picture, visibility, madeHow, createdAt, mentions = [] } = post;
   const to = visibility === 'public' ? href('member-post', { handle, id }) : href('post', { id });
   return (
     <article className={styles.post} aria-labelledby={`post-${id}`}>
@@ -72,11 +72,11 @@ function OnePost({ post, handle }: { post: FeedPost; handle: string }) {
         </h3>
         {text ? (
           <p className={styles.text} dir="auto">
-            {text}
+            <PostMarks text={text} mentions={mentions} />
           </p>
         ) : null}
         <p className={styles.foot}>
-          <span>{answersOf(post)}</span>
+          <span>{countAnswers(post)}</span>
           {visibility === 'members' ? <Badge tone="accent">Members only</Badge> : null}
           {madeHow === 'unsaid' ? null : <Badge>{MADE_HOW_WORDS[madeHow]}</Badge>}
         </p>

@@ -1,16 +1,14 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type { FeedPage, FeedPost, PostAnswer } from '@verse/api-contract/community-posts';
-import type { MemberProfile, MemberView } from '@verse/api-contract/profiles';
+import type { MemberProfile, MemberView, Work } from '@verse/api-contract/profiles';
 import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import type { LoadedPage } from '../../shared/list-page';
-import type { MemberAct } from '../../shared/meet-or-avoid';
-import { actsOf } from '../../shared/perform';
+import type { LoadedPage } from '@verse/contract/server-state';
 
-/** What a page for everybody came to; plain, for the way from the server to the browser. */
+/** The result of a public page, as plain data for hydration. */
 export interface MemberPage extends LoadedPage<FeedPost> {
   profile?: MemberProfile;
-  /** How somebody who is signed in stands to this member. */
+  /** The relation of the signed-in member to this one. */
   own?: Omit<MemberView, 'profile'>;
   /** Of a refusal, 0 when no answer came. */
   status?: number;
@@ -22,12 +20,21 @@ export interface MemberPostPage {
   status?: number;
 }
 
-/** The page of this handle, asked as somebody who is signed in. */
+/** A work, as its neighbours show it. */
+export type WorkLink = Pick<Work, 'id' | 'title' | 'pictures'>;
+
+export interface WorkPage extends Pick<MemberPage, 'profile' | 'own' | 'status'> {
+  work?: Work;
+  previous?: WorkLink | undefined;
+  next?: WorkLink | undefined;
+}
+
+/** The same page, loaded as a signed-in member. */
 export const AS_MEMBER = 'as-member';
 
 const POSTS = '10';
 
-const statusOf = (error: unknown): number => {
+const getStatus = (error: unknown): number => {
   if (!(error instanceof ApiError)) throw error;
   return error.status;
 };
@@ -54,7 +61,7 @@ async function postsFor(args: LoaderFunctionArgs, { id, handle }: MemberProfile)
   return api(args)<FeedPage>(path).then(
     ({ posts, next }) => ({ entries: posts, next, after }),
     (error: unknown) => {
-      if (after === null || statusOf(error) === 401) throw error;
+      if (after === null || getStatus(error) === 401) throw error;
       return { entries: [], next: after, after, failure: 'The posts could not be loaded.' };
     },
   );
@@ -78,11 +85,11 @@ export async function loadMember(args: LoaderFunctionArgs) {
     moveOn(args, found.profile);
     return { ...found, ...(await postsFor(args, found.profile)) } satisfies MemberPage;
   } catch (error) {
-    return refused<MemberPage & { status: number }>({ ...NONE, status: statusOf(error) });
+    return refused<MemberPage & { status: number }>({ ...NONE, status: getStatus(error) });
   }
 }
 
-/** One post for everybody, by the address that is shared. */
+/** A public post, by the address that is shared. */
 export async function loadMemberPost(args: LoaderFunctionArgs) {
   const path = memberPath(args.params);
   const id = encodeURIComponent(args.params.id ?? '');
@@ -94,12 +101,25 @@ export async function loadMemberPost(args: LoaderFunctionArgs) {
     moveOn(args, profile, `/posts/${id}`);
     return { profile, post } satisfies MemberPostPage;
   } catch (error) {
-    return refused<MemberPostPage & { status: number }>({ status: statusOf(error) });
+    return refused<MemberPostPage & { status: number }>({ status: getStatus(error) });
   }
 }
 
-/** The code of an act comes with the first one: most visitors only read. */
-export const memberActs = actsOf(async (client, act: MemberAct): Promise<unknown> => {
-  const { meetOrAvoid } = await import(/* webpackChunkName: "mf-verse-about-someone" */ '../../shared/meet-or-avoid');
-  return meetOrAvoid(client, act);
-});
+const toLink = (work: Work | undefined): WorkLink | undefined =>
+  work && { id: work.id, title: work.title, pictures: work.pictures.slice(0, 1) };
+
+/** A work, as far as its maker's profile shows it to this visitor. */
+export async function loadWork(args: LoaderFunctionArgs) {
+  const { id = '' } = args.params;
+  try {
+    const { profile: found, ...relation } = await profileFor(args);
+    moveOn(args, found, `/works/${encodeURIComponent(id)}`);
+    const { works = [], ...profile } = found;
+    const at = works.findIndex((work) => work.id === id);
+    if (at === -1) return refused<WorkPage & { status: number }>({ status: 404 });
+    const [previous, next] = [toLink(works[at - 1]), toLink(works[at + 1])];
+    return { ...relation, profile, work: works[at]!, previous, next } satisfies WorkPage;
+  } catch (error) {
+    return refused<WorkPage & { status: number }>({ status: getStatus(error) });
+  }
+}

@@ -6,15 +6,15 @@ import { useSession, useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Picture } from '@verse/ui';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import { MemberText } from '../../shared/member-text';
-import { MoreAbout } from './more-about';
+import { countAnswers } from '../../shared/post-words';
+import { PostedOn } from '../../shared/posted-on';
+import { LazyMemberMenu } from './lazy-member-menu';
 import styles from './open-post.module.scss';
 import { Portrait } from './portrait';
-import { answersOf } from './post-words';
-import { PostedOn } from './posted-on';
 
 const SIZES = '(width >= 50rem) 46rem, 100vw';
 
-/** One post as everybody sees it; members answer it in the verse. */
+/** A public post; members answer it in the verse. */
 export function OpenPost({ post, profile }: { post: FeedPost; profile: MemberProfile }) {
   const { href } = useShell();
   const { id, text, picture, madeHow, createdAt, editedAt } = post;
@@ -35,11 +35,11 @@ export function OpenPost({ post, profile }: { post: FeedPost; profile: MemberPro
         </div>
         {user && user.id !== profile.id ? (
           <div className={styles.about}>
-            <MoreAbout type="post" id={id} author={profile} />
+            <LazyMemberMenu type="post" id={id} author={profile} />
           </div>
         ) : null}
       </header>
-      {text ? <MemberText text={text} /> : null}
+      {text ? <MemberText text={text} mentions={post.mentions ?? []} /> : null}
       {picture ? (
         <Picture
           className={styles.picture}
@@ -58,7 +58,7 @@ export function OpenPost({ post, profile }: { post: FeedPost; profile: MemberPro
         </p>
       )}
       <footer className={styles.foot}>
-        <p className={styles.facts}>{answersOf(post)}</p>
+        <p className={styles.facts}>{countAnswers(post)}</p>
         <p className={styles.ways}>
           <ButtonLink as={Link} to={href('post', { id }) ?? ''}>
             Like or comment

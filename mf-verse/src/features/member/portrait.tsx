@@ -8,7 +8,7 @@ interface PortraitProps {
   className?: string;
 }
 
-/** The name stands beside it, so it has no words of its own. */
+/** The name is beside it, so it has no alternative text. */
 export function Portrait({ name, picture, className = '' }: PortraitProps) {
   const classes = `${styles.portrait} ${className}`;
   if (!picture) return <Initials className={classes} name={name} />;

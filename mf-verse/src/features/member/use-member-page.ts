@@ -1,18 +1,24 @@
 import { useEffect } from 'react';
 import { useFetcher, useLoaderData, useLocation } from 'react-router-dom';
 import { useSession } from '@verse/contract/react';
+import { AS_VISITOR } from '../../shared/as-visitor';
 import { AS_MEMBER, type MemberPage } from './member.api';
 
-/** What everybody sees, and once it is known that a member looks, what members see. */
-export function useMemberPage(): MemberPage & { isAsking: boolean } {
-  const forEverybody = useLoaderData<MemberPage>();
-  const { pathname } = useLocation();
+/** The public page, and once the session is known, the page as members see it, unless they ask for the public one. */
+export function useMemberPage<P extends Pick<MemberPage, 'profile' | 'status'>>(): P & {
+  isAsking: boolean;
+  isPreview: boolean;
+} {
+  const forEverybody = useLoaderData() as P;
+  const { pathname, search } = useLocation();
+  const isPreview = new URLSearchParams(search).has(AS_VISITOR);
   const { status } = useSession();
-  const { load, data, state } = useFetcher<MemberPage>({ key: `member ${pathname}` });
+  const { load, data, state } = useFetcher<P>({ key: `member ${pathname}` });
   useEffect(() => {
-    if (status === 'member') void load(`${pathname}?${AS_MEMBER}`);
-  }, [status, pathname, load]);
+    if (status === 'member' && !isPreview) void load(`${pathname}?${AS_MEMBER}`);
+  }, [status, pathname, isPreview, load]);
+  const isForMember = status === 'member' && !isPreview;
   // Also that it is not for them: of two who are apart, neither sees the other.
-  const forMembers = status === 'member' && (data?.profile || data?.status === 404) ? data : undefined;
-  return { ...(forMembers ?? forEverybody), isAsking: state !== 'idle' };
+  const forMembers = isForMember && (data?.profile || data?.status === 404) ? (data as P) : undefined;
+  return { ...(forMembers ?? forEverybody), isAsking: state !== 'idle', isPreview: isPreview && status === 'member' };
 }

@@ -1,39 +1,48 @@
 import type { Work } from '@verse/api-contract/profiles';
-import { Picture } from '@verse/ui';
+import { PlaceLink } from '@verse/contract/place-link';
+import { Picture, Stack } from '@verse/ui';
 import cards from './cards.module.scss';
 import styles from './works.module.scss';
 
+interface WorksProps {
+  works: Work[];
+  handle: string;
+}
+
 const SIZES = '(width >= 62rem) 34rem, 100vw';
 
-/** What somebody has made, each with all its pictures and the words for them. */
-export function Works({ works }: { works: Work[] }) {
+/** The member's works, each with its first picture and the way to its page. */
+export function Works({ works, handle }: WorksProps) {
   if (works.length === 0) return null;
   return (
-    <section className={cards.section} aria-labelledby="works">
+    <Stack as="section" gap={5} aria-labelledby="works">
       <h2 className={cards.title} id="works">
         Works
       </h2>
       <ul className={cards.list}>
         {works.map((work) => (
           <li key={work.id}>
-            <OneWork work={work} />
+            <OneWork work={work} handle={handle} />
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
-function OneWork({ work: { title, description, role, year, link, pictures } }: { work: Work }) {
+function OneWork({ work, handle }: { work: Work; handle: string }) {
+  const { id, title, description, role, year, pictures } = work;
   const about = [role, year].filter(Boolean).join(', ');
   return (
     <article className={styles.work}>
-      {pictures.map(({ src, srcset, ...picture }) => (
+      {pictures.slice(0, 1).map(({ src, srcset, ...picture }) => (
         <Picture key={src} className={cards.picture} src={src} webp={srcset} sizes={SIZES} {...picture} />
       ))}
       <div className={cards.words}>
         <h3 className={styles.name} dir="auto">
-          {title}
+          <PlaceLink className={styles.link} place="work" params={{ handle, id }}>
+            {title}
+          </PlaceLink>
         </h3>
         {about ? (
           <p className={styles.about} dir="auto">
@@ -43,13 +52,6 @@ function OneWork({ work: { title, description, role, year, link, pictures } }: {
         {description ? (
           <p className={styles.text} dir="auto">
             {description}
-          </p>
-        ) : null}
-        {link ? (
-          <p className={styles.text}>
-            <a href={link} rel="nofollow ugc noopener" target="_blank">
-              {new URL(link).host}
-            </a>
           </p>
         ) : null}
       </div>

@@ -6,12 +6,12 @@ import {
   type ModerationCase,
 } from '@verse/api-contract/moderation';
 import { PlaceLink } from '@verse/contract/place-link';
-import { Badge, Card, EmptyState } from '@verse/ui';
+import { usePagedList } from '@verse/contract/server-state';
+import { Badge, Card, Cluster, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import queue from '../../shared/queue.module.scss';
-import { useList } from '../../shared/use-list';
 import styles from './case-list.module.scss';
-import { dateText, LIST_WORDS, momentText, STATE_TONES, STATE_WORDS, titleOf } from './case-words';
+import { dateText, getTitle, LIST_WORDS, momentText, STATE_TONES, STATE_WORDS } from './case-words';
 import type { Cases } from './moderation.api';
 
 const LIST_TITLES: Record<ListName, string> = {
@@ -22,19 +22,19 @@ const LIST_TITLES: Record<ListName, string> = {
 };
 
 const NOTHING: Record<ListName, [title: string, text: string]> = {
-  open: ['No reports are waiting.', 'What members report appears here, the longest wait first.'],
+  open: ['No reports are waiting.', 'Reports of members appear here, oldest first.'],
   appealed: ['No appeals are waiting.', 'An appeal goes to a moderator who did not take the first decision.'],
-  mine: ['You have not decided a case yet.', 'Your decisions appear here, the last first.'],
-  decided: ['Nothing has been decided yet.', 'Decisions of all moderators appear here, the last first.'],
+  mine: ['You have not decided a case yet.', 'Your decisions appear here, newest first.'],
+  decided: ['Nothing has been decided yet.', 'Decisions of all moderators appear here, newest first.'],
 };
 
 /** What waits for moderators, and what they have decided. */
 export function CaseList({ cases }: { cases: Cases }) {
-  const { box, heading, ...list } = useList(cases, { query: `list=${cases.list}`, noun: ['case', 'cases'] });
+  const { box, heading, ...list } = usePagedList(cases, { query: `list=${cases.list}`, noun: ['case', 'cases'] });
   const isLoading = useNavigation().state === 'loading';
   const [title, text] = NOTHING[cases.list];
   return (
-    <section className={queue.queue} aria-labelledby="cases-title">
+    <Stack as="section" aria-labelledby="cases-title">
       <Lists shown={cases.list} />
       <h2 ref={heading} id="cases-title" className={queue.title} tabIndex={-1}>
         {LIST_TITLES[cases.list]}
@@ -53,14 +53,14 @@ export function CaseList({ cases }: { cases: Cases }) {
           <LoadMore list={list} />
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 
 function Lists({ shown }: { shown: ListName }) {
   return (
     <nav aria-label="Lists of cases">
-      <ul className={styles.lists}>
+      <Cluster as="ul" gap={2}>
         {CASE_LISTS.map((list) => (
           <li key={list}>
             <Link
@@ -72,7 +72,7 @@ function Lists({ shown }: { shown: ListName }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Cluster>
     </nav>
   );
 }
@@ -85,7 +85,7 @@ function CaseLine({ one }: { one: ModerationCase }) {
       <div className={queue.head}>
         <h3 className={queue.name}>
           <PlaceLink place="moderation-case" params={{ id }} data-card-link>
-            {titleOf(one)}
+            {getTitle(one)}
           </PlaceLink>
         </h3>
         <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>

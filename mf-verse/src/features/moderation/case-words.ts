@@ -5,9 +5,14 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 
 export const dateText = (at: string): string => DATE.format(new Date(at));
 export const momentText = (at: string): string => MOMENT.format(new Date(at));
 
-const THING: Record<ModerationCase['type'], string> = { post: 'Post', comment: 'Comment', profile: 'Profile' };
+const THING: Record<ModerationCase['type'], string> = {
+  post: 'Post',
+  comment: 'Comment',
+  profile: 'Profile',
+  organisation: 'Organisation',
+};
 
-export const titleOf = ({ type, author }: ModerationCase): string => `${THING[type]} by ${author.name}`;
+export const getTitle = ({ type, author }: ModerationCase): string => `${THING[type]} by ${author.name}`;
 
 export const LIST_WORDS: Record<CaseList, string> = {
   open: 'Open',

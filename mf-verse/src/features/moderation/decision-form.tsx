@@ -1,15 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { DECISION_TEXTS, type ModerationCase, type ModerationDecision } from '@verse/api-contract/moderation';
-import { Button, Card, TextAreaField, useFormErrors } from '@verse/ui';
-import type { FormOutcome } from '../../shared/form-outcome';
+import { type Result, useSend } from '@verse/contract/server-state';
+import { Button, Card, Cluster, Stack, TextAreaField, useFormErrors } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
-import { usePerform } from '../../shared/perform';
 import { RuleChoice } from '../../shared/rule-choice';
 import { DECISION_WORDS } from './case-words';
-import { beginningOf, decisionOf, type Given } from './decision';
+import { createDecision, type Given, toDecision } from './decision';
 import styles from './decision-form.module.scss';
-import type { DecideAct } from './moderation.api';
+import { decideCase } from './moderation.api';
 
 type Decision = ModerationDecision['decision'];
 
@@ -20,24 +19,24 @@ interface DecisionFormProps {
 
 /** Offers what the API says may be decided, and asks for what the author will read. */
 export function DecisionForm({ one, onDecided }: DecisionFormProps) {
-  const perform = usePerform<DecideAct>();
-  const [given, setGiven] = useState<Given>(() => beginningOf(one));
-  const [outcome, setOutcome] = useState<FormOutcome<ModerationCase>>();
+  const post = useSend();
+  const [given, setGiven] = useState<Given>(() => createDecision(one));
+  const [result, setResult] = useState<Result<ModerationCase>>();
   const [isSending, setIsSending] = useState(false);
-  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(outcome);
+  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result);
   const give = (change: Partial<Given>) => setGiven({ ...given, ...change });
 
   async function send(decision: ModerationDecision) {
     setIsSending(true);
-    const answer = await perform<ModerationCase>({ one, decision });
+    const answer = await post((api) => decideCase(api, one, decision));
     setIsSending(false);
-    setOutcome(answer);
+    setResult(answer);
     if (answer.ok) onDecided(answer.value, decision.decision);
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const { decision, faults } = decisionOf(given);
+    const { decision, faults } = toDecision(given);
     if (!isSending && !refuse(faults) && decision) void send(decision);
   }
 
@@ -46,7 +45,7 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
       <h2 className={styles.title} id="decide-title">
         {one.state === 'appealed' ? 'Decide about the appeal' : 'Decide'}
       </h2>
-      <form ref={form} className={styles.form} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
+      <Stack as="form" ref={form} gap={5} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
         <Choice
           may={one.may}
           chosen={given.decision}
@@ -54,14 +53,14 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
           onChoose={(decision) => give({ decision })}
         />
         <Words given={given} errors={errors} give={give} />
-        <FormResult outcome={isEdited ? undefined : outcome} />
-        <div className={styles.actions}>
+        <FormResult result={isEdited ? undefined : result} />
+        <Cluster>
           <Button type="submit" isBusy={isSending}>
             Save decision
           </Button>
-          {outcome?.ok === false && outcome.code === 'conflict' ? <ShowNow /> : null}
-        </div>
-      </form>
+          {result?.ok === false && result.code === 'conflict' ? <ShowNow /> : null}
+        </Cluster>
+      </Stack>
     </Card>
   );
 }
@@ -99,7 +98,7 @@ interface WordsProps {
   give: (change: Partial<Given>) => void;
 }
 
-/** What the decision needs: nothing to keep, the words alone about an appeal. */
+/** The fields of a decision: none to keep, only the text for an appeal. */
 function Words({ given: { decision, rule, quote, reason }, errors, give }: WordsProps) {
   if (decision === undefined || decision === 'keep') return null;
   const isFirst = decision === 'warn' || decision === 'remove';

@@ -6,7 +6,7 @@ import {
 } from '@verse/api-contract/moderation';
 import { faultsIn } from '@verse/api-contract/text';
 
-/** What stands in the form. */
+/** The values of the form. */
 export interface Given {
   decision: ModerationDecision['decision'] | undefined;
   rule: CommunityRule | undefined;
@@ -14,8 +14,8 @@ export interface Given {
   reason: string;
 }
 
-/** The first report names the rule, and the whole text is the passage until somebody shortens it. */
-export const beginningOf = ({ reports, text }: ModerationCase): Given => ({
+/** The first report names the rule, and the passage is the whole text until it is shortened. */
+export const createDecision = ({ reports, text }: ModerationCase): Given => ({
   decision: undefined,
   rule: reports[0]?.reason,
   quote: (text || 'The picture').slice(0, DECISION_TEXTS.quote.max).replace(/[\uD800-\uDBFF]$/, ''),
@@ -28,7 +28,7 @@ interface Judged {
 }
 
 /** The decision as the API takes it, or what is missing. */
-export function decisionOf({ decision, rule, quote, reason }: Given): Judged {
+export function toDecision({ decision, rule, quote, reason }: Given): Judged {
   if (decision === undefined) return { faults: { decision: 'Choose a decision.' } };
   if (decision === 'keep') return { decision: { decision }, faults: {} };
   if (decision === 'uphold' || decision === 'restore')

@@ -2,20 +2,20 @@ import { useRouteError } from 'react-router-dom';
 import { ApiError } from '@verse/contract';
 import { PlaceLink } from '@verse/contract/place-link';
 import { EmptyState } from '@verse/ui';
-import { StaffFailure } from '../../shared/staff-failure';
+import { StaffPageFailure } from '../../shared/staff-page-failure';
 
-/** 404 says that there is no such case: trying again would not help. */
+/** A retry does not help against 404 either. */
 export function ModerationFailure() {
   const error = useRouteError();
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState title="There is no such case." action={<PlaceLink place="moderation">All cases</PlaceLink>} />;
   return (
-    <StaffFailure
-      refused="Only moderators can open this page."
+    <StaffPageFailure
+      forbidden="Only moderators can open this page."
       title="The cases could not be loaded."
       during="loading moderation"
     >
       They are safe on the server. Please try again.
-    </StaffFailure>
+    </StaffPageFailure>
   );
 }

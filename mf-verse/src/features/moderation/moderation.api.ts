@@ -7,41 +7,39 @@ import {
   type ModerationDecision,
   type ModerationQueue,
 } from '@verse/api-contract/moderation';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { type LoadedPage, loadList } from '../../shared/list-page';
-import { actsOf } from '../../shared/perform';
+import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
 
 export interface Cases extends LoadedPage<ModerationCase> {
   list: CaseList;
 }
 
-/** Anything can stand in an address. */
-const listOf = (search: URLSearchParams): CaseList => CASE_LISTS.find((list) => list === search.get('list')) ?? 'open';
+const parseList = (search: URLSearchParams): CaseList =>
+  CASE_LISTS.find((list) => list === search.get('list')) ?? 'open';
 
 export async function loadCases(args: LoaderFunctionArgs): Promise<Cases> {
-  const list = listOf(new URL(args.request.url).searchParams);
-  const page = await loadList(args, async ({ cursor, limit }) => {
-    const query = new URLSearchParams({ list, limit: String(limit), ...(cursor === null ? {} : { cursor }) });
-    const { cases, next } = await api(args)<ModerationQueue>(`/api/moderation/queue?${query}`);
+  const list = parseList(new URL(args.request.url).searchParams);
+  const page = await loadPage(args, async (part) => {
+    const path = `/api/moderation/queue?${pageQuery(part, { list })}`;
+    const { cases, next } = await api(args)<ModerationQueue>(path);
     return { entries: cases, next };
   });
   return { ...page, list };
 }
 
-const pathOf = (id: string) => `/api/moderation/cases/${encodeURIComponent(id)}`;
+const casePath = (id: string) => `/api/moderation/cases/${encodeURIComponent(id)}`;
 
 export const loadCase = (args: LoaderFunctionArgs): Promise<CaseAnswer> =>
-  api(args)<CaseAnswer>(pathOf(args.params.id ?? ''));
+  api(args)<CaseAnswer>(casePath(args.params.id ?? ''));
 
-export interface DecideAct {
-  one: Pick<ModerationCase, 'id' | 'version'>;
-  decision: ModerationDecision;
-}
-
-export const decideCase = actsOf((client, { one, decision }: DecideAct) =>
-  client<ModerationCase>(pathOf(one.id), {
+export const decideCase = (
+  client: ApiClient,
+  { id, version }: Pick<ModerationCase, 'id' | 'version'>,
+  decision: ModerationDecision,
+) =>
+  client<ModerationCase>(casePath(id), {
     method: 'PATCH',
     body: decision,
-    headers: { 'If-Match': `"${one.version}"` },
-  }),
-);
+    headers: { 'If-Match': `"${version}"` },
+  });

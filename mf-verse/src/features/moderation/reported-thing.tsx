@@ -9,14 +9,14 @@ interface ReportedThingProps {
 }
 
 const NOW_WORDS = { shown: 'Shown', deleted: 'Deleted by its author', removed: 'Removed' } as const;
-/** What the list says of a decision that was taken a moment ago. */
+/** The list's note about a decision that was made a moment ago. */
 const stateNow = ({ state }: ModerationCase, { state: before }: NonNullable<CaseAnswer['now']>) => {
   if (before === 'deleted') return before;
   if (state === 'removed') return 'removed';
   return state === 'restored' ? 'shown' : before;
 };
 
-/** As it was reported and, where that has changed, as it is now; a comment with what it stands below. */
+/** As it was reported and, where that has changed, as it is now; a comment with the post or comment above it. */
 export function ReportedThing({ one, now }: ReportedThingProps) {
   const { text, path, type } = one;
   const isChanged = now !== null && text !== null && now.text !== text;
@@ -46,7 +46,7 @@ export function ReportedThing({ one, now }: ReportedThingProps) {
       {now === null && type !== 'profile' ? <p className={styles.when}>It is deleted for good.</p> : null}
       <p>
         <Link className={styles.way} to={path}>
-          {type === 'profile' ? 'Open the profile' : 'Open the post'}
+          {type === 'profile' || type === 'organisation' ? `Open the ${type}` : 'Open the post'}
         </Link>
       </p>
     </Card>

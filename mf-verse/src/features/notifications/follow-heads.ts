@@ -8,7 +8,7 @@ export interface FollowOptions {
 }
 
 export interface Following {
-  /** What a poll has brought: the other tabs hear of it as well. */
+  /** Publishes the result of a poll to the other tabs. */
   heard: (head: NotificationHead) => void;
   stop: () => void;
 }
@@ -25,7 +25,9 @@ const POLL_MS = 15_000;
 const POLL_HIDDEN_MS = 60_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** One stream of events. A browser gives it up after any answer but 200, so it is made anew, later and later. */
+/**
+ * One event stream. A browser gives it up after any response except 200, so it is opened again, with growing delays.
+ */
 class Source {
   readonly #on: { head: (head: NotificationHead) => void; beat: () => void };
   #source: EventSource | undefined;
@@ -42,7 +44,7 @@ class Source {
     return Date.now() - this.#heardAt > SILENT_MS;
   }
 
-  /** Makes it anew when nothing is heard of it. */
+  /** Opens the stream again when it is silent. */
   watch(): void {
     if (this.#again === undefined && this.isSilent) this.#retry();
   }
@@ -65,7 +67,7 @@ class Source {
       this.#hear();
       this.#on.beat();
     });
-    // The session has ended. Whoever is typing here is told when they act, and loses nothing by then.
+    // The session has ended. The member notices at the next action, and loses no typed text until then.
     source.addEventListener(STREAM_EVENTS.end, () => this.close());
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED) this.#retry();
@@ -91,7 +93,7 @@ const canShare = () =>
 
 /**
  * Keeps this window informed with one stream for all windows of a browser: the one that holds the lock opens it and
- * passes on what it hears. Whoever hears nothing, or cannot share, asks now and then.
+ * forwards its events. A window that hears nothing, or cannot share, polls.
  */
 export function followHeads({ memberId, onHead, poll }: FollowOptions): Following {
   const channel = canShare() ? new BroadcastChannel(`${LOCK} ${memberId}`) : undefined;

@@ -1,4 +1,4 @@
-export { actOnNotifications, loadNotifications, pollHead } from './notifications.api';
+export { loadNotifications, pollHead } from './notifications.api';
 export { NotificationList } from './notification-list';
-export { NotificationsFailure } from './notifications-failure';
-export { UnreadMark } from './unread-mark';
+export { UnreadMark, useUnreadUpdates } from './unread-mark';
+export { useNewsReload } from './use-news-reload';

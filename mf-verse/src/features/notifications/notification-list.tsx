@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
-import type { Notification, NotificationHead } from '@verse/api-contract/notifications';
+import type { Notification } from '@verse/api-contract/notifications';
+import { type LoadedPage, usePagedList, useSend } from '@verse/contract/server-state';
 import { Button, ButtonLink, EmptyState, VisuallyHidden } from '@verse/ui';
-import type { LoadedPage } from '../../shared/list-page';
 import { LoadMore } from '../../shared/load-more';
-import { usePerform } from '../../shared/perform';
-import { useList } from '../../shared/use-list';
 import { headStore, useHead } from './head-store';
 import styles from './notification-list.module.scss';
-import type { NotificationAct } from './notifications.api';
+import { markRead } from './notifications.api';
 
-/** What one was told of, newest first. What is shown counts as read. */
+/** Newest first. Notifications that are shown count as read. */
 export function NotificationList({ first }: { first: LoadedPage<Notification> }) {
-  const { box, heading, ...list } = useList(first, { noun: ['notification', 'notifications'] });
+  const { box, heading, ...list } = usePagedList(first, { noun: ['notification', 'notifications'] });
   const isMarked = useMarkedAsRead(first.entries);
   return (
     <section aria-labelledby="notifications-list">
@@ -61,23 +59,23 @@ function Line({ line: { id, text, path, action, at, isUnread } }: { line: Notifi
   );
 }
 
-/** Marks as read what is shown, and not what comes meanwhile. True when nothing of it is left to be marked. */
+/** Marks what is shown as read, not what arrives meanwhile. True when nothing shown is unread. */
 function useMarkedAsRead(shown: readonly Notification[]): boolean {
-  const perform = usePerform<NotificationAct>();
+  const send = useSend();
   const upTo = shown.some(({ isUnread }) => isUnread) ? shown[0]?.at : undefined;
   const [marked, setMarked] = useState<string>();
   useEffect(() => {
     if (upTo === undefined) return;
-    void perform<NotificationHead>({ upTo }).then((outcome) => {
-      if (!outcome.ok) return;
-      headStore.take(outcome.value);
+    void send((api) => markRead(api, upTo)).then((result) => {
+      if (!result.ok) return;
+      headStore.take(result.value);
       setMarked(upTo);
     });
-  }, [perform, upTo]);
+  }, [send, upTo]);
   return upTo === undefined || marked === upTo;
 }
 
-/** What has come since: shown when one asks for it, so that nothing moves under a finger. */
+/** Newer notifications are shown on request, so that nothing moves under a finger. */
 function News() {
   const { revalidate, state } = useRevalidator();
   const unread = useHead()?.unread ?? 0;

@@ -1,19 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Notification, NotificationHead, NotificationList } from '@verse/api-contract/notifications';
-import { ApiError } from '@verse/contract';
+import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { type LoadedPage, loadList } from '../../shared/list-page';
-import { actsOf } from '../../shared/perform';
+import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
 
 export function loadNotifications(args: LoaderFunctionArgs): Promise<LoadedPage<Notification>> {
-  return loadList(args, async ({ cursor, limit }) => {
-    const query = new URLSearchParams({ limit: String(limit), ...(cursor === null ? {} : { cursor }) });
-    const { notifications, next } = await api(args)<NotificationList>(`/api/notifications?${query}`);
+  return loadPage(args, async (part) => {
+    const { notifications, next } = await api(args)<NotificationList>(`/api/notifications?${pageQuery(part)}`);
     return { entries: notifications, next };
   });
 }
 
-/** How things stand, for pages that no stream reaches; null where that cannot be said now. */
+/** The number of unread notifications, for pages that no stream reaches; null when it cannot be loaded. */
 export function pollHead(args: LoaderFunctionArgs): Promise<NotificationHead | null> {
   return api(args)<NotificationHead>('/api/notifications/head').catch((error: unknown) => {
     if (error instanceof ApiError) return null;
@@ -21,11 +19,6 @@ export function pollHead(args: LoaderFunctionArgs): Promise<NotificationHead | n
   });
 }
 
-export interface NotificationAct {
-  /** The time of the newest line that was shown. */
-  upTo: string;
-}
-
-export const actOnNotifications = actsOf((client, { upTo }: NotificationAct) =>
-  client<NotificationHead>('/api/notifications', { method: 'PATCH', body: { upTo } }),
-);
+/** @param upTo the time of the newest notification that was shown */
+export const markRead = (client: ApiClient, upTo: string) =>
+  client<NotificationHead>('/api/notifications', { method: 'PATCH', body: { upTo } });

@@ -7,9 +7,8 @@ import { followHeads, type Following } from './follow-heads';
 import { headStore, useHead } from './head-store';
 import styles from './unread-mark.module.scss';
 
-/** How many notifications are unread, as a number and in words. Draw it once: it keeps the window informed. */
+/** The number of unread notifications, also as text. */
 export function UnreadMark() {
-  useFollowing();
   const unread = useHead()?.unread ?? 0;
   if (unread === 0) return null;
   const number = unread >= MOST_UNREAD ? `${MOST_UNREAD - 1}+` : String(unread);
@@ -23,7 +22,8 @@ export function UnreadMark() {
   );
 }
 
-function useFollowing() {
+/** Keeps the number of unread notifications up to date in this window. Call it once. */
+export function useUnreadUpdates() {
   const { href } = useShell();
   const memberId = useSession().user?.id;
   const { load, data } = useFetcher<NotificationHead | null>();

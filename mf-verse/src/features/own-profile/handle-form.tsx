@@ -4,11 +4,12 @@ import { Button, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
+import { saveHandle } from './own-profile.api';
 import styles from './own-profile.module.scss';
 
 /** The address of the public page. */
 export function HandleForm({ profile }: { profile: OwnProfile }) {
-  const { Form, outcome, errors, isSaving, isEdited, props } = useSectionForm<OwnProfile>();
+  const { result, errors, isSaving, isEdited, props } = useSectionForm(saveHandle);
   const { href } = useShell();
   const { handle, version, formerHandles } = profile;
   const page = href('member', { handle }, { absolute: true });
@@ -17,8 +18,7 @@ export function HandleForm({ profile }: { profile: OwnProfile }) {
       title="Handle"
       lead={`Your page is at ${page}. You can change the handle ${MOST_RENAMES} times in ${RENAME_DAYS} days.`}
     >
-      <Form {...props}>
-        <input type="hidden" name="intent" value="handle" />
+      <form {...props}>
         <input type="hidden" name="version" value={version} />
         <TextField
           key={handle}
@@ -34,11 +34,11 @@ export function HandleForm({ profile }: { profile: OwnProfile }) {
         {formerHandles.length > 0 ? (
           <p className={styles.note}>Links to {formerHandles.map((one) => `@${one}`).join(', ')} still lead to you.</p>
         ) : null}
-        <FormResult outcome={isEdited ? undefined : outcome} success="Handle saved." />
+        <FormResult result={isEdited ? undefined : result} success="Handle saved." />
         <Button type="submit" isBusy={isSaving}>
           Save handle
         </Button>
-      </Form>
+      </form>
     </Panel>
   );
 }

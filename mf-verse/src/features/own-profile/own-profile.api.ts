@@ -1,24 +1,30 @@
-import type { ActionFunctionArgs } from 'react-router-dom';
 import {
   AUDIENCES,
   AVAILABILITIES,
   GUARDED_FIELDS,
   type OwnProfile,
   type ProfileChange,
+  type ProfilePicture,
   type Work,
 } from '@verse/api-contract/profiles';
 import { readWhole } from '@verse/api-contract/typed-number';
-import { api } from '@verse/contract/react';
-import { type FormAction, type FormOutcome, outcomeOf, textOf } from '../../shared/form-outcome';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { readText } from '../../shared/form-text';
 
 const PATH = '/api/me/profile';
-const versionOf = (form: FormData) => ({ 'If-Match': `"${textOf(form, 'version')}"` });
+const WORKS = '/api/me/works';
+const ifMatch = (form: FormData) => ({ 'If-Match': `"${readText(form, 'version')}"` });
 
-/** `links.0` is wrong in the control `links`. */
-function inControls<T>(outcome: FormOutcome<T>): FormOutcome<T> {
-  if (outcome.ok) return outcome;
-  const named = Object.entries(outcome.fields).map(([field, text]) => [field.split('.')[0]!, text]);
-  return { ...outcome, fields: Object.fromEntries(named) as Record<string, string> };
+/** Renames the errors to the names of their controls: `links.0` becomes `links`. */
+async function withControlNames<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.failure?.fields) throw error;
+    const named = Object.entries(error.fields).map(([field, text]) => [field.split('.')[0]!, text]);
+    const fields = Object.fromEntries(named) as Record<string, string>;
+    throw new ApiError(error.status, { ...error.failure, fields }, { body: error.body });
+  }
 }
 
 const pieces = (text: string, separator: RegExp) =>
@@ -30,18 +36,19 @@ const pieces = (text: string, separator: RegExp) =>
 const among = <T extends string>(allowed: readonly T[], value: string): T =>
   allowed.find((one) => one === value) ?? allowed[0]!;
 
-const audienceIn = (form: FormData, name: string) => among(AUDIENCES, textOf(form, name));
+const audienceIn = (form: FormData, name: string) => among(AUDIENCES, readText(form, name));
 
 function changeIn(form: FormData): ProfileChange {
   const shownTo = Object.fromEntries(GUARDED_FIELDS.map((field) => [field, audienceIn(form, `to-${field}`)]));
   return {
-    bio: textOf(form, 'bio'),
-    links: pieces(textOf(form, 'links'), /\s+/),
-    skills: pieces(textOf(form, 'skills'), /,|\n/),
-    availability: among(AVAILABILITIES, textOf(form, 'availability')),
-    email: textOf(form, 'email').trim(),
-    phone: textOf(form, 'phone').trim(),
-    site: textOf(form, 'site').trim(),
+    bio: readText(form, 'bio'),
+    links: pieces(readText(form, 'links'), /\s+/),
+    skills: pieces(readText(form, 'skills'), /,|\n/),
+    place: readText(form, 'place').trim(),
+    availability: among(AVAILABILITIES, readText(form, 'availability')),
+    email: readText(form, 'email').trim(),
+    phone: readText(form, 'phone').trim(),
+    site: readText(form, 'site').trim(),
     shownTo: shownTo as Required<ProfileChange>['shownTo'],
     visibility: audienceIn(form, 'visibility'),
     isListed: form.has('isListed'),
@@ -49,40 +56,45 @@ function changeIn(form: FormData): ProfileChange {
   };
 }
 
-export const saveProfile: FormAction<OwnProfile> = async (args, form) =>
-  inControls(
-    await outcomeOf(api(args)<OwnProfile>(PATH, { method: 'PATCH', body: changeIn(form), headers: versionOf(form) })),
-  );
+export const saveProfile = (client: ApiClient, form: FormData) =>
+  withControlNames(client<OwnProfile>(PATH, { method: 'PATCH', body: changeIn(form), headers: ifMatch(form) }));
 
-export const saveHandle: FormAction<OwnProfile> = (args, form) =>
-  outcomeOf(
-    api(args)<OwnProfile>(`${PATH}/handle`, {
-      method: 'PUT',
-      body: { handle: textOf(form, 'handle') },
-      headers: versionOf(form),
-    }),
-  );
+export const saveHandle = (client: ApiClient, form: FormData) =>
+  client<OwnProfile>(`${PATH}/handle`, {
+    method: 'PUT',
+    body: { handle: readText(form, 'handle') },
+    headers: ifMatch(form),
+  });
 
-/** Sets the picture or the cover, or takes it away where no file came. */
-export const savePicture: FormAction<OwnProfile> = (args, form) => {
-  const path = `${PATH}/${textOf(form, 'which')}`;
-  const files = form.getAll('pictures');
-  if (files.length === 0) return outcomeOf(api(args)<OwnProfile>(path, { method: 'DELETE', headers: versionOf(form) }));
+interface PictureInput {
+  which: ProfilePicture;
+  version: number;
+  file: File | undefined;
+}
+
+/** Sets the picture or the cover; removes it without a file. */
+export function savePicture(client: ApiClient, { which, version, file }: PictureInput) {
+  const [path, headers] = [`${PATH}/${which}`, { 'If-Match': `"${version}"` }];
+  if (!file) return client<OwnProfile>(path, { method: 'DELETE', headers });
   const body = new FormData();
-  for (const file of files) body.append('pictures', file);
-  return outcomeOf(api(args)<OwnProfile>(path, { method: 'PUT', body, headers: versionOf(form) }));
-};
+  body.append('pictures', file);
+  return client<OwnProfile>(path, { method: 'PUT', body, headers });
+}
 
 function workIn(form: FormData): FormData {
-  const year = textOf(form, 'year').trim();
+  const year = readText(form, 'year').trim();
   const kept = form.getAll('kept-alt').map((alt, index) => ({ from: 'kept', index, alt }));
   const added = form.getAll('alt').map((alt, index) => ({ from: 'new', index, alt }));
   const work = {
-    title: textOf(form, 'title'),
-    description: textOf(form, 'description'),
-    role: textOf(form, 'role'),
-    link: textOf(form, 'link').trim(),
-    // What is no number is sent as it is typed, so that the API names the control.
+    title: readText(form, 'title'),
+    description: readText(form, 'description'),
+    role: readText(form, 'role'),
+    problem: readText(form, 'problem'),
+    decisions: readText(form, 'decisions'),
+    result: readText(form, 'result'),
+    madeHow: readText(form, 'madeHow'),
+    link: readText(form, 'link').trim(),
+    // An invalid number is sent as typed, so that the API names the control.
     year: year ? (readWhole(year) ?? year) : null,
     pictures: [...kept, ...added],
   };
@@ -92,24 +104,23 @@ function workIn(form: FormData): FormData {
   return body;
 }
 
-/** A new work, or one that is there already. */
-export const saveWork: FormAction<Work> = async (args, form) => {
-  const id = textOf(form, 'id');
+/** Adds a work, or changes one. */
+export function saveWork(client: ApiClient, form: FormData): Promise<Work> {
+  const id = readText(form, 'id');
   const body = workIn(form);
-  return inControls(
-    await outcomeOf(
-      id
-        ? api(args)<Work>(`/api/me/works/${id}`, { method: 'PATCH', body, headers: versionOf(form) })
-        : api(args)<Work>('/api/me/works', { method: 'POST', body }),
-    ),
+  return withControlNames(
+    id
+      ? client<Work>(`${WORKS}/${id}`, { method: 'PATCH', body, headers: ifMatch(form) })
+      : client<Work>(WORKS, { method: 'POST', body }),
   );
-};
+}
 
-/** Moves a work, takes it away, or brings it back. */
-export const actOnWork: FormAction = (args: ActionFunctionArgs, form) => {
-  const path = `/api/me/works/${textOf(form, 'id')}`;
-  const act = textOf(form, 'act');
-  if (act === 'delete') return outcomeOf(api(args)(path, { method: 'DELETE' }));
-  if (act === 'restore') return outcomeOf(api(args)(`${path}/restore`, { method: 'POST' }));
-  return outcomeOf(api(args)(`${path}/place`, { method: 'PUT', body: { towards: act } }));
-};
+export type WorkStep = 'start' | 'end' | 'delete' | 'restore';
+
+/** Moves a work, deletes it, or restores it. */
+export function changeWork(client: ApiClient, id: string, step: WorkStep): Promise<unknown> {
+  const path = `${WORKS}/${id}`;
+  if (step === 'delete') return client(path, { method: 'DELETE' });
+  if (step === 'restore') return client(`${path}/restore`, { method: 'POST' });
+  return client(`${path}/place`, { method: 'PUT', body: { towards: step } });
+}

@@ -1,11 +1,12 @@
-import { useFetcher } from 'react-router-dom';
 import type { Picture as PictureView } from '@verse/api-contract/blogs';
 import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
 import type { OwnProfile, ProfilePicture } from '@verse/api-contract/profiles';
+import { useShell } from '@verse/contract/react';
+import { useAction } from '@verse/contract/server-state';
 import { Button, Picture, PictureField } from '@verse/ui';
-import type { FormOutcome } from '../../shared/form-outcome';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
+import { savePicture } from './own-profile.api';
 import styles from './own-profile.module.scss';
 
 /** Picture and cover are saved as soon as they are chosen. */
@@ -26,15 +27,14 @@ interface OnePictureProps {
 }
 
 function OnePicture({ which, label, shown, version }: OnePictureProps) {
-  const { submit, data, state } = useFetcher<FormOutcome<OwnProfile>>();
-  function save(files: File[]) {
-    const form = new FormData();
-    form.append('intent', 'picture');
-    form.append('which', which);
-    form.append('version', String(version));
-    for (const file of files) form.append('pictures', file);
-    void submit(form, { method: 'post', encType: 'multipart/form-data' });
-  }
+  const { session } = useShell();
+  const { run, result, isBusy } = useAction(savePicture, {
+    showsFailure: true,
+    shouldRevalidate: ({ ok }) => ok,
+    // The header shows the picture.
+    onDone: () => void session.refresh(),
+  });
+  const save = (file?: File) => run({ which, version, file });
   return (
     <div className={styles.picture} data-which={which}>
       {shown ? (
@@ -54,11 +54,11 @@ function OnePicture({ which, label, shown, version }: OnePictureProps) {
         types={PICTURE_TYPES}
         check={pictureRefusal}
         room={1}
-        onChoose={save}
+        onChoose={([file]) => save(file)}
       />
-      <FormResult outcome={state === 'idle' ? data : undefined} success={`${label} saved.`} />
+      <FormResult result={isBusy ? undefined : result} success={`${label} saved.`} />
       {shown ? (
-        <Button variant="quiet" size="small" isBusy={state !== 'idle'} onClick={() => save([])}>
+        <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => save()}>
           Remove {label.toLowerCase()}
         </Button>
       ) : null}

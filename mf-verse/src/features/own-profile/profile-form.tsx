@@ -1,8 +1,10 @@
-import { type GuardedField, type OwnProfile, PROFILE_LIMITS } from '@verse/api-contract/profiles';
+import { type OwnProfile, PROFILE_LIMITS } from '@verse/api-contract/profiles';
 import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
+import { AudienceForm } from './audience-form';
+import { saveProfile } from './own-profile.api';
 import styles from './own-profile.module.scss';
 
 interface PartProps {
@@ -10,31 +12,30 @@ interface PartProps {
   errors: Record<string, string | undefined>;
 }
 
-/** What one says about oneself, and who sees which of it. */
+/** The public profile, and who sees which part. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
-  const { Form, outcome, errors, isSaving, isEdited, props } = useSectionForm<OwnProfile>();
+  const { result, errors, isSaving, isEdited, props } = useSectionForm(saveProfile);
   return (
     <Panel
       title="About you"
       lead="You decide who sees each part. Your name and picture are seen by everyone who sees the profile."
     >
-      <Form {...props}>
-        <input type="hidden" name="intent" value="profile" />
+      <form {...props}>
         <input type="hidden" name="version" value={profile.version} />
         <About profile={profile} errors={errors} />
         <Contact profile={profile} errors={errors} />
-        <ShownTo profile={profile} />
+        <AudienceForm profile={profile} />
         <Page profile={profile} />
-        <FormResult outcome={isEdited ? undefined : outcome} success="Profile saved." />
+        <FormResult result={isEdited ? undefined : result} success="Profile saved." />
         <Button type="submit" isBusy={isSaving}>
           Save profile
         </Button>
-      </Form>
+      </form>
     </Panel>
   );
 }
 
-function About({ profile: { bio, links, skills, availability }, errors }: PartProps) {
+function About({ profile: { bio, links, skills, availability, place }, errors }: PartProps) {
   return (
     <>
       <TextAreaField
@@ -53,6 +54,14 @@ function About({ profile: { bio, links, skills, availability }, errors }: PartPr
         error={errors.skills}
         isOptional
       />
+      <TextField
+        label="Place"
+        name="place"
+        hint="Such as a city and a country. People can look for it."
+        defaultValue={place}
+        error={errors.place}
+        isOptional
+      />
       <TextAreaField
         label="Links"
         name="links"
@@ -63,7 +72,7 @@ function About({ profile: { bio, links, skills, availability }, errors }: PartPr
         isOptional
       />
       <SelectField label="Availability" name="availability" defaultValue={availability}>
-        <option value="unsaid">Not said</option>
+        <option value="unsaid">Not set</option>
         <option value="open">Open to work</option>
         <option value="busy">Busy at the moment</option>
         <option value="closed">Not taking on work</option>
@@ -91,50 +100,10 @@ function Contact({ profile: { email, phone, site }, errors }: PartProps) {
   );
 }
 
-const FIELDS: Record<GuardedField, string> = {
-  bio: 'Bio',
-  skills: 'Skills',
-  links: 'Links',
-  availability: 'Availability',
-  works: 'Works',
-  badges: 'Badges',
-  cover: 'Cover picture',
-  email: 'Email',
-  phone: 'Phone',
-  site: 'Website',
-};
-
-function Audience({ name, label, value }: { name: string; label: string; value: string }) {
-  return (
-    <SelectField label={label} name={name} defaultValue={value}>
-      <option value="nobody">Only me</option>
-      <option value="members">Members</option>
-      <option value="everybody">Everyone</option>
-    </SelectField>
-  );
-}
-
-function ShownTo({ profile: { shownTo } }: { profile: OwnProfile }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>Who sees what</legend>
-      <p className={styles.note}>
-        Works that everyone sees may also be shown in the showcase, as long as search engines may list your page.
-      </p>
-      <div className={styles.grid}>
-        {Object.entries(FIELDS).map(([field, label]) => (
-          <Audience key={field} name={`to-${field}`} label={label} value={shownTo[field as GuardedField]} />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function Page({ profile: { visibility, isListed, refusesTraining } }: { profile: OwnProfile }) {
+function Page({ profile: { isListed, refusesTraining } }: { profile: OwnProfile }) {
   return (
     <fieldset className={styles.group}>
       <legend>Your page</legend>
-      <Audience name="visibility" label="Who finds the profile" value={visibility} />
       <CheckboxField label="Search engines may list it" name="isListed" defaultChecked={isListed} />
       <CheckboxField
         label="Ask not to be used for training AI"

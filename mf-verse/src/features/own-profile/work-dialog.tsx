@@ -1,10 +1,25 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import { useFetcher } from 'react-router-dom';
+import type { FormEvent } from 'react';
+import { MADE_HOW } from '@verse/api-contract/community-posts';
 import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
 import { type Work, WORK_LIMITS } from '@verse/api-contract/profiles';
-import { Button, Dialog, PictureField, TextAreaField, TextField, useFormErrors } from '@verse/ui';
-import type { FormOutcome } from '../../shared/form-outcome';
+import { useKeptText } from '@verse/contract/kept-text';
+import { useSession } from '@verse/contract/react';
+import { useAction } from '@verse/contract/server-state';
+import {
+  Button,
+  Dialog,
+  PictureField,
+  RestoredText,
+  SelectField,
+  Stack,
+  TextAreaField,
+  TextField,
+  useFormErrors,
+} from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
+import { useKeptInTab } from '../../shared/kept-in-tab';
+import { MADE_HOW_WORDS } from '../../shared/made-how';
+import { saveWork } from './own-profile.api';
 import styles from './own-profile.module.scss';
 
 interface WorkDialogProps {
@@ -13,36 +28,58 @@ interface WorkDialogProps {
 }
 
 export function WorkDialog({ work, onClose }: WorkDialogProps) {
-  const { submit, data, state } = useFetcher<FormOutcome<Work>>();
-  const { form, errors, isEdited, handleEdit } = useFormErrors(data);
-  const [files, setFiles] = useState<File[]>([]);
-  useEffect(() => {
-    if (data?.ok) onClose();
-  }, [data, onClose]);
+  const name = `work ${useSession().user?.id} ${work?.id ?? 'new'}`;
+  const kept = useKeptText(name);
+  const pictures = useKeptInTab<File[]>(name, []);
+  const save: typeof saveWork = async (api, input) => {
+    const saved = await saveWork(api, input);
+    kept.forget();
+    pictures.reset();
+    return saved;
+  };
+  const { run, result, isBusy } = useAction(save, {
+    success: work ? 'The work was changed.' : 'The work was added.',
+    onDone: onClose,
+    showsFailure: true,
+    shouldRevalidate: ({ ok }) => ok,
+  });
+  const { form, errors, isEdited, handleEdit } = useFormErrors(result, kept.form);
+  const files = pictures.value;
+
+  function discard() {
+    kept.discard();
+    pictures.reset();
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const sent = new FormData(event.currentTarget);
     for (const file of files) sent.append('files', file);
-    void submit(sent, { method: 'post', encType: 'multipart/form-data' });
+    run(sent);
   }
 
   return (
     <Dialog title={work ? 'Edit the work' : 'Add a work'} size="large" onClose={onClose}>
-      <form ref={form} className={styles.form} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
-        <input type="hidden" name="intent" value="work" />
+      <Stack as="form" ref={form} gap={5} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
         <input type="hidden" name="id" value={work?.id ?? ''} />
         <input type="hidden" name="version" value={work?.version ?? 0} />
+        {kept.isRestored || pictures.isKept ? <RestoredText onDiscard={discard} /> : null}
         <Texts work={work} errors={errors} />
-        <Pictures work={work} files={files} error={errors.pictures} onChoose={setFiles} />
-        <FormResult outcome={isEdited || data?.ok ? undefined : data} />
-        <Button className={styles.start} type="submit" isBusy={state !== 'idle'}>
+        <Pictures work={work} files={files} error={errors.pictures} onChoose={pictures.set} />
+        <FormResult result={isEdited ? undefined : result} />
+        <Button className={styles.start} type="submit" isBusy={isBusy}>
           Save work
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }
+
+const STORY = [
+  ['problem', 'Problem', 'What the work was for.'],
+  ['decisions', 'Decisions', 'What you chose, and why.'],
+  ['result', 'Result', 'What came of it.'],
+] as const;
 
 interface TextsProps {
   work: Work | undefined;
@@ -61,6 +98,25 @@ function Texts({ work, errors }: TextsProps) {
         error={errors.description}
       />
       <TextField label="Your role" name="role" isOptional defaultValue={work?.role} error={errors.role} />
+      {STORY.map(([name, label, hint]) => (
+        <TextAreaField
+          key={name}
+          label={label}
+          name={name}
+          hint={hint}
+          rows={3}
+          isOptional
+          defaultValue={work?.[name]}
+          error={errors[name]}
+        />
+      ))}
+      <SelectField label="How it was made" name="madeHow" defaultValue={work?.madeHow} error={errors.madeHow}>
+        {MADE_HOW.map((how) => (
+          <option key={how} value={how}>
+            {MADE_HOW_WORDS[how]}
+          </option>
+        ))}
+      </SelectField>
       <TextField label="Link" name="link" type="url" isOptional defaultValue={work?.link} error={errors.link} />
       <TextField
         label="Year"

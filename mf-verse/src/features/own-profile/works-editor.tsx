@@ -1,29 +1,19 @@
-import { useState } from 'react';
-import { useFetcher } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import type { Work } from '@verse/api-contract/profiles';
 import { useShell } from '@verse/contract/react';
+import { type Result, useSend } from '@verse/contract/server-state';
 import { Button, EmptyState, Picture } from '@verse/ui';
-import type { FormOutcome } from '../../shared/form-outcome';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
+import { changeWork, type WorkStep } from './own-profile.api';
 import styles from './own-profile.module.scss';
 import { WorkDialog } from './work-dialog';
 
-/** Works in their order: add, edit, move, take away. */
+/** Adds, edits, moves, and removes works. */
 export function WorksEditor({ works }: { works: Work[] }) {
   const [open, setOpen] = useState<Work | 'new'>();
-  const { notify } = useShell();
-  const { submit, data, state } = useFetcher<FormOutcome>({ key: 'works' });
-
-  function act(id: string, kind: 'start' | 'end' | 'delete' | 'restore') {
-    const form = new FormData();
-    form.append('intent', 'work-act');
-    form.append('id', id);
-    form.append('act', kind);
-    void submit(form, { method: 'post' });
-    if (kind === 'delete')
-      notify({ tone: 'info', text: 'The work was removed.', action: { label: 'Undo', run: () => act(id, 'restore') } });
-  }
+  const { change, result, isBusy } = useWorkSteps();
 
   return (
     <Panel title="Works" lead="What you have made, first things first.">
@@ -35,13 +25,13 @@ export function WorksEditor({ works }: { works: Work[] }) {
             work={work}
             isFirst={index === 0}
             isLast={index === works.length - 1}
-            isBusy={state !== 'idle'}
+            isBusy={isBusy}
             onEdit={() => setOpen(work)}
-            onAct={(kind) => act(work.id, kind)}
+            onStep={(step) => change(work.id, step)}
           />
         ))}
       </ol>
-      <FormResult outcome={state === 'idle' ? data : undefined} />
+      <FormResult result={isBusy ? undefined : result} />
       <Button className={styles.start} variant="secondary" onClick={() => setOpen('new')}>
         Add a work
       </Button>
@@ -50,16 +40,42 @@ export function WorksEditor({ works }: { works: Work[] }) {
   );
 }
 
+/** Sends one step after another: Undo may be pressed while the deletion is being sent. */
+function useWorkSteps() {
+  const { notify } = useShell();
+  const { revalidate } = useRevalidator();
+  const send = useSend();
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [sending, setSending] = useState(0);
+  const [result, setResult] = useState<Result<unknown>>();
+
+  async function run(id: string, step: WorkStep) {
+    const done = await send((api) => changeWork(api, id, step));
+    setResult(done);
+    if (done.ok) await revalidate();
+    setSending((before) => before - 1);
+  }
+
+  function change(id: string, step: WorkStep) {
+    setSending((before) => before + 1);
+    queue.current = queue.current.then(() => run(id, step));
+    if (step !== 'delete') return;
+    const undo = () => change(id, 'restore');
+    notify({ tone: 'info', text: 'The work was removed.', action: { label: 'Undo', run: undo } });
+  }
+  return { change, result, isBusy: sending > 0 };
+}
+
 interface OneWorkProps {
   work: Work;
   isFirst: boolean;
   isLast: boolean;
   isBusy: boolean;
   onEdit: () => void;
-  onAct: (kind: 'start' | 'end' | 'delete') => void;
+  onStep: (step: WorkStep) => void;
 }
 
-function OneWork({ work: { title, pictures }, isFirst, isLast, isBusy, onEdit, onAct }: OneWorkProps) {
+function OneWork({ work: { title, pictures }, isFirst, isLast, isBusy, onEdit, onStep }: OneWorkProps) {
   const [first] = pictures;
   const button = (label: string, onClick: () => void, isOff = false) => (
     <Button variant="quiet" size="small" disabled={isOff || isBusy} aria-label={`${label}: ${title}`} onClick={onClick}>
@@ -80,10 +96,10 @@ function OneWork({ work: { title, pictures }, isFirst, isLast, isBusy, onEdit, o
       ) : null}
       <h3 dir="auto">{title}</h3>
       <div className={styles.acts}>
-        {button('Move up', () => onAct('start'), isFirst)}
-        {button('Move down', () => onAct('end'), isLast)}
+        {button('Move up', () => onStep('start'), isFirst)}
+        {button('Move down', () => onStep('end'), isLast)}
         {button('Edit', onEdit)}
-        {button('Remove', () => onAct('delete'))}
+        {button('Remove', () => onStep('delete'))}
       </div>
     </li>
   );

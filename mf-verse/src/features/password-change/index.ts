@@ -1,2 +1,1 @@
-export { changePassword } from './password-change.api';
 export { PasswordChange } from './password-change';

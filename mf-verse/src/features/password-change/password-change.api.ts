@@ -1,14 +1,13 @@
-import type { ActionFunctionArgs } from 'react-router-dom';
 import { isStrongPassword, STRONG_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
-import { api } from '@verse/contract/react';
-import { type FormOutcome, outcomeOf, refuse, textOf } from '../../shared/form-outcome';
+import type { ApiClient } from '@verse/contract';
+import { rejectFields } from '@verse/contract/server-state';
+import { readText } from '../../shared/form-text';
 
-export async function changePassword(args: ActionFunctionArgs, form: FormData): Promise<FormOutcome<unknown>> {
-  const [password, newPassword] = [textOf(form, 'password'), textOf(form, 'newPassword')];
-  const wrong = {
-    ...(password ? {} : { password: 'Please enter your current password.' }),
-    ...(isStrongPassword(newPassword) ? {} : { newPassword: STRONG_PASSWORD_MESSAGE }),
-  };
-  if (Object.keys(wrong).length > 0) return refuse(wrong);
-  return outcomeOf(api(args)('/api/me/password', { method: 'POST', body: { password, newPassword } }));
+export async function changePassword(client: ApiClient, form: FormData): Promise<unknown> {
+  const [password, newPassword] = [readText(form, 'password'), readText(form, 'newPassword')];
+  rejectFields({
+    password: password ? undefined : 'Please enter your current password.',
+    newPassword: isStrongPassword(newPassword) ? undefined : STRONG_PASSWORD_MESSAGE,
+  });
+  return client('/api/me/password', { method: 'POST', body: { password, newPassword } });
 }

@@ -3,23 +3,23 @@ import { Button, PasswordField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
+import { changePassword } from './password-change.api';
 
 interface PasswordChangeProps {
-  /** For password managers, which otherwise do not know whose password it is. */
+  /** For password managers. */
   email: string;
 }
 
 export function PasswordChange({ email }: PasswordChangeProps) {
-  const { Form, outcome, errors, isSaving, isEdited, props } = useSectionForm<unknown>();
+  const { result, errors, isSaving, isEdited, props } = useSectionForm(changePassword);
   const { ref } = props;
   useEffect(() => {
-    if (outcome?.ok) ref.current?.reset();
-  }, [outcome, ref]);
+    if (result?.ok) ref.current?.reset();
+  }, [result, ref]);
 
   return (
-    <Panel title="Change Password" lead="Changing your password signs you out on all other devices.">
-      <Form {...props}>
-        <input type="hidden" name="intent" value="password-change" />
+    <Panel anchor="password" title="Change Password" lead="Changing your password signs you out on all other devices.">
+      <form {...props}>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current password"
@@ -37,13 +37,13 @@ export function PasswordChange({ email }: PasswordChangeProps) {
           error={errors.newPassword}
         />
         <FormResult
-          outcome={isEdited ? undefined : outcome}
+          result={isEdited ? undefined : result}
           success="Password changed. All other devices are signed out."
         />
         <Button type="submit" isBusy={isSaving}>
           Change password
         </Button>
-      </Form>
+      </form>
     </Panel>
   );
 }

@@ -1,2 +1,1 @@
 export { PersonalInformation } from './personal-information';
-export { savePersonalInformation } from './personal-information.api';

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Account, AccountChange } from '@verse/api-contract/accounts';
 import { useShell } from '@verse/contract/react';
+import type { Result } from '@verse/contract/server-state';
 import { Button, PasswordField, SelectField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
-import type { PersonalOutcome, Saved } from './personal-information.api';
+import { type Saved, savePersonalInformation } from './personal-information.api';
 import styles from './personal-information.module.scss';
 
 interface PersonalInformationProps {
@@ -14,22 +15,25 @@ interface PersonalInformationProps {
 
 export function PersonalInformation({ account }: PersonalInformationProps) {
   const { session } = useShell();
-  const { Form, outcome, errors, isSaving, isEdited, props } = useSectionForm<Saved>();
+  const { result, errors, isSaving, isEdited, props } = useSectionForm(savePersonalInformation);
   const [email, setEmail] = useState(account.email);
-  const confirmAt = outcome?.ok ? outcome.value.confirmAt : undefined;
+  const confirmAt = result?.ok ? result.value.confirmAt : undefined;
   const hasNewEmail = email.trim().toLowerCase() !== account.email && email.trim() !== confirmAt;
 
-  const before = useShown(account, outcome);
+  const before = useShown(account, result);
 
   // The header shows the name.
   useEffect(() => {
-    if (outcome?.ok) void session.refresh();
-  }, [outcome, session]);
+    if (result?.ok) void session.refresh();
+  }, [result, session]);
 
   return (
-    <Panel title="Personal Information" lead="Others see only your name. Everything except name and email is optional.">
-      <Form {...props}>
-        <input type="hidden" name="intent" value="personal-information" />
+    <Panel
+      anchor="personal-information"
+      title="Personal Information"
+      lead="Others see only your name. Everything except name and email is optional."
+    >
+      <form {...props}>
         <input type="hidden" name="before" value={JSON.stringify(before)} />
         <input type="hidden" name="emailBefore" value={confirmAt ? confirmAt.toLowerCase() : account.email} />
         <PersonalFields account={account} errors={errors} />
@@ -53,11 +57,11 @@ export function PersonalInformation({ account }: PersonalInformationProps) {
             error={errors.password}
           />
         ) : null}
-        <FormResult outcome={isEdited ? undefined : outcome} success={savedText(confirmAt)} />
+        <FormResult result={isEdited ? undefined : result} success={savedText(confirmAt)} />
         <Button type="submit" isBusy={isSaving}>
           Save personal information
         </Button>
-      </Form>
+      </form>
     </Panel>
   );
 }
@@ -120,19 +124,16 @@ const savedText = (confirmAt: string | undefined) =>
     ? `Saved. Your email changes when you open the link we sent to ${confirmAt}.`
     : 'Personal information saved.';
 
-/**
- * What the form shows when nothing is typed: what it came with and
- * what it has saved, whatever the server says of other tabs.
- */
+/** The values before anything is typed: those loaded and those saved by this form, not changes of other tabs. */
 function useShown(
   { firstName, lastName, middleName, age, sex, phone }: Account,
-  outcome: PersonalOutcome | undefined,
+  result: Result<Saved> | undefined,
 ): AccountChange {
   const [shown, setShown] = useState<AccountChange>({ firstName, lastName, middleName, age, sex, phone });
-  const [seen, setSeen] = useState(outcome);
-  if (outcome !== seen) {
-    setSeen(outcome);
-    if (outcome?.ok) setShown({ ...shown, ...outcome.value.change });
+  const [seen, setSeen] = useState(result);
+  if (result !== seen) {
+    setSeen(result);
+    if (result?.ok) setShown({ ...shown, ...result.value.change });
   }
   return shown;
 }
@@ -150,7 +151,7 @@ function SexField({ value, error }: { value: Account['sex']; error: string | und
   }
 
   return (
-    <div>
+    <div className={styles.sex}>
       <SelectField
         ref={select}
         label="Sex"

@@ -1,2 +1,1 @@
 export { Preferences } from './preferences';
-export { savePreferences } from './preferences.api';

@@ -9,7 +9,7 @@ interface NotificationChoiceProps {
   hasMail: boolean;
 }
 
-/** What the list of the verse and the mails are about, kind by kind. */
+/** The kinds of notifications, each with a choice for the list and for emails. */
 export function NotificationChoice({ account, hasMail }: NotificationChoiceProps) {
   return (
     <table className={styles.table}>

@@ -1,17 +1,20 @@
-import type { ActionFunctionArgs } from 'react-router-dom';
 import type { Account, AccountChange } from '@verse/api-contract/accounts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@verse/api-contract/notifications';
-import { api } from '@verse/contract/react';
+import type { ApiClient } from '@verse/contract';
 import { isTheme } from '@verse/ui';
-import { type FormOutcome, outcomeOf } from '../../shared/form-outcome';
 
-/** What one is told of, in the words of the page. */
+/** The labels of the notification settings. */
 export const KINDS: Record<NotificationKind, string> = {
   likes: 'Likes of my posts',
   comments: 'Comments on my posts',
   replies: 'Replies to my comments',
+  mentions: 'Mentions of me',
   follows: 'New followers',
   applications: 'My job applications',
+  'application-views': 'My application was opened',
+  'job-messages': 'Messages about applications',
+  'job-searches': 'New jobs for my searches',
+  hiring: 'Applications to my organisations',
   contests: 'My places in contests',
   moderation: 'Moderators’ decisions',
   referrals: 'People I invited',
@@ -25,16 +28,16 @@ const choiceIn = (form: FormData, channel: string) => {
   return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, wanted.includes(kind)]));
 };
 
-export async function savePreferences(args: ActionFunctionArgs, form: FormData): Promise<FormOutcome<Account>> {
+export function savePreferences(client: ApiClient, form: FormData): Promise<Account> {
   const theme = form.get('theme');
   const body: AccountChange = {
     pageNotifications: choiceIn(form, 'page'),
-    // Switched off as a whole, the single choices for mails stay as they were.
+    // Switching all emails off keeps the single choices.
     ...(form.has('notifications')
       ? { notifications: true, notificationEvents: choiceIn(form, 'mail') }
       : { notifications: false }),
     // Another device may look different on purpose: the account's theme changes only when it was changed here.
     ...(isTheme(theme) && theme !== form.get('themeBefore') ? { theme } : {}),
   };
-  return outcomeOf(api(args)<Account>('/api/me', { method: 'PATCH', body }));
+  return client('/api/me', { method: 'PATCH', body });
 }

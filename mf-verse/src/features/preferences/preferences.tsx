@@ -5,6 +5,7 @@ import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
 import { NotificationChoice } from './notification-choice';
+import { savePreferences } from './preferences.api';
 import styles from './preferences.module.scss';
 
 interface PreferencesProps {
@@ -14,29 +15,28 @@ interface PreferencesProps {
 }
 
 export function Preferences({ account, children }: PreferencesProps) {
-  const { Form, outcome, isSaving, isEdited, props } = useSectionForm<Account>();
+  const { result, isSaving, isEdited, props } = useSectionForm(savePreferences);
   const [isTold, setIsTold] = useState(account.notifications);
 
   return (
-    <Panel title="Preferences">
-      <Form {...props}>
-        <input type="hidden" name="intent" value="preferences" />
+    <Panel title="Preferences" anchor="preferences">
+      <form {...props}>
         <input type="hidden" name="themeBefore" value={account.isThemeChosen ? account.theme : ''} />
         <CheckboxField
           role="switch"
           name="notifications"
           label="Email notifications"
-          hint="We always send security emails."
+          hint="Turn it off to stop all emails below. We always send security emails."
           checked={isTold}
           onChange={(event) => setIsTold(event.currentTarget.checked)}
         />
         <NotificationChoice account={account} hasMail={isTold} />
         <ThemeChoice chosen={account.isThemeChosen ? account.theme : undefined} />
-        <FormResult outcome={isEdited ? undefined : outcome} success="Preferences saved." />
+        <FormResult result={isEdited ? undefined : result} success="Preferences saved." />
         <Button type="submit" isBusy={isSaving}>
           Save preferences
         </Button>
-      </Form>
+      </form>
       {children}
     </Panel>
   );

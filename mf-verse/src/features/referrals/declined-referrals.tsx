@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { DeclinedReferral } from '@verse/api-contract/referrals';
+import { Stack } from '@verse/ui';
 import styles from './declined-referrals.module.scss';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
@@ -9,7 +10,7 @@ export function DeclinedReferrals({ declined }: { declined: readonly DeclinedRef
   const id = useId();
   if (declined.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <Stack as="section" aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
         Not rewarded
       </h2>
@@ -26,6 +27,6 @@ export function DeclinedReferrals({ declined }: { declined: readonly DeclinedRef
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

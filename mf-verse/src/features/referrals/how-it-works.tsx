@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { shortDollarText } from '@verse/api-contract/money';
 import { REFERRAL_REWARD } from '@verse/api-contract/referrals';
+import { Stack } from '@verse/ui';
 import styles from './how-it-works.module.scss';
 
 const STEPS = [
@@ -15,7 +16,7 @@ const STEPS = [
 export function HowItWorks() {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <Stack as="section" aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
         How it works
       </h2>
@@ -27,6 +28,6 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }

@@ -4,4 +4,3 @@ export { ReferralHistory } from './referral-history';
 export { ReferralLink } from './referral-link';
 export { ReferralTotals } from './referral-totals';
 export { loadReferrals } from './referrals.api';
-export { ReferralsFailure } from './referrals-failure';

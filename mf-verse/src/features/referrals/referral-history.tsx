@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { shortDollarText } from '@verse/api-contract/money';
 import type { Referral } from '@verse/api-contract/referrals';
-import { Badge, EmptyState } from '@verse/ui';
-import type { LoadedPage } from '../../shared/list-page';
+import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
+import { Badge, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
-import { useList } from '../../shared/use-list';
 import styles from './referral-history.module.scss';
 
 interface ReferralHistoryProps {
@@ -16,10 +15,10 @@ const TONES = { Completed: 'success', Pending: 'warning' } as const;
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 export function ReferralHistory({ first }: ReferralHistoryProps) {
-  const { box, heading, ...list } = useList(first, { noun: ['referral', 'referrals'] });
+  const { box, heading, ...list } = usePagedList(first, { noun: ['referral', 'referrals'] });
   const id = useId();
   return (
-    <div className={styles.part}>
+    <Stack>
       <div className={styles.head}>
         <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
           Referral History
@@ -59,7 +58,7 @@ export function ReferralHistory({ first }: ReferralHistoryProps) {
         </p>
       ) : null}
       <LoadMore list={list} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '@verse/contract/react';
-import { Button, ButtonLink, Card, TextField } from '@verse/ui';
+import { Button, ButtonLink, Card, Cluster, TextField } from '@verse/ui';
 import styles from './referral-link.module.scss';
 import { SHARE_TARGETS, SHARE_TEXT } from './share-targets';
 
@@ -8,7 +8,9 @@ interface ReferralLinkProps {
   link: string;
 }
 
-/** The member's own link: to copy, or to pass on through a network, which learns of it once somebody goes there. */
+/**
+ * The member's invitation link: to copy, or to share on a network, which is contacted only when its link is followed.
+ */
 export function ReferralLink({ link }: ReferralLinkProps) {
   const { field, isCopied, copy } = useCopy(link);
   return (
@@ -27,7 +29,7 @@ export function ReferralLink({ link }: ReferralLinkProps) {
           {isCopied ? 'Copied' : 'Copy link'}
         </Button>
       </div>
-      <ul className={styles.targets} aria-label="Share your link">
+      <Cluster as="ul" aria-label="Share your link">
         {SHARE_TARGETS.map(({ name, address }) => (
           <li key={name}>
             <ButtonLink
@@ -41,7 +43,7 @@ export function ReferralLink({ link }: ReferralLinkProps) {
             </ButtonLink>
           </li>
         ))}
-      </ul>
+      </Cluster>
     </Card>
   );
 }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Referral, ReferralPage } from '@verse/api-contract/referrals';
 import { api } from '@verse/contract/react';
-import { type LoadedPage, loadList } from '../../shared/list-page';
+import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
 
-/** One page of the history, and beside it the member's link and totals. */
+/** A page of the history, with the member's link and totals. */
 export interface Referrals extends LoadedPage<Referral>, Pick<ReferralPage, 'link' | 'totals' | 'declined'> {
-  /** What has led a member here who followed a link. */
+  /** Set when a member has followed an invitation link. */
   opened: 'own' | 'member' | undefined;
 }
 
@@ -14,9 +14,8 @@ const OPENED = ['own', 'member'] as const;
 export async function loadReferrals(args: LoaderFunctionArgs): Promise<Referrals> {
   const said = new URL(args.request.url).searchParams.get('opened');
   let [link, totals, declined] = ['', { invites: 0, earned: 0, pending: 0 }, [] as ReferralPage['declined']];
-  const page = await loadList<Referral>(args, async ({ cursor, limit }) => {
-    const query = new URLSearchParams({ limit: String(limit), ...(cursor ? { cursor } : {}) });
-    const answer = await api(args)<ReferralPage>(`/api/referrals?${query.toString()}`);
+  const page = await loadPage<Referral>(args, async (part) => {
+    const answer = await api(args)<ReferralPage>(`/api/referrals?${pageQuery(part)}`);
     ({ link, totals, declined } = answer);
     return { entries: answer.referrals, next: answer.next };
   });

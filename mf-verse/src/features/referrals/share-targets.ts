@@ -1,13 +1,13 @@
 export interface ShareTarget {
   /** As the network calls itself. */
   name: string;
-  /** Where its own page for sharing is. Nothing is asked of it before somebody follows the link. */
+  /** The address of the network's share page, which is contacted only when the link is followed. */
   address: (link: string, text: string) => string;
 }
 
 const withQuery = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
 
-/** Three networks: whoever wants another one changes a line here. */
+/** Three networks; another one is a line here. */
 export const SHARE_TARGETS: readonly ShareTarget[] = [
   { name: 'WhatsApp', address: (link, text) => withQuery('https://wa.me/', { text: `${text} ${link}` }) },
   { name: 'Facebook', address: (link) => withQuery('https://www.facebook.com/sharer/sharer.php', { u: link }) },

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { REWARD_TEXTS } from '@verse/api-contract/referrals';
 import { faultsIn } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
+import { useSend } from '@verse/contract/server-state';
 import { TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
-import { usePerform } from '../../shared/perform';
-import type { RewardAct } from './rewards.api';
+import { decideReward } from './rewards.api';
 
 interface DeclineDialogProps {
   id: string;
@@ -17,21 +17,22 @@ interface DeclineDialogProps {
 
 /** Asks for the words that the inviter will read. */
 export function DeclineDialog({ id, name, onClose, onDeclined }: DeclineDialogProps) {
-  const perform = usePerform<RewardAct>();
+  const send = useSend();
   const { notify } = useShell();
   const [reason, setReason] = useState('');
 
   function handleDone() {
     onDeclined();
-    notify({ tone: 'success', text: `The reward was declined, and ${name} was told why.` });
+    notify({ tone: 'success', text: `The reward was declined. ${name} got your reason.` });
   }
 
   return (
     <FormDialog<undefined>
       title="Decline the reward"
+      keptAs={`reward-decline ${id}`}
       submit="Decline"
       faults={() => faultsIn(REWARD_TEXTS, { reason })}
-      send={() => perform({ id, decision: { decision: 'decline', reason } })}
+      send={() => send((api) => decideReward(api, id, { decision: 'decline', reason }))}
       onDone={handleDone}
       onClose={onClose}
     >

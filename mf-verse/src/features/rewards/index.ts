@@ -1,3 +1,2 @@
 export { RewardList } from './reward-list';
-export { decideReward, loadRewards } from './rewards.api';
-export { RewardsFailure } from './rewards-failure';
+export { loadRewards } from './rewards.api';

@@ -2,23 +2,21 @@ import { type ReactNode, useState } from 'react';
 import { shortDollarText } from '@verse/api-contract/money';
 import type { RewardReview } from '@verse/api-contract/referrals';
 import { useShell } from '@verse/contract/react';
-import { Button, Card, EmptyState } from '@verse/ui';
-import type { LoadedPage } from '../../shared/list-page';
+import { type LoadedPage, usePagedList, useSend } from '@verse/contract/server-state';
+import { Button, Card, Cluster, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
-import { usePerform } from '../../shared/perform';
 import queue from '../../shared/queue.module.scss';
-import { useList } from '../../shared/use-list';
 import { DeclineDialog } from './decline-dialog';
 import styles from './reward-list.module.scss';
-import type { RewardAct } from './rewards.api';
+import { decideReward } from './rewards.api';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Rewards beyond the bound of a month, the longest wait first. What is decided leaves the list. */
 export function RewardList({ page }: { page: LoadedPage<RewardReview> }) {
-  const { box, heading, ...list } = useList(page, { noun: ['reward', 'rewards'] });
+  const { box, heading, ...list } = usePagedList(page, { noun: ['reward', 'rewards'] });
   return (
-    <section className={queue.queue} aria-labelledby="rewards-title">
+    <Stack as="section" aria-labelledby="rewards-title">
       <h2 ref={heading} id="rewards-title" className={queue.title} tabIndex={-1}>
         Waiting for a decision
       </h2>
@@ -36,7 +34,7 @@ export function RewardList({ page }: { page: LoadedPage<RewardReview> }) {
         </ul>
       )}
       {list.entries.length > 0 || list.hasMore ? <LoadMore list={list} /> : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -78,23 +76,22 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function Decide({ one: { id, inviter, reward }, onDecided }: { one: RewardReview; onDecided: () => void }) {
-  const perform = usePerform<RewardAct>();
+  const send = useSend();
   const { notify } = useShell();
   const [isBusy, setBusy] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
 
   async function approve() {
     setBusy(true);
-    const outcome = await perform<undefined>({ id, decision: { decision: 'approve' } });
+    const result = await send((api) => decideReward(api, id, { decision: 'approve' }));
     setBusy(false);
-    if (!outcome.ok)
-      return notify({ tone: 'error', text: outcome.message ?? 'Nothing was decided. Please try again.' });
+    if (!result.ok) return notify({ tone: 'error', text: result.message });
     onDecided();
     notify({ tone: 'success', text: `${shortDollarText(reward)} were booked for ${inviter.name}.` });
   }
 
   return (
-    <div className={styles.actions}>
+    <Cluster>
       <Button size="small" isBusy={isBusy} aria-describedby={`reward-${id}`} onClick={() => void approve()}>
         Approve
       </Button>
@@ -109,6 +106,6 @@ function Decide({ one: { id, inviter, reward }, onDecided }: { one: RewardReview
       {isDeclining ? (
         <DeclineDialog id={id} name={inviter.name} onClose={() => setDeclining(false)} onDeclined={onDecided} />
       ) : null}
-    </div>
+    </Cluster>
   );
 }

@@ -1,23 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { RewardDecision, RewardList } from '@verse/api-contract/referrals';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { loadList } from '../../shared/list-page';
-import { actsOf } from '../../shared/perform';
+import { loadPage, pageQuery } from '@verse/contract/server-state';
 
 const PATH = '/api/referrals/reviews';
 
 export const loadRewards = (args: LoaderFunctionArgs) =>
-  loadList(args, async ({ cursor, limit }) => {
-    const query = new URLSearchParams({ limit: String(limit), ...(cursor === null ? {} : { cursor }) });
-    const { rewards, next } = await api(args)<RewardList>(`${PATH}?${query}`);
+  loadPage(args, async (part) => {
+    const { rewards, next } = await api(args)<RewardList>(`${PATH}?${pageQuery(part)}`);
     return { entries: rewards, next };
   });
 
-export interface RewardAct {
-  id: string;
-  decision: RewardDecision;
-}
-
-export const decideReward = actsOf((client, { id, decision }: RewardAct) =>
-  client<undefined>(`${PATH}/${encodeURIComponent(id)}`, { method: 'PATCH', body: decision }),
-);
+export const decideReward = (client: ApiClient, id: string, decision: RewardDecision) =>
+  client<undefined>(`${PATH}/${encodeURIComponent(id)}`, { method: 'PATCH', body: decision });

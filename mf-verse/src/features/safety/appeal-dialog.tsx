@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { APPEAL_TEXTS, type OwnCase } from '@verse/api-contract/moderation';
 import { faultsIn } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
+import { useSend } from '@verse/contract/server-state';
 import { TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
-import { usePerform } from '../../shared/perform';
-import type { AppealAct } from './safety.api';
+import { sendAppeal } from './safety.api';
 
 interface AppealDialogProps {
   one: OwnCase;
@@ -14,7 +14,7 @@ interface AppealDialogProps {
 }
 
 export function AppealDialog({ one: { type, thingId }, onAppealed, onClose }: AppealDialogProps) {
-  const perform = usePerform<AppealAct>();
+  const send = useSend();
   const { notify } = useShell();
   const [text, setText] = useState('');
 
@@ -26,9 +26,10 @@ export function AppealDialog({ one: { type, thingId }, onAppealed, onClose }: Ap
   return (
     <FormDialog<OwnCase>
       title="Appeal"
+      keptAs={`appeal ${type} ${thingId}`}
       submit="Send appeal"
       faults={() => faultsIn(APPEAL_TEXTS, { text })}
-      send={() => perform({ what: 'appeal', appeal: { type, id: thingId, text } })}
+      send={() => send((api) => sendAppeal(api, { type, id: thingId, text }))}
       onDone={handleDone}
       onClose={onClose}
     >

@@ -1,5 +1,4 @@
-export { AvoidedMembers } from './avoided-members';
+export { MutedOrBlockedMembers } from './muted-or-blocked-members';
 export { OwnCases } from './own-cases';
-export { actForSafety, loadSafety } from './safety.api';
+export { loadSafety } from './safety.api';
 export type { Safety } from './safety.api';
-export { SafetyFailure } from './safety-failure';

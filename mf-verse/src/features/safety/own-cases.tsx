@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type CaseState, COMMUNITY_RULES, type OwnCase } from '@verse/api-contract/moderation';
-import { Badge, Button } from '@verse/ui';
+import { Badge, Button, Stack } from '@verse/ui';
 import { AppealDialog } from './appeal-dialog';
 import styles from './own-cases.module.scss';
 
@@ -14,6 +14,13 @@ const STATES: Partial<Record<CaseState, [word: string, tone: 'warning' | 'error'
   appealed: ['Appealed', 'highlight'],
   upheld: ['Decision stands', 'error'],
   restored: ['Taken back', 'success'],
+};
+
+const PLACES: Record<OwnCase['type'], string> = {
+  post: 'Show the post',
+  comment: 'Show the post',
+  profile: 'Show your profile',
+  organisation: 'Show the organisation',
 };
 
 /** What moderators decided about what one made, with the words that go with it, and the way to appeal. */
@@ -44,7 +51,7 @@ function Case({ one, onChange }: { one: OwnCase; onChange: (one: OwnCase) => voi
   const [word, tone] = STATES[state] ?? [];
   if (!verdict) return null;
   return (
-    <article className={styles.case} aria-labelledby={`case-${id}`}>
+    <Stack as="article" aria-labelledby={`case-${id}`}>
       <div className={styles.head}>
         <h3 ref={heading} className={styles.name} id={`case-${id}`} tabIndex={-1}>
           Your {type}: {COMMUNITY_RULES[verdict.rule]}
@@ -68,10 +75,10 @@ function Case({ one, onChange }: { one: OwnCase; onChange: (one: OwnCase) => voi
             Appeal
           </Button>
         ) : null}
-        <Link to={path}>{type === 'profile' ? 'Show your profile' : 'Show the post'}</Link>
+        <Link to={path}>{PLACES[type]}</Link>
       </div>
       {isAppealing ? <AppealDialog one={one} onAppealed={onChange} onClose={() => setIsAppealing(false)} /> : null}
-    </article>
+    </Stack>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { ApartList, OwnCase, OwnCaseList } from '@verse/api-contract/moderation';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { avoid, type AvoidingAct } from '../../shared/avoiding';
-import { actsOf } from '../../shared/perform';
 
 export interface Safety extends ApartList {
   cases: OwnCase[];
@@ -16,11 +15,11 @@ export async function loadSafety(args: LoaderFunctionArgs): Promise<Safety> {
   return { cases, ...apart };
 }
 
-export interface AppealAct {
-  what: 'appeal';
-  appeal: { type: OwnCase['type']; id: string; text: string };
+interface Appeal {
+  type: OwnCase['type'];
+  id: string;
+  text: string;
 }
 
-export const actForSafety = actsOf((client, act: AppealAct | AvoidingAct): Promise<unknown> =>
-  act.what === 'appeal' ? client<OwnCase>('/api/appeals', { method: 'POST', body: act.appeal }) : avoid(client, act),
-);
+export const sendAppeal = (client: ApiClient, appeal: Appeal) =>
+  client<OwnCase>('/api/appeals', { method: 'POST', body: appeal });

@@ -18,18 +18,18 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 export const momentText = (at: string): string => (at ? MOMENT.format(new Date(at)) : NONE);
 export const viewsText = (counters: Counters): string => NUMBER.format(counters[VIEWS] ?? 0);
 
-const failuresOf = (counters: Counters): number => FAILURES.reduce((sum, kind) => sum + (counters[kind] ?? 0), 0);
+const countFailures = (counters: Counters): number => FAILURES.reduce((sum, kind) => sum + (counters[kind] ?? 0), 0);
 
 /** For each thousand pages that were shown; nothing where none was. */
 export function failureRate(counters: Counters): number | undefined {
   const views = counters[VIEWS] ?? 0;
-  return views > 0 ? (failuresOf(counters) / views) * PER : undefined;
+  return views > 0 ? (countFailures(counters) / views) * PER : undefined;
 }
 
 /** With how many there were, for a rate of few pages says little. */
 export function failuresText(counters: Counters): string {
   const rate = failureRate(counters);
-  const count = failuresOf(counters);
+  const count = countFailures(counters);
   if (rate === undefined) return count > 0 ? `${count} in all` : NONE;
   return `${NUMBER.format(rate)} (${count} in all)`;
 }

@@ -1,4 +1,2 @@
-export { maySeeSections } from './may-see-sections';
-export { actOnSection, loadSections } from './sections.api';
-export { SectionsFailure } from './sections-failure';
+export { loadSections } from './sections.api';
 export { SectionsList } from './sections-list';

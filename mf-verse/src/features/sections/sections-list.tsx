@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { SECTION_ACTS } from '@verse/api-contract/sections';
 import type { DeskEntry, DeskSection } from '@verse/contract/section-desk';
-import { Alert, Badge, Button, Card, EmptyState } from '@verse/ui';
-import { ActDialog } from './act-dialog';
+import { Alert, Badge, Button, Card, Cluster, EmptyState } from '@verse/ui';
 import { momentText } from './figures';
 import { ReleasesTable } from './releases-table';
+import { SectionActionDialog } from './section-action-dialog';
 import styles from './sections-list.module.scss';
 
 export function SectionsList({ sections }: { sections: DeskSection[] }) {
@@ -34,7 +34,7 @@ function SectionCard({ section }: { section: DeskSection }) {
           {name}
         </h2>
         <Badge tone={frozen ? 'warning' : 'success'}>{frozen ? 'Frozen' : 'Open to releases'}</Badge>
-        <p className={styles.owner}>{owner ? `Call ${owner}` : 'Nobody is named as its owner.'}</p>
+        <p className={styles.owner}>{owner ? `Call ${owner}` : 'It has no owner.'}</p>
       </div>
       {frozen ? (
         <Alert>
@@ -56,7 +56,7 @@ function SectionCard({ section }: { section: DeskSection }) {
         </p>
       ) : null}
       <ReleasesTable releases={releases.slice(0, 2)} canary={canary} />
-      <div className={styles.actions}>
+      <Cluster>
         {canary ? (
           <Button variant="secondary" onClick={() => setAsked('end-canary')}>
             End the canary
@@ -72,9 +72,9 @@ function SectionCard({ section }: { section: DeskSection }) {
             {frozen ? 'Unfreeze' : 'Freeze'}
           </Button>
         ) : null}
-      </div>
+      </Cluster>
       <Journal entries={journal} />
-      {asked ? <ActDialog act={asked} section={section} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? <SectionActionDialog action={asked} section={section} onClose={() => setAsked(undefined)} /> : null}
     </Card>
   );
 }

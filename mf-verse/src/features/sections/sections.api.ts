@@ -1,23 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { SectionAct } from '@verse/api-contract/sections';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import type { DeskSection } from '@verse/contract/section-desk';
-import { type FormOutcome, outcomeOf, textOf } from '../../shared/form-outcome';
 
-/** The gateway answers it: releases lie there. */
-const DESK = '/_sections';
+/** Answered by the gateway. */
+const SECTIONS = '/_sections';
 
 export const loadSections = async (args: LoaderFunctionArgs): Promise<DeskSection[]> =>
-  (await api(args)<{ sections: DeskSection[] }>(DESK)).sections;
+  (await api(args)<{ sections: DeskSection[] }>(SECTIONS)).sections;
 
-export async function actOnSection(args: ActionFunctionArgs): Promise<FormOutcome<unknown>> {
-  const form = await args.request.formData();
-  const body: SectionAct = {
-    section: textOf(form, 'section'),
-    // The API knows the acts, and refuses any other in words.
-    act: textOf(form, 'act') as SectionAct['act'],
-    why: textOf(form, 'why'),
-    expected: textOf(form, 'expected'),
-  };
-  return outcomeOf(api(args)<unknown>(DESK, { method: 'POST', body }));
-}
+export const changeSection = (client: ApiClient, action: SectionAct) =>
+  client<unknown>(SECTIONS, { method: 'POST', body: action });

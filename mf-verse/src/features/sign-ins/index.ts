@@ -1,2 +1,1 @@
 export { SignIns } from './sign-ins';
-export { endSignIns } from './sign-ins.api';

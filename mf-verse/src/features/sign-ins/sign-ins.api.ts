@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs } from 'react-router-dom';
-import { api } from '@verse/contract/react';
-import { type FormOutcome, outcomeOf, textOf } from '../../shared/form-outcome';
+import type { ApiClient } from '@verse/contract';
+import { readText } from '../../shared/form-text';
 
-/** Ends one sign-in of the account, or all but this one. */
-export async function endSignIns(args: ActionFunctionArgs, form: FormData): Promise<FormOutcome<unknown>> {
-  const id = textOf(form, 'id');
-  return outcomeOf(api(args)(id ? `/api/sessions/${encodeURIComponent(id)}` : '/api/sessions', { method: 'DELETE' }));
+/** Ends one sign-in of the account, or all except this one. */
+export function endSignIns(client: ApiClient, form: FormData): Promise<unknown> {
+  const id = readText(form, 'id');
+  return client(id ? `/api/sessions/${encodeURIComponent(id)}` : '/api/sessions', { method: 'DELETE' });
 }

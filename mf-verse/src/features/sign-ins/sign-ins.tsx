@@ -3,32 +3,37 @@ import type { SignInSession } from '@verse/api-contract/accounts';
 import { Badge, Button } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { useSectionForm } from '../../shared/use-section-form';
+import { endSignIns } from './sign-ins.api';
 import styles from './sign-ins.module.scss';
 
 interface SignInsProps {
   sessions: SignInSession[];
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** Where the account is signed in, and the means to end it there. */
 export function SignIns({ sessions }: SignInsProps) {
-  const { Form, outcome, isSaving, props } = useSectionForm<unknown>();
+  const { result, isSaving, props } = useSectionForm(endSignIns);
   const list = useRef<HTMLUListElement>(null);
   // The button that was pressed is gone.
   useEffect(() => {
-    if (outcome?.ok) list.current?.focus();
-  }, [outcome]);
+    if (result?.ok) list.current?.focus();
+  }, [result]);
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
-    <Form {...props} aria-label="Devices">
-      <input type="hidden" name="intent" value="sign-ins" />
+    <form {...props} aria-label="Devices">
       <ul className={styles.list} ref={list} tabIndex={-1} aria-label="Signed-in devices">
         {inOrder(sessions).map((session) => (
           <li key={session.id}>
             <span>
-              {session.browser}, since{' '}
-              <time dateTime={session.createdAt}>{DAY.format(new Date(session.createdAt))}</time>
+              {session.browser}, since <Day at={session.createdAt} />
+              {session.lastUsedOn && !session.isCurrent ? (
+                <span className={styles.used}>
+                  Last used on <Day at={session.lastUsedOn} /> or the day after
+                </span>
+              ) : null}
             </span>
             {session.isCurrent ? (
               <Badge tone="success">This device</Badge>
@@ -48,15 +53,21 @@ export function SignIns({ sessions }: SignInsProps) {
           </li>
         ))}
       </ul>
-      <FormResult outcome={outcome} success="Signed out." />
+      <FormResult result={result} success="Signed out." />
       {hasOthers ? (
         <Button type="submit" variant="secondary" disabled={isSaving}>
           Sign out all others
         </Button>
       ) : null}
-    </Form>
+    </form>
   );
 }
+
+const Day = ({ at }: { at: string }) => (
+  <time dateTime={at} title={LONG.format(new Date(at))}>
+    {DAY.format(new Date(at))}
+  </time>
+);
 
 /** This one first, then the newest. */
 const inOrder = (sessions: SignInSession[]) =>

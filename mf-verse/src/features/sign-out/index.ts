@@ -1,2 +1,1 @@
-export { signOut } from './sign-out.api';
 export { useSignOut } from './use-sign-out';

@@ -1,21 +1,27 @@
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router-dom';
+import { type ApiClient, ApiError } from '@verse/contract';
 import { forgetOwn } from '@verse/contract/own-storage';
 import { useShell } from '@verse/contract/react';
-import type { FormOutcome } from '../../shared/form-outcome';
+import { useAction } from '@verse/contract/server-state';
 
-/**
- * Ends the session on the server; the shell's guard then leaves the
- * members' area. `action` is the path of the route that does it.
- */
-export function useSignOut(action: string) {
-  const shell = useShell();
-  const { data: outcome, state, submit } = useFetcher<FormOutcome>();
-  useEffect(() => {
-    if (outcome?.ok === false) shell.notify({ tone: 'error', text: outcome.message ?? 'You are still signed in.' });
-    if (!outcome?.ok) return;
-    forgetOwn();
-    void shell.session.refresh().then(() => shell.notify({ tone: 'success', text: 'You’re signed out.' }));
-  }, [outcome, shell]);
-  return { isSigningOut: state !== 'idle', signOut: () => void submit(null, { method: 'post', action }) };
+async function signOut(client: ApiClient): Promise<void> {
+  try {
+    await client('/api/signout', { method: 'POST' });
+  } catch (error) {
+    // With 401 the session has ended already.
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  }
+}
+
+/** Ends the session on the server; the shell's guard then leaves the members' area. */
+export function useSignOut() {
+  const { session, notify } = useShell();
+  const { run, isBusy } = useAction(signOut, {
+    onDone() {
+      forgetOwn();
+      void session.refresh().then(() => notify({ tone: 'success', text: 'You’re signed out.' }));
+    },
+    // The session has ended.
+    shouldRevalidate: () => false,
+  });
+  return { isSigningOut: isBusy, signOut: () => run(undefined) };
 }

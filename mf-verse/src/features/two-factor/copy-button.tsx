@@ -4,7 +4,7 @@ import { Button } from '@verse/ui';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, as the button names it. */
+  /** The name of the copied text in the button. */
   what: string;
 }
 

@@ -1,2 +1,1 @@
 export { TwoFactor } from './two-factor';
-export { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor } from './two-factor.api';

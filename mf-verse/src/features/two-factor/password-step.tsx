@@ -1,30 +1,20 @@
-import { useEffect, useRef } from 'react';
-import { Button, PasswordField } from '@verse/ui';
+import type { ApiClient } from '@verse/contract';
+import { Button, Cluster, PasswordField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { useSectionForm } from '../../shared/use-section-form';
-import styles from './two-factor.module.scss';
 
 interface PasswordStepProps<T> {
-  intent: string;
+  send: (api: ApiClient, form: FormData) => Promise<T>;
   submit: string;
   onDone: (answer: T) => void;
   onCancel: () => void;
 }
 
 /** Asks for the password before anything about the second factor changes. */
-export function PasswordStep<T = unknown>({ intent, submit, onDone, onCancel }: PasswordStepProps<T>) {
-  const { Form, outcome, errors, isSaving, isEdited, props } = useSectionForm<T>();
-  const done = useRef(onDone);
-  useEffect(() => {
-    done.current = onDone;
-  });
-  useEffect(() => {
-    if (outcome?.ok) done.current(outcome.value);
-  }, [outcome]);
-
+export function PasswordStep<T>({ send, submit, onDone, onCancel }: PasswordStepProps<T>) {
+  const { result, errors, isSaving, isEdited, props } = useSectionForm(send, { onDone });
   return (
-    <Form {...props}>
-      <input type="hidden" name="intent" value={intent} />
+    <form {...props}>
       <PasswordField
         label="Your password"
         name="password"
@@ -34,15 +24,15 @@ export function PasswordStep<T = unknown>({ intent, submit, onDone, onCancel }: 
         autoFocus
         error={errors.password}
       />
-      <FormResult outcome={isEdited ? undefined : outcome} />
-      <div className={styles.actions}>
+      <FormResult result={isEdited ? undefined : result} />
+      <Cluster>
         <Button type="submit" isBusy={isSaving}>
           {submit}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
-    </Form>
+      </Cluster>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Alert, Button } from '@verse/ui';
-import { downloadFile } from '../../shared/download-file';
+import { downloadFile } from '@verse/contract/server-state';
+import { Alert, Button, Cluster, Stack } from '@verse/ui';
 import { CopyButton } from './copy-button';
 import styles from './two-factor.module.scss';
 
@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
-    <div className={styles.recovery}>
+    <Stack align="start">
       <Alert tone="success" title="Save your recovery codes" ref={message} tabIndex={-1}>
         <p>Each code signs you in once if you lose your phone. We won’t show them again.</p>
       </Alert>
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <Cluster>
         <CopyButton text={codes.join('\n')} what="codes" />
         <Button
           variant="secondary"
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           Download codes
         </Button>
         <Button onClick={onDone}>I’ve saved them</Button>
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }

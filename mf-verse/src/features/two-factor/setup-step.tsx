@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import type { TwoFactorSetup } from '@verse/api-contract/accounts';
-import { Button, CodeField } from '@verse/ui';
+import { Button, Cluster, CodeField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { useSectionForm } from '../../shared/use-section-form';
 import { CopyButton } from './copy-button';
+import { confirmTwoFactor } from './two-factor.api';
 import styles from './two-factor.module.scss';
 
 interface SetupStepProps {
@@ -12,20 +12,11 @@ interface SetupStepProps {
   onCancel: () => void;
 }
 
-/** The second factor is on only once a code of the app has come back. */
+/** Two-factor sign-in is on once a code of the app was confirmed. */
 export function SetupStep({ setup, onDone, onCancel }: SetupStepProps) {
-  const { Form, outcome, errors, isSaving, isEdited, props } = useSectionForm<unknown>();
-  const done = useRef(onDone);
-  useEffect(() => {
-    done.current = onDone;
-  });
-  useEffect(() => {
-    if (outcome?.ok) done.current();
-  }, [outcome]);
-
+  const { result, errors, isSaving, isEdited, props } = useSectionForm(confirmTwoFactor, { onDone });
   return (
-    <Form {...props}>
-      <input type="hidden" name="intent" value="two-factor-confirm" />
+    <form {...props}>
       <p>Scan this QR code with your authenticator app, then enter the code it shows.</p>
       <img className={styles.qr} src={setup.qr} alt="QR code for your authenticator app" width="200" height="200" />
       <p>
@@ -33,16 +24,16 @@ export function SetupStep({ setup, onDone, onCancel }: SetupStepProps) {
       </p>
       <CopyButton text={setup.secret} what="key" />
       <CodeField label="Code" name="code" inputMode="numeric" required autoFocus error={errors.code} />
-      <FormResult outcome={isEdited ? undefined : outcome} />
-      <div className={styles.actions}>
+      <FormResult result={isEdited ? undefined : result} />
+      <Cluster>
         <Button type="submit" isBusy={isSaving}>
           Turn on
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
-    </Form>
+      </Cluster>
+    </form>
   );
 }
 

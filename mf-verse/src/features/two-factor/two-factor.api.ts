@@ -1,33 +1,25 @@
-import type { ActionFunctionArgs } from 'react-router-dom';
 import type { TwoFactorSetup } from '@verse/api-contract/accounts';
-import type { ApiRequest } from '@verse/contract';
-import { api } from '@verse/contract/react';
-import { type FormOutcome, outcomeOf, refuse, textOf } from '../../shared/form-outcome';
+import type { ApiClient, ApiRequest } from '@verse/contract';
+import { rejectFields } from '@verse/contract/server-state';
+import { readText } from '../../shared/form-text';
 
 const PATH = '/api/me/two-factor';
 
-export const startTwoFactor = (args: ActionFunctionArgs, form: FormData) =>
-  withPassword<TwoFactorSetup>(args, form, PATH, 'POST');
-
-export const stopTwoFactor = (args: ActionFunctionArgs, form: FormData) =>
-  withPassword<unknown>(args, form, PATH, 'DELETE');
-
-export const renewRecoveryCodes = (args: ActionFunctionArgs, form: FormData) =>
-  withPassword<Pick<TwoFactorSetup, 'recoveryCodes'>>(args, form, `${PATH}/recovery-codes`, 'POST');
-
-export async function confirmTwoFactor(args: ActionFunctionArgs, form: FormData): Promise<FormOutcome<unknown>> {
-  const code = textOf(form, 'code').trim();
-  if (!code) return refuse({ code: 'Please enter the code that your app shows.' });
-  return outcomeOf(api(args)<unknown>(`${PATH}/confirm`, { method: 'POST', body: { code } }));
+async function sendPassword<T>(client: ApiClient, form: FormData, method: ApiRequest['method'] & string, path = PATH) {
+  const password = readText(form, 'password');
+  rejectFields({ password: password ? undefined : 'Please enter your password.' });
+  return client<T>(path, { method, body: { password } });
 }
 
-async function withPassword<T>(
-  args: ActionFunctionArgs,
-  form: FormData,
-  path: string,
-  method: ApiRequest['method'] & string,
-): Promise<FormOutcome<T>> {
-  const password = textOf(form, 'password');
-  if (!password) return refuse({ password: 'Please enter your password.' });
-  return outcomeOf(api(args)<T>(path, { method, body: { password } }));
+export const startTwoFactor = (client: ApiClient, form: FormData) => sendPassword<TwoFactorSetup>(client, form, 'POST');
+
+export const stopTwoFactor = (client: ApiClient, form: FormData) => sendPassword<unknown>(client, form, 'DELETE');
+
+export const renewRecoveryCodes = (client: ApiClient, form: FormData) =>
+  sendPassword<Pick<TwoFactorSetup, 'recoveryCodes'>>(client, form, 'POST', `${PATH}/recovery-codes`);
+
+export async function confirmTwoFactor(client: ApiClient, form: FormData): Promise<unknown> {
+  const code = readText(form, 'code').trim();
+  rejectFields({ code: code ? undefined : 'Please enter the code that your app shows.' });
+  return client(`${PATH}/confirm`, { method: 'POST', body: { code } });
 }

@@ -4,6 +4,7 @@ import { Button, CheckboxField } from '@verse/ui';
 import { PasswordStep } from './password-step';
 import { RecoveryCodes } from './recovery-codes';
 import { SetupStep } from './setup-step';
+import { renewRecoveryCodes, startTwoFactor, stopTwoFactor } from './two-factor.api';
 import styles from './two-factor.module.scss';
 
 interface TwoFactorProps {
@@ -18,10 +19,7 @@ type Step =
 
 const REST: Step = { name: 'rest' };
 
-/**
- * The second factor of signing in. The switch shows what the
- * server says; pressing it begins the way to the other state.
- */
+/** The switch shows what the server says; pressing it starts the steps to the other state. */
 export function TwoFactor({ isOn }: TwoFactorProps) {
   const [step, setStep] = useState<Step>(REST);
   const theSwitch = useRef<HTMLInputElement>(null);
@@ -44,8 +42,8 @@ export function TwoFactor({ isOn }: TwoFactorProps) {
         onChange={() => setStep({ name: isOn ? 'stop' : 'start' })}
       />
       {step.name === 'start' ? (
-        <PasswordStep<TwoFactorSetup>
-          intent="two-factor-start"
+        <PasswordStep
+          send={startTwoFactor}
           submit="Continue"
           onDone={(setup) => setStep({ name: 'confirm', setup })}
           onCancel={rest}
@@ -60,11 +58,11 @@ export function TwoFactor({ isOn }: TwoFactorProps) {
       ) : null}
       {step.name === 'codes' ? <RecoveryCodes codes={step.codes} onDone={rest} /> : null}
       {step.name === 'stop' ? (
-        <PasswordStep intent="two-factor-stop" submit="Turn off" onDone={rest} onCancel={rest} />
+        <PasswordStep send={stopTwoFactor} submit="Turn off" onDone={rest} onCancel={rest} />
       ) : null}
       {step.name === 'renew' ? (
-        <PasswordStep<Pick<TwoFactorSetup, 'recoveryCodes'>>
-          intent="recovery-codes"
+        <PasswordStep
+          send={renewRecoveryCodes}
           submit="Show new codes"
           onDone={({ recoveryCodes }) => setStep({ name: 'codes', codes: recoveryCodes })}
           onCancel={rest}

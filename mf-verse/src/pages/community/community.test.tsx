@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MemberView } from '@verse/api-contract/profiles';
+import type { FirstSteps, MemberView } from '@verse/api-contract/profiles';
 import type { ApiClient } from '@verse/contract';
 import { openVerse, postOf, refusalOf } from '../feed/testing/fake-feed';
 
@@ -15,6 +15,7 @@ const VIEW: MemberView = {
     skills: ['Branding'],
     badges: ['Top Creator'],
     email: 'z@x.example',
+    isSample: false,
     takesMessages: true,
     isListed: true,
     refusesTraining: true,
@@ -24,14 +25,18 @@ const VIEW: MemberView = {
   isMuted: false,
 };
 
-/** One post of Zainab's, whose profile is seen; `refuse` refuses what is done. */
+/** One post, and Zainab as the featured member; `refuse` refuses what is done. */
 function communityOf() {
-  const state: { calls: string[]; refuse?: boolean } = { calls: [] };
+  const state: { calls: string[]; steps: FirstSteps; refuse?: boolean } = {
+    calls: [],
+    steps: { hasProfile: true, hasWork: false, following: 2 },
+  };
   const author = { ...postOf('1').author, handle: 'zainab' };
   const client: ApiClient = (path, { method = 'GET', body } = {}) => {
     state.calls.push(`${method} ${path} ${body ? JSON.stringify(body) : ''}`.trim());
     if (state.refuse && method !== 'GET') return Promise.reject(refusalOf(429, 'that was a lot of follows.'));
-    if (path.endsWith('/view')) return Promise.resolve(VIEW) as never;
+    if (path === '/api/featured-member') return Promise.resolve({ member: VIEW }) as never;
+    if (path === '/api/me/first-steps') return Promise.resolve(state.steps) as never;
     if (path.endsWith('/follow')) return Promise.resolve({ isFollowed: method === 'PUT', followers: 13 }) as never;
     if (path.endsWith('/messages')) return Promise.resolve({ message: 'Your message is on its way.' }) as never;
     return Promise.resolve({ posts: [postOf('1', { author })], next: null }) as never;
@@ -43,19 +48,47 @@ const button = (name: 'Follow' | 'Following') => screen.findByRole('button', { n
 describe('the community', () => {
   // @proves VRS-02 RTE-19 COM-09
   it('is where /verse leads, with the list of activities', async () => {
-    openVerse(() => Promise.resolve({ posts: [], next: null }) as never, '/verse');
+    openVerse(communityOf().client, '/verse');
     await screen.findByRole('heading', { level: 2, name: 'Activities' });
     expect(document.title).toBe('Community | Creativity Verse');
-    screen.getByRole('heading', { level: 1, name: 'Community' });
+    screen.getByRole('heading', { level: 1, name: 'Hello, Tolani' });
   });
 
   // @proves COM-02 COM-03 COM-04 COM-05 COM-06 GAP-049
-  it('presents a member with what they show, and counts that are real', async () => {
+  it('presents the featured member with what they show, and their counts', async () => {
     openVerse(communityOf().client, '/verse/community');
-    await screen.findByRole('heading', { level: 1, name: 'Zainab Olubori' });
-    for (const text of ['I design identities.', 'Top Creator', 'followers', '12', 'following', '3', 'likes', '1,381'])
+    const name = await screen.findByRole('heading', { level: 2, name: 'Zainab Olubori' });
+    expect(within(name).getByRole('link').getAttribute('href')).toBe('/u/zainab');
+    for (const text of [
+      'Featured member',
+      'I design identities.',
+      'Top Creator',
+      'followers',
+      '12',
+      'following',
+      '3',
+      'likes',
+      '1,381',
+    ])
       screen.getByText(text);
     expect(screen.getAllByText('Branding').length).toBeGreaterThan(0);
+  });
+
+  // @proves GAP-049
+  it('lists the first steps of a new member, and drops the list once all are done', async () => {
+    const { client, state } = communityOf();
+    openVerse(client, '/verse/community');
+    const steps = within(await screen.findByRole('region', { name: 'First steps' }));
+    steps.getByText('First steps: 1 of 3 done');
+    expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Add a work',
+      'Follow three creatives',
+    ]);
+    cleanup();
+    state.steps = { hasProfile: true, hasWork: true, following: 3 };
+    openVerse(client, '/verse/community');
+    await screen.findByRole('heading', { level: 1, name: 'Hello, Tolani' });
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   });
 
   // @proves COM-07 GAP-049

@@ -132,7 +132,7 @@ describe('the contact inbox', () => {
   });
 
   // @proves GAP-031
-  it('says that nobody has written, and which filter is empty', async () => {
+  it('shows that there are no messages, and which filter is empty', async () => {
     open(inboxOf([]).client);
     await screen.findByText('No messages yet.');
     open(inboxOf([]).client, { at: '?status=open' });
@@ -164,7 +164,7 @@ describe('the contact inbox', () => {
   });
 
   // @proves GAP-069
-  it('tells a member in words that it is not for them, without a retry that could not help', async () => {
+  it('tells a member that the page is for the team, without a useless retry', async () => {
     const { state, client } = inboxOf([]);
     state.failing = FORBIDDEN;
     open(client, { role: 'member' });
@@ -199,10 +199,13 @@ describe('the contact inbox', () => {
     ['editor', false, 0],
     ['author', true, 0],
     ['member', true, 0],
-  ])('is offered in the navigation to the team only: %s, verified %s', async (role, emailVerified, links) => {
-    open(inboxOf([]).client, { role, emailVerified });
-    await screen.findByText('No messages yet.');
-    const navigation = within(screen.getByRole('navigation', { name: 'Verse' }));
-    expect(navigation.queryAllByRole('link', { name: 'Contact inbox' })).toHaveLength(links);
-  });
+  ])(
+    'is reached from the page of the staff, which the navigation offers to the team only: %s, verified %s',
+    async (role, emailVerified, links) => {
+      open(inboxOf([]).client, { role, emailVerified });
+      await screen.findByText('No messages yet.');
+      const navigation = within(screen.getByRole('navigation', { name: 'Verse' }));
+      expect(navigation.queryAllByRole('link', { name: 'Staff' })).toHaveLength(links);
+    },
+  );
 });

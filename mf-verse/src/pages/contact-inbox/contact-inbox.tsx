@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
-import { type Inbox, InboxFailure, InboxList } from '../../features/contact-inbox';
+import { type Inbox, InboxList } from '../../features/contact-inbox';
+import { StaffLink } from '../../shared/staff-link';
+import { StaffPageFailure } from '../../shared/staff-page-failure';
 import styles from './contact-inbox.module.scss';
 
-export { loadInbox as loader, moveMessage as action } from '../../features/contact-inbox';
-export { shouldRevalidate } from '../../shared/form-outcome';
+export { loadInbox as loader } from '../../features/contact-inbox';
 
 export function Component() {
   return (
@@ -19,7 +20,13 @@ export function Component() {
 export function ErrorBoundary() {
   return (
     <Page>
-      <InboxFailure />
+      <StaffPageFailure
+        forbidden="Only the team can read this inbox."
+        title="The messages could not be loaded."
+        during="loading the contact inbox"
+      >
+        They are safe on the server. Please try again.
+      </StaffPageFailure>
     </Page>
   );
 }
@@ -28,6 +35,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <PageHead title="Contact inbox" description="Messages from the contact page." place="contact-inbox" />
+      <StaffLink />
       <PageHeader title="Contact inbox" lead="Messages from the contact page, newest first." />
       {children}
     </div>

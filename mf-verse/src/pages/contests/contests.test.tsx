@@ -112,6 +112,27 @@ it('offers what can be done: joining, even before the start; a full house and an
   expect(bar.position).toBe(1);
 });
 
+// @proves CST-28 GAP-058
+it('says why a contest with a fee cannot be joined, and offers a guest the way to sign in to a free one', async () => {
+  const { client } = clubOf([CITY, { ...NETWORK, isPayable: false }]);
+  const routes = remote.publicRoutes ?? [];
+  render(<FakeShellApp routes={routes} base="/" at="/contests" client={client} shell={createFakeShell()} />);
+  const network = await card('Slow Network');
+  expect((network.getByRole('button', { name: 'Join Contest' }) as HTMLButtonElement).disabled).toBe(true);
+  network.getByText('Entry fees cannot be paid yet, so this contest cannot be joined.');
+  const join = (await card('Kinder City')).getByRole('link', { name: 'Sign in to join' });
+  expect(join.getAttribute('href')).toBe(`/signin?next=${encodeURIComponent('/contests?act=join-1')}`);
+});
+
+// @proves GAP-060
+it('shows when an ended contest ended, instead of the time left', async () => {
+  open(clubOf([CITY, VOICE]).client);
+  const voice = await card('One Voice');
+  voice.getByText('Ended');
+  expect(voice.queryByText('Time left')).toBeNull();
+  (await card('Kinder City')).getByText('Time left');
+});
+
 // @proves GAP-058
 it('joining takes a place and leaving gives it back, by one button that keeps the focus', async () => {
   const { state, client } = clubOf([{ ...CITY }]);
@@ -135,7 +156,7 @@ it('joining takes a place and leaving gives it back, by one button that keeps th
 });
 
 // @proves GAP-058
-it('a place with a fee is said to be held, and that no money is taken; a refusal is said in words', async () => {
+it('shows that a place with a fee is held and no money is taken, and shows a rejection', async () => {
   const { state, client } = clubOf([{ ...NETWORK }]);
   const { user } = open(client);
   const network = await card('Slow Network');

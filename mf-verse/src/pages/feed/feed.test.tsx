@@ -28,7 +28,7 @@ describe('the feed', () => {
   it('shows one card per post with author, skills, badge, date, counts and four buttons', async () => {
     openVerse(answering([POST, OTHER]));
     const first = within(await screen.findByRole('article', { name: 'Zainab Olubori' }));
-    for (const text of ['Branding', 'Lettering', 'Verified Talent', /^20 November 2026/, '64 likes', '0 comments'])
+    for (const text of ['Branding', 'Lettering', 'Verified Talent', '20 Nov 2026', '64 likes', '0 comments'])
       first.getByText(text);
     expect(first.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual([
       'More about this post by Zainab Olubori',
@@ -46,7 +46,7 @@ describe('the feed', () => {
   // @proves GAP-094
   it('tells the day in the reader’s zone, and on request the moment with its zone', async () => {
     openVerse(answering([POST]));
-    const time = (await screen.findByText(/^20 November 2026/)).closest('time')!;
+    const time = (await screen.findByText('20 Nov 2026')).closest('time')!;
     expect(time.dateTime).toBe('2026-11-20T12:45:00Z');
     expect(time.title).toMatch(/20 November 2026 at .+(UTC|GMT)/);
   });
@@ -58,7 +58,8 @@ describe('the feed', () => {
     expect(link.getAttribute('rel')).toBe('nofollow ugc noopener');
     expect(link.getAttribute('href')).toBe('https://notes.example/12');
     expect(link.parentElement?.textContent).toBe(POST.text);
-    expect(within(screen.getByRole('article')).getAllByRole('link')).toHaveLength(1);
+    const links = within(link.parentElement!).getAllByRole('link');
+    expect(links.map((one) => one.getAttribute('href'))).toEqual(['https://notes.example/12']);
   });
 
   // @proves COM-19

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
-import { PageHeader } from '@verse/ui';
-import { type Feed, FeedFailure, FeedList } from '../../features/feed';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { FailureCard, PageHeader } from '@verse/ui';
+import { type Feed, FeedList } from '../../features/feed';
 import styles from './feed.module.scss';
 
-export { actOnPosts as action, loadFeed as loader } from '../../features/feed';
-export { shouldRevalidate } from '../../shared/form-outcome';
+export { loadFeed as loader } from '../../features/feed';
 
 export function Component() {
   return (
@@ -19,7 +19,9 @@ export function Component() {
 export function ErrorBoundary() {
   return (
     <Page>
-      <FeedFailure />
+      <FailureCard title="No posts found." {...useLoadFailure('loading the feed')}>
+        We could not reach the server.
+      </FailureCard>
     </Page>
   );
 }

@@ -35,6 +35,7 @@ describe('taking part in the feed', () => {
     const { client, state } = feedOf([postOf('1')]);
     const shell = openVerse(client);
     const form = within(await screen.findByRole('form', { name: 'New post' }));
+    await userEvent.click(form.getByRole('textbox', { name: 'What are you working on?' }));
     await userEvent.click(form.getByRole('button', { name: 'Publish' }));
     form.getByText('Write something, or choose a picture.');
     await userEvent.type(form.getByRole('textbox', { name: 'What are you working on?' }), 'A poster');

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { PageHead, useShell } from '@verse/contract/react';
-import { ButtonLink, Card, PageHeader } from '@verse/ui';
+import { ButtonLink, Card, PageHeader, Stack } from '@verse/ui';
 import { HelpQuestions } from '../../features/help';
 import styles from './help-center.module.scss';
 
 export function Component() {
   const contact = useShell().href('contact');
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <PageHead title="Help Center" description="Answers to what members ask most." place="help-center" />
       <PageHeader title="Help Center" lead="Answers to what members ask most." />
       <HelpQuestions />
@@ -22,6 +22,6 @@ export function Component() {
           </ButtonLink>
         </Card>
       ) : null}
-    </div>
+    </Stack>
   );
 }

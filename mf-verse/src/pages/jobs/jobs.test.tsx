@@ -17,7 +17,7 @@ const job = (id: string, title: string, more: Partial<Job> = {}): Job => ({
   description: LONG,
   tags: ['Logo'],
   salary: '$28–$35',
-  pay: { min: 28, max: 35, currency: 'USD' },
+  pay: { min: 28, max: 35, currency: 'USD', unit: 'hour' },
   benefits: ['Paid trial'],
   isRemote: true,
   type: 'Contract',
@@ -26,14 +26,25 @@ const job = (id: string, title: string, more: Partial<Job> = {}): Job => ({
   saved: false,
   application: null,
   applicants: null,
+  organisation: null,
+  place: null,
+  zones: null,
+  positions: 1,
+  answerBy: null,
+  attributes: [],
+  isBlind: false,
+  firstPostedAt: null,
   ...more,
 });
 const refusalOf = (status: number, message: string, fields?: Record<string, string>) =>
   new ApiError(status, { type: '', title: '', status, code: 'conflict', message, ...(fields ? { fields } : {}) });
 
+const NO_DRAFT = { note: '', link: '', works: [], files: [] };
+
 /** Keeps jobs as the API does; `refusal` refuses every act. */
 function marketOf(jobs: Job[]) {
   const state: { calls: string[]; refusal: ApiError | undefined } = { calls: [], refusal: undefined };
+  let draft: object = NO_DRAFT;
   const client: ApiClient = (path, { method = 'GET', body } = {}) => {
     state.calls.push(`${method} ${path}`);
     const { pathname, searchParams } = new URL(path, 'http://api');
@@ -41,6 +52,11 @@ function marketOf(jobs: Job[]) {
       const q = searchParams.get('q') ?? '';
       return Promise.resolve({ jobs: jobs.filter(({ title }) => title.includes(q)), next: null }) as never;
     }
+    if (pathname.endsWith('/application/draft')) {
+      draft = { ...draft, ...(body as object) };
+      return Promise.resolve(draft) as never;
+    }
+    if (pathname === '/api/me/profile') return Promise.resolve({ works: [] }) as never;
     if (state.refusal) return Promise.reject(state.refusal);
     if (method === 'POST') return Promise.resolve(job('new', (body as Job).title, { applicants: 0 })) as never;
     const [, , , id, part] = pathname.split('/');
@@ -49,8 +65,8 @@ function marketOf(jobs: Job[]) {
     if (part === 'save') return Promise.resolve({ ...one, saved: isOn }) as never;
     const sent = { note: 'n', link: null, appliedAt: NOW, ...(body as object) };
     const application = isOn
-      ? { ...sent, state: 'received', withdrawnAt: null }
-      : { ...sent, state: 'withdrawn', withdrawnAt: NOW };
+      ? { ...sent, state: 'received', stage: 'received', withdrawnAt: null }
+      : { ...sent, state: 'withdrawn', stage: 'withdrawn', withdrawnAt: NOW };
     return Promise.resolve({ ...one, application }) as never;
   };
   return { state, client };
@@ -86,6 +102,41 @@ it('shows each job closed to eighty characters, and opens and closes one without
   expect(logo.queryByText('Paid trial')).toBeNull();
 });
 
+// @proves JOB-06 LIM-04
+it('ends the eighty characters of a closed job at a word for the eye and for screen readers', async () => {
+  const description = `${'word '.repeat(15)}reader and more.`;
+  open(marketOf([job('1', 'Logo', { description })]).client);
+  const text = (await card('Logo')).getByText(/^word word/);
+  expect(text.textContent).toBe(description.slice(0, 80));
+  expect(text.querySelector('[aria-hidden]')?.textContent).toBe(' reade');
+});
+
+// @proves GAP-041 GAP-057
+it('offers a guest the way to sign in, which leads back to the act', async () => {
+  const { client } = marketOf([job('1', 'Logo')]);
+  const routes = remote.publicRoutes ?? [];
+  render(<FakeShellApp routes={routes} base="/" at="/jobs?type=Contract" client={client} shell={createFakeShell()} />);
+  const logo = await card('Logo');
+  const [apply, save] = ['Sign in to apply', 'Sign in to save'].map((name) =>
+    logo.getByRole('link', { name }).getAttribute('href'),
+  );
+  const next = (act: string) => `/signin?next=${encodeURIComponent(`/jobs?type=Contract&act=${act}`)}`;
+  expect([apply, save]).toEqual([next('apply-1'), next('save-1')]);
+  const [title] = logo.getAllByRole('link', { name: 'Logo' });
+  expect(title?.getAttribute('href')).toBe('/jobs/1');
+  expect(screen.queryByRole('navigation', { name: 'Job Hub' })).toBeNull();
+});
+
+// @proves GAP-041 GAP-056
+it('opens the application of a member who is back from signing in, once', async () => {
+  const { client } = marketOf([job('1', 'Logo')]);
+  const { user } = open(client, { at: '?type=Contract&act=apply-1' });
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  const save = (await card('Logo')).getByRole('button', { name: 'Save' });
+  await user.click(save);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 // @proves JOB-03 JOB-04 JOB-12 JOB-13 JOB-14
 it('saves and gives back by one toggle, and takes back what was refused', async () => {
   const { state, client } = marketOf([job('1', 'Logo', { saved: true })]);
@@ -110,7 +161,7 @@ it('keeps what is typed of an application through a refusal until it is sent; sa
   const { user, shell } = open(client);
   const logo = await card('Logo');
   await user.click(logo.getByRole('button', { name: 'Apply now' }));
-  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  await user.click(await screen.findByRole('button', { name: 'Send application' }));
   await screen.findByText('Note is required.');
   await user.type(screen.getByRole('textbox', { name: /Note/ }), 'I draw.');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -151,9 +202,9 @@ it('lets staff alone post, and not without pay', async () => {
   const market = marketOf([job('1', 'Logo', { applicants: 2 })]);
   const { user } = open(market.client, { role: 'moderator' });
   const logo = await card('Logo');
-  logo.getByRole('button', { name: 'Applicants (2)' });
+  await logo.findByRole('button', { name: 'Applicants (2)' });
   await user.click(screen.getByRole('button', { name: 'Post a job' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: /Title/ }), 'Printer');
   await user.type(dialog.getByRole('textbox', { name: /Company/ }), 'Press');
   await user.type(dialog.getByRole('textbox', { name: /Description/ }), 'Print.');

@@ -1,27 +1,46 @@
 import type { ReactNode } from 'react';
-import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
-import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
-import { beginningOf, MemberPostFacts, type MemberPostPage, OpenPost, RefusesTraining } from '../../features/member';
-import { useFailureReport } from '../../shared/use-failure-report';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { ButtonLink, PageHeader } from '@verse/ui';
+import {
+  MemberPostFacts,
+  type MemberPostPage,
+  NotLoaded,
+  OpenPost,
+  RefusesTraining,
+  truncatePost,
+  Unreachable,
+} from '../../features/member';
 import styles from './member-post.module.scss';
 
-export { loadMemberPost as loader, memberActs as action } from '../../features/member';
-export { shouldRevalidate } from '../../shared/form-outcome';
+export { loadMemberPost as loader } from '../../features/member';
 
 const TITLE = 60;
 const DESCRIPTION = 155;
 
-/** A post for everybody: the address that members share. */
+/** A public post: the address that members share. */
 export function Component() {
   const { profile, post, status } = useLoaderData<MemberPostPage>();
-  if (!profile || !post) return <Page>{status === 404 ? <Missing /> : <Unreachable />}</Page>;
+  if (!profile || !post)
+    return (
+      <Page>
+        {status === 404 ? (
+          <Missing />
+        ) : (
+          <>
+            <Head />
+            <Unreachable what="post" />
+          </>
+        )}
+      </Page>
+    );
   const { handle, name, isListed } = profile;
   return (
     <Page>
       <PageHead
-        title={`${name}: ${beginningOf(post, TITLE)}`}
-        description={beginningOf(post, DESCRIPTION)}
+        title={`${name}: ${truncatePost(post, TITLE)}`}
+        description={truncatePost(post, DESCRIPTION)}
         place="member-post"
         params={{ handle, id: post.id }}
         isListed={isListed}
@@ -58,28 +77,14 @@ function Missing() {
   );
 }
 
-function Unreachable() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <>
-      <PageHead title="A post" description="A post of the community." />
-      <FailureCard
-        title="This post could not be loaded."
-        titleAs="h1"
-        onRetry={() => void revalidate()}
-        isRetrying={state === 'loading'}
-      >
-        We could not reach the server.
-      </FailureCard>
-    </>
-  );
-}
+const Head = () => <PageHead title="A post" description="A post of the community." />;
 
 export function ErrorBoundary() {
-  useFailureReport('showing a post');
+  const retry = useLoadFailure('showing a post');
   return (
     <Page>
-      <Unreachable />
+      <Head />
+      <NotLoaded what="post" {...retry} />
     </Page>
   );
 }

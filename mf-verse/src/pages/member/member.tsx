@@ -1,60 +1,85 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import type { MemberProfile } from '@verse/api-contract/profiles';
-import { PageHead, useSession } from '@verse/contract/react';
-import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
+import { PageHead, useShell } from '@verse/contract/react';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { Alert } from '@verse/ui';
 import {
-  MemberActs,
-  memberActs,
+  MemberActions,
   MemberFacts,
   MemberHead,
   type MemberPage,
   MemberPosts,
+  Missing,
+  NotLoaded,
   RefusesTraining,
+  Unreachable,
   useMemberPage,
   Works,
 } from '../../features/member';
-import { useFailureReport } from '../../shared/use-failure-report';
-import { useSignInHref } from '../../shared/use-sign-in-href';
 import styles from './member.module.scss';
 
 export { loadMember as loader } from '../../features/member';
-export { shouldRevalidate } from '../../shared/form-outcome';
-export const action = memberActs;
 
 export function Component() {
   const open = useLoaderData<MemberPage>();
-  const { isAsking, ...page } = useMemberPage();
+  const { isAsking, isPreview, ...page } = useMemberPage<MemberPage>();
   const { profile, status } = page;
   if (profile)
     return (
       <Page>
         <Head page={open} />
-        <Member key={profile.id} profile={profile} page={page} />
+        {isPreview ? <Preview /> : null}
+        <Member key={profile.id} profile={profile} page={page} isPreview={isPreview} />
       </Page>
     );
   return (
     <Page>
       <PageHead title={status === 404 ? 'Profile not found' : 'Profile'} description="A member of the community." />
-      {status === 404 ? <Missing isAsking={isAsking} /> : <Unreachable />}
+      {status === 404 ? (
+        <Missing
+          title="Profile not found"
+          lead="This address belongs to no member, or the profile is not public."
+          isAsking={isAsking}
+        />
+      ) : (
+        <Unreachable what="profile" />
+      )}
     </Page>
   );
 }
 
-function Member({ profile, page }: { profile: MemberProfile; page: MemberPage }) {
+function Preview() {
+  const { href } = useShell();
+  return (
+    <Alert>
+      <p>
+        This is what visitors see. <Link to={href('profile') ?? ''}>Edit your profile</Link>
+      </p>
+    </Alert>
+  );
+}
+
+interface MemberProps {
+  profile: MemberProfile;
+  page: MemberPage;
+  isPreview: boolean;
+}
+
+function Member({ profile, page, isPreview }: MemberProps) {
   const [followers, setFollowers] = useState<number>();
   return (
     <>
       <MemberHead profile={profile} followers={followers ?? profile.counts.followers}>
-        <MemberActs profile={profile} own={page.own} onFollow={setFollowers} />
+        {isPreview ? null : <MemberActions profile={profile} own={page.own} onFollow={setFollowers} />}
       </MemberHead>
-      <Works works={profile.works ?? []} />
+      <Works works={profile.works ?? []} handle={profile.handle} />
       <MemberPosts first={page} handle={profile.handle} isForMembers={page.own !== undefined} />
     </>
   );
 }
 
-/** What the page says of itself is for everybody, whoever looks. */
+/** The page's metadata is the public one, also for members. */
 function Head({ page: { profile, entries } }: { page: MemberPage }) {
   if (!profile) return <PageHead title="Profile" description="A member of the community." />;
   const { name, handle, bio, isListed } = profile;
@@ -74,42 +99,11 @@ function Head({ page: { profile, entries } }: { page: MemberPage }) {
   );
 }
 
-function Missing({ isAsking }: { isAsking: boolean }) {
-  const signIn = useSignInHref();
-  const { status } = useSession();
-  return (
-    <PageHeader
-      title="Profile not found"
-      lead={isAsking ? 'Looking again, as a member…' : 'Nobody has this address, or the profile is not for everybody.'}
-    >
-      {status === 'member' ? null : (
-        <ButtonLink as={Link} to={signIn} variant="secondary">
-          Sign in
-        </ButtonLink>
-      )}
-    </PageHeader>
-  );
-}
-
-function Unreachable() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <FailureCard
-      title="This profile could not be loaded."
-      titleAs="h1"
-      onRetry={() => void revalidate()}
-      isRetrying={state === 'loading'}
-    >
-      We could not reach the server.
-    </FailureCard>
-  );
-}
-
 export function ErrorBoundary() {
-  useFailureReport('showing a profile');
+  const retry = useLoadFailure('showing a profile');
   return (
     <Page>
-      <Unreachable />
+      <NotLoaded what="profile" {...retry} />
     </Page>
   );
 }

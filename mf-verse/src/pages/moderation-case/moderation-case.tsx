@@ -2,17 +2,16 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PlaceLink } from '@verse/contract/place-link';
 import { PageHead } from '@verse/contract/react';
-import { PageHeader } from '@verse/ui';
-import { CaseDetails, type loadCase, ModerationFailure, titleOf } from '../../features/moderation';
+import { PageHeader, Stack } from '@verse/ui';
+import { CaseDetails, getTitle, type loadCase, ModerationFailure } from '../../features/moderation';
 import styles from './moderation-case.module.scss';
 
-export { decideCase as action, loadCase as loader } from '../../features/moderation';
-export { shouldRevalidate } from '../../shared/form-outcome';
+export { loadCase as loader } from '../../features/moderation';
 
 export function Component() {
   const answer = useLoaderData<typeof loadCase>();
   return (
-    <Page title={titleOf(answer.case)}>
+    <Page title={getTitle(answer.case)}>
       <CaseDetails answer={answer} />
     </Page>
   );
@@ -28,7 +27,7 @@ export function ErrorBoundary() {
 
 function Page({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={title} description="Something that members have reported." place="moderation" />
       <p>
         <PlaceLink place="moderation" className={styles.back}>
@@ -37,6 +36,6 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
       </p>
       <PageHeader title={title} />
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -4,10 +4,10 @@ import { PlaceLink } from '@verse/contract/place-link';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { CaseList, type Cases, ModerationFailure } from '../../features/moderation';
+import { StaffLink } from '../../shared/staff-link';
 import styles from './moderation.module.scss';
 
 export { loadCases as loader } from '../../features/moderation';
-export { shouldRevalidate } from '../../shared/form-outcome';
 
 export function Component() {
   const cases = useLoaderData<Cases>();
@@ -30,6 +30,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <PageHead title="Moderation" description="What members have reported." place="moderation" />
+      <StaffLink />
       <PageHeader title="Moderation" lead="What members have reported, and what was decided about it.">
         <PlaceLink place="rewards" className={styles.way}>
           Referral rewards to decide

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PageHead, useShell } from '@verse/contract/react';
-import { PageHeader } from '@verse/ui';
-import { type loadNotifications, NotificationList, NotificationsFailure } from '../../features/notifications';
-import styles from './notifications.module.scss';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { FailureCard, PageHeader, Stack } from '@verse/ui';
+import { type loadNotifications, NotificationList } from '../../features/notifications';
 
-export { actOnNotifications as action, loadNotifications as loader } from '../../features/notifications';
-export { shouldRevalidate } from '../../shared/form-outcome';
+export { loadNotifications as loader } from '../../features/notifications';
 
 export function Component() {
   return (
@@ -19,7 +18,9 @@ export function Component() {
 export function ErrorBoundary() {
   return (
     <Page>
-      <NotificationsFailure />
+      <FailureCard title="Your notifications could not be loaded." {...useLoadFailure('loading the notifications')}>
+        We could not reach the server. Please try again.
+      </FailureCard>
     </Page>
   );
 }
@@ -27,15 +28,18 @@ export function ErrorBoundary() {
 function Page({ children }: { children: ReactNode }) {
   const settings = useShell().href('settings');
   return (
-    <div className={styles.page}>
-      <PageHead title="Notifications" description="What members were told of." place="notifications" />
-      <PageHeader title="Notifications" lead="What has happened to what is yours." />
+    <Stack gap={5}>
+      <PageHead title="Notifications" description="What is new for you." place="notifications" />
+      <PageHeader
+        title="Notifications"
+        lead="Likes, comments, follows, and news about your posts, jobs and contests."
+      />
       {settings ? (
-        <p className={styles.choice}>
-          <Link to={settings}>Choose what you are told of</Link>
+        <p>
+          <Link to={settings}>Choose your notifications</Link>
         </p>
       ) : null}
       {children}
-    </div>
+    </Stack>
   );
 }

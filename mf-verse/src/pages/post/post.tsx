@@ -3,12 +3,12 @@ import { useLoaderData, useRouteError } from 'react-router-dom';
 import { ApiError } from '@verse/contract';
 import { PlaceLink } from '@verse/contract/place-link';
 import { PageHead } from '@verse/contract/react';
-import { EmptyState, PageHeader } from '@verse/ui';
-import { FeedFailure, type loadPost, PostCard } from '../../features/feed';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { EmptyState, FailureCard, PageHeader } from '@verse/ui';
+import { type loadPost, PostCard } from '../../features/feed';
 import styles from './post.module.scss';
 
-export { actOnPosts as action, loadPost as loader } from '../../features/feed';
-export { shouldRevalidate } from '../../shared/form-outcome';
+export { loadPost as loader } from '../../features/feed';
 
 /** One post by its own address, with its comments. */
 export function Component() {
@@ -16,7 +16,7 @@ export function Component() {
   const [shown, setShown] = useState({ loaded, post: loaded });
   if (shown.loaded !== loaded) setShown({ loaded, post: loaded });
   const { post } = shown;
-  // Deleted, it stays until somebody leaves: whoever deleted it can restore it here.
+  // A deleted post stays until the page is left, so that its author can restore it here.
   const holder = {
     replace: (changed: typeof post) => setShown({ loaded, post: changed }),
     drop: () => undefined,
@@ -39,8 +39,16 @@ export function ErrorBoundary() {
     );
   return (
     <Page title="A post">
-      <FeedFailure />
+      <Failed />
     </Page>
+  );
+}
+
+function Failed() {
+  return (
+    <FailureCard title="No posts found." {...useLoadFailure('loading the feed')}>
+      We could not reach the server.
+    </FailureCard>
   );
 }
 

@@ -1,7 +1,6 @@
 import { LEGAL_VERSION, PRIVACY } from '@verse/contract/legal';
 import { PageHead } from '@verse/contract/react';
-import { Clauses, PageHeader } from '@verse/ui';
-import styles from './privacy-policy.module.scss';
+import { Clauses, PageHeader, Stack } from '@verse/ui';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -9,7 +8,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 export function Component() {
   const { version, updated } = LEGAL_VERSION;
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <PageHead title="Privacy Policy" description="What is kept of you, and for how long." place="verse-privacy" />
       <PageHeader
         title="Privacy Policy"
@@ -20,6 +19,6 @@ export function Component() {
         }
       />
       <Clauses clauses={PRIVACY} />
-    </div>
+    </Stack>
   );
 }

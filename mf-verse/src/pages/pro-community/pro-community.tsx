@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
-import { PageHeader } from '@verse/ui';
+import { PageHeader, Stack } from '@verse/ui';
 import {
   Figures,
   Leaders,
@@ -10,15 +10,13 @@ import {
   Promotions,
   UpcomingWebinars,
 } from '../../features/dashboard';
-import styles from './pro-community.module.scss';
 
-export { loadDashboard as loader, takeSeat as action } from '../../features/dashboard';
-export { shouldRevalidate } from '../../shared/form-outcome';
+export { loadDashboard as loader } from '../../features/dashboard';
 
 export function Component() {
   const { board, leaders, notifications, webinars } = useLoaderData<typeof loadDashboard>();
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <PageHead title="Pro Dashboard" description="Your numbers, notifications and webinars." place="dashboard" />
       <PageHeader title="Pro Dashboard" lead="Your numbers, and what is coming up." />
       <Figures board={board} />
@@ -27,6 +25,6 @@ export function Component() {
       <UpcomingWebinars webinars={webinars} />
       <Leaders board={board} leaders={leaders} />
       <OwnPlan board={board} />
-    </div>
+    </Stack>
   );
 }

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
-import { Alert, PageHeader } from '@verse/ui';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { Alert, FailureCard, PageHeader, Stack } from '@verse/ui';
 import {
   DeclinedReferrals,
   HowItWorks,
   type loadReferrals,
   ReferralHistory,
   ReferralLink,
-  ReferralsFailure,
   ReferralTotals,
 } from '../../features/referrals';
-import styles from './referral.module.scss';
 
 export { loadReferrals as loader } from '../../features/referrals';
 
@@ -37,17 +36,19 @@ export function Component() {
 export function ErrorBoundary() {
   return (
     <Page>
-      <ReferralsFailure />
+      <FailureCard title="Your referrals could not be loaded." {...useLoadFailure('loading the referrals')}>
+        We could not reach the server. Please try again.
+      </FailureCard>
     </Page>
   );
 }
 
 function Page({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <PageHead title="Refer & Earn" description="Your referral link and what it has earned." place="referral" />
       <PageHeader title="Refer & Earn" lead="Bring people who make things, and earn $25 for each who joins." />
       {children}
-    </div>
+    </Stack>
   );
 }

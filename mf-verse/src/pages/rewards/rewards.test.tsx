@@ -66,7 +66,7 @@ it('a moderator approves a reward, and declines another with words; what is deci
 });
 
 // @proves GAP-061
-it('a reward that somebody else has decided stays, with the words of the server', async () => {
+it("a reward that another moderator has decided stays, with the server's message", async () => {
   const { user, shell } = open((call) => {
     if (call.startsWith('GET')) return { rewards: [reward('a', 'Bisi Karanwo')], next: null };
     throw new ApiError(409, {

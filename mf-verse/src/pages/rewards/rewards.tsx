@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { PlaceLink } from '@verse/contract/place-link';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
-import { type loadRewards, RewardList, RewardsFailure } from '../../features/rewards';
+import { type loadRewards, RewardList } from '../../features/rewards';
+import { StaffLink } from '../../shared/staff-link';
+import { StaffPageFailure } from '../../shared/staff-page-failure';
 import styles from './rewards.module.scss';
 
-export { decideReward as action, loadRewards as loader } from '../../features/rewards';
-export { shouldRevalidate } from '../../shared/form-outcome';
+export { loadRewards as loader } from '../../features/rewards';
 
 export function Component() {
   return (
@@ -20,7 +20,13 @@ export function Component() {
 export function ErrorBoundary() {
   return (
     <Page>
-      <RewardsFailure />
+      <StaffPageFailure
+        forbidden="Only moderators can open this page."
+        title="The rewards could not be loaded."
+        during="loading the rewards"
+      >
+        They are safe on the server. Please try again.
+      </StaffPageFailure>
     </Page>
   );
 }
@@ -29,11 +35,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <PageHead title="Referral rewards" description="Rewards that wait for a decision." place="rewards" />
-      <p>
-        <PlaceLink place="moderation" className={styles.back}>
-          All cases
-        </PlaceLink>
-      </p>
+      <StaffLink />
       <PageHeader
         title="Referral rewards"
         lead="More than 20 for one member in 30 days are booked only if you approve."

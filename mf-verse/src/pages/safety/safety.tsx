@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
-import { PageHeader } from '@verse/ui';
-import { AvoidedMembers, OwnCases, type Safety, SafetyFailure } from '../../features/safety';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { FailureCard, PageHeader } from '@verse/ui';
+import { MutedOrBlockedMembers, OwnCases, type Safety } from '../../features/safety';
 import { Panel } from '../../shared/panel';
 import styles from './safety.module.scss';
 
-export { actForSafety as action, loadSafety as loader } from '../../features/safety';
-export { shouldRevalidate } from '../../shared/form-outcome';
+export { loadSafety as loader } from '../../features/safety';
 
 export function Component() {
   const { cases, muted, blocked } = useLoaderData<Safety>();
@@ -23,7 +23,7 @@ export function Component() {
           'They are not told, and can still get in touch.'
         }
       >
-        <AvoidedMembers how="mute" members={muted} />
+        <MutedOrBlockedMembers how="mute" members={muted} />
       </Panel>
       <Panel
         title="Blocked members"
@@ -32,7 +32,7 @@ export function Component() {
           'Moderators see what they have to judge.'
         }
       >
-        <AvoidedMembers how="block" members={blocked} />
+        <MutedOrBlockedMembers how="block" members={blocked} />
       </Panel>
     </Page>
   );
@@ -41,7 +41,9 @@ export function Component() {
 export function ErrorBoundary() {
   return (
     <Page>
-      <SafetyFailure />
+      <FailureCard title="This page could not be loaded." {...useLoadFailure('loading decisions and blocked members')}>
+        Nothing is lost. Please try again.
+      </FailureCard>
     </Page>
   );
 }

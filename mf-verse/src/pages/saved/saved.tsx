@@ -1,25 +1,34 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { PlaceLink } from '@verse/contract/place-link';
 import { PageHead } from '@verse/contract/react';
-import { PageHeader } from '@verse/ui';
-import { FeedFailure, type loadSaved, Posts } from '../../features/feed';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { EmptyState, FailureCard, PageHeader } from '@verse/ui';
+import { type loadSaved, Posts } from '../../features/feed';
 import styles from './saved.module.scss';
 
-export { actOnPosts as action, loadSaved as loader } from '../../features/feed';
-export { shouldRevalidate } from '../../shared/form-outcome';
+export { loadSaved as loader } from '../../features/feed';
 
 export function Component() {
   return (
     <Page>
-      <Posts first={useLoaderData<typeof loadSaved>()} title="Saved posts" />
+      <Posts first={useLoaderData<typeof loadSaved>()} title="Saved posts" empty={<NothingSaved />} />
     </Page>
   );
 }
 
+const NothingSaved = () => (
+  <EmptyState title="No saved posts yet." action={<PlaceLink place="feed">Open the feed</PlaceLink>}>
+    Press Save below a post to keep it here.
+  </EmptyState>
+);
+
 export function ErrorBoundary() {
   return (
     <Page>
-      <FeedFailure />
+      <FailureCard title="No posts found." {...useLoadFailure('loading the feed')}>
+        We could not reach the server.
+      </FailureCard>
     </Page>
   );
 }
@@ -28,7 +37,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <PageHead title="Saved posts" description="The posts you have saved." place="saved" />
-      <PageHeader title="Saved" lead="What you have saved, last first. Nobody else sees this list." />
+      <PageHeader title="Saved" lead="Your saved posts, newest first. Only you see this list." />
       {children}
     </div>
   );

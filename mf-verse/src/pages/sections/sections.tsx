@@ -3,11 +3,12 @@ import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
 import type { DeskSection } from '@verse/contract/section-desk';
 import { PageHeader } from '@verse/ui';
-import { SectionsFailure, SectionsList } from '../../features/sections';
+import { SectionsList } from '../../features/sections';
+import { StaffLink } from '../../shared/staff-link';
+import { StaffPageFailure } from '../../shared/staff-page-failure';
 import styles from './sections.module.scss';
 
-export { actOnSection as action, loadSections as loader } from '../../features/sections';
-export { shouldRevalidate } from '../../shared/form-outcome';
+export { loadSections as loader } from '../../features/sections';
 
 export function Component() {
   return (
@@ -20,7 +21,13 @@ export function Component() {
 export function ErrorBoundary() {
   return (
     <Page>
-      <SectionsFailure />
+      <StaffPageFailure
+        forbidden="Only admins can open this page."
+        title="The sections could not be loaded."
+        during="loading the sections"
+      >
+        The site goes on as it is. Please try again.
+      </StaffPageFailure>
     </Page>
   );
 }
@@ -29,6 +36,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <PageHead title="Sections" description="How the releases of the site’s sections fare." place="sections" />
+      <StaffLink />
       <PageHeader
         title="Sections"
         lead="What is live, who shipped it, and how it fares in browsers over fourteen days."

@@ -113,10 +113,10 @@ describe('where the account is signed in', () => {
   // @proves SET-15 GAP-065
   it('is listed, and ended one by one or all but this one', async () => {
     const { calls, user } = await open();
-    const panel = section('Log out');
+    const panel = section('Devices');
     expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Firefox on Linux, since 20 November 2026This device',
-      'Safari on iPhone, since 10 November 2026Sign out',
+      'Firefox on Linux, since 20 Nov 2026This device',
+      'Safari on iPhone, since 10 Nov 2026Sign out',
     ]);
     await user.click(panel.getByRole('button', { name: 'Sign out Safari on iPhone' }));
     await panel.findByText('Signed out.');
@@ -153,7 +153,7 @@ describe('deleting the account', () => {
   });
 
   // @proves GAP-067
-  it('needs the word and the password, then signs out with the date in words', async () => {
+  it('needs the word and the password, then signs out with a message that has the date', async () => {
     const answer = { message: 'Your account is erased on 5 December 2026.', erasedAt: '2026-12-05T10:00:00Z' };
     const { calls, shell, refresh, user } = await open({ 'POST /api/me/deletion': answer });
     const panel = section('Delete Account');

@@ -71,7 +71,7 @@ describe('preferences', () => {
   });
 
   // @proves GAP-065
-  it('let one choose what to be told of, kind by kind, in the list and by mail', async () => {
+  it('sets the notifications kind by kind, for the list and for emails', async () => {
     const { calls, user } = await open({ 'PATCH /api/me': ACCOUNT });
     const form = section('Preferences');
     const table = within(form.getByRole('table', { name: 'Tell me about' }));

@@ -8,7 +8,14 @@ describe('the settings', () => {
   it('has five sections with the fields of an account', async () => {
     await open();
     const sections = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-    expect(sections).toEqual(['Personal Information', 'Change Password', 'Preferences', 'Log out', 'Delete Account']);
+    expect(sections).toEqual([
+      'Personal Information',
+      'Change Password',
+      'Preferences',
+      'Devices',
+      'Log out',
+      'Delete Account',
+    ]);
     const named = [...document.querySelectorAll<HTMLInputElement>('[name]:not([type=hidden]):not([hidden])')].map(
       ({ name }) => name,
     );
@@ -125,7 +132,7 @@ describe('personal information', () => {
   });
 
   // @proves GAP-065 GAP-083
-  it('shows what the server finds wrong, keeps what was typed and asks for nothing anew', async () => {
+  it("shows the server's errors, keeps the typed text and loads nothing again", async () => {
     const { user, all } = await open({
       'PATCH /api/me': invalid({ phone: PHONE_MESSAGE }),
     });

@@ -1,26 +1,19 @@
 import type { ReactNode } from 'react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { Account, SignInSession } from '@verse/api-contract/accounts';
 import { PlaceLink } from '@verse/contract/place-link';
 import { api, PageHead } from '@verse/contract/react';
-import { Button, FailureCard, PageHeader } from '@verse/ui';
-import { AccountDeletion, deleteAccount, exportAccount } from '../../features/account-deletion';
-import { changePassword, PasswordChange } from '../../features/password-change';
-import { PersonalInformation, savePersonalInformation } from '../../features/personal-information';
-import { Preferences, savePreferences } from '../../features/preferences';
-import { endSignIns, SignIns } from '../../features/sign-ins';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { Button, Cluster, FailureCard, PageHeader, Stack } from '@verse/ui';
+import { AccountDeletion } from '../../features/account-deletion';
+import { PasswordChange } from '../../features/password-change';
+import { PersonalInformation } from '../../features/personal-information';
+import { Preferences } from '../../features/preferences';
+import { SignIns } from '../../features/sign-ins';
 import { useSignOut } from '../../features/sign-out';
-import {
-  confirmTwoFactor,
-  renewRecoveryCodes,
-  startTwoFactor,
-  stopTwoFactor,
-  TwoFactor,
-} from '../../features/two-factor';
-import { type FormAction, type FormOutcome, textOf } from '../../shared/form-outcome';
+import { TwoFactor } from '../../features/two-factor';
 import { Panel } from '../../shared/panel';
 import { UnsavedChanges } from '../../shared/unsaved-changes';
-import { useFailureReport } from '../../shared/use-failure-report';
 import styles from './settings.module.scss';
 
 interface Settings {
@@ -36,28 +29,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Settings> {
   return { account, sessions };
 }
 
-const ACTIONS = new Map<string, FormAction>([
-  ['personal-information', savePersonalInformation],
-  ['password-change', changePassword],
-  ['preferences', savePreferences],
-  ['two-factor-start', startTwoFactor],
-  ['two-factor-confirm', confirmTwoFactor],
-  ['two-factor-stop', stopTwoFactor],
-  ['recovery-codes', renewRecoveryCodes],
-  ['sign-ins', endSignIns],
-  ['account-export', exportAccount],
-  ['account-deletion', deleteAccount],
-]);
-
-export async function action(args: ActionFunctionArgs): Promise<FormOutcome<unknown>> {
-  const form = await args.request.formData();
-  const act = ACTIONS.get(textOf(form, 'intent'));
-  if (!act) throw new Response('Unknown form', { status: 400 });
-  return act(args, form);
-}
-
-export { shouldRevalidate } from '../../shared/form-outcome';
-
 export function Component() {
   const { account, sessions } = useLoaderData<Settings>();
   return (
@@ -68,10 +39,13 @@ export function Component() {
         <TwoFactor isOn={account.twoFactor} />
       </Preferences>
       <Panel
-        title="Log out"
+        title="Devices"
+        anchor="devices"
         lead="The devices you are signed in on. If you don’t recognise one, sign it out and change your password."
       >
         <SignIns sessions={sessions} />
+      </Panel>
+      <Panel title="Log out" anchor="log-out">
         <LogOut />
       </Panel>
       <AccountDeletion />
@@ -80,21 +54,15 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  const { revalidate, state } = useRevalidator();
-  useFailureReport('loading the settings');
   return (
     <Page>
-      <FailureCard
-        title="Your settings could not be loaded."
-        onRetry={() => void revalidate()}
-        isRetrying={state === 'loading'}
-      />
+      <FailureCard title="Your settings could not be loaded." {...useLoadFailure('loading the settings')} />
     </Page>
   );
 }
 
 function LogOut() {
-  const { signOut, isSigningOut } = useSignOut('../sign-out');
+  const { signOut, isSigningOut } = useSignOut();
   return (
     <Button className={styles.logOut} variant="secondary" onClick={signOut} isBusy={isSigningOut}>
       Log Out
@@ -102,7 +70,28 @@ function LogOut() {
   );
 }
 
-/** What one looks for among settings, and what has a page of its own. */
+const SECTIONS = [
+  ['personal-information', 'Personal information'],
+  ['password', 'Password'],
+  ['preferences', 'Preferences'],
+  ['devices', 'Devices'],
+  ['log-out', 'Log out'],
+  ['delete-account', 'Delete account'],
+] as const;
+
+const SectionLinks = () => (
+  <nav aria-label="Sections of the settings" className={styles.sections}>
+    <Cluster as="ul" gap={3}>
+      {SECTIONS.map(([anchor, words]) => (
+        <li key={anchor}>
+          <a href={`#${anchor}`}>{words}</a>
+        </li>
+      ))}
+    </Cluster>
+  </nav>
+);
+
+/** Members look for these among the settings. */
 function SafetyHint() {
   return (
     <>
@@ -117,10 +106,11 @@ function SafetyHint() {
 
 function Page({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <PageHead title="Settings" description="Your account, password and preferences." place="settings" />
       <PageHeader title="Settings" lead={<SafetyHint />} />
+      <SectionLinks />
       <UnsavedChanges>{children}</UnsavedChanges>
-    </div>
+    </Stack>
   );
 }

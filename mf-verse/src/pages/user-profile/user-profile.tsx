@@ -1,98 +1,74 @@
 import type { ReactNode } from 'react';
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { OwnProfile } from '@verse/api-contract/profiles';
 import { api, PageHead, useShell } from '@verse/contract/react';
-import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
-import {
-  actOnWork,
-  HandleForm,
-  PicturesForm,
-  ProfileForm,
-  saveHandle,
-  savePicture,
-  saveProfile,
-  saveWork,
-  WorksEditor,
-} from '../../features/own-profile';
-import { type FormAction, type FormOutcome, textOf } from '../../shared/form-outcome';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { Alert, ButtonLink, Cluster, FailureCard, PageHeader, Stack } from '@verse/ui';
+import { HandleForm, PicturesForm, ProfileForm, WorksEditor } from '../../features/own-profile';
+import { AS_VISITOR } from '../../shared/as-visitor';
 import { UnsavedChanges } from '../../shared/unsaved-changes';
-import { useFailureReport } from '../../shared/use-failure-report';
-import styles from './user-profile.module.scss';
 
 export const loader = (args: LoaderFunctionArgs): Promise<OwnProfile> => api(args)<OwnProfile>('/api/me/profile');
-
-const ACTIONS = new Map<string, FormAction>([
-  ['profile', saveProfile],
-  ['handle', saveHandle],
-  ['picture', savePicture],
-  ['work', saveWork],
-  ['work-act', actOnWork],
-]);
-
-export async function action(args: ActionFunctionArgs): Promise<FormOutcome<unknown>> {
-  const form = await args.request.formData();
-  const act = ACTIONS.get(textOf(form, 'intent'));
-  if (!act) throw new Response('Unknown form', { status: 400 });
-  return act(args, form);
-}
-
-export { shouldRevalidate } from '../../shared/form-outcome';
 
 export function Component() {
   const profile = useLoaderData<OwnProfile>();
   const { href } = useShell();
+  const page = href('member', { handle: profile.handle }) ?? '';
   return (
     <Page
       lead={
         <>
-          You are {profile.name}. Your name is changed in the <Link to={href('settings') ?? ''}>settings</Link>.
+          {profile.name}. Change your name in the <Link to={href('settings') ?? ''}>settings</Link>.
         </>
       }
     >
-      <ButtonLink
-        className={styles.view}
-        as={Link}
-        to={href('member', { handle: profile.handle }) ?? ''}
-        variant="secondary"
-      >
-        View your page
-      </ButtonLink>
+      <Cluster gap={3}>
+        <ButtonLink as={Link} to={page} variant="secondary">
+          View your page
+        </ButtonLink>
+        <ButtonLink as={Link} to={`${page}?${AS_VISITOR}`} variant="secondary">
+          View as visitor
+        </ButtonLink>
+      </Cluster>
+      {isEmptyForGuests(profile) ? (
+        <Alert>
+          <p>
+            Clients without an account see only your name. Choose “Open to clients” below to show them your bio, skills,
+            and works.
+          </p>
+        </Alert>
+      ) : null}
       <UnsavedChanges>
+        <WorksEditor works={profile.works} />
         <PicturesForm profile={profile} />
         <ProfileForm profile={profile} />
-        <WorksEditor works={profile.works} />
         <HandleForm profile={profile} />
       </UnsavedChanges>
     </Page>
   );
 }
 
+/** A public profile with nothing that a guest may see, though there is something to see. */
+function isEmptyForGuests({ visibility, shownTo, bio, skills, works }: OwnProfile): boolean {
+  const parts = { bio: bio !== '', skills: skills.length > 0, works: works.length > 0 };
+  const filled = (Object.keys(parts) as (keyof typeof parts)[]).filter((part) => parts[part]);
+  return visibility === 'everybody' && filled.length > 0 && filled.every((part) => shownTo[part] !== 'everybody');
+}
+
 export function ErrorBoundary() {
-  const { revalidate, state } = useRevalidator();
-  useFailureReport('loading the own profile');
   return (
     <Page>
-      <FailureCard
-        title="Your profile could not be loaded."
-        onRetry={() => void revalidate()}
-        isRetrying={state === 'loading'}
-      />
+      <FailureCard title="Your profile could not be loaded." {...useLoadFailure('loading the own profile')} />
     </Page>
   );
 }
 
 function Page({ lead, children }: { lead?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <PageHead title="Your profile" description="What you show of yourself." place="profile" />
       <PageHeader title="Your profile" lead={lead} />
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -13,11 +13,11 @@ const ACCEPTED = path.join(CONTRACT, 'accepted');
 
 /**
  * Types that cross a release boundary: a section that was built yesterday meets the shell of today.
- * @type {{ file: string, type?: string, as: string, side: import('./breaking.mjs').Side }[]}
+ * @type {{ file: string, type?: string, as: string, side: import('./breaking.mjs').Side, isTable?: boolean }[]}
  */
 const PROMISES = [
   { file: 'react', as: '@verse/contract/react', side: 'given' },
-  { file: 'addresses', type: 'PlaceParams', as: 'places', side: 'taken' },
+  { file: 'addresses', type: 'PlaceParams', as: 'places', side: 'taken', isTable: true },
   { file: 'remote-module', type: 'RemoteModule', as: 'remote', side: 'taken' },
   { file: 'section', type: 'SectionFacts', as: 'section', side: 'taken' },
 ];

@@ -34,7 +34,13 @@ it.each([
     'useShell().session.get().user.email is gone',
   ],
   ['a member may have no name', 'shell-api.ts', 'firstName: string', 'firstName?: string', 'firstName may be missing'],
-  ['an id becomes a number', 'shell-api.ts', '{ id: string', '{ id: number', '.id was string, and is number'],
+  [
+    'an id becomes a number',
+    'shell-api.ts',
+    'SessionUser {\n  id: string',
+    'SessionUser {\n  id: number',
+    '.id was string, and is number',
+  ],
   [
     'a session has a new state',
     'shell-api.ts',

@@ -44,14 +44,31 @@ function exportsOf(program, file) {
   return new Map((module ? checker.getExportsOfModule(module) : []).map((symbol) => [symbol.name, symbol]));
 }
 
+/** @param {ts.TypeChecker} checker @param {ts.Symbol} symbol */
+const realOf = (checker, symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+
 /**
  * Returns the type of a value, or the declared type where `isType` asks for it.
  * @param {ts.TypeChecker} checker @param {ts.Symbol} symbol @param {boolean} isType
  */
 function typeOf(checker, symbol, isType) {
-  const real = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const real = realOf(checker, symbol);
   if (isType) return checker.getDeclaredTypeOfSymbol(real);
   return real.flags & ts.SymbolFlags.Value ? checker.getTypeOfSymbol(real) : undefined;
+}
+
+/**
+ * @param {import('./breaking.mjs').Comparison} comparison @param {string} title
+ * @param {ts.Type} before @param {ts.Type} after @param {import('./breaking.mjs').Side} side
+ */
+function compareEntries(comparison, title, before, after, side) {
+  const { checker, found } = comparison;
+  for (const was of checker.getPropertiesOfType(before)) {
+    const is = checker.getPropertyOfType(after, was.name);
+    const name = `${title}.${was.name}`;
+    if (is) compare(comparison, name, checker.getTypeOfSymbol(was), checker.getTypeOfSymbol(is), side);
+    else found.push(`${name} is gone`);
+  }
 }
 
 /**
@@ -59,20 +76,25 @@ function typeOf(checker, symbol, isType) {
  * exports, or of one `type`.
  * @param {ts.Program} program
  * @param {{ before: string, after: string, as: string, side: import('./breaking.mjs').Side, type?: string,
- *   but?: string[] }} files
+ *   isTable?: boolean, but?: string[] }} files `isTable`: entries may be added to the type
  */
-export function brokenIn(program, { before, after, as, side, type, but = [] }) {
+export function brokenIn(program, { before, after, as, side, type, isTable = false, but = [] }) {
   const checker = program.getTypeChecker();
   /** @type {string[]} */
   const found = [];
   const now = exportsOf(program, after);
   for (const [name, was] of exportsOf(program, before)) {
     if (but.includes(name) || (type !== undefined && name !== type)) continue;
+    // Types have no meaning between two builds, and the names of the API's types come from their first use.
+    if (type === undefined && !(realOf(checker, was).flags & ts.SymbolFlags.Value)) continue;
     const is = now.get(name);
     const title = type === undefined ? `${as}: ${name}` : as;
     if (!is) found.push(`${title} is gone`);
     const [one, other] = [was, is].map((symbol) => symbol && typeOf(checker, symbol, type !== undefined));
-    if (one && other) compare({ checker, found, seen: new Set() }, title, one, other, side);
+    if (!one || !other) continue;
+    const comparison = { checker, found, seen: new Set() };
+    if (isTable) compareEntries(comparison, title, one, other, side);
+    else compare(comparison, title, one, other, side);
   }
   return found;
 }

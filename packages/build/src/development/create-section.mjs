@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isSectionName, refusalOfClaims } from '@verse/releases';
+import { checkOwnedPaths, isSectionName } from '@verse/releases';
 import { ADDRESSES, factsOfAll } from '../addresses.mjs';
 import { WORKSPACE_ROOT } from '../workspace.mjs';
 
@@ -17,7 +17,7 @@ const LOCK = path.join(WORKSPACE_ROOT, 'package-lock.json');
 /** @typedef {{ packages: Record<string, { version?: string }> }} Lock */
 
 /** Returns a message when a section cannot have this name. @param {string} name */
-async function refusalOf(name) {
+async function checkName(name) {
   if (!isSectionName(`mf-${name}`)) return `'${name}' is no name for a section: small letters only, such as events`;
   if (existsSync(path.join(WORKSPACE_ROOT, `mf-${name}`))) return `mf-${name} is there already`;
   const claims = Object.entries(await factsOfAll()).map(([owner, { parts, pages }]) => ({
@@ -26,12 +26,12 @@ async function refusalOf(name) {
     pages: Object.keys(pages),
   }));
   const platform = { owner: 'the platform', addresses: Object.values(ADDRESSES), pages: Object.keys(ADDRESSES) };
-  /** @type {import('@verse/releases').Facts} */
+  /** @type {import('@verse/releases').SectionManifest} */
   const facts = {
     parts: [{ title: name, base: `/${name}`, claims: [`/${name}`], list: 'routes', membersOnly: false }],
     pages: { [name]: `/${name}` },
   };
-  return refusalOfClaims(`mf-${name}`, facts, [...claims, platform]);
+  return checkOwnedPaths(`mf-${name}`, facts, [...claims, platform]);
 }
 
 /** Returns the dependencies of a section, in the versions of this checkout. @param {Lock} lock */
@@ -82,8 +82,8 @@ async function writeLock(/** @type {Lock} */ lock, /** @type {string} */ folder,
  * @throws Error with a message when the name is invalid or taken
  */
 export async function createSection(name) {
-  const refusal = await refusalOf(name);
-  if (refusal) throw new Error(refusal);
+  const problem = await checkName(name);
+  if (problem) throw new Error(problem);
   const title = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
   const folder = `mf-${name}`;
   const lock = JSON.parse(await readFile(LOCK, 'utf8'));

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
-import { configsOf } from '../webpack/configs.mjs';
-import { failureOf } from '../webpack/failure.mjs';
+import { formatBuildErrors } from '../webpack/build-errors.mjs';
+import { loadConfigs } from '../webpack/configs.mjs';
 import { distOf, WORKSPACE_ROOT } from '../workspace.mjs';
 
 /** Debounces: editors save several files at once, and some write a file twice. */
@@ -12,26 +12,26 @@ const QUIET_MS = 20;
  * Builds a workspace now and after every save. Resolves once the first build succeeded or failed.
  * @param {string} name
  * @param {object} options
- * @param {boolean} [options.alone]
+ * @param {boolean} [options.standalone]
  * @param {(client: import('webpack').Stats) => unknown} options.onBuilt receives
  *   the current client build, or the only one
  * @param {(text: string) => unknown} options.onFailure
  */
-export async function watchBuild(name, { alone = false, onBuilt, onFailure }) {
+export async function watchBuild(name, { standalone = false, onBuilt, onFailure }) {
   const dist = distOf(path.join(WORKSPACE_ROOT, name), 'development');
-  for (const side of alone ? ['alone'] : ['client', 'server'])
+  for (const side of standalone ? ['standalone'] : ['client', 'server'])
     await rm(path.join(dist, side), { recursive: true, force: true });
-  const compiler = webpack(await configsOf(name, 'development', { alone }));
+  const compiler = webpack(await loadConfigs(name, 'development', { standalone }));
   /**
    * A save may rebuild one side only; the result of the other one stays valid.
    * @type {Map<string | undefined, import('webpack').Stats>}
    */
   const sides = new Map();
   /** @param {Error | null} error @param {import('webpack').MultiStats | undefined} outcome */
-  const tell = (error, outcome) => {
+  const handle = (error, outcome) => {
     if (error) return onFailure(error.message);
     for (const stats of outcome?.stats ?? []) sides.set(stats.compilation.name, stats);
-    const text = failureOf([...sides.values()]);
+    const text = formatBuildErrors([...sides.values()]);
     const client = sides.get(compiler.compilers[0]?.name);
     return text || !client ? onFailure(text) : onBuilt(client);
   };
@@ -39,7 +39,7 @@ export async function watchBuild(name, { alone = false, onBuilt, onFailure }) {
   let turn = Promise.resolve();
   await new Promise((resolve) => {
     compiler.watch({ aggregateTimeout: QUIET_MS, ignored: /node_modules|[\\/]dist[\\/]/ }, (error, outcome) => {
-      turn = turn.then(() => tell(error, outcome)).catch((failure) => onFailure(failure.message));
+      turn = turn.then(() => handle(error, outcome)).catch((failure) => onFailure(failure.message));
       void turn.then(resolve);
     });
   });

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { activate, isReleaseId, readPointer, releaseFolder } from '@verse/releases';
+import { createFileReleaseStore, isReleaseId, readActiveRelease, releaseFolder } from '@verse/releases';
 import { writeRelease } from '../releasing/write.mjs';
 import { announce, environmentFor } from '../site/installation.mjs';
 import { apiFile, startApi, startGateway } from '../site/processes.mjs';
 import { DEVELOPMENT_DIR, distOf, SECTIONS, WORKSPACE_ROOT } from '../workspace.mjs';
-import { hotRecord } from './hot-record.mjs';
+import { createHotState } from './hot-state.mjs';
 import { watchBuild } from './watch.mjs';
 
 const RELEASES_DIR = path.join(DEVELOPMENT_DIR, 'releases');
-/** Read by the gateway (shell/server/gateway/live-reload.ts), which shows it in open pages. */
+/** Read by the gateway (shell/server/gateway/pages/live-reload.ts), which shows it in open pages. */
 const FAILURE_FILE = path.join(RELEASES_DIR, 'failure.txt');
 /** Processes of the site, in the order of their start. */
 const PROCESSES = /** @type {const} */ (['api', 'shell']);
@@ -28,17 +28,17 @@ const isProcess = (name) => PROCESSES.some((process) => process === name);
  */
 async function release(section, client) {
   const dist = distOf(path.join(WORKSPACE_ROOT, section), 'development');
-  await writeFile(path.join(dist, 'client/hot.json'), JSON.stringify(await hotRecord(client)));
-  const record = await writeRelease(section, client, 'development');
-  await activate(RELEASES_DIR, section, record.release);
-  const pointer = await readPointer(RELEASES_DIR, section);
-  const kept = new Set([record.release, ...(pointer?.history ?? []).slice(0, KEPT)]);
+  await writeFile(path.join(dist, 'client/hot.json'), JSON.stringify(await createHotState(client)));
+  const manifest = await writeRelease(section, client, { mode: 'development' });
+  await createFileReleaseStore(RELEASES_DIR).activate(section, manifest.release, { who: 'npm run dev' });
+  const pointer = await readActiveRelease(RELEASES_DIR, section);
+  const kept = new Set([manifest.release, ...(pointer?.history ?? []).slice(0, KEPT)]);
   const old = (await readdir(path.join(RELEASES_DIR, section))).filter((name) => isReleaseId(name) && !kept.has(name));
   for (const name of old) await rm(releaseFolder(RELEASES_DIR, section, name), { recursive: true, force: true });
 }
 
 /** Writes the file atomically, so that the gateway never reads half of it. @param {Map<string, string>} failures */
-async function tellFailures(failures) {
+async function writeFailures(failures) {
   await writeFile(`${FAILURE_FILE}.draft`, [...failures.values()].join('\n\n'));
   await rename(`${FAILURE_FILE}.draft`, FAILURE_FILE);
 }
@@ -52,7 +52,6 @@ async function createProcesses({ port, apiPort }) {
     ...(await environmentFor(dataDir)),
     PUBLIC_ORIGIN: address,
     API_ORIGINS: `http://127.0.0.1:${apiPort}`,
-    PURGE_URL: `http://127.0.0.1:${port}/_purge`,
     RELEASES_DIR,
     LIVE_RELOAD: '1',
   };
@@ -68,7 +67,7 @@ async function createProcesses({ port, apiPort }) {
   let isStopping = false;
   return {
     /** @param {ProcessName} name */
-    async startAnew(name) {
+    async restart(name) {
       const before = running[name];
       delete running[name];
       await before?.stop();
@@ -102,10 +101,10 @@ export async function developSite(options) {
 
   /** @param {string} [name] the workspace that was built just now */
   async function serve(name) {
-    if (isServing && name && isProcess(name)) return processes.startAnew(name);
+    if (isServing && name && isProcess(name)) return processes.restart(name);
     if (isServing || !isWatching || !PROCESSES.every((process) => built.has(process))) return undefined;
     isServing = true;
-    for (const process of PROCESSES) await processes.startAnew(process);
+    for (const process of PROCESSES) await processes.restart(process);
     return processes.announce();
   }
   const watch = (/** @type {string} */ name) =>
@@ -113,14 +112,14 @@ export async function developSite(options) {
       async onBuilt(client) {
         if (name !== 'api') await release(name, client);
         built.add(name);
-        if (failures.delete(name)) await tellFailures(failures);
+        if (failures.delete(name)) await writeFailures(failures);
         console.log(`${name}: built in ${client.endTime - client.startTime} ms`);
         await serve(name);
       },
       async onFailure(text) {
         console.log(`${name}: ${text}`);
         failures.set(name, text);
-        await tellFailures(failures);
+        await writeFailures(failures);
       },
     });
   for (const name of ['api', ...SECTIONS]) await watch(name);

@@ -1,29 +1,17 @@
 const { spawnSync } = require('node:child_process');
-const {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} = require('node:fs');
+const { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { dirname, join } = require('node:path');
 const { parse } = require('yaml');
 
 const root = join(__dirname, '../../../..');
 const read = (file) => readFileSync(join(root, file), 'utf8');
-const { services: named, networks } = parse(read('docker-compose.yml'), { merge: true });
-/** The service that every section copies. */
-const template = parse(read('docker/section.compose.yml')).services.section;
-const services = { ...named, 'mf-events': template };
+const { services, networks } = parse(read('docker-compose.yml'), { merge: true });
 const each = Object.entries(services);
 const dockerfile = read('docker/site.Dockerfile');
 /** Returns the lines of one stage of the Dockerfile. */
 const stage = (name) => dockerfile.split(/^(?=FROM )/m).find((part) => part.split('\n', 1)[0].endsWith(` AS ${name}`));
-const images = ['api', 'gateway', 'section'];
+const images = ['api', 'gateway'];
 
 describe('docker-compose.yml', () => {
   // @proves R20 R21
@@ -46,7 +34,7 @@ describe('docker-compose.yml', () => {
       ...(service.build || /:v?\d+\.\d+[\w.-]*$/.test(service.image) ? [] : [`${name}: an image without a version`]),
     ]);
     expect(lacking).toEqual([]);
-    expect(each.length).toBeGreaterThan(7);
+    expect(each.length).toBeGreaterThan(6);
   });
 
   // @proves GAP-034 R20
@@ -78,7 +66,7 @@ describe('docker-compose.yml', () => {
   });
 
   // @proves R10 R24
-  it('asks everybody for an account at the database, lets only the API reach it, and keeps what the API keeps', () => {
+  it('requires an account for the database, lets only the API reach it, and stores the API’s data in a volume', () => {
     expect(services.mongo.command).toEqual(expect.arrayContaining(['--keyFile', '/secrets/key']));
     expect(services.mongo.ports).toBeUndefined();
     expect(networks.storage.internal).toBe(true);
@@ -99,36 +87,59 @@ describe('docker-compose.yml', () => {
   });
 });
 
-describe('what npm run compose adds', () => {
-  it('is an origin for every section, and a folder of its own in which the gateway mirrors it', () => {
-    const script = `import { composeOf } from '${join(root, 'packages/build/src/site/compose.mjs')}';
-      console.log(JSON.stringify(composeOf(['mf-events', 'mf-store'])))`;
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-    const { services: added, volumes } = JSON.parse(stdout);
-    expect(added['mf-events']).toEqual({
-      extends: { file: 'docker/section.compose.yml', service: 'section' },
-      build: { args: { SECTION: 'mf-events' } },
+describe('the script that starts the gateway', () => {
+  let folder;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'verse-image-'));
+    mkdirSync(join(folder, 'bin'));
+    writeFileSync(join(folder, 'bin/node'), '#!/bin/sh\necho "$@"\n');
+    chmodSync(join(folder, 'bin/node'), 0o755);
+    mkdirSync(join(folder, 'releases'));
+    mkdirSync(join(folder, 'image/shell/1234/server'), { recursive: true });
+    mkdirSync(join(folder, 'image/sections/mf-store'), { recursive: true });
+    writeFileSync(join(folder, 'image/shell/1234/server/gateway.cjs'), '');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const pointer = () => join(folder, 'releases/mf-store/current.json');
+  const start = (release) => {
+    writeFileSync(join(folder, 'image/sections/mf-store/current.json'), release);
+    writeFileSync(join(folder, 'image/releases.txt'), `sections/mf-store/${release}/\n`);
+    const { stdout, stderr } = spawnSync('sh', [join(root, 'docker/start-gateway.sh')], {
+      env: {
+        PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+        IMAGE: join(folder, 'image'),
+        RELEASES_DIR: join(folder, 'releases'),
+      },
+      encoding: 'utf8',
     });
-    expect(added.gateway).toEqual({
-      environment: { RELEASE_ORIGINS: 'mf-events=http://mf-events:8080,mf-store=http://mf-store:8080' },
-      volumes: ['mf-events:/app/.releases/mf-events', 'mf-store:/app/.releases/mf-store'],
-    });
-    expect(Object.keys(volumes)).toEqual(['mf-events', 'mf-store']);
+    expect(stderr).toBe('');
+    return stdout;
+  };
+
+  it('copies the releases of a new image once; a restart keeps what was served last', () => {
+    expect(start('first')).toContain('image/shell/1234/server/gateway.cjs');
+    expect(readFileSync(pointer(), 'utf8')).toBe('first');
+    writeFileSync(pointer(), 'from the registry');
+    start('first');
+    expect(readFileSync(pointer(), 'utf8')).toBe('from the registry');
+    start('second');
+    expect(readFileSync(pointer(), 'utf8')).toBe('second');
+    expect(services.gateway.environment.FOLLOW_REGISTRY).toBe('1');
+    expect(services.gateway.volumes).toContain('releases:/app/.releases');
   });
 });
 
 describe('the images', () => {
-  it('install every workspace that there is', () => {
+  it('install every package of the repository', () => {
     const [copied = ''] = /cp --parents .*/.exec(stage('manifests')) ?? [];
     const patterns = copied.split(' ').filter((word) => word.endsWith('/package.json'));
     const { stdout } = spawnSync('sh', ['-c', `echo ${patterns.join(' ')}`], { cwd: root, encoding: 'utf8' });
     const installed = stdout.trim().split(' ').map(dirname);
-    const there = readdirSync(root, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
-      .flatMap(({ name }) =>
-        name === 'packages' ? readdirSync(join(root, name)).map((own) => `${name}/${own}`) : name,
-      )
-      .filter((folder) => existsSync(join(root, folder, 'package.json')));
+    // Workspaces, and the folders that one of them depends on.
+    const there = Object.keys(JSON.parse(read('package-lock.json')).packages).filter(
+      (folder) => folder && !folder.includes('node_modules/'),
+    );
     expect(installed.sort()).toEqual(there.sort());
   });
 
@@ -154,12 +165,11 @@ describe('the images', () => {
       for (const source of copied)
         expect([name, source]).toEqual([
           name,
-          expect.stringMatching(/(node_modules|\/dist|\/content|\/\.releases(\/\$\{SECTION\})?|section-origin\.conf)$/),
+          expect.stringMatching(/(node_modules|\/dist|\/content|\/image|start-gateway\.sh)$/),
         ]);
     }
     for (const name of ['api', 'gateway'])
       expect([name, stage(name)]).toEqual([name, expect.stringMatching(/^FROM runtime AS [^]*^USER node$/m)]);
-    expect(stage('section')).toContain('nginx-unprivileged');
     expect(stage('runtime')).toMatch(/rm -rf .*node_modules.*npm/);
     for (const name of ['api-modules', 'gateway-modules']) expect(stage(name)).toContain('npm ci --omit=dev');
   });

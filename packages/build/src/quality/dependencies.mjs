@@ -35,12 +35,13 @@ function isNewEnough(version, from) {
 const isFromRegistry = (resolved) => resolved === undefined || resolved.startsWith('https://registry.npmjs.org/');
 
 /** @param {string} pattern @param {string} name */
-const isMeant = (pattern, name) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern);
+const matchesCanary = (pattern, name) =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
 /** @param {string} name @param {string} place @param {Locked} locked @param {Floors} floors @returns {string[]} */
 function faultsOfOne(name, place, { version = '', resolved, integrity }, { packages, never }) {
   const floor = packages[name];
-  const banned = Object.keys(never).find((pattern) => isMeant(pattern, name));
+  const banned = Object.keys(never).find((pattern) => matchesCanary(pattern, name));
   return [
     ...(floor && !isNewEnough(version, floor.from)
       ? [`${place} ${version} is older than ${floor.from.join(' or ')}: ${floor.because}`]

@@ -60,7 +60,7 @@ export const GOALS = {
     runs: [
       composition('canary'),
       composition('registry', 'canary'),
-      { files: ['shell/server/gateway/canary-watch.test.ts'], env: {} },
+      { files: ['shell/server/gateway/rollout/canary-analysis.test.ts'], env: {} },
     ],
   },
   P5: {
@@ -77,32 +77,32 @@ export const GOALS = {
     what: 'everything dead',
     asked: 'the frame and other sections go on; a registry that is away changes nothing',
     runs: [
-      composition('broken-origin'),
+      composition('broken-registry'),
       { ...composition('registry'), env: { REGISTRY_AWAY_MS: '600000', REGISTRY_VISITORS: '50' } },
     ],
   },
   P8: {
     what: 'shared libraries of other versions',
     asked: 'one React; the section gives way in words',
-    runs: [composition('sharing'), { ...SOAKS.gate, title: 'another React|router' }],
+    runs: [composition('sharing'), { ...SOAKS.gate, title: 'React' }],
   },
   P9: {
     what: 'the contract',
     asked: '20 of 20 breaking changes caught, 1 false alarm at most',
     runs: [
       { files: ['packages/build/src/contract/promise.test.cjs', 'api/src/promised-calls.test.ts'], env: {} },
-      { ...SOAKS.gate, title: 'contract|no page at' },
+      { ...SOAKS.gate, title: 'contract|missing page' },
     ],
   },
   P10: {
     what: 'isolation',
     asked: 'a release that restyles the frame is refused; 100 changes of section leave nothing behind (2 MB)',
-    runs: [{ ...SOAKS.gate, title: 'restyles|styles everybody|colours of all|browser gives' }, ROUNDS],
+    runs: [{ ...SOAKS.gate, title: 'restyles|global styles|all colours|built-in' }, ROUNDS],
   },
   P11: {
     what: 'a new section',
-    asked: 'from the command to the running site in 10 minutes, nothing else edited; alone, a save is seen in 2 s',
-    runs: [composition('create-section'), composition('alone')],
+    asked: 'from the command to the running site in 10 minutes, nothing else edited; standalone, a save is seen in 2 s',
+    runs: [composition('create-section'), composition('standalone')],
   },
   P12: {
     what: "staff's own build over the site",
@@ -128,7 +128,7 @@ export const GOALS = {
     asked: '100 changes of section: the same frame, focus and title right, shift 0.05 at most, 300 ms (p95)',
     runs: [
       ROUNDS,
-      { files: ['e2e/specs/frame/prefetch.spec.ts'], env: {} },
+      { files: ['e2e/specs/layout/prefetch.spec.ts'], env: {} },
       { ...composition('one-bundle'), env: { ONE_BUNDLE: 'all' } },
     ],
     missing: 'the largest paint beside one bundle, a figure of time: npm run bench prints it',

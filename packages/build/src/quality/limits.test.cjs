@@ -19,7 +19,7 @@ const MADE = [
   /\bawait limit\('([^']+)'/g,
   /\b(?:rateLimits|budgets|createAttemptLimit)\((?:db, )?\{/g,
   /\bnew (?:ArrivingBodies|ConcurrencyLimit|Counts|Deliveries|RenderAllowance|Slots|SmallBodies)\b/g,
-  /\b(?:limitConcurrency|oneAtATime|smallBody)\(/g,
+  /\b(?:limitConcurrency|createKeyedQueue|smallBody)\(/g,
 ];
 /** Files that define the limiters. */
 const DEFINED = /(?:limit-concurrency|rate-limit|quotas\/quotas)\.ts$/;

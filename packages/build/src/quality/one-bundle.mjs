@@ -3,8 +3,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
 import { exposedChunkOf, identifierOf } from '@verse/releases';
-import { configsOf } from '../webpack/configs.mjs';
-import { failureOf } from '../webpack/failure.mjs';
+import { formatBuildErrors } from '../webpack/build-errors.mjs';
+import { loadConfigs } from '../webpack/configs.mjs';
+import { HostChunkLoading } from '../webpack/host-chunk-loading.mjs';
 import { SECTIONS, WORKSPACE_ROOT } from '../workspace.mjs';
 
 const FOLDER = path.join(WORKSPACE_ROOT, '.cache/one-bundle');
@@ -27,28 +28,17 @@ function writeContainer() {
   );
 }
 
-/** Drops stylesheets, so that pages keep those of the site: only scripts are compared. */
-class NoSheets {
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('NoSheets', (compilation) =>
-      compilation.hooks.runtimeModule.tap('NoSheets', (module) => {
-        if (module.name === 'css loading') module.generate = () => '__webpack_require__.f.miniCss = () => undefined;';
-      }),
-    );
-  }
-}
-
 /** @returns {Promise<Record<string, string[]>>} the scripts of each chunk */
 async function bundle() {
   writeContainer();
-  const [config] = await configsOf('shell', 'production');
-  const plugins = config?.plugins?.filter((plugin) => plugin?.constructor.name !== 'FilesByShell') ?? [];
+  const [config] = await loadConfigs('shell', 'production');
+  // Without it, scripts are loaded by webpack and style sheets by nothing: pages keep those of the site.
+  const plugins = config?.plugins?.filter((plugin) => !(plugin instanceof HostChunkLoading)) ?? [];
   const compiler = webpack({
     ...config,
     devtool: false,
     output: { ...config?.output, path: CLIENT, uniqueName: 'one-bundle', publicPath: PUBLIC },
-    plugins: [...plugins, new NoSheets(), new webpack.NormalModuleReplacementPlugin(/^\.\/container$/, CONTAINER)],
+    plugins: [...plugins, new webpack.NormalModuleReplacementPlugin(/^\.\/container$/, CONTAINER)],
     cache: false,
   });
   /** @type {import('webpack').Stats} */
@@ -56,7 +46,7 @@ async function bundle() {
     compiler.run((error, result) => (result ? resolve(result) : reject(error))),
   );
   await new Promise((resolve) => compiler.close(resolve));
-  if (stats.hasErrors()) throw new Error(failureOf([stats]));
+  if (stats.hasErrors()) throw new Error(formatBuildErrors([stats]));
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, entrypoints: true });
   return Object.fromEntries(
     Object.entries(namedChunkGroups).map(([chunk, { assets = [] }]) => [

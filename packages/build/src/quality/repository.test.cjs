@@ -36,6 +36,18 @@ describe('CODEOWNERS', () => {
   });
 });
 
+describe('every workspace with unit tests', () => {
+  const workspaces = [...foldersIn('packages').map((name) => `packages/${name}`), ...foldersIn('.')].filter((folder) =>
+    existsSync(join(root, folder, 'jest.config.cjs')),
+  );
+
+  it.each(workspaces)('%s has a script to run and to watch them', (folder) => {
+    const { scripts } = JSON.parse(read(`${folder}/package.json`));
+    expect(scripts.test).toContain(`--selectProjects ${folder.split('/').at(-1)}`);
+    expect(scripts['test:watch']).toBe(`${scripts.test} --watch`);
+  });
+});
+
 describe('the workflows', () => {
   const jobs = readdirSync(join(root, '.github/workflows')).flatMap((file) =>
     Object.values(parse(read(`.github/workflows/${file}`)).jobs),

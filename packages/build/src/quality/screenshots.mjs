@@ -23,19 +23,22 @@ async function lookThrough() {
   await pause();
 }
 
+/** @typedef {import('@playwright/test').BrowserContextOptions['storageState']} StorageState */
+
 /**
  * Takes a PNG of a whole page once everything has arrived.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
- * @param {{ width: number, theme: 'dark' | 'light', fullPage?: boolean }} options
+ * @param {{ width: number, theme: 'dark' | 'light', fullPage?: boolean, storageState?: StorageState }} options
  */
-export async function photograph(browser, address, { width, theme, fullPage = true }) {
+export async function photograph(browser, address, { width, theme, fullPage = true, storageState }) {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'UTC',
+    storageState,
   });
   try {
     const page = await context.newPage();

@@ -23,7 +23,7 @@ export const SOAKS = {
   },
   fuzz: { files: ['api/src/app-fuzz.test.ts'], env: { FUZZ_CASES: '200', FUZZ_SEED: String(Date.now() % 1_000_000) } },
   'slow-clients': {
-    files: ['shell/server/gateway/slow-clients.test.ts'],
+    files: ['shell/server/gateway/proxy/slow-clients.test.ts'],
     env: { SLOW_CONNECTIONS: '1000', SLOW_SECONDS: '30', SLOW_BYTES: '2000000' },
   },
   seats: {
@@ -40,7 +40,14 @@ export const SOAKS = {
   },
   crowd: { files: ['api/src/crowd.test.ts'], env: { CROWD: '200' } },
   merging: { files: ['api/src/features/cart/merging.test.ts'], env: { MERGE_ROUNDS: '200' } },
-  jobs: { files: ['api/src/features/jobs/jobs-at-scale.test.ts'], env: { JOBS: '100000' } },
+  jobs: {
+    files: [
+      'api/src/features/jobs/jobs-at-scale.test.ts',
+      'api/src/features/jobs/applications/applications-at-scale.test.ts',
+      'api/src/features/jobs/applications/kill.test.ts',
+    ],
+    env: { JOBS: '100000', APPLICATIONS: '100000', ANSWER_KILLS: '20' },
+  },
   counters: {
     files: ['api/src/features/community/counters.test.ts'],
     env: { COUNTER_ROUNDS: '50', COUNTER_ACTS: '2000', COUNTER_PEOPLE: '200' },
@@ -105,18 +112,35 @@ export const SOAKS = {
     ],
     env: { AUDITS: 'all' },
   },
-  'back-and-forward': { files: ['e2e/specs/frame/pages.spec.ts'], title: 'Back and Forward', env: { JOURNEYS: 'all' } },
+  'back-and-forward': {
+    files: ['e2e/specs/layout/pages.spec.ts'],
+    title: 'Back and Forward',
+    env: { JOURNEYS: 'all' },
+  },
+  pages: {
+    files: [
+      'e2e/specs/accessibility/in-page-links.spec.ts',
+      'e2e/specs/accessibility/zoom.spec.ts',
+      'e2e/specs/composition/sheets.spec.ts',
+    ],
+    env: { PAGES: 'all' },
+  },
   'in-page-links': {
     files: ['e2e/specs/accessibility/in-page-links.spec.ts'],
-    title: 'the focus goes to where links',
-    env: { IN_PAGE_LINKS: 'all' },
+    title: 'in-page links move the focus',
+    env: { IN_PAGE_LINKS: 'all', PAGES: 'all' },
   },
   'scripts-in-the-verse': {
     files: ['e2e/specs/security/scripts-in-the-verse.spec.ts'],
     env: { SCRIPTS_IN_THE_VERSE: '300' },
   },
   redirects: { files: ['e2e/specs/security/redirects.spec.ts'], env: { REDIRECTS: 'all' } },
-  blame: { files: ['shell/server/gateway/attribution.test.ts'], title: 'planted errors', env: { PLANTED: '1000' } },
+  blame: {
+    files: ['shell/server/gateway/telemetry/attribution.test.ts'],
+    title: 'planted errors',
+    env: { PLANTED: '1000' },
+  },
+  gallery: { files: ['e2e/specs/layout/gallery.spec.ts'], env: { GALLERY: 'all' } },
   'fault-matrix': { files: ['e2e/specs/composition/fault-matrix.spec.ts'], env: { FAULT_CELLS: 'all' } },
   gate: { files: ['e2e/specs/composition/gate.spec.ts'], env: { BAD_RELEASES: 'all' } },
   deployments: {

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { composeFiles } from '../site/compose.mjs';
 import { SECTIONS } from '../workspace.mjs';
 import { testsOf } from './test-reports.mjs';
 
@@ -27,59 +26,56 @@ const MINUTE = 60_000;
 /** Returns the file behind a tool's command, to start it without a shell or npx. @param {string} name */
 const bin = (name) => `node_modules/.bin/${name}`;
 
-const jest = (/** @type {string[]} */ ...more) => [
-  bin('jest'),
-  '--maxWorkers',
-  '2',
-  '--json',
-  '--outputFile',
-  'test-results/jest.json',
-  ...more,
-];
+/** @param {string[]} more @returns {Step} */
+export const jest = (...more) => ({
+  name: 'jest',
+  script: [bin('jest'), '--maxWorkers', '2', '--json', '--outputFile', 'test-results/jest.json', ...more],
+  report: 'test-results/jest.json',
+  minutes: 40,
+});
 
-/** @param {string} folder @returns {Step[]} */
-const checksOf = (folder) => [
-  { name: 'typecheck', script: [bin('tsc'), '-b', 'tsconfig.json', 'packages/build'], isBeside: true },
-  { name: 'lint', script: [bin('eslint'), folder], isBeside: true },
-  { name: 'format', script: [bin('prettier'), '--check', '--log-level', 'warn', folder], isBeside: true },
-  {
-    name: 'stylelint',
-    isBeside: true,
-    script: [bin('stylelint'), '--allow-empty-input', folder === '.' ? '**/*.scss' : `${folder}/**/*.scss`],
-  },
-  {
-    name: 'boundaries',
-    isBeside: true,
-    script: [
-      bin('depcruise'),
-      '--config',
-      'packages/build/boundaries.cjs',
-      ...(folder === '.' ? DEPLOYABLES : [folder]),
-    ],
-  },
-];
+/** @type {Step} */
+export const TYPECHECK = {
+  name: 'typecheck',
+  script: [bin('tsc'), '-b', 'tsconfig.json', 'packages/build'],
+  isBeside: true,
+};
 
-const DEPLOYABLES = [...SECTIONS, 'api', 'packages', 'e2e'];
-const tool = (/** @type {string} */ name) => [`packages/build/bin/${name}.mjs`];
+/** @param {string} name @param {string[]} script @returns {Step} */
+export const check = (name, ...script) => ({ name, script, isBeside: true });
+export const lint = (/** @type {string[]} */ paths) => check('lint', bin('eslint'), ...paths);
+export const format = (/** @type {string[]} */ paths) =>
+  check('format', bin('prettier'), '--check', '--ignore-unknown', '--log-level', 'warn', ...paths);
+export const stylelint = (/** @type {string[]} */ paths) =>
+  check('stylelint', bin('stylelint'), '--allow-empty-input', ...paths);
+export const boundaries = (/** @type {string[]} */ folders) =>
+  check('boundaries', bin('depcruise'), '--config', 'packages/build/boundaries.cjs', ...folders);
+
+export const CRUISED = [...SECTIONS, 'api', 'packages', 'e2e'];
+
+/** @returns {Step[]} */
+const checksOfAll = () => [TYPECHECK, lint(['.']), format(['.']), stylelint(['**/*.scss']), boundaries(CRUISED)];
+
+export const tool = (/** @type {string} */ name) => [`packages/build/bin/${name}.mjs`];
 
 /** docker-compose as Debian packages it, without a daemon. */
 const compose = () => ({
   name: 'compose',
   isBeside: true,
-  command: ['docker-compose', ...composeFiles(), 'config', '--quiet'],
+  command: ['docker-compose', 'config', '--quiet'],
   skip: () => (spawnSync('docker-compose', ['version']).status === 0 ? undefined : 'docker-compose is not installed'),
 });
 
 /** Returns all steps of `npm test`, in order. @returns {Step[]} */
 export const allSteps = () => [
-  ...checksOf('.'),
-  { name: 'dependencies', script: tool('dependencies'), isBeside: true },
-  { name: 'words', script: tool('words'), isBeside: true },
+  ...checksOfAll(),
+  check('dependencies', ...tool('dependencies')),
+  check('words', ...tool('words')),
   { name: 'build', script: tool('build') },
-  { name: 'jest', script: jest(), report: 'test-results/jest.json', minutes: 40 },
-  { name: 'adapter', script: ['api/test/adapter/run.cjs'], isBeside: true },
+  jest(),
+  check('adapter', 'api/test/adapter/run.cjs'),
   compose(),
-  { name: 'size', script: tool('size'), isBeside: true },
+  check('size', ...tool('size')),
   {
     name: 'e2e',
     script: [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'],
@@ -94,8 +90,12 @@ export const allSteps = () => [
  * @param {string} workspace @returns {Step[]}
  */
 export const stepsOf = (workspace) => [
-  ...checksOf(workspace),
-  { name: 'jest', script: jest('--passWithNoTests', '--', `${workspace}/`), report: 'test-results/jest.json' },
+  TYPECHECK,
+  lint([workspace]),
+  format([workspace]),
+  stylelint([`${workspace}/**/*.scss`]),
+  boundaries([workspace]),
+  jest('--passWithNoTests', '--', `${workspace}/`),
 ];
 
 /** @param {string | undefined} path @returns {{ passed: number, failed: number }} */

@@ -5,20 +5,24 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { hasRelease } from '@verse/releases';
 import { factsOfAll } from '../addresses.mjs';
-import { configsOf } from '../webpack/configs.mjs';
-import { failureOf } from '../webpack/failure.mjs';
+import { formatBuildErrors } from '../webpack/build-errors.mjs';
+import { loadConfigs } from '../webpack/configs.mjs';
 import { releasesDir, SECTIONS, WORKSPACE_ROOT } from '../workspace.mjs';
 import { writeRelease } from './write.mjs';
 
-const IGNORED = /(^|[\\/])(node_modules|dist|\.[^\\/]+|types)([\\/]|$)|\.(test|spec)\.[a-z]+$|README\.md$/;
+const IGNORED =
+  /(^|[\\/])(node_modules|dist|\.[^\\/]+|types)([\\/]|$)|\.(test|spec|stories|decorator)\.[a-z]+$|README\.md$/;
 /** Inputs of every build besides the deployable itself. */
 const SHARED_FOLDERS = [
   'packages/contract',
   'packages/api-contract',
   'packages/ui',
   'packages/releases',
-  'packages/build/src',
+  'packages/federation-runtime/bundler-runtime',
+  'packages/build/src/webpack',
+  'packages/build/src/releasing',
 ];
+const SHARED_FILES = ['packages/build/src/addresses.mjs', 'package-lock.json'];
 
 /** @param {import('node:crypto').Hash} hash @param {string} folder */
 async function hashTree(hash, folder) {
@@ -36,27 +40,36 @@ async function hashTree(hash, folder) {
 }
 
 /** Hashes all inputs of the build of a deployable. @param {string} name */
-async function inputsOf(name) {
+async function hashInputs(name) {
   const hash = createHash('sha256').update(process.version);
   for (const folder of [name, ...SHARED_FOLDERS]) await hashTree(hash, path.join(WORKSPACE_ROOT, folder));
   if (name === 'shell') hash.update(JSON.stringify(await factsOfAll()));
-  return hash.update(await readFile(path.join(WORKSPACE_ROOT, 'package-lock.json'))).digest('hex');
+  for (const file of SHARED_FILES) hash.update(await readFile(path.join(WORKSPACE_ROOT, file)));
+  return hash.digest('hex');
 }
 
-/** @param {string} name @returns {Promise<import('webpack').Stats[]>} the client build and the server build */
-async function bundle(name) {
-  const compiler = webpack(await configsOf(name, 'production'));
+/**
+ * @param {string} name @param {boolean} quick
+ * @returns {Promise<import('webpack').Stats[]>} the client build and the server build
+ */
+async function bundle(name, quick) {
+  const compiler = webpack(await loadConfigs(name, 'production', { quick }));
   /** @type {import('webpack').MultiStats} */
   const outcome = await new Promise((resolve, reject) =>
     compiler.run((error, result) => (result ? resolve(result) : reject(error))),
   );
   await new Promise((resolve) => compiler.close(resolve));
-  if (outcome.hasErrors()) throw new Error(failureOf(outcome.stats));
+  if (outcome.hasErrors()) throw new Error(formatBuildErrors(outcome.stats));
   return outcome.stats;
 }
 
-/** @param {string} file @returns {Promise<{ inputs: string, release?: string } | null>} the stamp of the last build */
-const readStamp = (file) => readFile(file, 'utf8').then(JSON.parse, () => null);
+/** @typedef {{ inputs: string, release?: string, quick?: boolean }} Stamp the last build of a workspace */
+
+/** @param {string} name */
+const stampFile = (name) => path.join(WORKSPACE_ROOT, '.cache/build', `${name}.json`);
+
+/** @param {string} name @returns {Promise<Stamp | null>} */
+const readStamp = (name) => readFile(stampFile(name), 'utf8').then(JSON.parse, () => null);
 
 /** @param {string} name @param {string | undefined} release */
 const isThere = (name, release) =>
@@ -65,19 +78,37 @@ const isThere = (name, release) =>
     : hasRelease(releasesDir(), name, release);
 
 /**
+ * Options of a build. A quick one, for the first start, is minified and compressed less.
+ * @typedef {{ quick?: boolean }} BuildOptions
+ *
+ * @typedef {{ release?: string | undefined, built: boolean }} Built
+ */
+
+/**
+ * Returns the last build if its inputs are unchanged. A quick build does not count as a full one.
+ * @param {string} name @param {string} inputs @param {BuildOptions} options
+ */
+async function findBuild(name, inputs, { quick = false }) {
+  const stamp = await readStamp(name);
+  return stamp?.inputs === inputs && (quick || !stamp.quick) && isThere(name, stamp.release) ? stamp : undefined;
+}
+
+/** Reports whether a workspace has to be built. @param {string} name @param {BuildOptions} [options] */
+export const isStale = async (name, options = {}) => !(await findBuild(name, await hashInputs(name), options));
+
+/**
  * Builds a deployable unless its inputs are unchanged.
  * @param {string} name a workspace folder: a section, or `api`
- * @returns {Promise<{ release?: string, built: boolean }>}
+ * @param {BuildOptions} [options]
+ * @returns {Promise<Built>}
  */
-export async function build(name) {
-  const stampFile = path.join(WORKSPACE_ROOT, '.cache/build', `${name}.json`);
-  const inputs = await inputsOf(name);
-  const stamp = await readStamp(stampFile);
-  if (stamp?.inputs === inputs && isThere(name, stamp.release)) return { release: stamp.release, built: false };
-
-  const [client] = await bundle(name);
-  const release = client && SECTIONS.includes(name) ? (await writeRelease(name, client)).release : undefined;
-  await mkdir(path.dirname(stampFile), { recursive: true });
-  await writeFile(stampFile, JSON.stringify({ inputs, release }));
+export async function build(name, { quick = false } = {}) {
+  const inputs = await hashInputs(name);
+  const known = await findBuild(name, inputs, { quick });
+  if (known) return { release: known.release, built: false };
+  const [client] = await bundle(name, quick);
+  const release = client && SECTIONS.includes(name) ? (await writeRelease(name, client, { quick })).release : undefined;
+  await mkdir(path.dirname(stampFile(name)), { recursive: true });
+  await writeFile(stampFile(name), JSON.stringify({ inputs, release, quick }));
   return { release, built: true };
 }

@@ -5,7 +5,7 @@ import { readRelease } from '@verse/releases';
 import { releasesDir } from '../workspace.mjs';
 
 const run = promisify(execFile);
-const PROBE = fileURLToPath(new URL('./probe.mjs', import.meta.url));
+const PROBE = fileURLToPath(new URL('./smoke-test.mjs', import.meta.url));
 
 /** @param {Error & { stderr?: string }} error */
 const firstLineOf = (error) => (error.stderr || error.message).trim().split('\n', 1)[0];
@@ -16,13 +16,13 @@ const firstLineOf = (error) => (error.stderr || error.message).trim().split('\n'
  * @param {string} section @param {string} release
  */
 export async function checkRelease(section, release) {
-  const record = await readRelease(releasesDir(), section, release);
-  if (section === 'shell') return record;
+  const manifest = await readRelease(releasesDir(), section, release);
+  if (section === 'shell') return manifest;
   await run(process.execPath, [PROBE, releasesDir(), section, release], {
     timeout: 20_000,
     env: { PATH: process.env.PATH },
   }).catch((error) => {
     throw new Error(`${section}: the server file is refused: ${firstLineOf(error)}`);
   });
-  return record;
+  return manifest;
 }

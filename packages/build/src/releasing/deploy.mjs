@@ -1,11 +1,18 @@
 import { hostname, userInfo } from 'node:os';
-import { canaryServed, GATEWAY, goBack, hasRelease, isReleaseId, servedOrTakenBack } from '@verse/releases';
+import {
+  awaitCanaryRolloutOrEnd,
+  awaitRolloutOrRevert,
+  GATEWAY,
+  hasRelease,
+  isReleaseId,
+  rollbackAndAwait,
+} from '@verse/releases';
 import { releasesDir } from '../workspace.mjs';
 import { build } from './build.mjs';
 import { checkRelease } from './check.mjs';
-import { openPlace } from './place.mjs';
+import { openReleaseStore } from './release-store.mjs';
 
-/** @typedef {import('@verse/releases').Outcome} Outcome */
+/** @typedef {import('@verse/releases').Rollout} Rollout */
 
 /** Returns the actor for the audit log. CI names itself by DEPLOYED_BY. */
 const whoAmI = () => process.env.DEPLOYED_BY || `${userInfo().username}@${hostname()}`;
@@ -41,23 +48,24 @@ async function checked(section, release, gate) {
  * @param {Gate} gate
  */
 async function goLive(section, release, change, gate) {
-  const place = openPlace();
+  const store = openReleaseStore();
   const commit = await checked(section, release, gate);
-  if (isHere(section, release)) await place.bring(section, release);
+  if (isHere(section, release)) await store.upload(section, release);
   const who = whoAmI();
-  const before = await place.activate(section, release, { who, commit, ...change });
-  return servedOrTakenBack(place, section, release, { before, who });
+  const before = await store.activate(section, release, { who, commit, ...change });
+  return awaitRolloutOrRevert(store, section, release, { before, who });
 }
 
 /**
  * Builds a stale section, checks the release and activates it. Resolves when all running gateways serve it.
- * @param {string} section @param {{ why?: string | undefined, gate?: Gate }} options without a gate for a site that has
- *   no visitors yet
+ * @param {string} section
+ * @param {{ why?: string | undefined, gate?: Gate, quick?: boolean }} options without a gate for a site that has no
+ *   visitors yet; `quick` accepts a quick build
  * @throws Error with the reason, when it is frozen, rejected, or another deployment came first
  */
-export async function deploy(section, { why, gate } = {}) {
-  const { pointer, frozen, canary } = await openPlace().standing(section);
-  const { release, built } = await build(section);
+export async function deploy(section, { why, gate, quick } = {}) {
+  const { pointer, frozen, canary } = await openReleaseStore().status(section);
+  const { release, built } = await build(section, { quick });
   if (release === undefined) throw new Error(`${section} has no releases`);
   const expected = pointer?.release ?? null;
   // Skips the gate when the section is frozen, which fails anyway, and for a release that visitors already have.
@@ -70,9 +78,10 @@ export async function deploy(section, { why, gate } = {}) {
  * @param {string} section @param {string} release @param {{ why?: string | undefined, gate?: Gate }} options
  */
 export async function activate(section, release, { why, gate } = {}) {
-  const isKnown = isReleaseId(release) && (isHere(section, release) || (await openPlace().has(section, release)));
+  const isKnown =
+    isReleaseId(release) && (isHere(section, release) || (await openReleaseStore().has(section, release)));
   if (!isKnown) throw new Error(`${section} has no release ${release}. npm run releases -w ${section} lists them.`);
-  const { journal, frozen, pointer } = await openPlace().standing(section);
+  const { journal, frozen, pointer } = await openReleaseStore().status(section);
   const wasLive =
     pointer?.history.includes(release) ||
     journal.some((entry) => entry.release === release && ['deploy', 'activate', 'canary'].includes(entry.act));
@@ -83,21 +92,22 @@ export async function activate(section, release, { why, gate } = {}) {
 /**
  * Rolls back to the previous release, even when the section is frozen.
  * @param {string} section @param {{ why?: string | undefined }} options
- * @returns {Promise<Outcome>}
+ * @returns {Promise<Rollout>}
  */
-export const rollback = (section, { why } = {}) => goBack(openPlace(), section, { who: whoAmI(), why });
+export const rollback = (section, { why } = {}) =>
+  rollbackAndAwait(openReleaseStore(), section, { who: whoAmI(), why });
 
 /**
  * Starts a canary, or changes its share. Resolves when all running gateways serve it.
  * @param {string} section @param {number} share in percent
  * @param {{ release?: string | undefined, why?: string | undefined, gate?: Gate }} options without a release, one
  *   is built from this checkout
- * @returns {Promise<Outcome>}
+ * @returns {Promise<Rollout>}
  * @throws Error with the reason
  */
 export async function startCanary(section, share, { release: named, why, gate }) {
-  const place = openPlace();
-  const { pointer, frozen, canary, journal } = await place.standing(section);
+  const store = openReleaseStore();
+  const { pointer, frozen, canary, journal } = await store.status(section);
   const release = named ?? (await build(section)).release;
   if (release === undefined || !isHere(section, release))
     throw new Error(`${section} has no release ${release ?? ''}. npm run releases -w ${section} lists them.`);
@@ -112,8 +122,8 @@ export async function startCanary(section, share, { release: named, why, gate })
   const open = frozen || id ? undefined : gate;
   const commit = await checked(section, release, open);
   const change = { who: whoAmI(), commit, why: reasonFor(why, open), expected: pointer?.release ?? null, id };
-  await place.bring(section, release);
-  return canaryServed(place, section, await place.startCanary(section, release, share, change));
+  await store.upload(section, release);
+  return awaitCanaryRolloutOrEnd(store, section, await store.startCanary(section, release, share, change));
 }
 
 /**
@@ -123,7 +133,7 @@ export async function startCanary(section, share, { release: named, why, gate })
  * @throws Error without a canary
  */
 export async function endCanary(section, { why }) {
-  const ended = await openPlace().endCanary(section, { who: whoAmI(), why });
+  const ended = await openReleaseStore().endCanary(section, { who: whoAmI(), why });
   if (!ended) throw new Error(`${section} has no canary`);
   return ended.release;
 }
@@ -136,22 +146,22 @@ export async function endCanary(section, { why }) {
 export async function startPreview(section) {
   const { release } = await build(section);
   if (release === undefined) throw new Error(`${section} has no releases`);
-  const place = openPlace();
-  if ((await place.standing(section)).pointer?.release === release)
+  const store = openReleaseStore();
+  if ((await store.status(section)).pointer?.release === release)
     throw new Error(`${section}: release ${release} is active already, everybody is shown it`);
   await checked(section, release, undefined);
-  await place.bring(section, release);
-  return { release, key: await place.startPreview(section, release, { who: whoAmI() }) };
+  await store.upload(section, release);
+  return { release, key: await store.startPreview(section, release, { who: whoAmI() }) };
 }
 
 /** @param {string} section */
-export const endPreview = (section) => openPlace().endPreview(section, { who: whoAmI() });
+export const endPreview = (section) => openReleaseStore().endPreview(section, { who: whoAmI() });
 
 /** @param {string} section @param {string | undefined} why */
 export async function freeze(section, why) {
   if (!why) throw new Error(`Say why: npm run freeze -w ${section} -- "the sale goes on until Monday"`);
-  await openPlace().freeze(section, { who: whoAmI(), why });
+  await openReleaseStore().freeze(section, { who: whoAmI(), why });
 }
 
 /** @param {string} section @param {string | undefined} why */
-export const unfreeze = (section, why) => openPlace().unfreeze(section, { who: whoAmI(), why });
+export const unfreeze = (section, why) => openReleaseStore().unfreeze(section, { who: whoAmI(), why });

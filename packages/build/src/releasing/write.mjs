@@ -4,15 +4,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { hasRelease, publicPathOf, putRelease, readRecord, sha256 } from '@verse/releases';
+import { hasRelease, publicPathOf, putRelease, readManifest, sha256 } from '@verse/releases';
 import { RELEASE_PLACEHOLDER } from '../webpack/release-id.mjs';
 import { sharedVersions } from '../webpack/shared.mjs';
 import { distOf, releasesDir, WORKSPACE_ROOT } from '../workspace.mjs';
-import { descriptionOf } from './description.mjs';
+import { createSectionManifest } from './section-manifest.mjs';
 
 const brotli = promisify(zlib.brotliCompress);
 /** @type {(bytes: Uint8Array, options: zlib.ZlibOptions) => Promise<Buffer>} */
 const gzip = promisify(zlib.gzip);
+const QUICK = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 const TEXT = /\.(c?js|css|json|map|svg|txt)$/;
 
 /** @typedef {import('../workspace.mjs').Mode} Mode */
@@ -54,9 +55,13 @@ const commit = () => {
   }
 };
 
-/** @param {string} name @param {Buffer} bytes @returns {Promise<[string, Buffer][]>} the file in all its encodings */
-async function compressed(name, bytes) {
+/**
+ * @param {string} name @param {Buffer} bytes @param {boolean} quick
+ * @returns {Promise<[string, Buffer][]>} the file in all its encodings
+ */
+async function compressed(name, bytes, quick) {
   if (!name.startsWith('client/') || !TEXT.test(name) || bytes.length < 512) return [];
+  if (quick) return [[`${name}.br`, await brotli(bytes, QUICK)]];
   return [
     [`${name}.br`, await brotli(bytes)],
     [`${name}.gz`, await gzip(bytes, { level: 9 })],
@@ -67,13 +72,13 @@ async function compressed(name, bytes) {
  * Turns the built `dist/` of a section into an immutable release and returns its manifest.
  * @param {string} section
  * @param {import('webpack').Stats} client the client build
- * @param {Mode} mode in development nothing is compressed
+ * @param {{ mode?: Mode, quick?: boolean }} [how] in development nothing is compressed
  */
-export async function writeRelease(section, client, mode = 'production') {
+export async function writeRelease(section, client, { mode = 'production', quick = false } = {}) {
   const dir = releasesDir();
   const built = await readFiles(path.join(WORKSPACE_ROOT, section), mode);
   const release = identify(built);
-  if (hasRelease(dir, section, release)) return readRecord(dir, section, release);
+  if (hasRelease(dir, section, release)) return readManifest(dir, section, release);
 
   const files = [...built].map(
     /** @returns {[string, Buffer]} */ ([name, bytes]) => [
@@ -81,22 +86,22 @@ export async function writeRelease(section, client, mode = 'production') {
       TEXT.test(name) ? Buffer.from(bytes.toString('utf8').replaceAll(RELEASE_PLACEHOLDER, release)) : bytes,
     ],
   );
-  const record = {
+  const manifest = {
     section,
     release,
     commit: commit(),
     builtAt: new Date().toISOString(),
     shared: sharedVersions(),
     publicPath: publicPathOf(section, release),
-    ...(await descriptionOf(section, client)),
+    ...(await createSectionManifest(section, client)),
     files: Object.fromEntries(files.map(([name, bytes]) => [name, { sha256: sha256(bytes), bytes: bytes.length }])),
   };
-  await putRelease(dir, record, async (write) => {
+  await putRelease(dir, manifest, async (write) => {
     for (const [name, bytes] of files) {
       await write(name, bytes);
       if (mode === 'production')
-        for (const [packed, smaller] of await compressed(name, bytes)) await write(packed, smaller);
+        for (const [packed, smaller] of await compressed(name, bytes, quick)) await write(packed, smaller);
     }
   });
-  return record;
+  return manifest;
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
  * @param {string} dataDir
  * @param {string} name
  */
-async function keptSecret(dataDir, name) {
+async function readOrCreateSecret(dataDir, name) {
   const file = path.join(dataDir, name);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const known = await readFile(file, 'utf8').catch(() => '');
@@ -26,7 +26,7 @@ export const environmentFor = async (dataDir) => ({
   DATA_DIR: dataDir,
   ...(process.env.AUTH_SECRET || process.env.AUTH_SECRET_FILE
     ? {}
-    : { AUTH_SECRET: await keptSecret(dataDir, 'auth-secret') }),
+    : { AUTH_SECRET: await readOrCreateSecret(dataDir, 'auth-secret') }),
 });
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { GATEWAY_FILE, readPointer, releaseFolder } from '@verse/releases';
+import { GATEWAY_FILE, readActiveRelease, releaseFolder } from '@verse/releases';
 import { distOf, releasesDir, WORKSPACE_ROOT } from '../workspace.mjs';
 
 export { freePort } from './free-port.mjs';
@@ -11,7 +11,7 @@ export { freePort } from './free-port.mjs';
 const START_LIMIT_MS = 120_000;
 
 /** Variables that Node itself reads. */
-const OF_NODE = ['PATH', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ'];
+const NODE_VARIABLES = ['PATH', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ'];
 
 /** @typedef {Record<string, string | undefined>} Environment */
 /** @typedef {(name: string, text: string) => void} Listener */
@@ -29,9 +29,12 @@ const OF_NODE = ['PATH', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ'
  * of another.
  * @param {string} workspace @param {Environment} env
  */
-function shareOf(workspace, env) {
+function selectVariables(workspace, env) {
   const example = readFileSync(path.join(WORKSPACE_ROOT, workspace, '.env.example'), 'utf8');
-  const names = [...OF_NODE, ...[...example.matchAll(/^(?:# )?([A-Z][A-Z\d_]+)=/gm)].map(([, name = '']) => name)];
+  const names = [
+    ...NODE_VARIABLES,
+    ...[...example.matchAll(/^(?:# )?([A-Z][A-Z\d_]+)=/gm)].map(([, name = '']) => name),
+  ];
   return Object.fromEntries(names.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]));
 }
 
@@ -44,7 +47,7 @@ function shareOf(workspace, env) {
 async function startProcess(name, file, { workspace, port, env, onLine }) {
   const child = spawn(process.execPath, ['--enable-source-maps', file], {
     cwd: WORKSPACE_ROOT,
-    env: shareOf(workspace, { ...env, PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1' }),
+    env: selectVariables(workspace, { ...env, PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1' }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let tail = '';
@@ -94,7 +97,7 @@ export const startApi = ({ port, file = apiFile('production'), env = {}, onLine 
  * @param {{ port: number, env?: Environment, onLine?: Listener, shells?: string }} options
  */
 export async function startGateway({ port, env = {}, onLine, shells = releasesDir() }) {
-  const shell = await readPointer(shells, 'shell');
+  const shell = await readActiveRelease(shells, 'shell');
   if (!shell) throw new Error('the shell is not built: npm run build');
   return startProcess('gateway', path.join(releaseFolder(shells, 'shell', shell.release), GATEWAY_FILE), {
     workspace: 'shell',
@@ -105,36 +108,32 @@ export async function startGateway({ port, env = {}, onLine, shells = releasesDi
 }
 
 /**
- * Starts the whole site: one API and one gateway, each configured with the other's address.
+ * Starts the whole site: one API and one gateway, each configured with the other's address. Each waits for its builds,
+ * where they still run.
  * @param {object} options
  * @param {number} options.port
  * @param {number} options.apiPort
  * @param {import('../workspace.mjs').Mode} [options.mode]
  * @param {Environment} [options.env]
  * @param {Listener} [options.onLine]
+ * @param {{ api?: Promise<unknown>, sections?: Promise<unknown> }} [options.builds]
  */
-export async function startSite({ port, apiPort, mode = 'production', env = {}, onLine }) {
+export async function startSite({ port, apiPort, mode = 'production', env = {}, onLine, builds = {} }) {
   const address = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   const shared = {
     ...env,
     PUBLIC_ORIGIN: address,
     ...(env.PURGE_TOKEN || env.PURGE_TOKEN_FILE ? {} : { PURGE_TOKEN: randomBytes(24).toString('hex') }),
   };
-  const api = await startApi({
-    port: apiPort,
-    file: apiFile(mode),
-    env: { ...shared, PURGE_URL: `http://127.0.0.1:${port}/_purge` },
-    onLine,
-  });
+  await builds.api;
+  const api = await startApi({ port: apiPort, file: apiFile(mode), env: shared, onLine });
   // Stops the API when the gateway fails: it would be useless, and would keep its port and its data.
-  const gateway = await startGateway({
-    port,
-    env: { API_ORIGINS: `http://127.0.0.1:${apiPort}`, ...shared },
-    onLine,
-  }).catch(async (error) => {
-    await api.stop();
-    throw error;
-  });
+  const gateway = await Promise.resolve(builds.sections)
+    .then(() => startGateway({ port, env: { API_ORIGINS: `http://127.0.0.1:${apiPort}`, ...shared }, onLine }))
+    .catch(async (error) => {
+      await api.stop();
+      throw error;
+    });
   return {
     api,
     gateway,

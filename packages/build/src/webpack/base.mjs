@@ -6,18 +6,23 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { publicPathOf } from '@verse/releases';
 import { distOf, WORKSPACE_ROOT } from '../workspace.mjs';
-import { CuratedImports } from './curated-imports.mjs';
+import { ImportAllowlist } from './import-allowlist.mjs';
+import { rulesFor } from './module-rules.mjs';
 import { RELEASE_PLACEHOLDER } from './release-id.mjs';
-import { rulesFor } from './rules.mjs';
 
 /** Part of the cache's name, because a change of these files does not invalidate it; it has kept a failure that way. */
 const FACTORY_VERSION = (() => {
   const hash = createHash('sha256').update(readFileSync(path.join(WORKSPACE_ROOT, 'package-lock.json')));
-  for (const folder of [new URL('.', import.meta.url), new URL('./hot/', import.meta.url)])
+  for (const folder of ['.', './hot/', '../../../federation-runtime/bundler-runtime/'].map(
+    (name) => new URL(name, import.meta.url),
+  ))
     for (const entry of readdirSync(folder, { withFileTypes: true }))
       if (entry.isFile()) hash.update(entry.name).update(readFileSync(new URL(entry.name, folder)));
   return hash.digest('hex');
 })();
+
+/** For quick builds. sass has compressed the sheets already. */
+const quickMinifier = new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false });
 
 /**
  * Terser shrinks the output of swc by another hundredth. `unsafe_arrows`: no function expression without `this` is
@@ -48,14 +53,14 @@ const compiledAhead = new webpack.BannerPlugin({
 });
 
 /** URL path of the files of a standalone section. */
-export const ALONE_PATH = '/_alone/';
+export const STANDALONE_PATH = '/_standalone/';
 
-/** @type {import('webpack').Configuration['optimization']} */
-const minimised = {
-  minimizer: [minifier, new CssMinimizerPlugin()],
+/** @param {boolean} quick @returns {import('webpack').Configuration['optimization']} */
+const minimised = (quick) => ({
+  minimizer: quick ? [quickMinifier] : [minifier, new CssMinimizerPlugin()],
   chunkIds: 'named',
   moduleIds: 'deterministic',
-};
+});
 /**
  * Keeps the previous build when a file does not compile.
  * @type {import('webpack').Configuration['optimization']}
@@ -73,14 +78,16 @@ const readable = { chunkIds: 'named', moduleIds: 'named', emitOnErrors: false };
  *
  * @typedef {Omit<import('webpack').Configuration, keyof Parts> & Parts} BaseConfig
  * @typedef {import('../workspace.mjs').Mode} Mode
- * @typedef {{ name: string, root: string, mode?: Mode }} Deployable
+ * @typedef {{ standalone?: boolean, quick?: boolean }} Environment `quick`: builds in less time, gives larger files
+ * @typedef {{ root: string, mode?: Mode, quick?: boolean }} Options
+ * @typedef {Options & { name: string }} Deployable
  * @typedef {import('webpack').Configuration} Config
- * @typedef {(environment: { alone?: boolean }, argv: { mode?: Mode }) => Config[] | Promise<Config[]>} Configs
+ * @typedef {(environment: Environment, argv: { mode?: Mode }) => Config[] | Promise<Config[]>} Configs
  */
 
 /**
  * Returns the configuration that all bundles share.
- * @param {{ section: string, root: string, side: 'client' | 'server', mode?: Mode, publicPath?: string }} options
+ * @param {Options & { section: string, side: 'client' | 'server', publicPath?: string }} options
  * @returns {BaseConfig}
  */
 export function baseConfig({
@@ -88,6 +95,7 @@ export function baseConfig({
   root,
   side,
   mode = 'production',
+  quick = false,
   publicPath = publicPathOf(section, RELEASE_PLACEHOLDER),
 }) {
   const isDevelopment = mode === 'development';
@@ -106,15 +114,16 @@ export function baseConfig({
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: rulesFor({ section, emit: side === 'client', root: WORKSPACE_ROOT, publicPath }) },
-    plugins: [new CuratedImports(), ...(isDevelopment || side === 'server' ? [] : [compiledAhead])],
-    optimization: isDevelopment ? readable : minimised,
+    plugins: [new ImportAllowlist(), ...(isDevelopment || side === 'server' ? [] : [compiledAhead])],
+    optimization: isDevelopment ? readable : minimised(quick),
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(WORKSPACE_ROOT, '.cache/webpack'),
-      name: `${section}-${side}-${mode}`,
+      // The minifier's cache does not know its options, so quick builds have a cache of their own.
+      name: `${section}-${side}-${quick ? 'quick' : mode}`,
       version: FACTORY_VERSION,
     },
   };

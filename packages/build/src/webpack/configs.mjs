@@ -4,10 +4,11 @@ import { WORKSPACE_ROOT } from '../workspace.mjs';
 
 /**
  * Returns the configurations of a workspace: calls its function of `env` and `argv` as webpack's own CLI does.
- * @param {string} name @param {import('../workspace.mjs').Mode} mode @param {{ alone?: boolean }} environment
+ * @param {string} name @param {import('../workspace.mjs').Mode} mode
+ * @param {import('./base.mjs').Environment} environment
  * @returns {Promise<import('webpack').Configuration[]>}
  */
-export async function configsOf(name, mode, environment = {}) {
+export async function loadConfigs(name, mode, environment = {}) {
   const file = path.join(WORKSPACE_ROOT, name, 'webpack.config.mjs');
   const { default: configs } = await import(pathToFileURL(file).href);
   return configs(environment, { mode });

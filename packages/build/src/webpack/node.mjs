@@ -19,8 +19,8 @@ function externals({ request = '' }, callback) {
  * @param {import('./base.mjs').Deployable & { entry: Record<string, string> }} options
  * @returns {import('webpack').Configuration}
  */
-export function nodeBundle({ name: section, root, entry, mode }) {
-  const base = baseConfig({ section, root, side: 'server', mode });
+export function nodeBundle({ name: section, root, entry, mode, quick }) {
+  const base = baseConfig({ section, root, side: 'server', mode, quick });
   return {
     ...base,
     target: 'node20',
@@ -38,9 +38,9 @@ export function nodeBundle({ name: section, root, entry, mode }) {
 
 /**
  * Returns the configuration of the API: a single server bundle.
- * @param {Omit<Parameters<typeof nodeBundle>[0], 'mode'>} options
+ * @param {Omit<Parameters<typeof nodeBundle>[0], 'mode' | 'quick'>} options
  * @returns {import('./base.mjs').Configs}
  */
 export const service =
   (options) =>
-  (_environment, { mode }) => [nodeBundle({ ...options, mode })];
+  ({ quick }, { mode }) => [nodeBundle({ ...options, mode, quick })];

@@ -1,98 +1,76 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import {
-  containerNameOf,
-  ENTRY_SCRIPT,
-  exposedChunkOf,
-  GIVEN_MODULES,
-  identifierOf,
-  SERVER_FILE,
-} from '@verse/releases';
+import { identifierOf, SERVER_FILE, SHARED_MODULES } from '@verse/releases';
 import { distOf } from '../workspace.mjs';
-import { ALONE_PATH, baseConfig } from './base.mjs';
-import { FilesByShell } from './files-by-shell.mjs';
-import { BEFORE_REACT, hotSection, STAND_IN_STYLES, withHotModules } from './hot/hot-modules.mjs';
-import { RELEASE_PLACEHOLDER } from './release-id.mjs';
-import { consumedModules } from './shared.mjs';
+import { baseConfig, STANDALONE_PATH } from './base.mjs';
+import { createContainer } from './container.mjs';
+import { FederationTypes } from './federation-manifest.mjs';
+import { HostChunkLoading } from './host-chunk-loading.mjs';
+import { BEFORE_REACT, hotSection, STANDALONE_STYLES, withHotModules } from './hot/hot-modules.mjs';
 
-// The plugin's option `implementation` would take a published package; a local file needs the alias.
-const pluginRuntime = createRequire(import.meta.resolve('@module-federation/enhanced')).resolve(
-  '@module-federation/webpack-bundler-runtime/bundler',
-);
-const ourRuntime = fileURLToPath(new URL('./container-runtime.mjs', import.meta.url));
-
-const sheets = () =>
-  new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true });
+/** @param {boolean} isDevelopment development has the plugin's own loading, which replaces sheets in open pages */
+const sheets = (isDevelopment) =>
+  new MiniCssExtractPlugin({
+    filename: '[name].css',
+    chunkFilename: '[name].css',
+    ignoreOrder: true,
+    runtime: isDevelopment,
+  });
 
 /** @typedef {import('./base.mjs').Deployable} Deployable */
 
-/**
- * In development all releases share one name for the entry, so that an update finds its modules in the next release.
- * @param {string} section @param {string | string[]} exposed @param {import('../workspace.mjs').Mode} [mode]
- */
-const container = (section, exposed, mode) =>
-  new ModuleFederationPlugin({
-    name: mode === 'development' ? identifierOf(section) : containerNameOf(section, RELEASE_PLACEHOLDER),
-    library: { type: 'var', name: containerNameOf(section, RELEASE_PLACEHOLDER) },
-    filename: ENTRY_SCRIPT,
-    exposes: { './remote': { import: exposed, name: exposedChunkOf(section) } },
-    shared: consumedModules(),
-    dts: false,
-    manifest: false,
-  });
-
 /** @param {Deployable} options */
-function clientConfig({ name: section, root, mode }) {
-  const base = baseConfig({ section, root, side: 'client', mode });
+function clientConfig({ name: section, root, mode, quick }) {
+  const base = baseConfig({ section, root, side: 'client', mode, quick });
+  const isDevelopment = mode === 'development';
   const module = `${root}/src/remote.tsx`;
-  const exposed = mode === 'development' ? [hotSection(section), module] : module;
+  // In development all releases share one name for the entry, so that an update finds its modules in the next release.
+  const container = isDevelopment
+    ? createContainer(section, [hotSection(section), module], { name: identifierOf(section) })
+    : createContainer(section, [module], { hasManifest: true });
   /** @type {import('./base.mjs').BaseConfig} */
   const config = {
     ...base,
     target: ['web', 'es2022'],
     entry: {},
     output: { ...base.output, chunkFilename: '[name].js', chunkLoadTimeout: 8000 },
-    resolve: { ...base.resolve, alias: { [pluginRuntime]: ourRuntime } },
     // Limits a page to the code that it uses itself, without its neighbours': visitors wait for the first page.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false } } },
-    plugins: [...base.plugins, sheets(), container(section, exposed, mode)],
+    plugins: [...base.plugins, sheets(isDevelopment), container],
   };
-  if (mode === 'development') return withHotModules(config, section);
-  return { ...config, plugins: [...config.plugins, new FilesByShell()] };
+  if (isDevelopment) return withHotModules(config, section);
+  return { ...config, plugins: [...config.plugins, new HostChunkLoading('container'), new FederationTypes()] };
 }
 
 /**
  * Returns the configuration of a standalone section: `src/standalone.tsx` on a stub shell, with its own React.
  * @param {Deployable} options
  */
-function aloneConfig({ name: section, root }) {
-  const base = baseConfig({ section, root, side: 'client', mode: 'development', publicPath: ALONE_PATH });
+function standaloneConfig({ name: section, root }) {
+  const base = baseConfig({ section, root, side: 'client', mode: 'development', publicPath: STANDALONE_PATH });
   /** @type {import('./base.mjs').BaseConfig} */
   const config = {
     ...base,
-    name: `${section}/alone`,
+    name: `${section}/standalone`,
     target: ['web', 'es2022'],
-    entry: { main: [BEFORE_REACT, STAND_IN_STYLES, hotSection(section), `${root}/src/standalone.tsx`] },
-    output: { ...base.output, path: `${distOf(root, 'development')}/alone` },
-    plugins: [...base.plugins, sheets()],
-    cache: { ...base.cache, name: `${section}-alone` },
+    entry: { main: [BEFORE_REACT, STANDALONE_STYLES, hotSection(section), `${root}/src/standalone.tsx`] },
+    output: { ...base.output, path: `${distOf(root, 'development')}/standalone` },
+    plugins: [...base.plugins, sheets(true)],
+    cache: { ...base.cache, name: `${section}-standalone` },
   };
   return withHotModules(config, section);
 }
 
 /** @param {Deployable} options @returns {import('webpack').Configuration} */
-function serverConfig({ name: section, root, mode }) {
-  const base = baseConfig({ section, root, side: 'server', mode });
+function serverConfig({ name: section, root, mode, quick }) {
+  const base = baseConfig({ section, root, side: 'server', mode, quick });
   return {
     ...base,
     target: 'node20',
     entry: { remote: `${root}/src/remote.tsx` },
     output: { ...base.output, filename: path.basename(SERVER_FILE), library: { type: 'commonjs2' } },
     externalsType: 'commonjs',
-    externals: Object.fromEntries(GIVEN_MODULES.map((name) => [name, name])),
+    externals: Object.fromEntries(SHARED_MODULES.map((name) => [name, name])),
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
   };
@@ -100,14 +78,16 @@ function serverConfig({ name: section, root, mode }) {
 
 /**
  * Returns the two builds of a remote: `client/` for Module Federation, `server/` one CommonJS file for the render
- * workers. With `env.alone`, the one build that needs no shell.
+ * workers. With `env.standalone`, the one build that needs no shell.
  *
  * @example
  * export default remote({ name: 'mf-store', root: import.meta.dirname });
- * @param {Omit<Deployable, 'mode'>} options
+ * @param {Omit<Deployable, 'mode' | 'quick'>} options
  * @returns {import('./base.mjs').Configs}
  */
 export const remote =
   (options) =>
-  ({ alone = false }, { mode }) =>
-    alone ? [aloneConfig(options)] : [clientConfig({ ...options, mode }), serverConfig({ ...options, mode })];
+  ({ standalone = false, quick }, { mode }) =>
+    standalone
+      ? [standaloneConfig(options)]
+      : [clientConfig({ ...options, mode, quick }), serverConfig({ ...options, mode, quick })];

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { GIVEN_MODULES } from '@verse/releases';
+import { SHARED_MODULES } from '@verse/releases';
 
 const require = createRequire(import.meta.url);
 
-/** The part of react-router-dom that reaches the browser; tree shaking removes the rest. See `curated-imports.mjs`. */
+/** The part of react-router-dom that reaches the browser; tree shaking removes the rest. See `import-allowlist.mjs`. */
 export const ROUTER_FACADE = fileURLToPath(new URL('./router-facade.mjs', import.meta.url));
 
 /** @param {string} name @returns {string} */
@@ -17,16 +17,16 @@ const versionOf = (name) =>
   ).version;
 
 /**
- * Returns the modules that a remote requires from the shell: the version it was built with or a newer one of the same
+ * Returns the modules that a section requires from its host: the version it was built with or a newer one of the same
  * major version.
  * @returns {Record<string, { singleton: true, strictVersion: true, requiredVersion: string, import: false }>}
  */
 export const consumedModules = () =>
   Object.fromEntries(
-    GIVEN_MODULES.map((name) => [
+    SHARED_MODULES.map((name) => [
       name,
       { singleton: true, strictVersion: true, requiredVersion: `^${versionOf(name)}`, import: false },
     ]),
   );
 
-export const sharedVersions = () => Object.fromEntries(GIVEN_MODULES.map((name) => [name, versionOf(name)]));
+export const sharedVersions = () => Object.fromEntries(SHARED_MODULES.map((name) => [name, versionOf(name)]));

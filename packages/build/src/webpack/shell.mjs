@@ -5,8 +5,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { factsOfAll } from '../addresses.mjs';
 import { baseConfig } from './base.mjs';
-import { FilesByShell } from './files-by-shell.mjs';
+import { HostChunkLoading } from './host-chunk-loading.mjs';
 import { BEFORE_REACT } from './hot/hot-modules.mjs';
+import { compileInlineScripts } from './inline-scripts.cjs';
 import { nodeBundle } from './node.mjs';
 import { ROUTER_FACADE, sharedVersions } from './shared.mjs';
 
@@ -26,8 +27,8 @@ const trimmedRouter = {
 };
 
 /** @param {import('./base.mjs').Deployable} options @returns {import('webpack').Configuration} */
-function clientConfig({ name: section, root, mode }) {
-  const base = baseConfig({ section, root, side: 'client', mode });
+function clientConfig({ name: section, root, mode, quick }) {
+  const base = baseConfig({ section, root, side: 'client', mode, quick });
   const isDevelopment = mode === 'development';
   return {
     ...base,
@@ -41,8 +42,13 @@ function clientConfig({ name: section, root, mode }) {
     plugins: [
       ...base.plugins,
       new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
-      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
-      ...(isDevelopment ? [] : [new FilesByShell()]),
+      new MiniCssExtractPlugin({
+        filename: '[name].css',
+        chunkFilename: '[name].css',
+        ignoreOrder: true,
+        runtime: isDevelopment,
+      }),
+      ...(isDevelopment ? [] : [new HostChunkLoading('host')]),
     ],
   };
 }
@@ -57,16 +63,25 @@ async function serverConfig(options) {
   const known = Object.entries(await factsOfAll()).flatMap(([name, { parts }]) =>
     parts.map((part) => ({ name, ...part })),
   );
-  const config = nodeBundle({ ...options, entry });
-  return { ...config, plugins: [new webpack.DefinePlugin({ KNOWN_SECTIONS: JSON.stringify(known) })] };
+  const inline = `${options.root}/src/inline`;
+  const defined = new webpack.DefinePlugin({
+    KNOWN_SECTIONS: JSON.stringify(known),
+    INLINE_SCRIPTS: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(compileInlineScripts(inline)), {
+      contextDependencies: [inline],
+    }),
+  });
+  return { ...nodeBundle({ ...options, entry }), plugins: [defined] };
 }
 
 /**
  * Returns the configurations of the shell: the host of the federation in the browser, and the gateway and its render
  * workers on the server.
- * @param {Omit<import('./base.mjs').Deployable, 'mode'>} options
+ * @param {Omit<import('./base.mjs').Deployable, 'mode' | 'quick'>} options
  * @returns {import('./base.mjs').Configs}
  */
 export const shell =
   (options) =>
-  async (_environment, { mode }) => [clientConfig({ ...options, mode }), await serverConfig({ ...options, mode })];
+  async ({ quick }, { mode }) => [
+    clientConfig({ ...options, mode, quick }),
+    await serverConfig({ ...options, mode, quick }),
+  ];

@@ -1,18 +1,33 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
 import type { VerifiedEmail } from '@verse/api-contract/accounts';
+import { PASSWORD_LENGTH, SHORT_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
 import { api } from '@verse/contract/react';
-import { type FormOutcome, refusalOf } from '../../shared/form-outcome';
+import { createFormErrors, type FormResult, getText, toFormErrors } from '../../shared/form-result';
 
 /** `choosePassword`: another browser signed up, so the link verifies the address but no password. */
-export type VerificationOutcome = FormOutcome<{ choosePassword: boolean }>;
+export type VerificationResult = FormResult<{ choosePassword: boolean }>;
+
+export const FINISH = 'finish';
 
 /** Only a POST uses the token up, so that an email scanner that follows the link does not. */
-export async function verifyEmail(args: ActionFunctionArgs): Promise<VerificationOutcome> {
+export async function verifyEmail(args: ActionFunctionArgs): Promise<VerificationResult | FormResult> {
+  const form = await args.request.formData().catch(() => new FormData());
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
+  if (getText(form, 'intent') === FINISH) return finishSignUp(args, token, getText(form, 'password'));
   try {
     const { choosePassword } = await api(args)<VerifiedEmail>('/api/verify-email', { method: 'POST', body: { token } });
     return { ok: true, value: { choosePassword } };
   } catch (error) {
-    return refusalOf(error);
+    return toFormErrors(error);
+  }
+}
+
+async function finishSignUp(args: ActionFunctionArgs, token: string, password: string): Promise<FormResult> {
+  if ([...password].length < PASSWORD_LENGTH) return createFormErrors({ password: SHORT_PASSWORD_MESSAGE });
+  try {
+    await api(args)('/api/signup/finish', { method: 'POST', body: { token, password } });
+    return { ok: true, value: undefined };
+  } catch (error) {
+    return toFormErrors(error);
   }
 }

@@ -1,14 +1,15 @@
 import { FormPage } from '../../shared/form-page';
-import { AlreadyVerified, Failed, Unfinished, Verified, Verifying } from './faces';
+import { FinishSignUp } from './finish-sign-up';
+import { AlreadyVerified, Failed, Verified, Verifying } from './states';
 import { useVerification } from './use-verification';
 
 export { verifyEmail as action } from './email-verified.api';
 
 export function Component() {
-  const { state, token, tryAgain } = useVerification();
+  const { state, tryAgain } = useVerification();
   return (
     <FormPage
-      title="Your email address"
+      title={state === 'unfinished' ? 'Set your password to finish' : 'Your email address'}
       documentTitle="Email Verification"
       description="Confirms the email of your account."
       place="email-verified"
@@ -17,7 +18,7 @@ export function Component() {
       {state === 'verifying' ? <Verifying /> : null}
       {state === 'verified' ? <Verified /> : null}
       {state === 'already' ? <AlreadyVerified /> : null}
-      {state === 'unfinished' ? <Unfinished token={token} /> : null}
+      {state === 'unfinished' ? <FinishSignUp /> : null}
       {state === 'refused' || state === 'unreachable' ? (
         <Failed onRetry={state === 'unreachable' ? tryAgain : undefined} />
       ) : null}

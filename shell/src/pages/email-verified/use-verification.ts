@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetcher, useSearchParams } from 'react-router-dom';
-import { useDeparture } from '../../shared/use-departure';
-import type { VerificationOutcome } from './email-verified.api';
+import { useDelayedRedirect } from '../../shared/use-delayed-redirect';
+import type { VerificationResult } from './email-verified.api';
 
 export type VerificationState = 'verifying' | 'verified' | 'already' | 'unfinished' | 'refused' | 'unreachable';
 
@@ -12,10 +12,10 @@ const READING = 2000;
  * Sends the token during the wait, and reports success only once the server confirms it. Without a token this is the
  * page that a finished verification leads to: it changes nothing and only links onwards.
  */
-export function useVerification(): { state: VerificationState; token: string; tryAgain: () => void } {
+export function useVerification(): { state: VerificationState; tryAgain: () => void } {
   const [search] = useSearchParams();
   const hasToken = search.has('token');
-  const { data, submit } = useFetcher<VerificationOutcome>();
+  const { data, submit } = useFetcher<VerificationResult>();
   const [isWaitOver, setIsWaitOver] = useState(false);
 
   useEffect(() => {
@@ -28,19 +28,19 @@ export function useVerification(): { state: VerificationState; token: string; tr
     if (hasToken) void submit(null, { method: 'post' });
   }, [hasToken, submit]);
 
-  const state = stateOf({ data, isWaitOver, hasToken, hasError: search.has('error') });
-  useDeparture(state === 'verified', 'profile', READING);
-  return { state, token: search.get('token') ?? '', tryAgain };
+  const state = toVerificationState({ data, isWaitOver, hasToken, hasError: search.has('error') });
+  useDelayedRedirect(state === 'verified', 'profile', READING);
+  return { state, tryAgain };
 }
 
 interface Known {
-  data: VerificationOutcome | undefined;
+  data: VerificationResult | undefined;
   isWaitOver: boolean;
   hasToken: boolean;
   hasError: boolean;
 }
 
-function stateOf({ data, isWaitOver, hasToken, hasError }: Known): VerificationState {
+function toVerificationState({ data, isWaitOver, hasToken, hasError }: Known): VerificationState {
   if (hasError) return 'refused';
   if (data?.ok === false && data.code === 'already-verified') return 'already';
   if (data?.ok === false) return data.code === 'unreachable' || data.code === 'unavailable' ? 'unreachable' : 'refused';

@@ -2,24 +2,24 @@ import { Form, Link, useNavigation } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 import { Alert, Button, PasswordField, useFormErrors, useHydrated } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
-import type { FormOutcome } from '../../shared/form-outcome';
-import type { Arrival } from './reset-password.api';
+import type { FormResult } from '../../shared/form-result';
+import type { LinkState } from './reset-password.api';
 import styles from './reset-password.module.scss';
 
 interface ResetPasswordFormProps {
-  outcome: FormOutcome | undefined;
-  arrival: Arrival | undefined;
+  result: FormResult | undefined;
+  linkState: LinkState | undefined;
 }
 
-export function ResetPasswordForm({ outcome, arrival }: ResetPasswordFormProps) {
-  const { form, errors, handleEdit } = useFormErrors(outcome);
+export function ResetPasswordForm({ result, linkState }: ResetPasswordFormProps) {
+  const { form, errors, handleEdit } = useFormErrors(result);
   const isReady = useHydrated();
-  const isSending = useNavigation().state !== 'idle';
-  const isDead = outcome && !outcome.ok && outcome.code === 'gone';
+  const isSending = useNavigation().formMethod !== undefined;
+  const isDead = result && !result.ok && result.code === 'gone';
   return (
     <Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit}>
-      {isDead ? null : <MissingLink arrival={arrival} />}
-      <FormMessage outcome={outcome}>{isDead ? <RequestLink /> : null}</FormMessage>
+      {isDead ? null : <MissingLink linkState={linkState} />}
+      <FormMessage result={result}>{isDead ? <RequestLink /> : null}</FormMessage>
       <PasswordField
         label="New password"
         name="newPassword"
@@ -43,9 +43,9 @@ export function ResetPasswordForm({ outcome, arrival }: ResetPasswordFormProps) 
 }
 
 /** Shown to visitors without a link, before they type anything. */
-function MissingLink({ arrival }: { arrival: Arrival | undefined }) {
+function MissingLink({ linkState }: { linkState: LinkState | undefined }) {
   const settings = useShell().href('settings');
-  if (arrival === 'missing')
+  if (linkState === 'missing')
     return (
       <Alert tone="notice" title="Open this page from our email">
         <p>
@@ -53,7 +53,7 @@ function MissingLink({ arrival }: { arrival: Arrival | undefined }) {
         </p>
       </Alert>
     );
-  if (arrival === 'late' && settings)
+  if (linkState === 'late' && settings)
     return (
       <Alert tone="notice" title="You signed in a while ago">
         <p>

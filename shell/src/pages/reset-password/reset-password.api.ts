@@ -3,21 +3,21 @@ import type { ResetLinkState, SessionAnswer } from '@verse/api-contract/accounts
 import { isStrongPassword, RESET_GONE_MESSAGE, STRONG_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
 import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { type FormOutcome, refusalOf, refuse, textOf } from '../../shared/form-outcome';
+import { createFormErrors, type FormResult, getText, toFormErrors } from '../../shared/form-result';
 
 /** Statuses for a link that is unknown, used or expired, or for a visitor who may not change a password without one. */
 const DEAD = new Set([401, 403, 404, 410]);
 
 /** `late`: without a link only a recent sign-in may change the password. `unknown`: sending the form will show. */
-export type Arrival = 'ready' | 'dead' | 'missing' | 'late' | 'unknown';
+export type LinkState = 'ready' | 'dead' | 'missing' | 'late' | 'unknown';
 
 export const CHECK = { intent: 'check' };
 
-const tokenOf = ({ request }: ActionFunctionArgs) => new URL(request.url).searchParams.get('token') || undefined;
+const getToken = ({ request }: ActionFunctionArgs) => new URL(request.url).searchParams.get('token') || undefined;
 
 /** Whether the form can be used. Only the browser asks, so a scanner that follows links in emails asks nothing. */
-async function arrivalOf(args: ActionFunctionArgs): Promise<Arrival> {
-  const token = tokenOf(args);
+async function checkLink(args: ActionFunctionArgs): Promise<LinkState> {
+  const token = getToken(args);
   try {
     if (token) {
       const { works } = await api(args)<ResetLinkState>('/api/reset-password/check', {
@@ -35,22 +35,22 @@ async function arrivalOf(args: ActionFunctionArgs): Promise<Arrival> {
   }
 }
 
-export async function resetPassword(args: ActionFunctionArgs): Promise<FormOutcome | Arrival> {
+export async function resetPassword(args: ActionFunctionArgs): Promise<FormResult | LinkState> {
   const form = await args.request.formData();
-  if (textOf(form, 'intent') === CHECK.intent) return arrivalOf(args);
-  const newPassword = textOf(form, 'newPassword');
+  if (getText(form, 'intent') === CHECK.intent) return checkLink(args);
+  const newPassword = getText(form, 'newPassword');
   const wrong = {
     ...(isStrongPassword(newPassword) ? {} : { newPassword: STRONG_PASSWORD_MESSAGE }),
-    ...(textOf(form, 'confirm') === newPassword ? {} : { confirm: 'Passwords do not match.' }),
+    ...(getText(form, 'confirm') === newPassword ? {} : { confirm: 'Passwords do not match.' }),
   };
-  if (Object.keys(wrong).length > 0) return refuse(wrong);
-  const token = tokenOf(args);
+  if (Object.keys(wrong).length > 0) return createFormErrors(wrong);
+  const token = getToken(args);
   try {
     await api(args)('/api/reset-password', { method: 'POST', body: { token, newPassword } });
     return { ok: true, value: undefined };
   } catch (error) {
     if (error instanceof ApiError && (DEAD.has(error.status) || error.fields.token))
-      return { ...refuse({}, RESET_GONE_MESSAGE), code: 'gone' };
-    return refusalOf(error);
+      return { ...createFormErrors({}, RESET_GONE_MESSAGE), code: 'gone' };
+    return toFormErrors(error);
   }
 }

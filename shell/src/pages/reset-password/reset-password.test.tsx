@@ -9,14 +9,14 @@ const DONE = 'Your password has been successfully updated. Redirecting...';
 
 type Ask = (...call: Parameters<ApiClient>) => Promise<unknown>;
 
-/** `arrival`: the server's response about the link, or without one about the session. */
+/** `linkState`: the server's response about the link, or without one about the session. */
 function open(
   answer: () => Promise<unknown> = () => Promise.resolve(undefined),
   at = '/reset-password?token=a-token',
-  arrival: () => Promise<unknown> = () => Promise.resolve({ works: true, user: {}, isRecent: true }),
+  linkState: () => Promise<unknown> = () => Promise.resolve({ works: true, user: {}, isRecent: true }),
 ) {
   const calls = jest.fn(answer as Ask);
-  const asked = jest.fn(arrival as Ask);
+  const asked = jest.fn(linkState as Ask);
   const client = (...call: Parameters<ApiClient>) => (call[0] === '/api/reset-password' ? calls : asked)(...call);
   const shell = createFakeShell();
   const refresh = jest.spyOn(shell.session, 'refresh');
@@ -136,8 +136,8 @@ describe('choosing a new password', () => {
     ['a link that works', undefined, undefined],
     ['a sign-in of a moment ago', '/reset-password', undefined],
     ['a server that does not answer', undefined, () => Promise.reject(new ApiError(0, undefined))],
-  ])('says nothing of the kind to who comes with %s', async (_, at, arrival) => {
-    const { asked } = open(undefined, at, arrival);
+  ])('says nothing of the kind to who comes with %s', async (_, at, linkState) => {
+    const { asked } = open(undefined, at, linkState);
     await act(() => Promise.resolve());
     expect(asked).toHaveBeenCalledTimes(1);
     field('New password');
@@ -145,7 +145,7 @@ describe('choosing a new password', () => {
   });
 
   // @proves C-01
-  it('changes the own password without a link when the server allows it', async () => {
+  it('changes a member’s password without a link when the server allows it', async () => {
     const { calls } = open(undefined, '/reset-password');
     await choose(userEvent.setup(), 'Abcdef1!');
     await screen.findByText(DONE);

@@ -5,19 +5,19 @@ import { PlaceLink } from '@verse/contract/place-link';
 import { useSession } from '@verse/contract/react';
 import { SHELL_PAGES } from '@verse/contract/shell-pages';
 import { Alert, ButtonLink } from '@verse/ui';
-import type { FormOutcome } from '../../shared/form-outcome';
 import { FormPage } from '../../shared/form-page';
-import { useDeparture } from '../../shared/use-departure';
-import { type Arrival, CHECK } from './reset-password.api';
+import type { FormResult } from '../../shared/form-result';
+import { useDelayedRedirect } from '../../shared/use-delayed-redirect';
+import { CHECK, type LinkState } from './reset-password.api';
 import { ResetPasswordForm } from './reset-password-form';
 
 export { resetPassword as action } from './reset-password.api';
 
 export function Component() {
-  const outcome = useActionData<FormOutcome>();
-  const arrival = useLinkCheck();
-  const isDone = outcome?.ok === true;
-  useDeparture(isDone, 'profile', 2000);
+  const result = useActionData<FormResult>();
+  const linkState = useLinkCheck();
+  const isDone = result?.ok === true;
+  useDelayedRedirect(isDone, 'profile', 2000);
   return (
     <FormPage
       title="Choose a new password"
@@ -31,17 +31,17 @@ export function Component() {
         <Alert tone="success">
           <p>Your password has been successfully updated. Redirecting...</p>
         </Alert>
-      ) : arrival === 'dead' && !outcome ? (
+      ) : linkState === 'dead' && !result ? (
         <DeadLink />
       ) : (
-        <ResetPasswordForm outcome={outcome} arrival={arrival} />
+        <ResetPasswordForm result={result} linkState={linkState} />
       )}
     </FormPage>
   );
 }
 
-function useLinkCheck(): Arrival | undefined {
-  const { data, submit } = useFetcher<Arrival>();
+function useLinkCheck(): LinkState | undefined {
+  const { data, submit } = useFetcher<LinkState>();
   useEffect(() => void submit(CHECK, { method: 'post' }), [submit]);
   return data;
 }

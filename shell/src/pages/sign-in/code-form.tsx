@@ -1,22 +1,22 @@
 import { Form, Link, useLocation, useNavigation } from 'react-router-dom';
 import { Button, CodeField, useFormErrors } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
-import type { SignInOutcome } from './sign-in.api';
+import type { SignInResult } from './sign-in.api';
 import styles from './sign-in.module.scss';
 
 interface CodeFormProps {
-  outcome: SignInOutcome | undefined;
-  isArriving: boolean;
+  result: SignInResult | undefined;
+  isRedirecting: boolean;
 }
 
 /** The second step of signing in. */
-export function CodeForm({ outcome, isArriving }: CodeFormProps) {
-  const { form, errors, handleEdit } = useFormErrors(outcome);
-  const isSending = useNavigation().state !== 'idle' || isArriving;
+export function CodeForm({ result, isRedirecting }: CodeFormProps) {
+  const { form, errors, handleEdit } = useFormErrors(result);
+  const isSending = useNavigation().formMethod !== undefined || isRedirecting;
   const here = useLocation();
   return (
     <Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit}>
-      <FormMessage outcome={outcome} />
+      <FormMessage result={result} />
       <input type="hidden" name="intent" value="code" />
       <CodeField
         label="Code"

@@ -7,11 +7,12 @@ interface DemoAccountsProps {
   onPick: (account: DemoAccount) => void;
 }
 
+/** Folded: a visitor who has an account is not kept waiting by them. */
 export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
   if (accounts.length === 0) return null;
   return (
-    <section className={styles.demo} aria-labelledby="demo-accounts">
-      <h2 id="demo-accounts">Try it with a demo account</h2>
+    <details className={styles.demo}>
+      <summary>Try it with a demo account</summary>
       <ul>
         {accounts.map((account) => (
           <li key={account.email}>
@@ -26,6 +27,6 @@ export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

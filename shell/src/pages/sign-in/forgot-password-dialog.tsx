@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router-dom';
 import { Alert, Button, Dialog, TextField, useFormErrors } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
-import type { FormOutcome } from '../../shared/form-outcome';
+import type { FormResult } from '../../shared/form-result';
 import styles from './sign-in.module.scss';
 
 interface ForgotPasswordDialogProps {
@@ -12,17 +12,17 @@ interface ForgotPasswordDialogProps {
 }
 
 export function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogProps) {
-  const fetcher = useFetcher<FormOutcome>();
-  const outcome = fetcher.data;
-  const { form, errors, handleEdit } = useFormErrors(outcome);
+  const fetcher = useFetcher<FormResult>();
+  const result = fetcher.data;
+  const { form, errors, handleEdit } = useFormErrors(result);
   return (
     <Dialog title="Forgot Password?" size="small" onClose={onClose}>
-      {outcome?.ok ? (
+      {result?.ok ? (
         <Sent onClose={onClose} />
       ) : (
         <fetcher.Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit}>
           <p>Enter your account’s email and we’ll send you a link to reset your password.</p>
-          <FormMessage outcome={outcome} />
+          <FormMessage result={result} />
           <input type="hidden" name="intent" value="forgot" />
           <TextField
             label="Email"

@@ -6,20 +6,21 @@ import { Button, PasswordField, TextField, useFormErrors, useHydrated } from '@v
 import { FormMessage } from '../../shared/form-message';
 import { DemoAccounts } from './demo-accounts';
 import { ForgotPasswordDialog } from './forgot-password-dialog';
-import type { SignInOutcome } from './sign-in.api';
+import type { SignInResult } from './sign-in.api';
 import styles from './sign-in.module.scss';
 
 interface SignInFormProps {
-  outcome: SignInOutcome | undefined;
+  result: SignInResult | undefined;
   demo: DemoAccount[];
-  isArriving: boolean;
+  isRedirecting: boolean;
 }
 
-export function SignInForm({ outcome, demo, isArriving }: SignInFormProps) {
+export function SignInForm({ result, demo, isRedirecting }: SignInFormProps) {
   const { href } = useShell();
-  const { form, errors, handleEdit } = useFormErrors(outcome);
+  const { form, errors, handleEdit } = useFormErrors(result);
+  const next = useSearchParams()[0].get('next');
   const isReady = useHydrated();
-  const isSending = useNavigation().state !== 'idle' || isArriving;
+  const isSending = useNavigation().formMethod !== undefined || isRedirecting;
 
   function handlePick({ email, password }: DemoAccount) {
     const fill = (name: string, value: string) => {
@@ -34,7 +35,7 @@ export function SignInForm({ outcome, demo, isArriving }: SignInFormProps) {
   return (
     <>
       <Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit}>
-        <FormMessage outcome={outcome} />
+        <FormMessage result={result} />
         <TextField label="Email" name="email" type="email" autoComplete="username" required error={errors.email} />
         <PasswordField
           label="Password"
@@ -50,7 +51,8 @@ export function SignInForm({ outcome, demo, isArriving }: SignInFormProps) {
       <div className={styles.others}>
         <ForgotPassword typedEmail={() => String(new FormData(form.current ?? undefined).get('email') ?? '')} />
         <p>
-          New here? <Link to={href('sign-up') ?? '/'}>Sign Up</Link>
+          New here?{' '}
+          <Link to={(href('sign-up') ?? '/') + (next ? `?next=${encodeURIComponent(next)}` : '')}>Sign Up</Link>
         </p>
       </div>
       <DemoAccounts accounts={demo} onPick={handlePick} />

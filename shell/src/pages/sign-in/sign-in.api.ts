@@ -4,10 +4,10 @@ import { EMAIL_MESSAGE, isEmail } from '@verse/api-contract/email';
 import { PASSWORD_LENGTH, SHORT_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
 import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { type FormOutcome, refusalOf, refuse, textOf } from '../../shared/form-outcome';
+import { createFormErrors, type FormResult, getText, toFormErrors } from '../../shared/form-result';
 
 /** `code`: the password was right, and the account requires a second factor. */
-export type SignInOutcome = FormOutcome<{ step: 'done' | 'code'; email: string }>;
+export type SignInResult = FormResult<{ step: 'done' | 'code'; email: string }>;
 
 export interface SignInPage {
   /** Accounts for trying the product; the server lists them only in a demo installation. */
@@ -26,51 +26,52 @@ export async function loadDemoAccounts(args: LoaderFunctionArgs): Promise<SignIn
  */
 export const shouldRevalidate = () => false;
 
-export async function signIn(args: ActionFunctionArgs): Promise<FormOutcome<unknown>> {
+export async function signIn(args: ActionFunctionArgs): Promise<FormResult<unknown>> {
   const form = await args.request.formData();
-  switch (textOf(form, 'intent')) {
+  switch (getText(form, 'intent')) {
     case 'forgot':
-      return requestReset(args, textOf(form, 'email').trim());
+      return requestReset(args, getText(form, 'email').trim());
     case 'code':
-      return confirmCode(args, textOf(form, 'code').trim());
+      return confirmCode(args, getText(form, 'code').trim());
     default:
-      return checkPassword(args, textOf(form, 'email').trim(), textOf(form, 'password'));
+      return checkPassword(args, getText(form, 'email').trim(), getText(form, 'password'));
   }
 }
 
-async function checkPassword(args: ActionFunctionArgs, email: string, password: string): Promise<SignInOutcome> {
+async function checkPassword(args: ActionFunctionArgs, email: string, password: string): Promise<SignInResult> {
   const wrong = {
     ...(isEmail(email) ? {} : { email: email ? EMAIL_MESSAGE : 'Please enter your email address.' }),
     ...([...password].length >= PASSWORD_LENGTH
       ? {}
       : { password: password ? SHORT_PASSWORD_MESSAGE : 'Please enter your password.' }),
   };
-  if (Object.keys(wrong).length > 0) return refuse(wrong);
+  if (Object.keys(wrong).length > 0) return createFormErrors(wrong);
   try {
     const answer = await api(args)<SignedIn>('/api/signin', { method: 'POST', body: { email, password } });
     return { ok: true, value: { step: answer.twoFactor ? 'code' : 'done', email } };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return refuse({ password: 'Invalid credentials.' });
-    return refusalOf(error);
+    if (error instanceof ApiError && error.status === 401)
+      return createFormErrors({ password: 'Invalid credentials.' });
+    return toFormErrors(error);
   }
 }
 
-async function confirmCode(args: ActionFunctionArgs, code: string): Promise<SignInOutcome> {
-  if (!code) return refuse({ code: 'Please enter the code.' });
+async function confirmCode(args: ActionFunctionArgs, code: string): Promise<SignInResult> {
+  if (!code) return createFormErrors({ code: 'Please enter the code.' });
   try {
     await api(args)('/api/signin/two-factor', { method: 'POST', body: { code } });
     return { ok: true, value: { step: 'done', email: '' } };
   } catch (error) {
-    return refusalOf(error);
+    return toFormErrors(error);
   }
 }
 
-async function requestReset(args: ActionFunctionArgs, email: string): Promise<FormOutcome> {
-  if (!email) return refuse({ email: 'Please enter your email address.' });
+async function requestReset(args: ActionFunctionArgs, email: string): Promise<FormResult> {
+  if (!email) return createFormErrors({ email: 'Please enter your email address.' });
   try {
     await api(args)('/api/forgot-password', { method: 'POST', body: { email } });
     return { ok: true, value: undefined };
   } catch (error) {
-    return refusalOf(error);
+    return toFormErrors(error);
   }
 }

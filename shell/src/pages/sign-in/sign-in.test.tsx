@@ -152,7 +152,7 @@ describe('signing in', () => {
   });
 
   // @proves GAP-065
-  it('asks for the code of an account with two factors before it lets anybody in', async () => {
+  it('asks for the code of an account with two factors before it signs in', async () => {
     const { user, calls, arrivals } = open({ '/api/signin': { twoFactor: true } });
     await signIn(user);
     const code = await screen.findByLabelText<HTMLInputElement>('Code');
@@ -202,7 +202,8 @@ describe('demo accounts', () => {
   // @proves SIN-15 GAP-034
   it('are offered when the server names them, and sign in with one press', async () => {
     const { user, calls } = open({ '/api/session': { user: null, demo } });
-    const offer = within(await screen.findByRole('region', { name: 'Try it with a demo account' }));
+    const offer = within(await screen.findByRole('group'));
+    await user.click(offer.getByText('Try it with a demo account'));
     offer.getByText('shown-only-here');
     await user.click(offer.getByRole('button', { name: 'Sign in as member' }));
     await waitFor(() =>
@@ -216,7 +217,7 @@ describe('demo accounts', () => {
     async (session) => {
       open({ '/api/session': session });
       await screen.findByRole('button', { name: 'Login' });
-      expect(screen.queryByRole('region')).toBeNull();
+      expect(screen.queryByRole('group')).toBeNull();
     },
   );
 });
@@ -266,7 +267,7 @@ describe('the forgotten password', () => {
   });
 
   // @proves GAP-038
-  it('opens at once for somebody whose link has died', async () => {
+  it('opens at once for a visitor with an expired link', async () => {
     open({}, '/signin?forgot');
     await screen.findByRole('dialog', { name: 'Forgot Password?' });
   });

@@ -1,29 +1,44 @@
-import { useActionData, useLoaderData } from 'react-router-dom';
+import { useActionData, useLoaderData, useSearchParams } from 'react-router-dom';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useShell } from '@verse/contract/react';
 import { FormPage } from '../../shared/form-page';
+import { safeNext } from '../../shared/safe-next';
+import { findDoor } from './behind-the-door';
 import { CodeForm } from './code-form';
-import type { SignInOutcome, SignInPage } from './sign-in.api';
+import type { SignInPage, SignInResult } from './sign-in.api';
 import { SignInForm } from './sign-in-form';
-import { useArrival } from './use-arrival';
+import { useSignInRedirect } from './use-sign-in-redirect';
 
 export { loadDemoAccounts as loader, shouldRevalidate, signIn as action } from './sign-in.api';
 
 export function Component() {
   const { demo } = useLoaderData<SignInPage>();
-  const outcome = useActionData<SignInOutcome>();
-  const { hasSecondStep, isArriving } = useArrival(outcome);
+  const result = useActionData<SignInResult>();
+  const { hasSecondStep, isRedirecting } = useSignInRedirect(result);
   return (
     <FormPage
       title="Pick Up Where You Left Off."
-      lead="The community has kept your seat."
+      lead={<Lead />}
       documentTitle="Sign In"
       description="Pick up where you left off."
       place="sign-in"
     >
       {hasSecondStep ? (
-        <CodeForm outcome={outcome} isArriving={isArriving} />
+        <CodeForm result={result} isRedirecting={isRedirecting} />
       ) : (
-        <SignInForm outcome={outcome} demo={demo} isArriving={isArriving} />
+        <SignInForm result={result} demo={demo} isRedirecting={isRedirecting} />
       )}
     </FormPage>
+  );
+}
+
+function Lead() {
+  const { href } = useShell();
+  const door = findDoor(safeNext(useSearchParams()[0].get('next'), ''), href);
+  if (!door) return 'The community has kept your seat.';
+  return (
+    <>
+      {door.text} <PlaceLink place={door.window}>{door.words}</PlaceLink>.
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher, useLoaderData } from 'react-router-dom';
 import { Button } from '@verse/ui';
-import type { FormOutcome } from '../../shared/form-outcome';
+import type { FormResult } from '../../shared/form-result';
 import { DECLINE } from './invitation';
 import type { loadInvitation } from './invitation.api';
 import styles from './invitation-note.module.scss';
@@ -12,7 +12,7 @@ import styles from './invitation-note.module.scss';
  */
 export function InvitationNote() {
   const { by } = useLoaderData<typeof loadInvitation>();
-  const { Form, data, state } = useFetcher<FormOutcome>();
+  const { Form, data, state } = useFetcher<FormResult>();
   const note = useRef<HTMLDivElement>(null);
   const isTakenBack = data?.ok === true && by === null;
   useEffect(() => {

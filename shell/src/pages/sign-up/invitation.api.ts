@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Invitation } from '@verse/api-contract/referrals';
 import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { type FormOutcome, refusalOf } from '../../shared/form-outcome';
+import { type FormResult, toFormErrors } from '../../shared/form-result';
 
 /** The form is useful without it: if the server does not answer, the page is otherwise complete. */
 export async function loadInvitation(args: LoaderFunctionArgs): Promise<Invitation> {
@@ -17,11 +17,11 @@ export async function loadInvitation(args: LoaderFunctionArgs): Promise<Invitati
 /** The cached page is the same for all visitors and names no member: each browser asks for itself. */
 loadInvitation.hydrate = true as const;
 
-export async function declineInvitation(args: LoaderFunctionArgs): Promise<FormOutcome> {
+export async function declineInvitation(args: LoaderFunctionArgs): Promise<FormResult> {
   try {
     await api(args)('/api/invitation', { method: 'DELETE' });
     return { ok: true, value: undefined };
   } catch (error) {
-    return refusalOf(error);
+    return toFormErrors(error);
   }
 }

@@ -1,36 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Form, Link, useNavigation } from 'react-router-dom';
+import { Form, Link, useNavigation, useSearchParams } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 import { Alert, Button, ButtonLink, CheckboxField, TextField, useFormErrors } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
-import { NewPassword } from './new-password';
-import type { SignUpOutcome } from './sign-up.api';
+import { keepDestination } from '../../shared/kept-destination';
+import { NewPassword } from '../../shared/new-password';
+import type { SignUpResult } from './sign-up.api';
 import styles from './sign-up-form.module.scss';
 
 interface SignUpFormProps {
-  outcome: SignUpOutcome | undefined;
+  result: SignUpResult | undefined;
 }
 
-export function SignUpForm({ outcome }: SignUpFormProps) {
+export function SignUpForm({ result }: SignUpFormProps) {
   const { href } = useShell();
-  const { form, errors, handleEdit } = useFormErrors(outcome);
+  const { form, errors, handleEdit } = useFormErrors(result);
+  const next = useSearchParams()[0].get('next');
   const terms = useRef<HTMLInputElement>(null);
   const [hasAgreed, setHasAgreed] = useState(false);
   const [round, setRound] = useState(0);
-  const isSending = useNavigation().state !== 'idle';
+  const isSending = useNavigation().formMethod !== undefined;
 
-  const [corrected, setCorrected] = useState<SignUpOutcome>();
-  const isSent = outcome?.ok === true && corrected !== outcome;
+  const [corrected, setCorrected] = useState<SignUpResult>();
+  const isSent = result?.ok === true && corrected !== result;
 
   // The box may have been ticked before hydration.
   useEffect(() => setHasAgreed(terms.current?.checked ?? false), []);
   useEffect(() => {
-    if (outcome?.ok) form.current?.reset();
-  }, [outcome, form]);
+    if (!result?.ok) return;
+    form.current?.reset();
+    if (next) keepDestination(next);
+  }, [result, form, next]);
 
   function handleWrongAddress() {
-    flushSync(() => setCorrected(outcome));
+    flushSync(() => setCorrected(result));
     form.current?.querySelector('input')?.focus();
   }
 
@@ -41,10 +45,10 @@ export function SignUpForm({ outcome }: SignUpFormProps) {
 
   return (
     <>
-      {isSent ? <CheckInbox email={outcome.value.email} onWrongAddress={handleWrongAddress} /> : null}
+      {isSent ? <CheckInbox email={result.value.email} onWrongAddress={handleWrongAddress} /> : null}
       <div hidden={isSent}>
         <Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit} onReset={handleReset}>
-          <FormMessage outcome={outcome} />
+          <FormMessage result={result} />
           <div className={styles.names}>
             <TextField label="Last Name" name="lastname" autoComplete="family-name" required error={errors.lastname} />
             <TextField
@@ -77,7 +81,8 @@ export function SignUpForm({ outcome }: SignUpFormProps) {
           </Button>
         </Form>
         <p className={styles.other}>
-          Already a member? <Link to={href('sign-in') ?? '/'}>Sign in</Link>
+          Already a member?{' '}
+          <Link to={(href('sign-in') ?? '/') + (next ? `?next=${encodeURIComponent(next)}` : '')}>Sign in</Link>
         </p>
       </div>
     </>

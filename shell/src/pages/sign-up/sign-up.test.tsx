@@ -34,7 +34,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, values: Record<s
 }
 
 // @proves GAP-061
-it('says by whom somebody was invited, and takes it back on request', async () => {
+it('names the member who sent the invitation, and removes it on request', async () => {
   const { user } = open(undefined, 'Zainab');
   const note = (await screen.findByText('Zainab')).parentElement!;
   expect(note.textContent).toContain('Invited by Zainab');

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { useActionData, useNavigate } from 'react-router-dom';
+import { useActionData, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession, useShell } from '@verse/contract/react';
 import { FormPage } from '../../shared/form-page';
+import { safeNext } from '../../shared/safe-next';
 import { InvitationNote } from './invitation-note';
-import type { SignUpOutcome } from './sign-up.api';
+import type { SignUpResult } from './sign-up.api';
 import { SignUpForm } from './sign-up-form';
 
 export { loadInvitation as loader } from './invitation.api';
@@ -20,17 +21,18 @@ export function Component() {
       place="sign-up"
     >
       <InvitationNote />
-      <SignUpForm outcome={useActionData<SignUpOutcome>()} />
+      <SignUpForm result={useActionData<SignUpResult>()} />
     </FormPage>
   );
 }
 
-/** Sends signed-in members away: they do not need this page. */
+/** Sends signed-in members on: they do not need this page. */
 function useMemberLeaves() {
   const { href } = useShell();
   const { status } = useSession();
   const navigate = useNavigate();
+  const to = safeNext(useSearchParams()[0].get('next'), href('verse') ?? '/');
   useEffect(() => {
-    if (status === 'member') void navigate(href('verse') ?? '/', { replace: true });
-  }, [status, href, navigate]);
+    if (status === 'member') void navigate(to, { replace: true });
+  }, [status, to, navigate]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import { Button, TextField, useFormErrors, useHydrated } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
-import type { FormOutcome } from '../../shared/form-outcome';
+import type { FormResult } from '../../shared/form-result';
 import styles from './resend-form.module.scss';
 
 interface ResendFormProps {
@@ -13,11 +13,11 @@ interface ResendFormProps {
 const SENT_FOR = 3000;
 
 export function ResendForm({ email }: ResendFormProps) {
-  const fetcher = useFetcher<FormOutcome>();
-  const outcome = fetcher.data;
-  const { form, errors, handleEdit } = useFormErrors(outcome);
+  const fetcher = useFetcher<FormResult>();
+  const result = fetcher.data;
+  const { form, errors, handleEdit } = useFormErrors(result);
   const isReady = useHydrated();
-  const isSent = useJustSucceeded(outcome);
+  const isSent = useJustSucceeded(result);
   return (
     <fetcher.Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit}>
       {email ? (
@@ -37,7 +37,7 @@ export function ResendForm({ email }: ResendFormProps) {
           hint="Where should the link go?"
         />
       )}
-      <FormMessage outcome={outcome} />
+      <FormMessage result={result} />
       <Button
         type="submit"
         variant="secondary"
@@ -51,12 +51,12 @@ export function ResendForm({ email }: ResendFormProps) {
   );
 }
 
-function useJustSucceeded(outcome: FormOutcome | undefined): boolean {
-  const [ended, setEnded] = useState<FormOutcome>();
+function useJustSucceeded(result: FormResult | undefined): boolean {
+  const [ended, setEnded] = useState<FormResult>();
   useEffect(() => {
-    if (!outcome?.ok) return undefined;
-    const timer = setTimeout(() => setEnded(outcome), SENT_FOR);
+    if (!result?.ok) return undefined;
+    const timer = setTimeout(() => setEnded(result), SENT_FOR);
     return () => clearTimeout(timer);
-  }, [outcome]);
-  return outcome?.ok === true && outcome !== ended;
+  }, [result]);
+  return result?.ok === true && result !== ended;
 }

@@ -45,7 +45,7 @@ describe('verifying an e-mail address', () => {
   });
 
   // @proves VER-01 GAP-039
-  it('shows the address that the sign-up page hands over, which never stands in the address bar', async () => {
+  it('shows the address that the sign-up page hands over, which is never in the address bar', async () => {
     open(undefined, undefined, '/start');
     await userEvent.click(screen.getByRole('link', { name: 'Go' }));
     await screen.findByText('new@x.example');
@@ -75,7 +75,7 @@ describe('verifying an e-mail address', () => {
   });
 
   // @proves GAP-039
-  it('asks somebody without a session where to send it', async () => {
+  it('asks a visitor without a session where to send it', async () => {
     const calls = open();
     const button = screen.getByRole('button', { name: 'Resend email' });
     await userEvent.click(button);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { ApiError, type ApiFailure } from '@verse/contract';
-import { DraftDesk } from '../draft-desk';
+import { DraftEditor } from '../draft-editor';
 import { DraftSync } from '../draft-sync';
 import type { DraftRequest, DraftsApi, ServerDraft } from '../drafts.api';
 
@@ -24,7 +24,7 @@ export class FakeServer implements DraftsApi {
   isAway = false;
   /** Seconds, as Retry-After has them. */
   busyFor = '';
-  /** What is to be saved waits here. */
+  /** Calls that wait to be saved. */
   gate: Promise<void> | undefined;
   calls = 0;
 
@@ -59,7 +59,7 @@ export class FakeServer implements DraftsApi {
 
 export interface Device {
   name: string;
-  desk: DraftDesk;
+  editor: DraftEditor;
   sync: DraftSync;
   storage: Record<string, string>;
   database: IDBFactory;
@@ -79,30 +79,30 @@ export function take({ storage, database }: Device) {
 let current: Record<string, string> = {};
 
 export async function open(owner = 'me', before?: Device): Promise<Device> {
-  const desk = new DraftDesk();
+  const editor = new DraftEditor();
   const device = {
     name: owner,
-    desk,
-    sync: new DraftSync(desk, server),
+    editor,
+    sync: new DraftSync(editor, server),
     storage: before?.storage ?? {},
     database: before?.database ?? new IDBFactory(),
   };
   devices.push(device);
   take(device);
-  await desk.start(NOTHING);
-  await desk.writeAs(owner);
+  await editor.start(NOTHING);
+  await editor.writeAs(owner);
   if (owner) await device.sync.start(owner);
   return device;
 }
 
-export const content = ({ desk }: Device) => desk.getState().draft.content;
-export const others = ({ desk }: Device) =>
-  desk
+export const content = ({ editor }: Device) => editor.getState().draft.content;
+export const others = ({ editor }: Device) =>
+  editor
     .getState()
     .others.map((draft) => draft.content)
     .sort();
-export const isSaved = ({ desk }: Device) => {
-  const { server: copy, savedAt } = desk.getState().draft;
+export const isSaved = ({ editor }: Device) => {
+  const { server: copy, savedAt } = editor.getState().draft;
   return copy?.of === savedAt;
 };
 
@@ -115,8 +115,8 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
 });
 afterEach(() => {
-  for (const { desk, sync } of devices) {
+  for (const { editor, sync } of devices) {
     sync.stop();
-    desk.stop();
+    editor.stop();
   }
 });

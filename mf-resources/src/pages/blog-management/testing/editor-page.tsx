@@ -9,7 +9,7 @@ import remote from '../../../remote';
 // The first import compiles the page, which takes longer than a query waits.
 beforeAll(() => import('../blog-management'));
 
-/** Stands where the network begins: remembers every call and answers when the test says so. */
+/** Replaces the network: records every call and answers when the test says so. */
 export class FakeRequest {
   static sent: FakeRequest[] = [];
   upload: { onprogress?: (event: object) => void } = {};

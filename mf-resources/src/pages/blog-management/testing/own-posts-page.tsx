@@ -36,7 +36,7 @@ export const post = (more: Partial<ManagedBlog> = {}): ManagedBlog => ({
   acts: ['edit', 'schedule', 'withdraw', 'delete'],
   ...more,
 });
-/** What a publisher may do, by the state of the post. */
+/** The actions of a publisher, by the state of the post. */
 export const ACTS: Record<ManagedBlog['status'], ManagedBlog['acts']> = {
   review: ['edit', 'withdraw', 'delete'],
   returned: ['edit', 'send', 'delete'],

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { scripts } from '../rules.mjs';
+import { scripts } from '../module-rules.mjs';
 
 const require = createRequire(import.meta.url);
 /** @param {string} name */
@@ -13,7 +13,7 @@ const fileOf = (name) => fileURLToPath(new URL(name, import.meta.url));
 export const BEFORE_REACT = fileOf('./browser/before-react.mjs');
 
 /** Tokens and base styles, for a standalone section. */
-export const STAND_IN_STYLES = fileOf('./standalone.scss');
+export const STANDALONE_STYLES = fileOf('./standalone.scss');
 
 /** Applies new releases of a section to an open page. @param {string} section */
 export const hotSection = (section) => `${fileOf('./browser/hot-section.mjs')}?${section}`;

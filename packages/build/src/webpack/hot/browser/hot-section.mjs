@@ -27,17 +27,17 @@ const replaceSheet = (link, href) =>
     link.after(next);
   });
 
-/** @typedef {import('../../../development/hot-record.mjs').HotRecord} HotRecord */
+/** @typedef {import('../../../development/hot-state.mjs').HotState} HotState */
 
-/** @param {string} path @returns {Promise<HotRecord>} */
+/** @param {string} path @returns {Promise<HotState>} */
 const recordAt = async (path) => (await fetch(`${path}hot.json`, { cache: 'no-store' })).json();
 
-/** @type {HotRecord | Promise<HotRecord>} */
+/** @type {HotState | Promise<HotState>} */
 let record = recordAt(base);
 
 /**
  * Replaces the section's stylesheets in this page that have changed.
- * @param {string} before @param {string} path @param {HotRecord} next
+ * @param {string} before @param {string} path @param {HotState} next
  */
 async function replaceSheets(before, path, { sheets }) {
   const { sheets: old } = await record;

@@ -1,0 +1,56 @@
+import { type MailBudgets, type MailQueue, normalizeMailbox } from '../../platform/mail';
+import { type MailKind, SECURITY_EMAILS } from './account-mails';
+import type { AccountRepository } from './accounts.repository';
+
+/** Queues the mails of accounts. */
+export interface AccountMailer {
+  /** Queues a mail unless the budget of its recipient is used up. A known browser has its own share. */
+  mail(kind: MailKind, address: string, about: Record<string, string>, device?: string): Promise<void>;
+  /** Spends the budget for a mail that anyone can request; returns false when it is used up. */
+  spendBudget(kind: MailKind, address: string, device?: string): Promise<boolean>;
+  /** Queues a mail whose budget was spent. */
+  send(kind: MailKind, about: Record<string, string>): Promise<void>;
+}
+
+export interface AccountMailerOptions {
+  mails: MailQueue;
+  accounts: Pick<AccountRepository, 'find' | 'findByEmail'>;
+  budgets: Pick<MailBudgets, 'account' | 'accountKind'>;
+  dropped: (kind: MailKind) => void;
+  now: () => Date;
+}
+
+/**
+ * A verified address has its own budget. All other addresses of a mailbox share one, which anyone can spend: requests
+ * for `ada+1@`, `ada+2@` … cannot hold back the mails of `ada@`, and few of them reach her.
+ */
+export function createAccountMailer({ mails, accounts, budgets, dropped, now }: AccountMailerOptions): AccountMailer {
+  const send = async (kind: MailKind, about: Record<string, string>) =>
+    void (await mails.add(kind, { ...about, askedAt: String(now().getTime()) }, 'unlimited'));
+
+  /** Looks up and counts equally for every address, so that the response time reveals nothing. */
+  async function spendBudget(kind: MailKind, address: string, device?: string): Promise<boolean> {
+    const isVerified = (await accounts.findByEmail(address))?.emailVerified === true;
+    if (device !== undefined && (await budgets.accountKind.take(`${kind} ${address} ${device}`)).isAllowed) return true;
+    const mailbox = normalizeMailbox(address);
+    const [owner, isOwn] = isVerified ? [address, true] : [`mailbox ${mailbox}`, address === mailbox];
+    const share = isOwn && !SECURITY_EMAILS.has(kind) ? `${kind} ${address}` : `other ${owner}`;
+    const [one, total] = await Promise.all([budgets.accountKind.take(share), budgets.account.take(owner)]);
+    const isAllowed = one.isAllowed || total.isAllowed;
+    if (!isAllowed) dropped(kind);
+    return isAllowed;
+  }
+
+  /** An unverified account may hold a stranger's address, and its creator can repeat these actions at will. */
+  const isSecurityNoticeToOwner = async (kind: MailKind, { userId = '' }: Record<string, string>) =>
+    SECURITY_EMAILS.has(kind) && (await accounts.find(userId))?.emailVerified === true;
+
+  return {
+    send,
+    spendBudget,
+    async mail(kind, address, about, device) {
+      if ((await isSecurityNoticeToOwner(kind, about)) || (await spendBudget(kind, address, device)))
+        await send(kind, about);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  feedPageSchema,
+  suggestedTagsSchema,
+  tagParamsSchema,
+  tagPostsQuerySchema,
+  tagSuggestionQuerySchema,
+} from '@verse/api-contract/community-posts.schema';
+import { PUBLIC, reply, type Route, route } from '../../platform/http';
+import { NO_STORE } from './posts.routes';
+import type { Presenter } from './presenter';
+import type { TagsService } from './tags.service';
+import type { FindViewer } from './viewers';
+
+interface Dependencies {
+  tags: TagsService;
+  presenter: Presenter;
+  findViewer: FindViewer;
+}
+
+export const tagsRoutes = ({ tags, presenter, findViewer }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: '/api/tags/:tag/posts',
+      summary: 'Posts with a tag, newest first: public ones, for members also those for members',
+      permission: PUBLIC,
+      params: tagParamsSchema,
+      notFoundMessage: 'There is no such tag.',
+      query: tagPostsQuerySchema,
+      responses: { 200: { description: 'A page of posts, and the cursor of the next one', schema: feedPageSchema } },
+      errors: [400, 404],
+    },
+    async ({ params: { tag }, query: { cursor, limit }, caller }) => {
+      const viewer = await findViewer(await caller());
+      const page = await tags.page(viewer, tag, cursor, limit);
+      return reply(200, await presenter.page(viewer, page), NO_STORE);
+    },
+  ),
+  route(
+    {
+      method: 'get',
+      path: '/api/tags',
+      summary: 'Tags that begin so, of posts that the caller may read, the most used first',
+      permission: 'members.see',
+      query: tagSuggestionQuerySchema,
+      responses: { 200: { description: 'A few tags', schema: suggestedTagsSchema } },
+      errors: [400],
+    },
+    async ({ person, query: { q } }) => reply(200, { tags: await tags.suggest(await findViewer(person), q) }, NO_STORE),
+  ),
+];

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import type { ContestChange, ContestForm } from '@verse/api-contract/contests';
+import { centsOf } from '@verse/api-contract/money';
+import type { AuditLog } from '../../platform/audit';
+import { AppError, type Person, VersionConflict } from '../../platform/http';
+import type { PictureFile, Pictures } from '../../platform/images';
+import type { Notify } from '../../platform/notify';
+import { createId } from '../../store';
+import type { Contest, Seat } from './contest';
+import { type ContestRepository, CONTESTS } from './contests.repository';
+import type { ContestOfMember, ContestsService } from './contests.service';
+import type { SeatRepository } from './seats.repository';
+
+/** A new picture, or a new description of the current one. */
+export interface SentPicture {
+  alt: string;
+  file: PictureFile | undefined;
+}
+
+interface Dependencies {
+  contests: ContestRepository;
+  seats: SeatRepository;
+  service: Pick<ContestsService, 'find' | 'view'>;
+  audit: Pick<AuditLog, 'record'>;
+  pictures: Pick<Pictures, 'save'>;
+  notify: Notify;
+  /** Cached responses and public pages of contests are stale now. */
+  announce: () => Promise<void>;
+  now: () => Date;
+}
+
+const notHeld = () => new AppError('conflict', 'This place is no longer held: it was given back, or the hour is over.');
+function tooFew(taken: number): AppError {
+  const message = `${taken} places are taken: there cannot be fewer.`;
+  return new AppError('invalid', message, { fields: { maxParticipants: message } });
+}
+
+const noPicture = () =>
+  new AppError('invalid', 'Please choose a picture.', { fields: { picture: 'Please choose a picture.' } });
+
+const toContestFields = ({ prizePool, entryFee, startsAt, deadline, ...form }: ContestForm) => ({
+  ...form,
+  prizeCents: centsOf(prizePool),
+  feeCents: centsOf(entryFee),
+  startsAt: new Date(startsAt),
+  deadline: new Date(deadline),
+});
+
+/** Operations of staff who manage contests. */
+export function createContestAdmin(dependencies: Dependencies) {
+  const { contests, seats, service, audit, pictures, notify, announce, now } = dependencies;
+
+  const view = async (person: Person, contest: Contest): Promise<ContestOfMember> =>
+    service.view(contest, await seats.find(contest.id, person.id), now(), true);
+
+  /** Members who join meanwhile are counted after the new maximum is written; if there are too many, it is reverted. */
+  async function saveChange(before: Contest, change: Partial<Contest>): Promise<Contest | undefined> {
+    const { maxParticipants: most = before.maxParticipants } = change;
+    const isFewer = most < before.maxParticipants;
+    const taken = isFewer ? await seats.count(before.id, now()) : 0;
+    if (taken > most) throw tooFew(taken);
+    const after = await contests.change(before, change);
+    if (!after || !isFewer) return after;
+    const takenNow = await seats.count(before.id, now());
+    if (takenNow <= most) return after;
+    await contests.change(after, { maxParticipants: before.maxParticipants });
+    throw tooFew(takenNow);
+  }
+
+  const conflict = async (person: Person, id: string) =>
+    new VersionConflict(await view(person, await service.find(id)));
+
+  /** @throws VersionConflict when the version has changed */
+  async function current(person: Person, id: string, version: number): Promise<Contest> {
+    const contest = await service.find(id);
+    if (contest.version !== version) throw await conflict(person, id);
+    return contest;
+  }
+
+  /** @throws VersionConflict when the contest has changed meanwhile, so nothing was written */
+  async function recordAudit(
+    person: Person,
+    id: string,
+    after: Contest | undefined,
+    what: string,
+  ): Promise<ContestOfMember> {
+    if (!after) throw await conflict(person, id);
+    await audit.record(person.id, `contest: ${what}`, id);
+    await announce();
+    return view(person, after);
+  }
+
+  return {
+    find: service.find,
+
+    /** The same key of the same person adds one contest. */
+    async add(person: Person, form: ContestForm, key: string | undefined): Promise<ContestOfMember> {
+      const id = key ? createHash('sha256').update(`${person.id} ${key}`).digest('hex').slice(0, 24) : createId();
+      // New contests come first: samples have positions from 0.
+      const position = -now().getTime();
+      await contests.insert({ ...toContestFields(form), id, cover: null, position, version: 0 });
+      await audit.record(person.id, 'contest: added', id);
+      await announce();
+      return view(person, await service.find(id));
+    },
+
+    async change(person: Person, id: string, version: number, change: ContestChange): Promise<ContestOfMember> {
+      const before = await current(person, id, version);
+      const after = await saveChange(before, 'state' in change ? { deadline: now() } : toContestFields(change));
+      return recordAudit(person, id, after, 'state' in change ? 'closed' : 'edited');
+    },
+
+    /** @throws `invalid` without a file when there is no picture yet, or when the file is not a picture */
+    async setPicture(person: Person, id: string, version: number, sent: SentPicture): Promise<ContestOfMember> {
+      const before = await current(person, id, version);
+      const cover = sent.file ? await pictures.save(sent.file, null, { collection: CONTESTS, id }) : before.cover;
+      if (!cover) throw noPicture();
+      return recordAudit(person, id, await contests.change(before, { cover, coverAlt: sent.alt }), 'picture set');
+    },
+
+    async removePicture(person: Person, id: string, version: number): Promise<ContestOfMember> {
+      const before = await current(person, id, version);
+      return recordAudit(person, id, await contests.change(before, { cover: null, coverAlt: '' }), 'picture removed');
+    },
+
+    /** Places waiting for their fee. */
+    async held(id: string): Promise<Seat[]> {
+      return seats.held((await service.find(id)).id, now());
+    },
+
+    /** Confirms a paid fee; idempotent. */
+    async confirm(person: Person, id: string, memberId: string): Promise<void> {
+      await service.find(id);
+      if (await seats.confirm(id, memberId, person.id, now())) {
+        await audit.record(person.id, 'contest: place confirmed', `${id} ${memberId}`);
+        await notify(memberId, { kind: 'contests', subject: id });
+        return;
+      }
+      if ((await seats.find(id, memberId))?.state !== 'confirmed') throw notHeld();
+    },
+  };
+}
+
+export type ContestAdmin = ReturnType<typeof createContestAdmin>;

@@ -1,0 +1,37 @@
+import type { Person } from '../../platform/http';
+import type { ThreadEntry } from '../../platform/threads';
+import type { Application } from './applications/application';
+import { type Applicant } from './applications/application';
+import type { JobsDependencies } from './dependencies';
+import { HIRING_ROLES } from './organisations';
+
+/** Notifications to those who hire for a job. */
+export function createHiringNotices({ notify, organisations, isBlocked }: JobsDependencies) {
+  const membersOf = (organisationId: string | undefined) =>
+    organisationId === undefined ? [] : organisations.membersOf(organisationId, HIRING_ROLES);
+  return {
+    async applied({ organisationId, jobId, ref = '', times }: Application): Promise<void> {
+      for (const memberId of await membersOf(organisationId))
+        await notify(memberId, { kind: 'hiring', subject: `applicants ${jobId}`, act: `${ref} ${times}` });
+    },
+    async wrote({ organisationId, ref = '', memberId: applicant }: Application, entry: ThreadEntry): Promise<void> {
+      for (const memberId of await membersOf(organisationId))
+        if (!(await isBlocked(applicant, memberId)))
+          await notify(memberId, { kind: 'job-messages', subject: ref, act: entry.id });
+    },
+  };
+}
+
+/** Applicants as a person who hires may see them; omits people who are leaving, suspended or blocked. */
+export const createFindApplicants =
+  ({ findContacts, findHandle, peopleFor, findUnseen }: JobsDependencies) =>
+  async (person: Pick<Person, 'id'>, ids: readonly string[]): Promise<ReadonlyMap<string, Applicant>> => {
+    const unseen = await findUnseen(person.id);
+    const shown = await peopleFor({ id: person.id, isStaff: false, ...unseen }, ids);
+    const contacts = await findContacts(ids.filter((id) => shown.has(id)));
+    const applicants = contacts.map(async ({ id, name, email }) => {
+      const { handle = null, picture = null } = shown.get(id) ?? {};
+      return [id, { id, name, email, handle, picture, ownHandle: (await findHandle(id)) ?? null }] as const;
+    });
+    return new Map(await Promise.all(applicants));
+  };

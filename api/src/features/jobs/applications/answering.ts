@@ -1,0 +1,78 @@
+import { type ApplicationStage, OPEN_STAGES, WAITING_STAGES } from '@verse/api-contract/job-applications';
+import type { Notify } from '../../../platform/notify';
+import { type Application, daysBetween } from './application';
+import type { ApplicationRepository, StageUpdate } from './applications.repository';
+
+interface Dependencies {
+  applications: ApplicationRepository;
+  notify: Notify;
+  /** Called when the response figures of an organisation have changed. */
+  figuresChanged: (organisationId: string) => Promise<void>;
+  now: () => Date;
+}
+
+type Move = Pick<StageUpdate, 'to' | 'from' | 'answer' | 'version'>;
+
+/** Longer than any request runs. */
+const LOST_AFTER_MS = 30_000;
+const AT_ONCE = 200;
+const FIRST_ANSWERS: readonly ApplicationStage[] = ['shortlisted', 'offered', 'hired', 'declined'];
+
+/** `job stage`: each stage of an application is its own notification. */
+const toSubject = ({ jobId }: Pick<Application, 'jobId'>, stage: ApplicationStage) => `${jobId} ${stage}`;
+
+/**
+ * Moves applications through their stages. The write that moves one also marks it, and the mark goes once the applicant
+ * is notified: after a kill the sweep notifies, and a notification that was already added is not repeated.
+ */
+export function createAnswering({ applications, notify, figuresChanged, now }: Dependencies) {
+  async function notifyApplicant(application: Application): Promise<void> {
+    const { state, memberId, times, organisationId } = application;
+    const kind = state === 'opened' ? 'application-views' : 'applications';
+    await notify(memberId, { kind, subject: toSubject(application, state), act: `${times}` });
+    if (organisationId !== undefined && state !== 'opened') await figuresChanged(organisationId);
+    await applications.clearUnnotified(application);
+  }
+
+  /** Returns undefined when the application has left the expected stages meanwhile. */
+  async function move(application: Application, { to, from, answer, version }: Move): Promise<Application | undefined> {
+    const at = now();
+    const isFirst = application.answeredInDays === undefined && FIRST_ANSWERS.includes(to);
+    const moved = await applications.move(application, {
+      ...{ to, from, at },
+      ...(answer ? { answer } : {}),
+      ...(version === undefined ? {} : { version }),
+      ...(isFirst ? { answeredInDays: daysBetween(application.appliedAt, at) } : {}),
+    });
+    if (moved) await notifyApplicant(moved);
+    return moved;
+  }
+
+  const closeUnanswered = (application: Application, from: readonly ApplicationStage[]) =>
+    move(application, { to: 'unanswered', from, answer: { reason: null, message: '', at: now() } });
+
+  return {
+    move,
+
+    /** Closes everything that waits, because the job or its organisation is gone. */
+    async closeAllOf(jobId: string): Promise<void> {
+      for await (const application of applications.waiting(jobId)) await closeUnanswered(application, OPEN_STAGES);
+    },
+
+    /** Closes applications whose promised date has passed. */
+    async closeOverdue(): Promise<number> {
+      const overdue = await applications.listOverdue(now(), AT_ONCE);
+      for (const application of overdue) await closeUnanswered(application, WAITING_STAGES);
+      return overdue.length;
+    },
+
+    /** Notifies applicants whose change a killed process has left unannounced. */
+    async notifyLost(): Promise<number> {
+      const lost = await applications.listUnnotified(new Date(now().getTime() - LOST_AFTER_MS), AT_ONCE);
+      for (const application of lost) await notifyApplicant(application);
+      return lost.length;
+    },
+  };
+}
+
+export type Answering = ReturnType<typeof createAnswering>;

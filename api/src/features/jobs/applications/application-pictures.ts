@@ -1,0 +1,29 @@
+import { isOneOf } from '../../../platform/images';
+import { type PictureHolder, SHOWN_TO_NONE } from '../../../platform/people';
+import { THREADS } from '../../../platform/threads';
+import { HIRING_ROLES, type Organisations } from '../organisations';
+import { APPLICATION_DRAFTS } from './application-drafts.repository';
+import { type ApplicationRepository, APPLICATIONS } from './applications.repository';
+
+interface Dependencies {
+  applications: Pick<ApplicationRepository, 'find'>;
+  organisations: Pick<Organisations, 'membersOf'>;
+}
+
+/** The pictures of an application are shown to its applicant and to those who hire for its organisation. */
+export const applicationPictures = ({ applications, organisations }: Dependencies): PictureHolder[] => [
+  {
+    collection: APPLICATIONS,
+    async shows(id, name, reader) {
+      const [jobId = '', memberId = ''] = id.split(' ');
+      const application = reader.id === undefined ? undefined : await applications.find(jobId, memberId);
+      const all = application?.works?.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)) ?? [];
+      if (!application || !isOneOf(name, all)) return false;
+      if (reader.id === memberId) return true;
+      const hiring = await organisations.membersOf(application.organisationId ?? '', HIRING_ROLES);
+      return hiring.includes(reader.id!);
+    },
+  },
+  { collection: APPLICATION_DRAFTS, shows: SHOWN_TO_NONE },
+  { collection: THREADS, shows: SHOWN_TO_NONE },
+];

@@ -1,0 +1,86 @@
+import type { Platform } from '../../../platform/open-platform';
+import { createFindApplicants, createHiringNotices } from '../applicants';
+import type { JobsDependencies } from '../dependencies';
+import type { JobRepositories } from '../job-repositories';
+import type { JobsService } from '../jobs.service';
+import { type Answering } from './answering';
+import { APPLICATIONS } from './applications.repository';
+import { createApplying } from './applying.service';
+import { createCorrespondence } from './correspondence';
+import { createOwnApplications } from './own-applications.service';
+import { createReview } from './review.service';
+
+const DAY_MS = 24 * 60 * 60_000;
+const MOST_APPLICATIONS = 30;
+const MOST_MESSAGES = 200;
+const APPLICATION_QUOTA = {
+  most: 2000,
+  message: 'Your account has as many applications as we can keep. Please write to us to apply for more jobs.',
+};
+const DRAFT_QUOTA = {
+  most: 200,
+  message: 'You have as many unsent applications as we can keep. Send one, or write on this device only.',
+};
+/** A reader who is a member, and no one in particular. */
+const ANY_MEMBER = { id: 'any-member' };
+
+interface Parts {
+  repositories: JobRepositories;
+  service: Pick<JobsService, 'find'>;
+  answering: Answering;
+}
+
+/** Daily budgets of an account. */
+function createBudgets({ budgets }: Pick<Platform, 'budgets'>) {
+  const spend = budgets({
+    name: 'job-applications',
+    windowMs: DAY_MS,
+    most: MOST_APPLICATIONS,
+    message: 'You have applied to many jobs today. Try again tomorrow; what you wrote is kept on this device.',
+  });
+  const spendMessage = budgets({
+    name: 'job-messages',
+    windowMs: DAY_MS,
+    most: MOST_MESSAGES,
+    message: 'You have written many messages today. Try again tomorrow; what you wrote is kept on this device.',
+  });
+  return {
+    countApplication: (memberId: string) => spend(memberId, 1),
+    countMessage: (memberId: string) => spendMessage(memberId, 1),
+  };
+}
+
+/** Both sides of an application. */
+export function createApplicationServices(platform: Platform, dependencies: JobsDependencies, parts: Parts) {
+  const { quotas, audit, files, pictureReferences, now } = platform;
+  const { findContacts, notify, findWorks, organisations } = dependencies;
+  const { repositories, service, answering } = parts;
+  const { jobs, applications, applicationDrafts, assessments, threads } = repositories;
+  const notices = createHiringNotices(dependencies);
+  const findApplicants = createFindApplicants(dependencies);
+  const { countApplication, countMessage } = createBudgets(platform);
+  return {
+    applying: createApplying({
+      ...{ jobs, applications, drafts: applicationDrafts, files, findWorks, countApplication, now },
+      findJob: service.find,
+      findApplicant: async (memberId) => (await findApplicants(ANY_MEMBER, [memberId])).get(memberId),
+      keepPictures: (names, id) => pictureReferences.add(names, { collection: APPLICATIONS, id }),
+      reserve: quotas.create({ name: 'job-applications', ...APPLICATION_QUOTA, count: applications.countOf }),
+      reserveDraft: quotas.create({ name: 'job-application-drafts', ...DRAFT_QUOTA, count: applicationDrafts.countOf }),
+      notifyReviewers: notices.applied,
+    }),
+    own: createOwnApplications({ jobs, applications, threads, organisations }),
+    review: createReview({
+      ...{ jobs, applications, assessments, answering, threads, audit, findApplicants, now },
+      findNames: async (ids) => new Map((await findContacts(ids)).map(({ id, name }) => [id, name])),
+    }),
+    correspondence: createCorrespondence({
+      ...{ threads, files, countMessage },
+      notify: {
+        applicant: notices.wrote,
+        organisation: ({ memberId, ref = '' }, entry) =>
+          notify(memberId, { kind: 'job-messages', subject: ref, act: entry.id }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Picture } from '@verse/api-contract/blogs';
+import type { MadeHow } from '@verse/api-contract/community-posts';
+import { type FileRule, PRODUCT_FILES } from '@verse/api-contract/files';
+import {
+  type Answer,
+  ANSWER_FROM,
+  type ApplicationStage,
+  type DeclineReason,
+  OPEN_STAGES,
+} from '@verse/api-contract/job-applications';
+import type { FileRecord } from '../../../platform/files';
+import type { PictureRecord } from '../../../platform/images';
+import type { Job } from '../job';
+
+/** A work as it was when the application was sent. */
+export interface WorkSnapshot {
+  title: string;
+  description: string;
+  role: string;
+  year: number | null;
+  link: string;
+  madeHow: MadeHow;
+  pictures: { picture: PictureRecord; alt: string }[];
+}
+
+export interface StageChange {
+  state: ApplicationStage;
+  at: Date;
+}
+
+export interface GivenAnswer {
+  reason: DeclineReason | null;
+  message: string;
+  at: Date;
+  /** Absent when the site has closed the application. */
+  by?: string;
+}
+
+/** Application of a member to a job. */
+export interface Application {
+  jobId: string;
+  memberId: string;
+  note: string;
+  link: string | null;
+  state: ApplicationStage;
+  appliedAt: Date;
+  withdrawnAt: Date | null;
+  /** Number of times it was sent. */
+  times: number;
+  history: StageChange[];
+  // Absent in applications to jobs of the site's staff.
+  /** Identifies the application for its organisation, which does not learn the member's id. */
+  ref?: string;
+  organisationId?: string;
+  /** `Applicant 7` of the job. */
+  number?: number;
+  answerBy?: Date;
+  answer?: GivenAnswer | null;
+  works?: WorkSnapshot[];
+  files?: FileRecord[];
+  /** Days from the application to its first answer; absent until then. */
+  answeredInDays?: number;
+  version?: number;
+  /** Set by the write that changes the stage, until the applicant is notified. */
+  unnotifiedSince?: Date;
+  /** The copies for the organisation were deleted. */
+  isErased?: boolean;
+}
+
+export const APPLICATION_FILES: FileRule = PRODUCT_FILES;
+
+/** The applicant, as people who hire see them. */
+export interface Applicant {
+  id: string;
+  name: string;
+  email: string;
+  /** Null where this person may not open the profile. */
+  handle: string | null;
+  /** The handle to hide in a first look, also of a hidden profile. */
+  ownHandle: string | null;
+  picture: Picture | null;
+}
+
+const DAY_MS = 86_400_000;
+
+export const isWaiting = ({ state }: Pick<Application, 'state'>): boolean =>
+  (OPEN_STAGES as readonly ApplicationStage[]).includes(state);
+
+export const canBeAnswered = ({ state }: Pick<Application, 'state'>, answer: Answer): boolean =>
+  ANSWER_FROM[answer].includes(state);
+
+/** Whole days, rounded up: an answer on the same day took one. */
+export const daysBetween = (from: Date, to: Date): number =>
+  Math.max(1, Math.ceil((to.getTime() - from.getTime()) / DAY_MS));
+
+const NAMED_STAGES: readonly ApplicationStage[] = ['shortlisted', 'offered', 'hired'];
+
+/**
+ * Whether the organisation knows the applicant: in a blind review from the shortlist on. An applicant who was declined
+ * before it stays unknown.
+ */
+export const isNamed = ({ isBlind }: Pick<Job, 'isBlind'>, { history }: Pick<Application, 'history'>): boolean =>
+  isBlind !== true || history.some(({ state }) => NAMED_STAGES.includes(state));
+
+/** The subject of the thread between the applicant and the organisation. */
+export const threadOf = ({ ref }: Pick<Application, 'ref'>): string => `application ${ref ?? ''}`;

@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { APPLICATION_LIMITS, type ApplicationDraftForm } from '@verse/api-contract/job-applications';
+import { JOB_LIMITS } from '@verse/api-contract/jobs';
+import type { JobApplicationForm } from '@verse/api-contract/jobs.schema';
+import type { FileRecord, PrivateFiles } from '../../../platform/files';
+import { AppError, type UploadedFile } from '../../../platform/http';
+import type { Quota } from '../../../platform/quotas';
+import { isOpen, type Job } from '../job';
+import type { JobRepository } from '../jobs.repository';
+import { type Applicant, type Application, APPLICATION_FILES, isWaiting, type WorkSnapshot } from './application';
+import type { ApplicationDraftRepository } from './application-drafts.repository';
+import type { ApplicationRepository } from './applications.repository';
+import { toFirstLook } from './first-look';
+
+/** A work that a member shows. */
+export interface ShownWork extends Omit<WorkSnapshot, 'madeHow'> {
+  id: string;
+  madeHow?: WorkSnapshot['madeHow'] | undefined;
+}
+
+interface Dependencies {
+  jobs: Pick<JobRepository, 'nextApplicant'>;
+  findJob: (id: string) => Promise<Job>;
+  applications: ApplicationRepository;
+  drafts: ApplicationDraftRepository;
+  files: Pick<PrivateFiles, 'save'>;
+  findWorks: (memberId: string) => Promise<readonly ShownWork[]>;
+  /** The applicant, as any member who hires would see them. */
+  findApplicant: (memberId: string) => Promise<Applicant | undefined>;
+  /** Shows pictures of snapshots to those who read the application. */
+  keepPictures: (names: readonly string[], applicationId: string) => Promise<void>;
+  /** Reserves room for an application, and for a draft. */
+  reserve: Quota;
+  reserveDraft: Quota;
+  /** Counts an application, or rejects it. */
+  countApplication: (memberId: string) => Promise<void>;
+  /** Notifies those who hire for the job. */
+  notifyReviewers: (application: Application) => Promise<void>;
+  now: () => Date;
+}
+
+/** An application before it is sent, as those who hire would see it. */
+export interface ApplicationPreview {
+  application: Application;
+  /** Undefined in the first look. */
+  applicant: Applicant | undefined;
+}
+
+/** A withdrawal can be taken back so long. */
+const RESTORE_MS = 10 * 60_000;
+
+const closed = () => new AppError('conflict', 'This job is closed. What you wrote is kept on this device.');
+const answered = () => new AppError('conflict', 'This application was answered. It cannot be sent again.');
+const tooOften = () =>
+  new AppError(
+    'conflict',
+    `You have applied to this job ${JOB_LIMITS.applications} times. That is as often as you can.`,
+  );
+const notRestorable = () =>
+  new AppError('wrong-state', 'This withdrawal can no longer be undone. You can apply again while the job is open.');
+const tooManyFiles = () =>
+  new AppError('limit', `An application has at most ${APPLICATION_LIMITS.files} files. Remove one to add another.`);
+
+function toSnapshot({ title, description, role, year, link, madeHow = 'unsaid', pictures }: ShownWork): WorkSnapshot {
+  return { title, description, role, year, link, madeHow, pictures };
+}
+
+/** Applications of members, with their drafts. */
+export function createApplying(dependencies: Dependencies) {
+  const { jobs, findJob, applications, drafts, files, findWorks, findApplicant, now } = dependencies;
+  const { reserve, reserveDraft, countApplication } = dependencies;
+
+  /** @throws AppError `invalid` when the member does not show one of these works */
+  async function takeSnapshots(memberId: string, ids: readonly string[]): Promise<WorkSnapshot[]> {
+    if (ids.length === 0) return [];
+    const shown = new Map((await findWorks(memberId)).map((work) => [work.id, work]));
+    return ids.map((id) => {
+      const work = shown.get(id);
+      const message = 'A work that you chose is no longer on your profile. Choose again.';
+      if (!work) throw new AppError('invalid', message, { fields: { works: message } });
+      return toSnapshot(work);
+    });
+  }
+
+  async function compose(job: Job, memberId: string, form: JobApplicationForm, at: Date): Promise<Application> {
+    const works = await takeSnapshots(memberId, form.works);
+    const draft = await drafts.find(job.id, memberId);
+    const state = 'received' as const;
+    return {
+      ...{ jobId: job.id, memberId, note: form.note, link: form.link, state, appliedAt: at, withdrawnAt: null },
+      ...{ times: 1, history: [{ state, at }], works, files: draft?.files ?? [] },
+      ...(job.organisationId === undefined ? {} : { organisationId: job.organisationId }),
+      ...(job.answerBy === undefined ? {} : { answerBy: job.answerBy }),
+    };
+  }
+
+  async function insertOrRenew(job: Job, memberId: string, form: JobApplicationForm, at: Date): Promise<void> {
+    const sent = await compose(job, memberId, form, at);
+    const { works = [] } = sent;
+    const pictures = works.flatMap((work) => work.pictures.map(({ picture }) => picture));
+    const names = pictures.flatMap(({ sizes, small }) => [small, ...sizes.flatMap(({ webp, jpeg }) => [webp, jpeg])]);
+    await dependencies.keepPictures(names, `${job.id} ${memberId}`);
+    const before = await applications.find(job.id, memberId);
+    if (!before) {
+      const fresh = {
+        ...sent,
+        ref: randomBytes(12).toString('hex'),
+        number: await jobs.nextApplicant(job.id),
+        version: 1,
+      };
+      if (await applications.insert(fresh)) return dependencies.notifyReviewers(fresh);
+    } else if (await applications.renew(sent, JOB_LIMITS.applications)) {
+      return dependencies.notifyReviewers({ ...before, ...sent });
+    }
+    const own = await applications.find(job.id, memberId);
+    // A double click has sent it meanwhile; the first one counts.
+    if (!own || !isWaiting(own)) throw tooOften();
+  }
+
+  return {
+    /** Idempotent: a member applies once. */
+    async apply(memberId: string, id: string, form: JobApplicationForm): Promise<void> {
+      const at = now();
+      const job = await findJob(id);
+      const own = await applications.find(id, memberId);
+      if (own && isWaiting(own)) return;
+      if (own && own.state !== 'withdrawn') throw answered();
+      if (!isOpen(job, at)) throw closed();
+      if (own && own.times >= JOB_LIMITS.applications) throw tooOften();
+      if (!own) await reserve(memberId);
+      await countApplication(memberId);
+      await insertOrRenew(job, memberId, form, at);
+      await drafts.remove(id, memberId);
+    },
+
+    /** Withdraws an application that waits for an answer, also from a closed job. */
+    async withdraw(memberId: string, id: string): Promise<void> {
+      await findJob(id);
+      await applications.withdraw(id, memberId, now());
+    },
+
+    /** Takes back a withdrawal: the application has its stage, works and files again. */
+    async restore(memberId: string, id: string): Promise<void> {
+      const job = await findJob(id);
+      const own = await applications.find(id, memberId);
+      if (own && isWaiting(own)) return;
+      const isRecent = own?.withdrawnAt && now().getTime() - own.withdrawnAt.getTime() <= RESTORE_MS;
+      if (!own || own.state !== 'withdrawn' || !isRecent || job.state === 'archived') throw notRestorable();
+      if (!(await applications.restore(own))) throw notRestorable();
+    },
+
+    /** The draft, as those who hire would see it: without the person in a first look. */
+    async preview(memberId: string, id: string): Promise<ApplicationPreview> {
+      const job = await findJob(id);
+      const draft = await drafts.find(id, memberId);
+      const form = { note: draft?.note ?? '', link: draft?.link.trim() || null, works: draft?.works ?? [] };
+      const application = await compose(job, memberId, form, now());
+      const applicant = await findApplicant(memberId);
+      return applicant && job.isBlind
+        ? { application: toFirstLook(application, applicant), applicant: undefined }
+        : { application, applicant };
+    },
+
+    async findDraft(memberId: string, id: string) {
+      await findJob(id);
+      return drafts.find(id, memberId);
+    },
+
+    async saveDraft(memberId: string, id: string, form: ApplicationDraftForm): Promise<void> {
+      await findJob(id);
+      if (!(await drafts.find(id, memberId))) await reserveDraft(memberId);
+      await drafts.save(id, memberId, form, now());
+    },
+
+    /** Checks before the file arrives. */
+    async assertTakesFile(memberId: string, id: string): Promise<void> {
+      if (!isOpen(await findJob(id), now())) throw closed();
+      const draft = await drafts.find(id, memberId);
+      if ((draft?.files.length ?? 0) >= APPLICATION_LIMITS.files) throw tooManyFiles();
+      if (!draft) await reserveDraft(memberId);
+    },
+
+    async addFile(memberId: string, id: string, file: UploadedFile): Promise<FileRecord[]> {
+      const record = await files.save(file, APPLICATION_FILES, memberId);
+      if (!(await drafts.addFile(id, memberId, record, APPLICATION_LIMITS.files, now()))) throw tooManyFiles();
+      return (await drafts.find(id, memberId))?.files ?? [];
+    },
+
+    async removeFile(memberId: string, id: string, fileId: string): Promise<FileRecord[]> {
+      await drafts.removeFile(id, memberId, fileId);
+      return (await drafts.find(id, memberId))?.files ?? [];
+    },
+  };
+}
+
+export type Applying = ReturnType<typeof createApplying>;

@@ -1,0 +1,87 @@
+import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
+
+/** The scores of one reviewer, by attribute. */
+export interface Scores {
+  applicationRef: string;
+  jobId: string;
+  memberId: string;
+  scores: Record<string, number>;
+  at: Date;
+}
+
+/** A note of an organisation about an applicant. */
+export interface ApplicantNote {
+  id: string;
+  applicationRef: string;
+  /** Empty after the account was erased: the note belongs to the organisation. */
+  memberId: string;
+  text: string;
+  at: Date;
+}
+
+type ScoresDocument = Omit<Scores, 'scores'> & { _id: string; scores: { attribute: string; score: number }[] };
+type NoteDocument = Omit<ApplicantNote, 'id'> & { _id: string };
+
+export type AssessmentRepository = Awaited<ReturnType<typeof createAssessmentRepository>>;
+
+/** Scores and notes about applicants. */
+export async function createAssessmentRepository(db: DbPort) {
+  const scores = db.collection<ScoresDocument>('application_scores');
+  const notes = db.collection<NoteDocument>('applicant_notes');
+  await scores.createIndex({ applicationRef: 1, _id: 1 });
+  await scores.createIndex({ jobId: 1 });
+  await scores.createIndex({ memberId: 1, _id: 1 });
+  await notes.createIndex({ applicationRef: 1, at: 1, _id: 1 });
+  await notes.createIndex({ memberId: 1, _id: 1 });
+
+  return {
+    async scoresFor(refs: readonly string[]): Promise<Map<string, Scores[]>> {
+      const found = refs.length > 0 ? await scores.find({ applicationRef: { $in: [...refs] } }).toArray() : [];
+      const byRef = new Map<string, Scores[]>();
+      for (const { _id: _, scores: rows, ...rest } of found) {
+        const given = { ...rest, scores: Object.fromEntries(rows.map(({ attribute, score }) => [attribute, score])) };
+        byRef.set(rest.applicationRef, [...(byRef.get(rest.applicationRef) ?? []), given]);
+      }
+      return byRef;
+    },
+    async saveScores({ applicationRef, jobId, memberId, scores: given, at }: Scores): Promise<void> {
+      // Attributes are free texts, so they cannot be keys of a document.
+      const rows = Object.entries(given).map(([attribute, score]) => ({ attribute, score }));
+      await scores.updateOne(
+        { _id: `${applicationRef} ${memberId}` },
+        { $set: { applicationRef, jobId, memberId, scores: rows, at } },
+        { upsert: true },
+      );
+    },
+    /** Whether an application to the job has a score. */
+    isScored: async (jobId: string) => (await scores.findOne({ jobId })) !== null,
+
+    async notesFor(applicationRef: string, most: number): Promise<ApplicantNote[]> {
+      const found = await notes.find({ applicationRef }).sort({ at: 1, _id: 1 }).limit(most).toArray();
+      return found.map(({ _id, ...note }) => ({ id: _id, ...note }));
+    },
+    countNotes: (applicationRef: string) => notes.countDocuments({ applicationRef }),
+    addNote: ({ id, ...note }: ApplicantNote) => insertIfAbsent(notes, { _id: id, ...note }),
+    async removeNote(applicationRef: string, id: string, memberId: string): Promise<void> {
+      await notes.deleteOne({ _id: id, applicationRef, memberId });
+    },
+
+    /** Removes everything about these applications. */
+    async removeFor(refs: readonly string[]): Promise<void> {
+      if (refs.length === 0) return;
+      await scores.deleteMany({ applicationRef: { $in: [...refs] } });
+      await notes.deleteMany({ applicationRef: { $in: [...refs] } });
+    },
+    async *allOf(memberId: string): AsyncIterable<unknown> {
+      for await (const { applicationRef, scores: rows, at } of readInPages(scores, { memberId }))
+        yield { applicationRef, scores: rows, at };
+      for await (const { applicationRef, text, at } of readInPages(notes, { memberId }))
+        yield { applicationRef, text, at };
+    },
+    /** Scores go with their reviewer; notes stay without a name. */
+    async removeOf(memberId: string): Promise<void> {
+      await scores.deleteMany({ memberId });
+      await notes.updateMany({ memberId }, { $set: { memberId: '' } });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { FileRecord } from '../../../platform/files';
+import { AppError, decodeCursor, encodeCursor } from '../../../platform/http';
+import type { Threads } from '../../../platform/threads';
+import type { Job } from '../job';
+import type { JobRepository } from '../jobs.repository';
+import type { Organisations } from '../organisations';
+import { type Application, isNamed, threadOf } from './application';
+import type { ApplicationRepository } from './applications.repository';
+import type { OpenThread } from './correspondence';
+import { UNKNOWN_APPLICATION } from './review.service';
+
+interface Dependencies {
+  jobs: Pick<JobRepository, 'find' | 'findAll'>;
+  applications: Pick<ApplicationRepository, 'find' | 'listAllPageOfMember'>;
+  threads: Pick<Threads, 'findFile'>;
+  organisations: Pick<Organisations, 'findAll'>;
+}
+
+export interface OwnApplication {
+  application: Application;
+  job: Job | undefined;
+}
+
+const LIST = 'own-applications';
+
+/** The organisation writes first in a blind review: only then does it know the applicant. */
+export const isThreadOpen = (job: Job | undefined, application: Application): boolean =>
+  job?.organisationId !== undefined &&
+  application.ref !== undefined &&
+  application.state !== 'withdrawn' &&
+  isNamed(job, application);
+
+/** Applications after they were sent, as their applicants see them. */
+export function createOwnApplications({ jobs, applications, threads, organisations }: Dependencies) {
+  async function find(memberId: string, jobId: string): Promise<OwnApplication> {
+    const application = await applications.find(jobId, memberId);
+    if (!application) throw new AppError('not-found', UNKNOWN_APPLICATION);
+    return { application, job: await jobs.find(jobId) };
+  }
+
+  return {
+    find,
+
+    async list(memberId: string, cursor: string | undefined, limit: number) {
+      const page = { before: decodeCursor(LIST, cursor), limit: limit + 1 };
+      const found = await applications.listAllPageOfMember(memberId, page);
+      const shown = found.slice(0, limit);
+      const last = found.length > limit ? shown.at(-1) : undefined;
+      const jobsById = await jobs.findAll(shown.map(({ jobId }) => jobId));
+      return {
+        applications: shown.map(({ id: _, ...application }) => ({ application, job: jobsById.get(application.jobId) })),
+        next: last ? encodeCursor(LIST, { at: last.appliedAt, id: last.id }) : null,
+      };
+    },
+
+    async findFile(memberId: string, jobId: string, fileId: string): Promise<FileRecord> {
+      const { application } = await find(memberId, jobId);
+      const sent = application.files?.find(({ id }) => id === fileId);
+      const file = sent ?? (application.ref ? await threads.findFile(threadOf(application), fileId) : undefined);
+      if (!file) throw new AppError('not-found', 'There is no such file.');
+      return file;
+    },
+
+    async openThread(memberId: string, jobId: string): Promise<OpenThread> {
+      const { application, job } = await find(memberId, jobId);
+      if (!job || !isThreadOpen(job, application))
+        throw new AppError('wrong-state', 'You can write once the organisation knows who you are.');
+      const id = application.organisationId ?? '';
+      const organisation = (await organisations.findAll([id])).get(id);
+      const names = { applicant: 'You', organisation: organisation?.name ?? job.company };
+      return { application, side: 'applicant', readerId: memberId, names };
+    },
+  };
+}
+
+export type OwnApplications = ReturnType<typeof createOwnApplications>;

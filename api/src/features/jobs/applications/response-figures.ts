@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ApplicationStage, LEAST_FOR_FIGURES } from '@verse/api-contract/job-applications';
+import type { ResponseFigures } from '@verse/api-contract/jobs';
+import type { DbPort } from '../../../store';
+import type { ApplicationRepository } from './applications.repository';
+
+interface FiguresDocument {
+  _id: string;
+  rate: number;
+  medianDays: number | null;
+  applications: number;
+  /** Set when an application has changed, until the figures are computed. */
+  staleSince?: Date;
+}
+
+interface Dependencies {
+  db: DbPort;
+  applications: Pick<ApplicationRepository, 'countOfOrganisation'>;
+  /** Cached jobs show the figures. */
+  announce: (...organisationIds: string[]) => Promise<void>;
+  now: () => Date;
+}
+
+/** Answers after more days are counted together. */
+const MOST_DAYS = 31;
+const AT_ONCE = 100;
+const SWEEP_MS = 10_000;
+/** A withdrawn application counts if it had an answer. */
+const ANSWERED = ['shortlisted', 'offered', 'hired', 'declined', 'withdrawn'] satisfies ApplicationStage[];
+export const FIGURES = 'response_figures';
+
+/** @param days number of answers by days: index 0 has those of the first day */
+function medianOf(days: readonly number[]): number | null {
+  const total = days.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  let seen = 0;
+  return days.findIndex((count) => (seen += count) * 2 >= total) + 1;
+}
+
+/**
+ * How an organisation answers: of all applications that were answered or left unanswered, the part that got an answer,
+ * and the median of the days until the first one. Withdrawn applications without an answer do not count.
+ */
+export async function createResponseFigures({ db, applications, announce, now }: Dependencies) {
+  const figures = db.collection<FiguresDocument>(FIGURES);
+  await figures.createIndex({ staleSince: 1 }, { sparse: true });
+
+  async function compute(organisationId: string): Promise<Omit<FiguresDocument, '_id' | 'staleSince'>> {
+    const days: number[] = [];
+    const countAnswered = (answeredInDays: unknown) =>
+      applications.countOfOrganisation(organisationId, { state: { $in: ANSWERED }, answeredInDays });
+    for (let day = 1; day < MOST_DAYS; day += 1) days.push(await countAnswered(day));
+    days.push(await countAnswered({ $gte: MOST_DAYS }));
+    const answered = days.reduce((sum, count) => sum + count, 0);
+    const unanswered = await applications.countOfOrganisation(organisationId, { state: 'unanswered' });
+    const total = answered + unanswered;
+    return {
+      rate: total === 0 ? 0 : Math.round((100 * answered) / total),
+      medianDays: medianOf(days),
+      applications: total,
+    };
+  }
+
+  async function refresh(): Promise<number> {
+    const stale = await figures
+      .find({ staleSince: { $lte: now() } })
+      .sort({ staleSince: 1 })
+      .limit(AT_ONCE)
+      .toArray();
+    const changed: string[] = [];
+    for (const { _id, staleSince, ...before } of stale) {
+      const computed = await compute(_id);
+      if (!isDeepStrictEqual(before, computed)) {
+        await figures.updateOne({ _id }, { $set: computed });
+        changed.push(_id);
+      }
+      await figures.updateOne({ _id, staleSince }, { $unset: { staleSince: '' } });
+    }
+    if (changed.length > 0) await announce(...changed);
+    return stale.length;
+  }
+
+  return {
+    async markStale(organisationId: string): Promise<void> {
+      await figures.updateOne(
+        { _id: organisationId },
+        { $set: { staleSince: now() }, $setOnInsert: { rate: 0, medianDays: null, applications: 0 } },
+        { upsert: true },
+      );
+    },
+    /** Figures by organisation; omits organisations with too few applications. */
+    async findAll(organisationIds: readonly string[]): Promise<Map<string, ResponseFigures>> {
+      if (organisationIds.length === 0) return new Map();
+      const found = await figures.find({ _id: { $in: [...organisationIds] } }).toArray();
+      return new Map(
+        found
+          .filter(({ applications: count }) => count >= LEAST_FOR_FIGURES)
+          .map(({ _id, rate, medianDays, applications: count }) => [_id, { rate, medianDays, applications: count }]),
+      );
+    },
+    jobs: [
+      {
+        name: 'response-figures',
+        everyMs: SWEEP_MS,
+        run: refresh,
+        failed: 'response figures could not be computed',
+      },
+    ],
+  };
+}
+
+export type ResponseFiguresService = Awaited<ReturnType<typeof createResponseFigures>>;

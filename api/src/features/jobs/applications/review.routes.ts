@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import {
+  answersFormSchema,
+  answersResultSchema,
+  applicantNoteFormSchema,
+  applicationRowListSchema,
+  applicationRowQuerySchema,
+  reviewedApplicationSchema,
+  scoresFormSchema,
+} from '@verse/api-contract/job-applications.schema';
+import type { PrivateFiles } from '../../../platform/files';
+import { type Person, reply, type Route, route } from '../../../platform/http';
+import { byHandle, NO_STORE, UNKNOWN_JOB } from '../job-calls';
+import { HIRING_ROLES, type HiringOrganisation, type Organisations } from '../organisations';
+import { reviewedView, rowView } from './applications.view';
+import type { Correspondence } from './correspondence';
+import { type Review, type ReviewedApplication, UNKNOWN_APPLICATION } from './review.service';
+import { threadRoutes } from './thread.routes';
+
+interface Dependencies {
+  review: Review;
+  files: PrivateFiles;
+  correspondence: Correspondence;
+  organisations: Pick<Organisations, 'admit'>;
+}
+
+const OF_JOB = '/api/organisations/:handle/jobs/:id';
+const ONE = '/api/organisations/:handle/applications/:id';
+const jobParams = byHandle.extend({ id: z.string().regex(/^[\w-]{1,40}$/) });
+const applicationParams = byHandle.extend({ id: z.string().regex(/^[0-9a-f]{24}$/) });
+const ofOne = { params: applicationParams, notFoundMessage: UNKNOWN_APPLICATION };
+const application = { description: 'The application as the caller sees it', schema: reviewedApplicationSchema };
+
+type Admit = (person: Person, handle: string, use?: 'read' | 'write') => Promise<HiringOrganisation>;
+type View = (person: Person, one: ReviewedApplication) => Promise<ReturnType<typeof reply>>;
+type Parts = Dependencies & { admit: Admit; view: View };
+
+function assessmentRoutes({ review, admit, view }: Parts): Route[] {
+  const changed = async (person: Person, organisationId: string, id: string) =>
+    view(person, await review.view(person, await review.find(organisationId, id)));
+  return [
+    route(
+      {
+        method: 'put',
+        path: `${ONE}/scores`,
+        summary: 'Sets the scores of the caller; those of others are shown from then on',
+        permission: 'jobs.hire',
+        ...ofOne,
+        body: scoresFormSchema,
+        responses: { 200: application },
+        errors: [400, 404, 409, 413, 415],
+      },
+      async ({ person, params, body }) => {
+        const { id } = await admit(person, params.handle);
+        await review.score(person, id, params.id, body.scores);
+        return changed(person, id, params.id);
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${ONE}/notes`,
+        summary: 'Adds a note, visible to those who hire for the organisation',
+        permission: 'jobs.hire',
+        ...ofOne,
+        body: applicantNoteFormSchema,
+        responses: { 200: application },
+        errors: [400, 404, 409, 413, 415],
+      },
+      async ({ person, params, body }) => {
+        const { id } = await admit(person, params.handle);
+        await review.addNote(person, id, params.id, body.text);
+        return changed(person, id, params.id);
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: `${ONE}/notes/:note`,
+        summary: 'Deletes a note of the caller',
+        permission: 'jobs.hire',
+        params: applicationParams.extend({ note: z.string().regex(/^[\w-]{1,40}$/) }),
+        notFoundMessage: UNKNOWN_APPLICATION,
+        responses: { 200: application },
+        errors: [404, 409],
+      },
+      async ({ person, params }) => {
+        const { id } = await admit(person, params.handle);
+        await review.removeNote(person, id, params.id, params.note);
+        return changed(person, id, params.id);
+      },
+    ),
+  ];
+}
+
+const namesOf = (review: Review, { others }: ReviewedApplication) =>
+  review.findNames(others.map(({ memberId }) => memberId));
+
+const jobRoutes = ({ review, admit }: Parts): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: `${OF_JOB}/applications`,
+      summary: 'Applications to a job, newest first; without names in a first look',
+      permission: 'jobs.hire',
+      params: jobParams,
+      notFoundMessage: UNKNOWN_JOB,
+      query: applicationRowQuerySchema,
+      responses: { 200: { description: 'A page of applications', schema: applicationRowListSchema } },
+      errors: [400, 404, 409],
+    },
+    async ({ person, params, query }) => {
+      const { id } = await admit(person, params.handle, 'read');
+      const { applications, next } = await review.list(person, await review.findJob(id, params.id), query);
+      return reply(200, { applications: applications.map(rowView), next }, NO_STORE);
+    },
+  ),
+  route(
+    {
+      method: 'post',
+      path: `${OF_JOB}/answers`,
+      summary: 'Gives one answer to up to 100 applicants; repeating the call answers none twice',
+      permission: 'jobs.hire',
+      params: jobParams,
+      notFoundMessage: UNKNOWN_JOB,
+      body: answersFormSchema,
+      responses: { 200: { description: 'The result for each application', schema: answersResultSchema } },
+      errors: [400, 404, 409, 413, 415],
+    },
+    async ({ person, params, body }) => {
+      const { id } = await admit(person, params.handle);
+      return reply(200, await review.answer(person, await review.findJob(id, params.id), body), NO_STORE);
+    },
+  ),
+];
+
+const applicationRoutes = ({ review, files, admit, view }: Parts): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: ONE,
+      summary: 'An application',
+      permission: 'jobs.hire',
+      ...ofOne,
+      responses: { 200: application },
+      errors: [404, 409],
+    },
+    async ({ person, params }) => {
+      const { id } = await admit(person, params.handle, 'read');
+      return view(person, await review.view(person, await review.find(id, params.id)));
+    },
+  ),
+  route(
+    {
+      method: 'put',
+      path: `${ONE}/opened`,
+      summary: 'Marks an application as opened, which its applicant sees; idempotent',
+      permission: 'jobs.hire',
+      ...ofOne,
+      responses: { 200: application },
+      errors: [404, 409],
+    },
+    async ({ person, params }) => {
+      const { id } = await admit(person, params.handle);
+      return view(person, await review.open(person, id, params.id));
+    },
+  ),
+  route(
+    {
+      method: 'get',
+      path: `${ONE}/files/:file`,
+      summary: 'A file of an application, or of its messages; not in a first look',
+      permission: 'jobs.hire',
+      params: applicationParams.extend({ file: z.string().regex(/^[0-9a-f]{16}$/) }),
+      notFoundMessage: UNKNOWN_APPLICATION,
+      responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
+      errors: [404, 409, 503],
+    },
+    async ({ person, params }) => {
+      const { id } = await admit(person, params.handle, 'read');
+      return files.send(await review.findFile(person, id, params.id, params.file));
+    },
+  ),
+];
+
+/** Calls of those who hire, about applications to their organisation's jobs. */
+export function reviewRoutes(dependencies: Dependencies): Route[] {
+  const { review, organisations, correspondence, files } = dependencies;
+  const admit: Admit = (person, handle, use) => organisations.admit(person, handle, HIRING_ROLES, use);
+  const view: View = async (person, one) => {
+    const notes = await review.notes(one.application.ref ?? '');
+    return reply(200, reviewedView(one, notes, await namesOf(review, one), person.id), NO_STORE);
+  };
+  const parts = { ...dependencies, admit, view };
+  const thread = threadRoutes({
+    ...{ path: `${ONE}/thread`, params: applicationParams, other: 'an applicant', correspondence, files },
+    permissions: { read: 'jobs.hire', write: 'jobs.hire' },
+    open: async (person, { handle, id }, use) => review.openThread(person, await admit(person, handle, use), id),
+  });
+  return [...jobRoutes(parts), ...applicationRoutes(parts), ...assessmentRoutes(parts), ...thread];
+}

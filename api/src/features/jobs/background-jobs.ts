@@ -1,0 +1,66 @@
+import type { Job as BackgroundJob } from '../../platform/background';
+import type { Answering } from './applications/answering';
+import type { ResponseFiguresService } from './applications/response-figures';
+import type { JobRepositories } from './job-repositories';
+import type { Postings } from './postings/postings.service';
+import { createRetention } from './retention';
+import type { Matching } from './searches/matching';
+
+interface Dependencies {
+  repositories: JobRepositories;
+  postings: Postings;
+  answering: Answering;
+  matching: Matching;
+  figures: ResponseFiguresService;
+  now: () => Date;
+}
+
+const SWEEP_MS = 10_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const DRAFT_DAYS = 90;
+
+/** What happens to jobs and applications without a request. */
+export function backgroundJobs({ repositories, postings, answering, matching, figures, now }: Dependencies) {
+  const { jobs, applicationDrafts, saves } = repositories;
+  const all: BackgroundJob[] = [
+    ...saves.jobs,
+    ...figures.jobs,
+    {
+      name: 'complete-job-search',
+      run: () => jobs.completeSearch(now()),
+      failed: 'changed jobs could not be indexed',
+    },
+    {
+      name: 'close-unanswered',
+      everyMs: MINUTE_MS,
+      run: async () => (await postings.closeOverdue()) + (await answering.closeOverdue()),
+      failed: 'overdue jobs and applications could not be closed',
+      done: 'closed overdue jobs and applications',
+    },
+    {
+      name: 'notify-applicants',
+      everyMs: SWEEP_MS,
+      run: answering.notifyLost,
+      failed: 'applicants could not be notified',
+    },
+    {
+      name: 'match-job-searches',
+      everyMs: SWEEP_MS,
+      run: matching.matchLost,
+      failed: 'new jobs could not be compared with saved searches',
+    },
+    {
+      name: 'erase-applications',
+      run: createRetention(repositories, now),
+      failed: 'applications to closed jobs could not be erased',
+      done: 'erased applications to closed jobs',
+    },
+    {
+      name: 'forget-application-drafts',
+      run: () => applicationDrafts.removeBefore(new Date(now().getTime() - DRAFT_DAYS * DAY_MS)),
+      failed: 'old drafts of applications could not be removed',
+    },
+  ];
+  return all;
+}

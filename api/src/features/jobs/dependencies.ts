@@ -1,0 +1,19 @@
+import type { Notify } from '../../platform/notify';
+import type { PeopleFor, Unseen } from '../../platform/people';
+import type { ShownWork } from './applications/applying.service';
+import type { Contact } from './jobs.routes';
+import type { Organisations } from './organisations';
+
+/** What jobs get from other features. */
+export interface JobsDependencies {
+  findContacts: (ids: readonly string[]) => Promise<Contact[]>;
+  peopleFor: PeopleFor;
+  findUnseen: (memberId: string) => Promise<Unseen>;
+  isBlocked: (one: string, other: string) => Promise<boolean>;
+  /** The handle of a member, also of a hidden profile. */
+  findHandle: (memberId: string) => Promise<string | undefined>;
+  /** The works that a member shows, in their order. */
+  findWorks: (memberId: string) => Promise<readonly ShownWork[]>;
+  organisations: Organisations;
+  notify: Notify;
+}

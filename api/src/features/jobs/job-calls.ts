@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+export const byId = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
+/** Handles are checked by their look-up, which answers alike for all that do not exist. */
+export const byHandle = z.object({ handle: z.string().regex(/^[\w-]{1,60}$/) });
+
+const key = z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.');
+export const optionalKey = z.object({ 'Idempotency-Key': key.optional() });
+export const requiredKey = z.object({ 'Idempotency-Key': key });
+export const idempotencyKey = (headers: z.infer<typeof requiredKey>): string => headers['Idempotency-Key'];
+
+export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
+
+export const UNKNOWN_JOB = 'There is no such job.';

@@ -1,0 +1,33 @@
+import type { PersonalData } from '../../platform/feature';
+import { threadOf } from './applications/application';
+import type { JobRepositories } from './job-repositories';
+
+/** Personal data of applicants and of those who hire. */
+export const createPersonalData = (repositories: JobRepositories): PersonalData[] => {
+  const { applications, applicationDrafts, assessments, postingDrafts, searches, saves, threads } = repositories;
+  return [
+    {
+      name: 'jobApplications',
+      async *export(userId) {
+        for await (const { works = [], files = [], ...application } of applications.listAllOfMember(userId)) {
+          const { memberId: _, organisationId: __, ref: ___, unnotifiedSince: ____, ...own } = application;
+          yield { ...own, works: works.map(({ title }) => title), files: files.map(({ name }) => name) };
+        }
+      },
+      async erase(userId) {
+        for await (const application of applications.listAllOfMember(userId)) {
+          await assessments.removeFor(application.ref === undefined ? [] : [application.ref]);
+          await threads.remove(threadOf(application));
+        }
+        await applications.removeOf(userId);
+      },
+    },
+    { name: 'jobApplicationDrafts', export: applicationDrafts.allOf, erase: applicationDrafts.removeOf },
+    { name: 'applicantAssessments', export: assessments.allOf, erase: assessments.removeOf },
+    threads.personalData,
+    { name: 'savedJobs', export: saves.allOf, erase: saves.removeOf },
+    { name: 'jobSearches', export: searches.allOf, erase: searches.removeOf },
+    // Drafts belong to the organisation.
+    { name: 'jobPostingDrafts', export: async () => [], erase: postingDrafts.forgetWriter },
+  ];
+};

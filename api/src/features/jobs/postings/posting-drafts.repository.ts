@@ -1,0 +1,69 @@
+import type { PostingDraft } from '@verse/api-contract/job-postings';
+import { type DbPort, insertIfAbsent } from '../../../store';
+
+/** A posting that is not published: an organisation's draft, or one that waits for staff. */
+export interface StoredDraft {
+  id: string;
+  organisationId: string;
+  state: 'draft' | 'review';
+  version: number;
+  draft: PostingDraft;
+  savedAt: Date;
+  savedBy: string;
+  reviewNote: string | null;
+}
+
+type DraftDocument = Omit<StoredDraft, 'id'> & { _id: string; draftId: string };
+
+export type PostingDraftRepository = Awaited<ReturnType<typeof createPostingDraftRepository>>;
+
+/** The key contains the organisation, so that none can reach, or guess at, the draft of another. */
+const toKey = (organisationId: string, id: string) => `${organisationId} ${id}`;
+const toDraft = ({ _id: _, draftId, ...draft }: DraftDocument): StoredDraft => ({ id: draftId, ...draft });
+
+export async function createPostingDraftRepository(db: DbPort) {
+  const drafts = db.collection<DraftDocument>('job_posting_drafts');
+  await drafts.createIndex({ organisationId: 1, savedAt: -1 });
+  await drafts.createIndex({ state: 1, savedAt: 1 });
+  await drafts.createIndex({ savedBy: 1, _id: 1 });
+
+  return {
+    async list(organisationId: string, limit: number): Promise<StoredDraft[]> {
+      const found = drafts.find({ organisationId }).sort({ savedAt: -1 }).limit(limit);
+      return (await found.toArray()).map(toDraft);
+    },
+    /** Postings that wait for staff, first submitted first. */
+    async listInReview(limit: number): Promise<StoredDraft[]> {
+      const found = drafts.find({ state: 'review' }).sort({ savedAt: 1 }).limit(limit);
+      return (await found.toArray()).map(toDraft);
+    },
+    countInReview: (limit: number) => drafts.countDocuments({ state: 'review' }, { limit }),
+    count: (organisationId: string) => drafts.countDocuments({ organisationId }),
+    async find(organisationId: string, id: string): Promise<StoredDraft | undefined> {
+      const document = await drafts.findOne({ _id: toKey(organisationId, id) });
+      return document ? toDraft(document) : undefined;
+    },
+    /** Stores a draft as version + 1; returns undefined when the version has changed. */
+    async save({ id, version, ...fields }: StoredDraft): Promise<StoredDraft | undefined> {
+      const _id = toKey(fields.organisationId, id);
+      const saved = { ...fields, version: version + 1 };
+      if (version === 0)
+        return (await insertIfAbsent(drafts, { _id, draftId: id, ...saved })) ? { id, ...saved } : undefined;
+      const { matchedCount } = await drafts.updateOne({ _id, version }, { $set: saved });
+      return matchedCount === 1 ? { id, ...saved } : undefined;
+    },
+    /** Returns false when there is no such draft. */
+    remove: async (organisationId: string, id: string) =>
+      (await drafts.deleteOne({ _id: toKey(organisationId, id) })).deletedCount === 1,
+    /** Takes all postings of an organisation back from review. */
+    takeBackAllOf: async (organisationId: string) => {
+      const back = { $set: { state: 'draft' }, $inc: { version: 1 } };
+      await drafts.updateMany({ organisationId, state: 'review' }, back);
+    },
+    removeOf: async (organisationId: string) => void (await drafts.deleteMany({ organisationId })),
+    /** The drafts stay with their organisation. */
+    forgetWriter: async (memberId: string) => {
+      await drafts.updateMany({ savedBy: memberId }, { $set: { savedBy: '' } });
+    },
+  };
+}

@@ -1,0 +1,300 @@
+import {
+  type JobPosting,
+  POSTING_LIMITS,
+  type PostingDraft,
+  type PostingStateChange,
+} from '@verse/api-contract/job-postings';
+import type { AuditLog } from '../../../platform/audit';
+import { AppError, decodeCursor, encodeCursor, type Person, VersionConflict } from '../../../platform/http';
+import type { Notify } from '../../../platform/notify';
+import type { Quota } from '../../../platform/quotas';
+import type { Answering } from '../applications/answering';
+import type { ApplicationRepository } from '../applications/applications.repository';
+import type { AssessmentRepository } from '../applications/assessments.repository';
+import type { Job } from '../job';
+import { UNKNOWN_JOB } from '../job-calls';
+import { colourOf } from '../job-colour';
+import type { JobRepository } from '../jobs.repository';
+import type { HiringOrganisation } from '../organisations';
+import { REPOST_DAYS, toAnswerDate, toJobFields, toPosting } from './posting';
+import type { PostingDraftRepository, StoredDraft } from './posting-drafts.repository';
+
+interface Dependencies {
+  jobs: JobRepository;
+  drafts: PostingDraftRepository;
+  applications: ApplicationRepository;
+  assessments: Pick<AssessmentRepository, 'isScored'>;
+  answering: Pick<Answering, 'closeAllOf'>;
+  audit: Pick<AuditLog, 'record'>;
+  notify: Notify;
+  /** Reserves room for a draft of an organisation. */
+  reserveDraft: Quota;
+  /** Whether the organisation still exists. */
+  isKnown: (organisationId: string) => Promise<boolean>;
+  /** Cached responses and public pages of jobs are stale now. */
+  announce: (...organisationIds: (string | undefined)[]) => Promise<void>;
+  /** A job has become public. */
+  published: (job: Job) => Promise<void>;
+  now: () => Date;
+}
+
+export type Publication = { state: 'open'; job: Job } | { state: 'review'; draft: StoredDraft };
+
+const DAY_MS = 86_400_000;
+const MOST_IN_REVIEW = 100;
+export const UNKNOWN_DRAFT = 'There is no such draft.';
+const unknownDraft = () => new AppError('not-found', UNKNOWN_DRAFT);
+const inReview = () => new AppError('wrong-state', 'This job waits for review. Take it back to change it.');
+const changedMeanwhile = () =>
+  new AppError('conflict', 'The organisation has changed this job in the meantime. Read it again.');
+const fixed = (field: string, message: string) => new AppError('conflict', message, { fields: { [field]: message } });
+
+const isSameDraft = (one: PostingDraft, other: PostingDraft) => JSON.stringify(one) === JSON.stringify(other);
+
+/** @throws AppError `conflict` while an applicant waits */
+async function archive(
+  before: Job,
+  { applications, now }: Pick<Dependencies, 'applications' | 'now'>,
+): Promise<Partial<Job>> {
+  const waiting = await applications.countOpen(before.id);
+  if (waiting > 0)
+    throw new AppError(
+      'conflict',
+      waiting === 1
+        ? 'An applicant still waits for an answer. Answer them first.'
+        : `${waiting} applicants still wait for an answer. Answer them first.`,
+    );
+  return { state: 'archived', closedAt: before.closedAt ?? now() };
+}
+
+/** What applicants and reviewers rely on stays: the attributes that were scored, and a first look without names. */
+async function assertKeepsTerms(
+  before: Job,
+  { attributes, isBlind }: JobPosting,
+  { applications, assessments }: Pick<Dependencies, 'applications' | 'assessments'>,
+): Promise<void> {
+  const areSame = JSON.stringify(before.attributes ?? []) === JSON.stringify(attributes);
+  if (!areSame && (await assessments.isScored(before.id)))
+    throw fixed('attributes', 'An application has a score: the attributes stay as they are.');
+  if (before.isBlind && !isBlind && (await applications.count(before.id)) > 0)
+    throw fixed('isBlind', 'Applicants rely on a first look without names. It cannot be ended.');
+}
+
+/** Drafts, publication and states of an organisation's jobs. */
+export function createPostings(dependencies: Dependencies) {
+  const { jobs, drafts, applications, answering, audit, notify, announce, published, now } = dependencies;
+  const { reserveDraft, isKnown } = dependencies;
+
+  async function findDraft(organisationId: string, id: string): Promise<StoredDraft> {
+    const draft = await drafts.find(organisationId, id);
+    if (!draft) throw unknownDraft();
+    return draft;
+  }
+
+  async function findJob(organisationId: string, id: string): Promise<Job> {
+    const job = await jobs.find(id);
+    if (job?.organisationId !== organisationId) throw new AppError('not-found', UNKNOWN_JOB);
+    return job;
+  }
+
+  /** Publishes a draft under its own id, so that publishing twice adds one job. */
+  async function publishNow(organisation: HiringOrganisation, draft: StoredDraft): Promise<Job> {
+    const at = now();
+    const fields = toJobFields(toPosting(draft.draft), at);
+    const id = draft.id;
+    const since = new Date(at.getTime() - REPOST_DAYS * DAY_MS);
+    const earlier = await jobs.findSameText(organisation.id, fields.textKey, since);
+    const job: Job = {
+      ...fields,
+      ...{ id, company: organisation.name, logoColor: colourOf(organisation.name), organisationId: organisation.id },
+      ...{ state: 'open', postedAt: at, confirmedAt: at, version: 1, closedAt: null },
+      firstPostedAt: earlier ? (earlier.firstPostedAt ?? earlier.postedAt) : null,
+    };
+    const isNew = await jobs.insert(job, at);
+    const stored = (await jobs.find(id)) ?? job;
+    if (stored.organisationId !== organisation.id)
+      throw new AppError('conflict', 'This draft cannot be published under its id. Copy it into a new draft.');
+    await drafts.remove(organisation.id, draft.id);
+    await announce(organisation.id);
+    if (isNew) await published(job);
+    return stored;
+  }
+
+  async function conflict(organisationId: string, id: string): Promise<VersionConflict<Job>> {
+    return new VersionConflict(await findJob(organisationId, id));
+  }
+
+  async function save(before: Job, change: Partial<Job>): Promise<Job> {
+    const after = await jobs.change(before, change, now());
+    if (!after) throw await conflict(before.organisationId!, before.id);
+    await announce(before.organisationId);
+    return after;
+  }
+
+  return {
+    findDraft,
+    findJob,
+
+    listDrafts: (organisationId: string) => drafts.list(organisationId, POSTING_LIMITS.drafts),
+
+    async listJobs(organisationId: string, cursor: string | undefined, limit: number) {
+      const list = `organisation-jobs-${organisationId}`;
+      const found = await jobs.listOfOrganisation(organisationId, {
+        before: decodeCursor(list, cursor),
+        limit: limit + 1,
+      });
+      const shown = found.slice(0, limit);
+      const last = found.length > limit ? shown.at(-1) : undefined;
+      return { jobs: shown, next: last ? encodeCursor(list, { at: last.confirmedAt, id: last.id }) : null };
+    },
+
+    /** Saving the same text again, after a lost response, does not conflict. */
+    async saveDraft(
+      person: Person,
+      organisationId: string,
+      id: string,
+      { version, draft }: { version: number; draft: PostingDraft },
+    ): Promise<StoredDraft> {
+      const before = await drafts.find(organisationId, id);
+      if (before?.state === 'review') throw inReview();
+      // A published job has the id of its draft.
+      if (!before && (await jobs.find(id))) throw new AppError('gone', 'This job is published already.');
+      if (!before && version === 0) await reserveDraft(organisationId);
+      const saved = await drafts.save({
+        ...{ id, organisationId, version, draft },
+        ...{ state: 'draft', savedAt: now(), savedBy: person.id, reviewNote: before?.reviewNote ?? null },
+      });
+      if (saved) return saved;
+      const current = await drafts.find(organisationId, id);
+      if (!current) throw new AppError('gone', 'This draft was removed elsewhere. Save it as a new one.');
+      if (isSameDraft(current.draft, draft)) return current;
+      throw new VersionConflict(current);
+    },
+
+    async removeDraft(organisationId: string, id: string): Promise<void> {
+      if (!(await drafts.remove(organisationId, id))) throw unknownDraft();
+    },
+
+    /**
+     * Publishes a draft: at once for an organisation with a proven domain or an earlier job, otherwise after review.
+     * Publishing again has the same result.
+     */
+    async publish(person: Person, organisation: HiringOrganisation, id: string): Promise<Publication> {
+      const before = await drafts.find(organisation.id, id);
+      if (!before) {
+        const job = await jobs.find(id);
+        if (job?.organisationId !== organisation.id) throw unknownDraft();
+        return { state: 'open', job };
+      }
+      toJobFields(toPosting(before.draft), now());
+      if (organisation.domain !== null || (await jobs.hasPublished(organisation.id))) {
+        const job = await publishNow(organisation, before);
+        await audit.record(person.id, 'job: posted', id);
+        return { state: 'open', job };
+      }
+      if (before.state === 'review') return { state: 'review', draft: before };
+      const draft = await drafts.save({ ...before, state: 'review', savedAt: now(), reviewNote: null });
+      if (!draft) throw new VersionConflict(await findDraft(organisation.id, id));
+      await audit.record(person.id, 'job: sent for review', id);
+      return { state: 'review', draft };
+    },
+
+    /** Takes a posting back from review, to change it. */
+    async takeBack(organisationId: string, id: string): Promise<StoredDraft> {
+      const before = await findDraft(organisationId, id);
+      if (before.state === 'draft') return before;
+      const draft = await drafts.save({ ...before, state: 'draft', savedAt: now() });
+      return draft ?? findDraft(organisationId, id);
+    },
+
+    async change(person: Person, organisationId: string, id: string, version: number, posting: JobPosting) {
+      const before = await findJob(organisationId, id);
+      if (before.version !== version) throw await conflict(organisationId, id);
+      await assertKeepsTerms(before, posting, dependencies);
+      const { answerBy, ...fields } = toJobFields(posting, now());
+      // A promise to applicants may be kept earlier, not later.
+      const isLater = before.answerBy !== undefined && answerBy > before.answerBy;
+      if (isLater && (await applications.countOpen(id)) > 0)
+        throw fixed('answerBy', 'Applicants rely on the answer date. It cannot move to a later day.');
+      const after = await save(before, { ...fields, answerBy });
+      await audit.record(person.id, 'job: edited', id);
+      return after;
+    },
+
+    async setState(
+      person: Person,
+      organisationId: string,
+      id: string,
+      version: number,
+      change: PostingStateChange,
+    ): Promise<Job> {
+      const before = await findJob(organisationId, id);
+      if (before.version !== version) throw await conflict(organisationId, id);
+      const at = now();
+      const changes = {
+        open: async () => ({
+          ...{ state: 'open' as const, confirmedAt: at, closedAt: null },
+          ...(change.state === 'open' ? { answerBy: toAnswerDate(change.answerBy, at) } : {}),
+        }),
+        closed: async () => ({ state: 'closed' as const, closedAt: before.closedAt ?? at }),
+        archived: () => archive(before, dependencies),
+      };
+      const after = await save(before, await changes[change.state]());
+      await audit.record(person.id, `job: ${change.state}`, id);
+      return after;
+    },
+
+    /** Postings that wait for staff. */
+    listInReview: () => drafts.listInReview(MOST_IN_REVIEW),
+
+    async approve(person: Person, organisation: HiringOrganisation, draft: StoredDraft): Promise<Job> {
+      if (organisation.state !== 'open') throw unknownDraft();
+      const job = await publishNow(organisation, draft);
+      await audit.record(person.id, 'job: approved', draft.id);
+      await notify(draft.savedBy, {
+        kind: 'hiring',
+        subject: `review ${organisation.id} ${draft.id}`,
+        act: 'approved',
+      });
+      return job;
+    },
+
+    async sendBack(person: Person, draft: StoredDraft, reviewNote: string): Promise<void> {
+      const saved = await drafts.save({ ...draft, state: 'draft', savedAt: now(), reviewNote });
+      if (!saved) throw changedMeanwhile();
+      await audit.record(person.id, 'job: sent back', draft.id);
+      const subject = `review ${draft.organisationId} ${draft.id}`;
+      await notify(draft.savedBy, { kind: 'hiring', subject, act: `back ${saved.version}` });
+    },
+
+    /** The posting as the reviewer has read it: its organisation may take it back and send another text. */
+    async findInReview(id: string, version: number): Promise<StoredDraft> {
+      const draft = (await drafts.listInReview(MOST_IN_REVIEW)).find((one) => one.id === id);
+      if (!draft) throw unknownDraft();
+      if (draft.version !== version) throw changedMeanwhile();
+      return draft;
+    },
+
+    /** Closes all jobs of an organisation that is suspended or deleted, with everything that waits. */
+    async closeAllOf(organisationId: string): Promise<void> {
+      if (await isKnown(organisationId)) await drafts.takeBackAllOf(organisationId);
+      else await drafts.removeOf(organisationId);
+      for await (const job of jobs.allOf(organisationId)) {
+        for (let current: Job | undefined = job; current?.state === 'open'; current = await jobs.find(job.id))
+          if (await jobs.change(current, { state: 'closed', closedAt: now() }, now())) break;
+        await answering.closeAllOf(job.id);
+      }
+      await announce(organisationId);
+    },
+
+    /** Closes jobs whose answer date has passed. */
+    async closeOverdue(): Promise<number> {
+      const overdue = await jobs.listOverdue(now(), MOST_IN_REVIEW);
+      for (const job of overdue) await jobs.change(job, { state: 'closed', closedAt: now() }, now());
+      if (overdue.length > 0) await announce(...overdue.map(({ organisationId }) => organisationId));
+      return overdue.length;
+    },
+  };
+}
+
+export type Postings = ReturnType<typeof createPostings>;

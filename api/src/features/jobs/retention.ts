@@ -1,0 +1,22 @@
+import { APPLICATION_LIMITS } from '@verse/api-contract/job-applications';
+import { threadOf } from './applications/application';
+import type { JobRepositories } from './job-repositories';
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 20;
+
+/** Deletes the copies that organisations have of applications to jobs that closed long ago. */
+export const createRetention =
+  ({ jobs, applications, assessments, threads }: JobRepositories, now: () => Date) =>
+  async (): Promise<number> => {
+    const closed = await jobs.listKept(new Date(now().getTime() - APPLICATION_LIMITS.keptDays * DAY_MS), AT_ONCE);
+    for (const { id } of closed) {
+      for await (const application of applications.ofJob(id)) {
+        await assessments.removeFor(application.ref === undefined ? [] : [application.ref]);
+        await threads.remove(threadOf(application));
+        await applications.eraseContent(application);
+      }
+      await jobs.clearKept(id);
+    }
+    return closed.length;
+  };

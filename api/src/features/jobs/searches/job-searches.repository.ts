@@ -1,0 +1,51 @@
+import type { JobSearchQuery } from '@verse/api-contract/job-searches';
+import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
+
+/** A search that a member is notified of. */
+export interface JobSearch {
+  id: string;
+  memberId: string;
+  name: string;
+  query: JobSearchQuery;
+  /** Terms that a fitting job has; the first one finds the search by a job. */
+  terms: string[];
+  savedAt: Date;
+}
+
+type SearchDocument = Omit<JobSearch, 'id'> & { _id: string; firstTerm: string };
+
+export type JobSearchRepository = Awaited<ReturnType<typeof createJobSearchRepository>>;
+
+const toSearch = ({ _id, firstTerm: _, ...search }: SearchDocument): JobSearch => ({ id: _id, ...search });
+
+export async function createJobSearchRepository(db: DbPort) {
+  const searches = db.collection<SearchDocument>('job_searches');
+  await searches.createIndex({ memberId: 1, _id: 1 });
+  await searches.createIndex({ firstTerm: 1, _id: 1 });
+
+  return {
+    async list(memberId: string, limit: number): Promise<JobSearch[]> {
+      return (await searches.find({ memberId }).sort({ _id: 1 }).limit(limit).toArray()).map(toSearch);
+    },
+    async findAll(memberId: string, ids: readonly string[]): Promise<Map<string, JobSearch>> {
+      const found = ids.length > 0 ? await searches.find({ _id: { $in: [...ids] } }).toArray() : [];
+      return new Map(found.filter((one) => one.memberId === memberId).map((one) => [one._id, toSearch(one)]));
+    },
+    countOf: (memberId: string) => searches.countDocuments({ memberId }),
+    insert: ({ id, ...search }: JobSearch) =>
+      insertIfAbsent(searches, { _id: id, ...search, firstTerm: search.terms[0] ?? '' }),
+    /** Returns false when the member has no such search. */
+    remove: async (memberId: string, id: string) =>
+      (await searches.deleteOne({ _id: id, memberId })).deletedCount === 1,
+    /** Searches whose terms are all among these. */
+    async *fitting(terms: readonly string[]): AsyncIterable<JobSearch> {
+      const held = new Set(terms);
+      for await (const one of readInPages(searches, { firstTerm: { $in: [...terms] } }))
+        if (one.terms.every((term) => held.has(term))) yield toSearch(one);
+    },
+    async *allOf(memberId: string): AsyncIterable<unknown> {
+      for await (const { name, query, savedAt } of readInPages(searches, { memberId })) yield { name, query, savedAt };
+    },
+    removeOf: async (memberId: string) => void (await searches.deleteMany({ memberId })),
+  };
+}

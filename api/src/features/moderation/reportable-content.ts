@@ -1,0 +1,133 @@
+import type { CaseContext, Reported } from '@verse/api-contract/moderation';
+import { addressOf } from '@verse/contract/addresses';
+import type { Person } from '../../platform/http';
+import { type PictureRecord, pictureView } from '../../platform/images';
+import type { Verdict } from './case';
+import type { ReportableContent } from './cases.service';
+
+interface Written {
+  authorId: string;
+  text: string;
+  state: CaseContext['state'];
+}
+type WrittenPost = Written & { picture: PictureRecord | null; alt: string };
+
+/** Access of moderation to posts, or to comments. */
+interface Feed<W extends Written> {
+  find(id: string): Promise<W | null | undefined>;
+  /** Returns the content if this person may read it. */
+  findFor(person: Person, id: string): Promise<W | undefined>;
+  remove(id: string, removal: Verdict): Promise<unknown>;
+  restore(id: string): Promise<unknown>;
+}
+
+interface JudgedOrganisation {
+  id: string;
+  handle: string;
+  /** Receives decisions, and may appeal. */
+  ownerId: string;
+  text: string;
+  isSuspended: boolean;
+  logo: PictureRecord | null;
+  logoAlt: string;
+}
+
+/** Access of moderation to organisations. */
+interface Organisations {
+  findOpen(handle: string): Promise<JudgedOrganisation | undefined>;
+  now(id: string): Promise<JudgedOrganisation | undefined>;
+  suspend(id: string, why: Pick<Verdict, 'rule' | 'quote' | 'reason' | 'at'>): Promise<void>;
+  reopen(id: string): Promise<void>;
+}
+
+export interface ContentDependencies {
+  posts: Feed<WrittenPost>;
+  comments: Feed<Written & { postId: string }>;
+  /** A function, because organisations are created later. */
+  organisations: () => Organisations;
+  /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
+  memberFor: (
+    person: Person,
+    handle: string,
+  ) => Promise<{ name: string; profile: { memberId: string; handle: string; bio: string } }>;
+}
+
+const asItIs = ({ state, text, picture, alt }: WrittenPost) => ({
+  state,
+  text,
+  picture: picture ? pictureView(picture, alt) : null,
+});
+
+/** Removing an organisation suspends it: its page is gone, its jobs are closed, and its members can only read. */
+const createOrganisationContent = (organisations: ContentDependencies['organisations']): ReportableContent => ({
+  async find(_person, handle) {
+    const one = await organisations().findOpen(handle.toLowerCase());
+    return one && { ...one, authorId: one.ownerId, path: addressOf('organisation', { handle: one.handle }) };
+  },
+  async now(id) {
+    const one = await organisations().now(id);
+    if (!one) return undefined;
+    const { text, isSuspended, logo, logoAlt } = one;
+    const picture = logo ? pictureView(logo, logoAlt) : null;
+    return { state: isSuspended ? 'removed' : 'shown', text, picture, below: null };
+  },
+  remove: (id, { rule, quote, reason, at }) => organisations().suspend(id, { rule, quote, reason, at }),
+  restore: (id) => organisations().reopen(id),
+});
+
+/** Only content that this person sees can be reported. */
+export function createReportableContent({
+  posts,
+  comments,
+  organisations,
+  memberFor,
+}: ContentDependencies): Record<Reported, ReportableContent> {
+  async function shownTo<W extends Written>(feed: Feed<W>, person: Person, id: string): Promise<W | undefined> {
+    const found = await feed.findFor(person, id);
+    return found?.state === 'shown' ? found : undefined;
+  }
+  return {
+    post: {
+      async find(person, id) {
+        const post = await shownTo(posts, person, id);
+        return post && { id, authorId: post.authorId, text: post.text, path: addressOf('post', { id }) };
+      },
+      async now(id) {
+        const post = await posts.find(id);
+        return post ? { ...asItIs(post), below: null } : undefined;
+      },
+      remove: posts.remove,
+      restore: posts.restore,
+    },
+    comment: {
+      async find(person, id) {
+        const comment = await shownTo(comments, person, id);
+        const post = comment && (await shownTo(posts, person, comment.postId));
+        if (!post || !comment) return undefined;
+        const { authorId, text, postId } = comment;
+        return { id, authorId, text, path: addressOf('post', { id: postId }) };
+      },
+      async now(id) {
+        const comment = await comments.find(id);
+        if (!comment) return undefined;
+        const post = await posts.find(comment.postId);
+        return { state: comment.state, text: comment.text, picture: null, below: post ? asItIs(post) : null };
+      },
+      remove: comments.remove,
+      restore: comments.restore,
+    },
+    organisation: createOrganisationContent(organisations),
+    profile: {
+      async find(person, named) {
+        const { name, profile } = await memberFor(person, named);
+        const { memberId, handle, bio } = profile;
+        return {
+          id: memberId,
+          authorId: memberId,
+          text: `${name}\n${bio}`.trim(),
+          path: addressOf('member', { handle }),
+        };
+      },
+    },
+  };
+}

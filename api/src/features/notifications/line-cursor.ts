@@ -1,0 +1,15 @@
+import type { KeysetCursor } from '../../store';
+
+/** Omits the owner's id, because it is equal for the whole list, and a cursor is valid in that list only. */
+export const encodeLineCursor = ({ at, _id }: { at: Date; _id: string }): string =>
+  `${at.getTime()}-${toPublicId(_id)}`;
+
+export const LINE_CURSOR = /^\d{1,15}-[\da-f]{24}$/;
+
+export function decodeLineCursor(to: string, cursor: string): KeysetCursor {
+  const [moment = '', key = ''] = cursor.split('-');
+  return { at: new Date(Number(moment)), id: `${to} ${key}` };
+}
+
+/** Id of a line in responses. */
+export const toPublicId = (id: string): string => id.slice(id.lastIndexOf(' ') + 1);

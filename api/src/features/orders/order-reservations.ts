@@ -1,0 +1,208 @@
+import { ORDER_LIMITS } from '@verse/api-contract/orders';
+import { FEW_LEFT } from '@verse/api-contract/products';
+import type { Logger } from '../../platform/logging';
+import { accountKey, mailboxKey } from '../../platform/shares';
+import { computeOwed, countUnits, holdsUnits, type StoredOrder, toDebt } from './order';
+import type { OrderRepository } from './orders.repository';
+import { type OrderEmail, parseTasks, type Task } from './outbox';
+import type { PaymentRepository } from './payments.repository';
+
+/** Inventory operations that orders use. */
+export interface OrderStock {
+  /** Units that can still be bought. */
+  available(keys: readonly string[]): Promise<Map<string, number>>;
+  /** Returns false when too few are left, or when a claimant would hold more than its unpaid share. */
+  reserve(key: string, order: string, quantity: number, claimants: readonly string[]): Promise<boolean>;
+  /** The most units of each that an unpaid order of these claimants can get now. */
+  availableTo(keys: readonly string[], claimants: readonly string[]): Promise<Map<string, number>>;
+  addClaimant(key: string, order: string, claimant: string): Promise<boolean>;
+  markPaid(key: string, order: string): Promise<void>;
+  release(key: string, order: string): Promise<boolean>;
+  ship(key: string, order: string): Promise<boolean>;
+  restock(key: string, move: string, quantity: number): Promise<void>;
+  claims(): AsyncIterable<{ key: string; order: string }>;
+}
+
+export interface StepDependencies {
+  orders: OrderRepository;
+  payments: PaymentRepository;
+  stock: OrderStock;
+  removeOrdered: (cart: string, order: string, lines: StoredOrder['lines']) => Promise<void>;
+  mail: (about: OrderEmail, order: StoredOrder) => Promise<void>;
+  /** Withdraws the ratings of a member for returned items. */
+  withdrawRatings: (memberId: string, items: readonly string[]) => Promise<void>;
+  logger: Pick<Logger, 'error'>;
+  now: () => Date;
+}
+
+export const SHOP = 'shop';
+
+/** The steps of an order. Each may run twice: in a request, and in the sweep after a crash. */
+export function createOrderSteps({
+  orders,
+  payments,
+  stock,
+  removeOrdered,
+  mail,
+  withdrawRatings,
+  logger,
+  now,
+}: StepDependencies) {
+  async function releaseStock({ id, lines }: StoredOrder): Promise<void> {
+    for (const [key] of countUnits(lines)) await stock.release(key, id);
+  }
+
+  async function markStockPaid({ id, lines }: StoredOrder): Promise<void> {
+    for (const [key] of countUnits(lines)) await stock.markPaid(key, id);
+  }
+
+  async function dropRatings({ buyer, lines }: StoredOrder): Promise<void> {
+    if (buyer.startsWith('u:'))
+      await withdrawRatings(
+        buyer.slice(2),
+        lines.map(({ item }) => item),
+      );
+  }
+
+  /** End of the hold of an unpaid order, counted from when it was placed. */
+  async function computeHoldEnd({ lines, placedAt }: StoredOrder, isVerified: boolean): Promise<Date> {
+    const available = await stock.available(countUnits(lines).map(([key]) => key));
+    const isScarce = [...available.values()].some((left) => left <= FEW_LEFT);
+    const verifiedMinutes = 60 * (isScarce ? ORDER_LIMITS.heldHoursScarce : ORDER_LIMITS.heldHours);
+    const minutes = isVerified ? verifiedMinutes : ORDER_LIMITS.heldMinutesUnproved;
+    return new Date(placedAt.getTime() + minutes * 60_000);
+  }
+
+  /**
+   * The longer hold of an order whose address is verified now; it also counts against the mailbox and the account.
+   * Undefined when these already hold their share.
+   */
+  async function extendHold(order: StoredOrder, account: string | undefined): Promise<Date | undefined> {
+    const claimants = [mailboxKey(order.email, true), ...(account === undefined ? [] : [accountKey(account)])];
+    for (const [key] of countUnits(order.lines))
+      for (const claimant of claimants) if (!(await stock.addClaimant(key, order.id, claimant))) return undefined;
+    return computeHoldEnd(order, true);
+  }
+
+  /** Orders of downloads only are delivered with the payment; its email says so. */
+  async function deliverDownloads(id: string): Promise<void> {
+    for (let order = await orders.find(id); order?.state === 'paid'; order = await orders.find(id))
+      await orders.move(order, { to: 'delivered', by: SHOP, at: now(), tasks: [{ kind: 'ship' }] });
+  }
+
+  async function runTask(order: StoredOrder, task: Task): Promise<void> {
+    if (task.kind === 'release') return releaseStock(order);
+    if (task.kind === 'pay') return markStockPaid(order);
+    if (task.kind === 'unrate') return dropRatings(order);
+    if (task.kind === 'cart') return removeOrdered(order.cartId, order.id, order.lines);
+    if (task.kind === 'drop') return orders.remove(order.id);
+    if (task.kind === 'mail') return mail(task.about, order);
+    if (task.kind === 'return') return stock.restock(task.stockKey, `${order.id}-${task.stockKey}`, task.quantity);
+    if (task.kind === 'deliver') return deliverDownloads(order.id);
+    for (const [key] of countUnits(order.lines)) await stock.ship(key, order.id);
+  }
+
+  /** Runs the side effects of the last changes in order, and returns the order afterwards. */
+  async function drainOutbox(id: string): Promise<StoredOrder | undefined> {
+    for (;;) {
+      const order = await orders.find(id);
+      const [batch] = order?.todo ?? [];
+      if (!order || batch === undefined) return order;
+      for (const task of parseTasks(batch)) await runTask(order, task);
+      await orders.removeBatch(id, batch);
+    }
+  }
+
+  /** The sweep runs side effects too, so a failure here must not fail the request. */
+  async function runSideEffects(order: StoredOrder): Promise<StoredOrder> {
+    try {
+      return (await drainOutbox(order.id)) ?? order;
+    } catch (err) {
+      logger.error({ err, order: order.id }, 'side effects of an order failed and will be retried');
+      return order;
+    }
+  }
+
+  /** Reserves the units of an order, and only then moves it on to pending or paid. */
+  async function reserveStock(order: StoredOrder): Promise<StoredOrder | undefined> {
+    if (order.state !== 'placing') return order;
+    for (const [key, quantity] of countUnits(order.lines)) {
+      if (await stock.reserve(key, order.id, quantity, order.claimants ?? [])) continue;
+      await orders.move(order, { to: 'refused', by: SHOP, at: now(), tasks: [{ kind: 'release' }, { kind: 'drop' }] });
+      return reconcileReservation(order);
+    }
+    const isFree = order.total === 0;
+    await orders.move(order, {
+      to: isFree ? 'paid' : 'pending',
+      by: order.events[0]?.by ?? SHOP,
+      at: now(),
+      ...(isFree ? {} : { set: { heldUntil: await computeHoldEnd(order, order.isProved) } }),
+      tasks: [
+        { kind: 'cart' },
+        { kind: 'mail', about: isFree ? 'paid' : 'received' },
+        ...tasksAfterPayment(isFree ? order : undefined),
+      ],
+    });
+    return reconcileReservation(order);
+  }
+
+  /** A losing racer releases the stock it took. */
+  async function reconcileReservation(order: StoredOrder): Promise<StoredOrder | undefined> {
+    const current = await orders.find(order.id);
+    if (!holdsUnits(current)) await releaseStock(order);
+    return current;
+  }
+
+  const tasksAfterPayment = (order: StoredOrder | undefined): Task[] =>
+    order?.lines.every(({ delivery }) => delivery === 'download') ? [{ kind: 'deliver' }] : [];
+
+  /** Updates an order to the payments received. */
+  async function applyPayments(id: string, by: string): Promise<StoredOrder | undefined> {
+    for (;;) {
+      const order = await orders.find(id);
+      if (!order) return undefined;
+      const paid = (await payments.listOfOrder(id)).reduce((sum, { amount }) => sum + amount, 0);
+      if (paid === order.paid) return order;
+      const isEnough = order.state === 'pending' && paid >= order.total;
+      const set = { paid, ...toDebt(computeOwed({ ...order, paid }), now()) };
+      const done = isEnough
+        ? await orders.move(order, {
+            to: 'paid',
+            by,
+            at: now(),
+            set,
+            tasks: [{ kind: 'pay' }, { kind: 'mail', about: 'paid' }, ...tasksAfterPayment(order)],
+          })
+        : await orders.amend(order, set, now(), order.state === 'pending' ? [{ kind: 'mail', about: 'short' }] : []);
+      if (done) return runSideEffects(done);
+    }
+  }
+
+  async function cancel(order: StoredOrder, by: string, why?: string): Promise<StoredOrder | undefined> {
+    const set = toDebt(computeOwed({ ...order, state: 'cancelled' }), now());
+    const done = await orders.move(order, {
+      ...{
+        to: 'cancelled',
+        by,
+        at: now(),
+        why,
+        set,
+        tasks: [{ kind: 'release' }, { kind: 'mail', about: 'cancelled' }],
+      },
+    });
+    return done && runSideEffects(done);
+  }
+
+  return {
+    drainOutbox,
+    runSideEffects,
+    reserveStock,
+    applyPayments,
+    cancel,
+    extendHold,
+    room: stock.availableTo,
+    available: stock.available,
+  };
+}
+
+export type OrderSteps = ReturnType<typeof createOrderSteps>;

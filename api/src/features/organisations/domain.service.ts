@@ -1,0 +1,176 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import {
+  DOMAIN_CODE_MINUTES,
+  type DomainProof,
+  type DomainRecord,
+  ORGANISATION_MESSAGES,
+} from '@verse/api-contract/organisations';
+import type { AuditLog } from '../../platform/audit';
+import type { ResolveTxt } from '../../platform/dns';
+import { AppError, type Person } from '../../platform/http';
+import type { MailQueue } from '../../platform/mail';
+import type { Access } from './access';
+import { codeDigest, DOMAIN_CODE_MAIL } from './domain-code-mail';
+import type { DomainCodeRepository } from './domain-codes.repository';
+import { isPublicProvider, readDomain } from './domain-names';
+import type { Organisation, ProvenDomain } from './organisation';
+import type { OrganisationRepository } from './organisations.repository';
+import type { OrganisationsService } from './organisations.service';
+import type { OrganisationOfMember } from './organisations.view';
+
+interface Dependencies {
+  organisations: OrganisationRepository;
+  codes: DomainCodeRepository;
+  access: Access;
+  see: OrganisationsService['see'];
+  audit: Pick<AuditLog, 'record'>;
+  mails: Pick<MailQueue, 'add'>;
+  resolveTxt: ResolveTxt;
+  /** Signs the records. */
+  secret: string;
+  /** Counts look-ups and emails that an organisation causes. */
+  countCheck: (organisationId: string) => Promise<void>;
+  announce: (organisation: Pick<Organisation, 'handle'>) => Promise<void>;
+  now: () => Date;
+}
+
+const MINUTE_MS = 60_000;
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
+const MOST_WRONG = 5;
+const MOST_AT_ONCE = 100;
+
+const refused = (
+  field: string,
+  message: string,
+  code: 'invalid' | 'conflict' | 'too-many' | 'unavailable' = 'invalid',
+) => new AppError(code, message, { fields: { [field]: message } });
+const providerRefused = (field: string, domain: string) =>
+  refused(
+    field,
+    `${domain} gives mailboxes to everyone, so it shows nothing about an organisation. ` +
+      'Use an address at your own domain.',
+  );
+
+function domainIn(typed: string, field: string): string {
+  const domain = readDomain(typed);
+  if (domain === undefined) throw refused(field, ORGANISATION_MESSAGES.domain);
+  if (isPublicProvider(domain)) throw providerRefused(field, domain);
+  return domain;
+}
+
+/** The record that only the owner of a domain can publish, the same each time. */
+function createRecords(secret: string) {
+  const key = createHmac('sha256', secret).update('organisation domain').digest();
+  return ({ id }: Pick<Organisation, 'id'>, domain: string): DomainRecord => ({
+    domain,
+    host: `_creativityverse.${domain}`,
+    value: `creativityverse-verification=${createHmac('sha256', key).update(`${id} ${domain}`).digest('base64url')}`,
+  });
+}
+
+/** Verifies that an organisation has a domain, by a TXT record or by a code that is sent to an address there. */
+export function createDomainService(dependencies: Dependencies) {
+  const { organisations, codes, access, see, audit, mails, resolveTxt, countCheck, announce, now } = dependencies;
+  const recordOf = createRecords(dependencies.secret);
+
+  async function save(
+    person: Person,
+    { id, handle }: Organisation,
+    domain: ProvenDomain | null,
+    what: string,
+  ): Promise<OrganisationOfMember> {
+    const before = await organisations.find(id);
+    const after = before && (await organisations.change(before, { domain }));
+    if (!after) throw new AppError('conflict', 'The organisation was changed just now. Please try again.');
+    await audit.record(person.id, `organisation: ${what}`, id);
+    await announce(after);
+    return see(person, handle);
+  }
+
+  const proven = (name: string, by: DomainProof): ProvenDomain => ({ name, provenAt: now(), by, checkedAt: now() });
+
+  async function hasRecord(organisation: Organisation, domain: string): Promise<boolean> {
+    const { host, value } = recordOf(organisation, domain);
+    return (await resolveTxt(host)).some((text) => text.trim() === value);
+  }
+
+  /** A record that is gone takes the mark away; a name server that does not answer changes nothing. */
+  async function recheck(organisation: Organisation, domain: ProvenDomain): Promise<void> {
+    const isThere = await hasRecord(organisation, domain.name).catch(() => undefined);
+    if (isThere === undefined) return;
+    const after = isThere ? { ...domain, checkedAt: now() } : null;
+    const isChanged = await organisations.changeDomain(organisation.id, domain.name, after);
+    if (isThere || !isChanged) return;
+    await audit.record('system', 'organisation: domain no longer verified', organisation.id);
+    await announce(organisation);
+  }
+
+  return {
+    async record(person: Person, handle: string, typed: string): Promise<DomainRecord> {
+      const organisation = await access.admit(person, handle, ['owner']);
+      return recordOf(organisation, domainIn(typed, 'domain'));
+    },
+
+    async checkRecord(person: Person, handle: string, typed: string): Promise<OrganisationOfMember> {
+      const organisation = await access.admit(person, handle, ['owner']);
+      const domain = domainIn(typed, 'domain');
+      await countCheck(organisation.id);
+      const isThere = await hasRecord(organisation, domain).catch((cause: unknown) => {
+        throw new AppError('unavailable', 'The name servers of this domain did not answer. Please try again later.', {
+          cause,
+        });
+      });
+      if (!isThere)
+        throw refused(
+          'domain',
+          `The record was not found at ${recordOf(organisation, domain).host}. A new one may take an hour to appear.`,
+          'conflict',
+        );
+      return save(person, organisation, proven(domain, 'dns'), 'domain verified by a record');
+    },
+
+    async sendCode(person: Person, handle: string, email: string): Promise<{ domain: string; message: string }> {
+      const organisation = await access.admit(person, handle, ['owner']);
+      const domain = domainIn(email.slice(email.lastIndexOf('@') + 1), 'email');
+      await countCheck(organisation.id);
+      await codes.put({
+        ...{ organisationId: organisation.id, email, domain, codeHash: '', wrong: 0 },
+        expiresAt: new Date(now().getTime() + DOMAIN_CODE_MINUTES * MINUTE_MS),
+      });
+      if (!(await mails.add(DOMAIN_CODE_MAIL, { organisation: organisation.id }, { stranger: email })))
+        throw refused('email', 'This address got many emails today. Please try again tomorrow.', 'too-many');
+      return { domain, message: `We sent a code to ${email}. Enter it within ${DOMAIN_CODE_MINUTES} minutes.` };
+    },
+
+    async confirmCode(person: Person, handle: string, code: string): Promise<OrganisationOfMember> {
+      const organisation = await access.admit(person, handle, ['owner']);
+      const { id } = organisation;
+      const hasAttempt = await codes.countAttempt(id, MOST_WRONG, now());
+      const waiting = hasAttempt ? await codes.find(id) : undefined;
+      if (!waiting) throw refused('code', 'This code is no longer valid. Send another one.', 'conflict');
+      const [expected, given] = [Buffer.from(waiting.codeHash), Buffer.from(codeDigest(id, code))];
+      const isRight = expected.length === given.length && timingSafeEqual(expected, given);
+      if (!isRight) throw refused('code', 'This is not the code in the email.');
+      if (!(await codes.consume(id, waiting.codeHash)))
+        throw refused('code', 'This code is no longer valid. Send another one.', 'conflict');
+      return save(person, organisation, proven(waiting.domain, 'mail'), 'domain verified by email');
+    },
+
+    async remove(person: Person, handle: string): Promise<OrganisationOfMember> {
+      const organisation = await access.admit(person, handle, ['owner']);
+      if (!organisation.domain) return see(person, handle);
+      return save(person, organisation, null, 'domain removed');
+    },
+
+    /** Looks up the records that were last seen a week ago. */
+    async recheckAll(): Promise<number> {
+      const due = await organisations.listWithRecordBefore(new Date(now().getTime() - WEEK_MS), MOST_AT_ONCE);
+      for (const one of due) if (one.domain) await recheck(one, one.domain);
+      return due.length;
+    },
+
+    removeExpiredCodes: () => codes.removeExpired(now()),
+  };
+}
+
+export type DomainService = ReturnType<typeof createDomainService>;

@@ -1,0 +1,3 @@
+export { createOrganisationsFeature } from './organisations.feature';
+export type { OrganisationsDependencies, OrganisationsFeature } from './organisations.feature';
+export type { Organisation } from './organisation';

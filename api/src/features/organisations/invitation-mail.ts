@@ -1,0 +1,68 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { INVITATION_DAYS } from '@verse/api-contract/organisations';
+import { addressOf } from '@verse/contract/addresses';
+import type { TransactionalEmail } from '../../platform/feature';
+import type { Invitation, InvitationRepository } from './invitations.repository';
+import type { OrganisationRepository } from './organisations.repository';
+
+export const INVITATION_MAIL = 'organisation-invitation';
+
+const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+/** The id of the invitation, and the secret. */
+const TOKEN = /^(\w{1,40})-([\w-]{43})$/;
+
+const ROLE_WORDS: Record<Invitation['role'], string> = {
+  owner: 'an owner, who may do everything for it',
+  recruiter: 'a recruiter, who posts jobs and answers applications',
+  judge: 'a judge of its contests',
+};
+
+interface Dependencies {
+  invitations: Pick<InvitationRepository, 'find' | 'setTokenHash'>;
+  organisations: Pick<OrganisationRepository, 'find'>;
+  findName: (memberId: string) => Promise<string | undefined>;
+  publicOrigin: string;
+  now: () => Date;
+}
+
+/** The link is created when the email is written, so that neither the queue nor the store holds one that works. */
+export const invitationMail = (dependencies: Dependencies): TransactionalEmail => ({
+  kind: INVITATION_MAIL,
+  async write({ invitation: id = '' }) {
+    const { invitations, organisations, findName, publicOrigin, now } = dependencies;
+    const invitation = await invitations.find(id);
+    const organisation = invitation && (await organisations.find(invitation.organisationId));
+    if (!organisation || organisation.state !== 'open' || invitation.expiresAt <= now()) return undefined;
+    const secret = randomBytes(32).toString('base64url');
+    await invitations.setTokenHash(id, digest(secret));
+    const by = (await findName(invitation.invitedBy)) ?? 'A member';
+    return {
+      to: invitation.email,
+      subject: 'You are invited to an organisation on Creativity Verse',
+      greeting: 'Hello,',
+      paragraphs: [
+        `${by} invites you to “${organisation.name}” as ${ROLE_WORDS[invitation.role]}.`,
+        `Open the link to read and accept the invitation within ${INVITATION_DAYS} days. ` +
+          'You need an account with this email address; you can create one on the way.',
+      ],
+      action: {
+        label: 'See the invitation',
+        url: `${publicOrigin}${addressOf('organisation-invitation')}?token=${id}-${secret}`,
+      },
+      closing: 'If you don’t expect this, you can ignore this email: nothing happens without your consent.',
+    };
+  },
+});
+
+/** Finds the open invitation of a token, comparing its secret in constant time. */
+export async function findByToken(
+  { invitations, now }: Pick<Dependencies, 'invitations' | 'now'>,
+  token: string,
+): Promise<Invitation | undefined> {
+  const [, id, secret] = TOKEN.exec(token) ?? [];
+  if (id === undefined || secret === undefined) return undefined;
+  const found = await invitations.find(id);
+  const [expected, given] = [Buffer.from(found?.tokenHash ?? ''), Buffer.from(digest(secret))];
+  if (!found || expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+  return found.expiresAt > now() ? found : undefined;
+}

@@ -1,0 +1,72 @@
+import type { OrganisationRole } from '@verse/api-contract/organisations';
+import { type DbPort, insertIfAbsent } from '../../store';
+
+export interface Invitation {
+  id: string;
+  organisationId: string;
+  /** As typed: the email goes there. */
+  email: string;
+  /** Equal for all addresses of one mailbox. */
+  mailbox: string;
+  role: OrganisationRole;
+  /** Digest of the secret in the last email; empty until it is written. */
+  tokenHash: string;
+  invitedBy: string;
+  at: Date;
+  expiresAt: Date;
+  /** The member who is accepting it; the first one wins. */
+  acceptedBy?: string;
+}
+
+type InvitationDocument = Omit<Invitation, 'id'> & { _id: string };
+
+export interface InvitationRepository {
+  /** Returns false when the mailbox is invited already. */
+  insert(invitation: Invitation): Promise<boolean>;
+  find(id: string): Promise<Invitation | undefined>;
+  listOf(organisationId: string): Promise<Invitation[]>;
+  setTokenHash(id: string, tokenHash: string): Promise<void>;
+  renew(id: string, expiresAt: Date): Promise<void>;
+  /** Of several members who accept at once, the first one gets true, always. */
+  accept(id: string, tokenHash: string, memberId: string, now: Date): Promise<boolean>;
+  remove(id: string): Promise<boolean>;
+  removeAllOf(organisationId: string): Promise<void>;
+  listBy(memberId: string): Promise<Invitation[]>;
+  removeBy(memberId: string): Promise<void>;
+  removeExpired(before: Date): Promise<number>;
+}
+
+const MOST = 200;
+const toInvitation = ({ _id, ...invitation }: InvitationDocument): Invitation => ({ id: _id, ...invitation });
+
+export async function createInvitationRepository(db: DbPort): Promise<InvitationRepository> {
+  const invitations = db.collection<InvitationDocument>('organisation_invitations');
+  await invitations.createIndex({ organisationId: 1, mailbox: 1 }, { unique: true });
+  await invitations.createIndex({ organisationId: 1, at: 1 });
+  await invitations.createIndex({ invitedBy: 1 });
+  await invitations.createIndex({ expiresAt: 1 });
+  return {
+    insert: ({ id, ...invitation }) => insertIfAbsent(invitations, { _id: id, ...invitation }),
+    async find(_id) {
+      const found = await invitations.findOne({ _id });
+      return found ? toInvitation(found) : undefined;
+    },
+    listOf: async (organisationId) =>
+      (await invitations.find({ organisationId }).sort({ at: 1 }).limit(MOST).toArray()).map(toInvitation),
+    setTokenHash: async (_id, tokenHash) => void (await invitations.updateOne({ _id }, { $set: { tokenHash } })),
+    renew: async (_id, expiresAt) => void (await invitations.updateOne({ _id }, { $set: { expiresAt } })),
+    async accept(_id, tokenHash, memberId, now) {
+      const isFree = { $or: [{ acceptedBy: { $exists: false } }, { acceptedBy: memberId }] };
+      const { matchedCount } = await invitations.updateOne(
+        { _id, tokenHash, expiresAt: { $gt: now }, ...isFree },
+        { $set: { acceptedBy: memberId } },
+      );
+      return matchedCount === 1;
+    },
+    remove: async (_id) => (await invitations.deleteOne({ _id })).deletedCount === 1,
+    removeAllOf: async (organisationId) => void (await invitations.deleteMany({ organisationId })),
+    listBy: async (invitedBy) => (await invitations.find({ invitedBy }).limit(MOST).toArray()).map(toInvitation),
+    removeBy: async (invitedBy) => void (await invitations.deleteMany({ invitedBy })),
+    removeExpired: async (before) => (await invitations.deleteMany({ expiresAt: { $lte: before } })).deletedCount,
+  };
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import {
+  domainCodeSchema,
+  domainCodeSentSchema,
+  domainEmailSchema,
+  domainFormSchema,
+  domainQuerySchema,
+  domainRecordSchema,
+  logoSchema,
+  organisationDeletionFormSchema,
+  organisationDeletionSchema,
+} from '@verse/api-contract/organisations.schema';
+import { type Form, noContent, reply, type Route, route } from '../../platform/http';
+import type { ClosingService } from './closing.service';
+import type { DomainService } from './domain.service';
+import type { LogoService, SentLogo } from './logo.service';
+import { byHandle, NO_STORE, ONE, orTold, own } from './organisations.routes';
+
+interface Dependencies {
+  logos: LogoService;
+  form: Form<SentLogo>;
+  domains: DomainService;
+  closing: ClosingService;
+}
+
+const permission = 'organisations.act-for' as const;
+const DOMAIN = `${ONE}/domain`;
+
+const logoRoutes = ({ logos, form }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'put',
+      path: `${ONE}/logo`,
+      summary: 'Sets the logo, in the part `picture`; without the part, other words for the one it has',
+      permission,
+      ...byHandle,
+      ifMatch: true,
+      form,
+      body: logoSchema.extend({ picture: z.string().meta({ format: 'binary' }).optional() }),
+      responses: { 200: own },
+      errors: [400, 404, 409, 411, 413, 415, 422, 428, 429, 503],
+    },
+    ({ person, params, version, body }) => orTold(logos.set(person, params.handle, version, body)),
+    ({ person, params }) => logos.admit(person, params.handle),
+  ),
+  route(
+    {
+      method: 'delete',
+      path: `${ONE}/logo`,
+      summary: 'Removes the logo',
+      permission,
+      ...byHandle,
+      ifMatch: true,
+      responses: { 200: own },
+      errors: [404, 409, 428],
+    },
+    ({ person, params, version }) => orTold(logos.remove(person, params.handle, version)),
+  ),
+];
+
+const recordRoutes = ({ domains }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: `${ONE}/domain-record`,
+      summary: 'The DNS record that verifies a domain for an organisation',
+      permission,
+      ...byHandle,
+      query: domainQuerySchema,
+      responses: { 200: { description: 'The record', schema: domainRecordSchema } },
+      errors: [400, 404, 409],
+    },
+    async ({ person, params, query }) =>
+      reply(200, await domains.record(person, params.handle, query.domain), NO_STORE),
+  ),
+  route(
+    {
+      method: 'post',
+      path: DOMAIN,
+      summary: 'Verifies a domain by its DNS record',
+      permission,
+      ...byHandle,
+      body: domainFormSchema,
+      responses: { 200: own },
+      errors: [400, 404, 409, 413, 415, 429, 503],
+    },
+    ({ person, params, body }) => orTold(domains.checkRecord(person, params.handle, body.domain)),
+  ),
+];
+
+const codeRoutes = ({ domains }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'post',
+      path: `${DOMAIN}/code`,
+      summary: 'Sends a code to an address at a domain',
+      permission,
+      ...byHandle,
+      body: domainEmailSchema,
+      responses: { 202: { description: 'On its way', schema: domainCodeSentSchema } },
+      errors: [400, 404, 409, 413, 415, 429, 503],
+    },
+    async ({ person, params, body }) => reply(202, await domains.sendCode(person, params.handle, body.email), NO_STORE),
+  ),
+  route(
+    {
+      method: 'post',
+      path: `${DOMAIN}/confirm`,
+      summary: 'Verifies a domain by the code that was sent',
+      permission,
+      ...byHandle,
+      body: domainCodeSchema,
+      responses: { 200: own },
+      errors: [400, 404, 409, 413, 415],
+    },
+    ({ person, params, body }) => orTold(domains.confirmCode(person, params.handle, body.code)),
+  ),
+  route(
+    {
+      method: 'delete',
+      path: DOMAIN,
+      summary: 'Shows the domain no more',
+      permission,
+      ...byHandle,
+      responses: { 200: own },
+      errors: [404, 409],
+    },
+    ({ person, params }) => orTold(domains.remove(person, params.handle)),
+  ),
+];
+
+const deletionRoutes = ({ closing }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: `${ONE}/deletion`,
+      summary: 'What the deletion of an organisation would close',
+      permission,
+      ...byHandle,
+      responses: { 200: { description: 'The numbers', schema: organisationDeletionSchema } },
+      errors: [404],
+    },
+    async ({ person, params }) => reply(200, await closing.preview(person, params.handle), NO_STORE),
+  ),
+  route(
+    {
+      method: 'delete',
+      path: ONE,
+      summary: 'Deletes an organisation and closes its jobs; its handle is typed to confirm',
+      permission,
+      ...byHandle,
+      body: organisationDeletionFormSchema,
+      responses: { 204: { description: 'Deleted' } },
+      errors: [400, 404, 409, 413, 415],
+    },
+    async ({ person, params, body }) => {
+      await closing.delete(person, params.handle, body.confirm);
+      return noContent(NO_STORE);
+    },
+  ),
+];
+
+/** Routes for what only owners do. */
+export const managementRoutes = (dependencies: Dependencies): Route[] => [
+  ...logoRoutes(dependencies),
+  ...recordRoutes(dependencies),
+  ...codeRoutes(dependencies),
+  ...deletionRoutes(dependencies),
+];

@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import {
+  invitationFormSchema,
+  invitationSchema,
+  invitationTokenSchema,
+  memberRoleSchema,
+  organisationParamsSchema,
+  organisationPeopleSchema,
+  ownOrganisationSchema,
+  receivedInvitationSchema,
+} from '@verse/api-contract/organisations.schema';
+import { noContent, type Person, reply, type Route, route } from '../../platform/http';
+import { pictureView } from '../../platform/images';
+import type { PeopleFor, Reader } from '../../platform/people';
+import type { Invitation } from './invitations.repository';
+import type { InvitationsService } from './invitations.service';
+import type { MembersService, PeopleOfOrganisation } from './members.service';
+import { byHandle, NO_STORE, ONE } from './organisations.routes';
+import { ownOrganisationView } from './organisations.view';
+
+interface Dependencies {
+  members: MembersService;
+  invitations: InvitationsService;
+  peopleFor: PeopleFor;
+  now: () => Date;
+}
+
+const permission = 'organisations.act-for' as const;
+const MEMBER = `${ONE}/members/:member`;
+const INVITATIONS = `${ONE}/invitations`;
+const RECEIVED = '/api/organisation-invitations';
+const byMember = {
+  ...byHandle,
+  params: organisationParamsSchema.extend({ member: z.string().regex(/^[\w-]{1,80}$/) }),
+};
+const byInvitation = {
+  ...byHandle,
+  params: organisationParamsSchema.extend({ id: z.string().regex(/^[\w-]{1,60}$/) }),
+};
+const FORMER_MEMBER = 'A member';
+const invitation = { description: 'The invitation', schema: invitationSchema };
+
+/** Members of an organisation see each other, whatever their profiles show to others. */
+async function peopleView(
+  { members, invitations }: PeopleOfOrganisation,
+  person: Person,
+  { peopleFor, now }: Pick<Dependencies, 'peopleFor' | 'now'>,
+) {
+  const reader: Reader = { id: person.id, isStaff: false, blocked: new Set(), muted: new Set() };
+  const people = await peopleFor(
+    reader,
+    members.map(({ memberId }) => memberId),
+  );
+  return {
+    members: members.map(({ memberId, role, since }) => {
+      const shown = people.get(memberId);
+      return {
+        ...{ id: memberId, name: shown?.name ?? FORMER_MEMBER, handle: shown?.handle ?? null },
+        ...{ picture: shown?.picture ?? null, role, since: since.toISOString(), isSelf: memberId === person.id },
+      };
+    }),
+    invitations: invitations.map((one) => invitationView(one, now())),
+  };
+}
+
+const invitationView = ({ id, email, role, at, expiresAt }: Invitation, now: Date) => ({
+  ...{ id, email, role, at: at.toISOString(), expiresAt: expiresAt.toISOString(), isExpired: expiresAt <= now },
+});
+
+const memberRoutes = ({ members, ...rest }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: `${ONE}/members`,
+      summary: 'The members of an organisation, for its members, and for owners its invitations',
+      permission,
+      ...byHandle,
+      responses: { 200: { description: 'The people', schema: organisationPeopleSchema } },
+      errors: [404],
+    },
+    async ({ person, params }) =>
+      reply(200, await peopleView(await members.list(person, params.handle), person, rest), NO_STORE),
+  ),
+  route(
+    {
+      method: 'patch',
+      path: MEMBER,
+      summary: 'Gives a member another role; the last owner keeps theirs',
+      permission,
+      ...byMember,
+      body: memberRoleSchema,
+      responses: { 204: { description: 'Changed' } },
+      errors: [400, 404, 409, 413, 415],
+    },
+    async ({ person, params, body }) => {
+      await members.setRole(person, params.handle, params.member, body.role);
+      return noContent(NO_STORE);
+    },
+  ),
+  route(
+    {
+      method: 'delete',
+      path: MEMBER,
+      summary: 'Removes a member, or leaves; the last owner stays',
+      permission,
+      ...byMember,
+      responses: { 204: { description: 'Removed' } },
+      errors: [404, 409],
+    },
+    async ({ person, params }) => {
+      await members.remove(person, params.handle, params.member);
+      return noContent(NO_STORE);
+    },
+  ),
+];
+
+const invitingRoutes = ({ invitations, now }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'post',
+      path: INVITATIONS,
+      summary: 'Invites a person by email; they need no account',
+      permission,
+      ...byHandle,
+      body: invitationFormSchema,
+      responses: { 201: invitation },
+      errors: [400, 404, 409, 413, 415, 429, 503],
+    },
+    async ({ person, params, body }) =>
+      reply(201, invitationView(await invitations.invite(person, params.handle, body), now()), NO_STORE),
+  ),
+  route(
+    {
+      method: 'post',
+      path: `${INVITATIONS}/:id/resend`,
+      summary: 'Sends an invitation again, with another link',
+      permission,
+      ...byInvitation,
+      responses: { 200: invitation },
+      errors: [404, 409, 429, 503],
+    },
+    async ({ person, params }) =>
+      reply(200, invitationView(await invitations.resend(person, params.handle, params.id), now()), NO_STORE),
+  ),
+  route(
+    {
+      method: 'delete',
+      path: `${INVITATIONS}/:id`,
+      summary: 'Withdraws an invitation',
+      permission,
+      ...byInvitation,
+      responses: { 204: { description: 'Withdrawn' } },
+      errors: [404, 409],
+    },
+    async ({ person, params }) => {
+      await invitations.withdraw(person, params.handle, params.id);
+      return noContent(NO_STORE);
+    },
+  ),
+];
+
+/** A POST, so that the token is in no address. */
+const receivedRoutes = ({ invitations }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'post',
+      path: `${RECEIVED}/read`,
+      summary: 'The invitation of a link; changes nothing',
+      permission: 'profile.keep',
+      body: invitationTokenSchema,
+      responses: { 200: { description: 'The invitation', schema: receivedInvitationSchema } },
+      errors: [400, 410, 413, 415],
+    },
+    async ({ person, body }) => {
+      const { organisation, invitation: one, invitedBy, isForCaller } = await invitations.open(person, body.token);
+      const { handle, name, logo, logoAlt } = organisation;
+      return reply(
+        200,
+        {
+          organisation: { handle, name, logo: logo && pictureView(logo, logoAlt) },
+          ...{ role: one.role, invitedBy, expiresAt: one.expiresAt.toISOString(), isForCaller },
+        },
+        NO_STORE,
+      );
+    },
+  ),
+  route(
+    {
+      method: 'post',
+      path: `${RECEIVED}/accept`,
+      summary: 'Accepts an invitation that was sent to the mailbox of the caller’s account',
+      permission,
+      body: invitationTokenSchema,
+      responses: { 200: { description: 'The organisation', schema: ownOrganisationSchema } },
+      errors: [400, 404, 410, 413, 415],
+    },
+    async ({ person, body }) => {
+      const { organisation, role } = await invitations.accept(person, body.token);
+      return reply(200, ownOrganisationView({ organisation, role }), NO_STORE);
+    },
+  ),
+];
+
+/** Routes for the members of an organisation and their invitations. */
+export const membersRoutes = (dependencies: Dependencies): Route[] => [
+  ...memberRoutes(dependencies),
+  ...invitingRoutes(dependencies),
+  ...receivedRoutes(dependencies),
+];

@@ -1,0 +1,121 @@
+import { ORGANISATION_MESSAGES, ORGANISATION_ROLES, type OrganisationRole } from '@verse/api-contract/organisations';
+import type { AuditLog } from '../../platform/audit';
+import { AppError, type Person } from '../../platform/http';
+import type { Access } from './access';
+import type { Invitation, InvitationRepository } from './invitations.repository';
+import type { MembershipRepository } from './memberships.repository';
+import { type Membership, type Organisation, roleIn } from './organisation';
+import type { OrganisationRepository } from './organisations.repository';
+
+interface Dependencies {
+  organisations: OrganisationRepository;
+  memberships: MembershipRepository;
+  invitations: Pick<InvitationRepository, 'listOf'>;
+  access: Access;
+  audit: Pick<AuditLog, 'record'>;
+  /** Deletes an organisation that is left without anyone who could own it. */
+  removeOrganisation: (organisation: Organisation) => Promise<void>;
+}
+
+export interface PeopleOfOrganisation {
+  members: (Pick<Membership, 'memberId' | 'since'> & { role: OrganisationRole })[];
+  /** Empty for everyone but owners. */
+  invitations: Invitation[];
+}
+
+const UNKNOWN_MEMBER = 'This person is not a member of the organisation.';
+const unknownMember = () => new AppError('not-found', UNKNOWN_MEMBER);
+const lastOwner = () => new AppError('conflict', ORGANISATION_MESSAGES.lastOwner);
+
+/** Members of an organisation. The last owner can neither leave nor get another role. */
+export function createMembersService(dependencies: Dependencies) {
+  const { organisations, memberships, invitations, access, audit, removeOrganisation } = dependencies;
+
+  async function find(organisation: Organisation, memberId: string): Promise<OrganisationRole> {
+    const role = roleIn(organisation, await memberships.find(organisation.id, memberId));
+    if (role === undefined) throw unknownMember();
+    return role;
+  }
+
+  async function makeOwner({ id }: Organisation, memberId: string): Promise<void> {
+    if (!(await memberships.setRole(id, memberId, 'owner'))) throw unknownMember();
+    await organisations.addOwner(id, memberId);
+    if (await memberships.find(id, memberId)) return;
+    // The member has left meanwhile.
+    await organisations.removeOwner(id, memberId);
+    throw unknownMember();
+  }
+
+  async function dropOwner({ id }: Organisation, memberId: string): Promise<void> {
+    if (await organisations.removeOwner(id, memberId)) return;
+    const now = await organisations.find(id);
+    if (now?.ownerIds.includes(memberId)) throw lastOwner();
+  }
+
+  /** When an account is erased: the longest-serving recruiter takes over; without one it is deleted. */
+  async function leaveBehind(organisation: Organisation, memberId: string): Promise<void> {
+    const { id, ownerIds } = organisation;
+    if (ownerIds.includes(memberId) && !(await organisations.removeOwner(id, memberId))) {
+      const heir = (await memberships.listOf(id)).find(
+        (one) => one.memberId !== memberId && roleIn(organisation, one) === 'recruiter',
+      );
+      if (!heir) return removeOrganisation(organisation);
+      await makeOwner(organisation, heir.memberId);
+      await organisations.removeOwner(id, memberId);
+      await audit.record(heir.memberId, 'organisation: taken over', id);
+    }
+    await memberships.remove(id, memberId);
+  }
+
+  return {
+    async list(person: Pick<Person, 'id'>, handle: string): Promise<PeopleOfOrganisation> {
+      const organisation = await access.admit(person, handle, ORGANISATION_ROLES, 'read');
+      const members = (await memberships.listOf(organisation.id)).map((one) => ({
+        ...one,
+        role: roleIn(organisation, one)!,
+      }));
+      const isOwner = organisation.ownerIds.includes(person.id);
+      return { members, invitations: isOwner ? await invitations.listOf(organisation.id) : [] };
+    },
+
+    async setRole(person: Person, handle: string, memberId: string, role: OrganisationRole): Promise<void> {
+      const organisation = await access.admit(person, handle, ['owner']);
+      const before = await find(organisation, memberId);
+      if (before === role) return;
+      if (role === 'owner') await makeOwner(organisation, memberId);
+      else {
+        if (before === 'owner') await dropOwner(organisation, memberId);
+        if (!(await memberships.setRole(organisation.id, memberId, role))) throw unknownMember();
+      }
+      await audit.record(person.id, `organisation: made ${role}`, `${organisation.id} ${memberId}`);
+    },
+
+    /** An owner removes a member; everyone may leave, also a suspended organisation. */
+    async remove(person: Person, handle: string, memberId: string): Promise<void> {
+      const isSelf = memberId === person.id;
+      const organisation = await access.admit(
+        person,
+        handle,
+        isSelf ? ORGANISATION_ROLES : ['owner'],
+        isSelf ? 'read' : 'write',
+      );
+      await find(organisation, memberId);
+      await dropOwner(organisation, memberId);
+      await memberships.remove(organisation.id, memberId);
+      const what = isSelf ? 'organisation: left' : 'organisation: member removed';
+      await audit.record(person.id, what, isSelf ? organisation.id : `${organisation.id} ${memberId}`);
+    },
+
+    async leaveAll(memberId: string): Promise<void> {
+      const rows = await memberships.listOfMember(memberId);
+      const found = await organisations.findAll(rows.map(({ organisationId }) => organisationId));
+      for (const { organisationId } of rows) {
+        const organisation = found.get(organisationId);
+        if (organisation) await leaveBehind(organisation, memberId);
+        else await memberships.remove(organisationId, memberId);
+      }
+    },
+  };
+}
+
+export type MembersService = ReturnType<typeof createMembersService>;

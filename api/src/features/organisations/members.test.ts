@@ -1,0 +1,174 @@
+import { organisationPeopleSchema, receivedInvitationSchema } from '@verse/api-contract/organisations.schema';
+import type { Problem } from '@verse/api-contract/problem';
+import { accept, createOrganisation, idOf, invite, memberWith, ORGANISATIONS } from '../../../test/organisations';
+import { startTown, tokenOf, type Town, type Visitor } from '../../../test/people';
+import { stopApis } from '../../../test/start-api';
+
+afterEach(stopApis);
+
+const HERE = `${ORGANISATIONS}/lantern-street`;
+const DAY_MS = 24 * 60 * 60_000;
+const peopleOf = async (visitor: Visitor) =>
+  organisationPeopleSchema.strict().parse(await (await visitor.get(`${HERE}/members`)).json());
+const rolesOf = async (visitor: Visitor) => (await peopleOf(visitor)).members.map(({ role }) => role);
+const messageOf = async (answer: Response) => ((await answer.json()) as Problem).message;
+const read = (visitor: Visitor, token: string) => visitor.post('/api/organisation-invitations/read', { token });
+const setRole = (visitor: Visitor, member: string, role: string) =>
+  visitor.patch(`${HERE}/members/${member}`, { role });
+const leave = async (visitor: Visitor) => visitor.delete(`${HERE}/members/${await idOf(visitor)}`);
+
+async function settle(): Promise<{ town: Town; owner: Visitor }> {
+  const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
+  const owner = await town.resident('member', 'owner@example.org');
+  await createOrganisation(owner);
+  return { town, owner };
+}
+
+it('a person without an account is invited, signs up, and accepts in the mailbox that was invited', async () => {
+  const { town, owner } = await settle();
+  const sent = await owner.post(`${HERE}/invitations`, { email: 'Rita+work@example.org', role: 'recruiter' });
+  expect(sent.status).toBe(201);
+  const stored = JSON.stringify(await town.api.store.db.collection('organisation_invitations').find({}).toArray());
+  const jobs = JSON.stringify(await town.api.store.db.collection('mail_jobs').find({}).toArray());
+  const mail = (await town.mails()).at(-1)!;
+  expect(mail).toMatchObject({
+    to: 'Rita+work@example.org',
+    paragraphs: [expect.stringContaining('“Lantern Street” as a recruiter'), expect.anything()],
+  });
+  const token = tokenOf(mail);
+  for (const [id, secret] of [[token.slice(0, -44), token.slice(-43)]]) {
+    expect(stored).not.toContain(secret);
+    expect(jobs).not.toContain(secret);
+    expect(
+      JSON.stringify(await town.api.store.db.collection('organisation_invitations').findOne({ _id: id })),
+    ).not.toContain(secret);
+  }
+  const rita = await town.resident('member', 'rita@example.org');
+  expect(receivedInvitationSchema.strict().parse(await (await read(rita, token)).json())).toMatchObject({
+    organisation: { name: 'Lantern Street' },
+    role: 'recruiter',
+    invitedBy: 'Ada Tester',
+    isForCaller: true,
+  });
+  expect((await accept(rita, token)).status).toBe(200);
+  expect(await rolesOf(rita)).toEqual(['owner', 'recruiter']);
+  expect((await accept(rita, token)).status).toBe(410);
+  expect((await peopleOf(owner)).invitations).toEqual([]);
+  expect(JSON.stringify(town.api.log)).not.toContain(token.slice(-43));
+});
+
+it('another mailbox reads the invitation, but cannot accept it', async () => {
+  const { town, owner } = await settle();
+  const token = await invite(town, owner, 'rita@example.org');
+  const eve = await town.resident('member', 'eve@example.org');
+  expect(await (await read(eve, token)).json()).toMatchObject({ isForCaller: false });
+  expect((await accept(eve, token)).status).toBe(403);
+  const id = token.slice(0, -44);
+  for (const forged of [`${id}-${'x'.repeat(43)}`, `${id}-`, id, '', 'x'.repeat(200)])
+    expect([forged, (await accept(eve, forged)).status]).toEqual([forged, 410]);
+  expect(await rolesOf(owner)).toEqual(['owner']);
+});
+
+it('an invitation expires after 14 days, is sent again with another link, and is withdrawn', async () => {
+  const { town, owner } = await settle();
+  const first = await invite(town, owner, 'rita@example.org');
+  const rita = await town.resident('member', 'rita@example.org');
+  town.clock.now = new Date(town.clock.now.getTime() + 14 * DAY_MS + 1);
+  await Promise.all([owner.signIn('owner@example.org'), rita.signIn('rita@example.org')]);
+  await town.mails();
+  expect((await accept(rita, first)).status).toBe(410);
+  const [invitation] = (await peopleOf(owner)).invitations;
+  expect(invitation).toMatchObject({ email: 'rita@example.org', isExpired: true });
+  const again = await owner.post(`${HERE}/invitations`, { email: 'RITA@example.org', role: 'judge' });
+  expect(again.status).toBe(409);
+  expect(await again.json()).toMatchObject({ fields: { email: expect.stringContaining('invited already') as string } });
+  expect((await owner.post(`${HERE}/invitations/${invitation!.id}/resend`)).status).toBe(200);
+  const second = tokenOf((await town.mails()).at(-1));
+  expect((await read(rita, first)).status).toBe(410);
+  expect((await read(rita, second)).status).toBe(200);
+  expect((await owner.delete(`${HERE}/invitations/${invitation!.id}`)).status).toBe(204);
+  expect((await accept(rita, second)).status).toBe(410);
+});
+
+it('of several requests with one link, one joins', async () => {
+  const { town, owner } = await settle();
+  const token = await invite(town, owner, 'rita@example.org');
+  // Two accounts of one mailbox.
+  const people = [
+    await town.resident('member', 'rita@example.org'),
+    await town.resident('member', 'rita+2@example.org'),
+  ];
+  const answers = await Promise.all([...people, ...people].map((one) => accept(one, token)));
+  expect(answers.map(({ status }) => status === 200).filter(Boolean).length).toBeGreaterThanOrEqual(1);
+  expect(await rolesOf(owner)).toEqual(['owner', 'recruiter']);
+});
+
+it('owners give roles and remove members; each act is in the audit log without an address', async () => {
+  const { town, owner } = await settle();
+  const rita = await memberWith(town, owner, 'recruiter');
+  const ritaId = await idOf(rita);
+  expect((await setRole(owner, ritaId, 'judge')).status).toBe(204);
+  expect((await setRole(owner, ritaId, 'king')).status).toBe(400);
+  expect((await setRole(owner, 'nobody', 'judge')).status).toBe(404);
+  expect((await setRole(rita, ritaId, 'owner')).status).toBe(404);
+  expect((await owner.delete(`${HERE}/members/${ritaId}`)).status).toBe(204);
+  expect((await rita.get(`${HERE}/members`)).status).toBe(404);
+  const entries = (await town.api.store.db.collection('audit').find({}).toArray()) as unknown as { action: string }[];
+  expect(entries.map(({ action }) => action).filter((action) => action.startsWith('organisation'))).toEqual([
+    'organisation: created',
+    'organisation: recruiter invited',
+    'organisation: joined as recruiter',
+    'organisation: made judge',
+    'organisation: member removed',
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('@example.org');
+});
+
+it('the last owner can neither leave nor become something else; after handing over, both can', async () => {
+  const { town, owner } = await settle();
+  const ownerId = await idOf(owner);
+  const rita = await memberWith(town, owner, 'recruiter');
+  for (const answer of [await leave(owner), await setRole(owner, ownerId, 'judge')])
+    expect([answer.status, await messageOf(answer)]).toEqual([
+      409,
+      'An organisation needs an owner. Make someone else an owner first.',
+    ]);
+  expect((await setRole(owner, await idOf(rita), 'owner')).status).toBe(204);
+  expect((await leave(owner)).status).toBe(204);
+  expect(await rolesOf(rita)).toEqual(['owner']);
+  expect((await owner.get(`${HERE}/members`)).status).toBe(404);
+});
+
+it('owners who leave, or demote each other, at the same moment leave one owner', async () => {
+  const { town, owner } = await settle();
+  const others = [await memberWith(town, owner, 'owner'), await memberWith(town, owner, 'owner')];
+  const all = [owner, ...others];
+  const ids = await Promise.all(all.map(idOf));
+  const answers = await Promise.all([
+    ...all.map(leave),
+    ...all.map((one, index) => setRole(one, ids[(index + 1) % 3]!, 'recruiter')),
+  ]);
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  const stored = (await town.api.store.db.collection('organisations').findOne({})) as unknown as { ownerIds: string[] };
+  expect(stored.ownerIds).toHaveLength(1);
+  expect(await rolesOf(all[ids.indexOf(stored.ownerIds[0]!)]!)).toContain('owner');
+});
+
+it('an erased last owner is followed by the longest-serving recruiter; without one it is deleted', async () => {
+  const { town, owner } = await settle();
+  await memberWith(town, owner, 'judge');
+  const heir = await memberWith(town, owner, 'recruiter');
+  await memberWith(town, owner, 'recruiter');
+  const erase = async (visitor: Visitor, id: string) => {
+    for (const { personalData = [] } of town.api.features)
+      for (const { erase: remove } of personalData) await remove(id);
+    return visitor;
+  };
+  const heirId = await idOf(heir);
+  await erase(owner, await idOf(owner));
+  expect((await peopleOf(heir)).members.find(({ isSelf }) => isSelf)).toMatchObject({ role: 'owner' });
+  for (const { id, role } of (await peopleOf(heir)).members)
+    if (role === 'recruiter') expect((await heir.delete(`${HERE}/members/${id}`)).status).toBe(204);
+  await erase(heir, heirId);
+  expect((await town.visitor().get(HERE)).status).toBe(404);
+});

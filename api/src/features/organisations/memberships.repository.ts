@@ -1,0 +1,52 @@
+import type { OrganisationRole } from '@verse/api-contract/organisations';
+import { type DbPort, insertIfAbsent, readInPages } from '../../store';
+import type { Membership } from './organisation';
+
+type MembershipDocument = Membership & { _id: string };
+
+export interface MembershipRepository {
+  find(organisationId: string, memberId: string): Promise<Membership | undefined>;
+  /** Skips an existing membership. */
+  insert(membership: Membership): Promise<boolean>;
+  /** Longest-serving first. */
+  listOf(organisationId: string): Promise<Membership[]>;
+  /** Last joined first. */
+  listOfMember(memberId: string): Promise<Membership[]>;
+  /** Returns false when there is no such membership. */
+  setRole(organisationId: string, memberId: string, role: OrganisationRole): Promise<boolean>;
+  remove(organisationId: string, memberId: string): Promise<boolean>;
+  removeAllOf(organisationId: string): Promise<void>;
+  exportOfMember(memberId: string): AsyncIterable<Membership>;
+}
+
+/** More than the members of an organisation, and more than the organisations of a person. */
+const MOST = 200;
+const toId = (organisationId: string, memberId: string) => `${organisationId} ${memberId}`;
+const toMembership = ({ _id: _, ...membership }: MembershipDocument): Membership => membership;
+
+export async function createMembershipRepository(db: DbPort): Promise<MembershipRepository> {
+  const memberships = db.collection<MembershipDocument>('organisation_members');
+  await memberships.createIndex({ organisationId: 1, since: 1, _id: 1 });
+  await memberships.createIndex({ memberId: 1, since: -1, _id: -1 });
+  await memberships.createIndex({ memberId: 1, _id: 1 });
+  return {
+    async find(organisationId, memberId) {
+      const found = await memberships.findOne({ _id: toId(organisationId, memberId) });
+      return found ? toMembership(found) : undefined;
+    },
+    insert: (membership) =>
+      insertIfAbsent(memberships, { _id: toId(membership.organisationId, membership.memberId), ...membership }),
+    listOf: async (organisationId) =>
+      (await memberships.find({ organisationId }).sort({ since: 1, _id: 1 }).limit(MOST).toArray()).map(toMembership),
+    listOfMember: async (memberId) =>
+      (await memberships.find({ memberId }).sort({ since: -1, _id: -1 }).limit(MOST).toArray()).map(toMembership),
+    setRole: async (organisationId, memberId, role) =>
+      (await memberships.updateOne({ _id: toId(organisationId, memberId) }, { $set: { role } })).matchedCount === 1,
+    remove: async (organisationId, memberId) =>
+      (await memberships.deleteOne({ _id: toId(organisationId, memberId) })).deletedCount === 1,
+    removeAllOf: async (organisationId) => void (await memberships.deleteMany({ organisationId })),
+    async *exportOfMember(memberId) {
+      for await (const document of readInPages(memberships, { memberId })) yield toMembership(document);
+    },
+  };
+}

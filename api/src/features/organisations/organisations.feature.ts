@@ -1,0 +1,263 @@
+import { ORGANISATION_LIMITS, type OrganisationRole } from '@verse/api-contract/organisations';
+import { addressOf } from '@verse/contract/addresses';
+import type { Feature, PersonalData } from '../../platform/feature';
+import { isOneOf, type PictureRecord } from '../../platform/images';
+import type { MailQueue } from '../../platform/mail';
+import type { Platform } from '../../platform/open-platform';
+import type { PeopleFor, PictureHolder } from '../../platform/people';
+import { type Access, createAccess } from './access';
+import { createClosingService, type JobsOfOrganisation } from './closing.service';
+import { createDomainService } from './domain.service';
+import { domainCodeMail } from './domain-code-mail';
+import { createDomainCodeRepository } from './domain-codes.repository';
+import { invitationMail } from './invitation-mail';
+import { createInvitationRepository } from './invitations.repository';
+import { type Contact, createInvitationsService } from './invitations.service';
+import { createLogoService, logoForm } from './logo.service';
+import { managementRoutes } from './management.routes';
+import { membersRoutes } from './members.routes';
+import { createMembersService } from './members.service';
+import { createMembershipRepository } from './memberships.repository';
+import type { Organisation, Suspension } from './organisation';
+import { createOrganisationHandleRepository } from './organisation-handles.repository';
+import { createOrganisationRepository, ORGANISATIONS } from './organisations.repository';
+import { organisationsRoutes } from './organisations.routes';
+import { createOrganisationsService } from './organisations.service';
+
+export interface OrganisationsDependencies extends JobsOfOrganisation {
+  mails: Pick<MailQueue, 'add'>;
+  findContacts: (ids: readonly string[]) => Promise<Contact[]>;
+  peopleFor: PeopleFor;
+}
+
+/** An organisation as moderators judge it. */
+interface JudgedOrganisation {
+  id: string;
+  handle: string;
+  /** Receives decisions, and may appeal: the owner who has been one for longest. */
+  ownerId: string;
+  text: string;
+  isSuspended: boolean;
+  logo: PictureRecord | null;
+  logoAlt: string;
+}
+
+export interface OrganisationsFeature extends Feature {
+  /** Also a suspended one; a deleted one is undefined everywhere. */
+  find(id: string): Promise<Organisation | undefined>;
+  findAll(ids: readonly string[]): Promise<Map<string, Organisation>>;
+  byHandle(handle: string): Promise<Organisation | undefined>;
+  roleOf(organisationId: string, memberId: string): Promise<OrganisationRole | undefined>;
+  /** Members with one of the roles, longest-serving first. */
+  membersOf(organisationId: string, roles: readonly OrganisationRole[]): Promise<string[]>;
+  /**
+   * The organisation for a person with one of the roles; everyone else gets 404 as for an unknown handle. A suspended
+   * one rejects writes with 409.
+   */
+  admit: Access['admit'];
+  /** For moderators. */
+  judged: {
+    findOpen(handle: string): Promise<JudgedOrganisation | undefined>;
+    now(id: string): Promise<JudgedOrganisation | undefined>;
+    suspend(id: string, why: Suspension): Promise<void>;
+    reopen(id: string): Promise<void>;
+  };
+  /** For the sitemap and cards. */
+  listed: {
+    all(): AsyncIterable<{ handle: string; updatedAt: Date }>;
+    named(handle: string): Promise<{ name: string } | undefined>;
+  };
+}
+
+const QUOTA = {
+  most: ORGANISATION_LIMITS.perAccount,
+  message: `You can have ${ORGANISATION_LIMITS.perAccount} organisations. Delete one to create another.`,
+};
+const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 3_600_000;
+const INVITATIONS_A_DAY = 20;
+const DOMAIN_CHECKS_AN_HOUR = 10;
+const PAGE = 500;
+
+const toJudged = ({
+  id,
+  handle,
+  ownerIds,
+  name,
+  description,
+  state,
+  logo,
+  logoAlt,
+}: Organisation): JudgedOrganisation => ({
+  ...{ id, handle, ownerId: ownerIds[0] ?? '', text: `${name}\n${description}`.trim() },
+  ...{ isSuspended: state === 'suspended', logo, logoAlt },
+});
+
+async function openRepositories({ db }: Pick<Platform, 'db'>) {
+  return {
+    organisations: await createOrganisationRepository(db),
+    handles: await createOrganisationHandleRepository(db),
+    memberships: await createMembershipRepository(db),
+    invitations: await createInvitationRepository(db),
+    codes: await createDomainCodeRepository(db),
+  };
+}
+
+type Repositories = Awaited<ReturnType<typeof openRepositories>>;
+
+function createServices(platform: Platform, repositories: Repositories, dependencies: OrganisationsDependencies) {
+  const { now, audit, events, quotas, budgets, pictures, authSecret: secret } = platform;
+  const { organisations } = repositories;
+  const access = createAccess(repositories);
+  const announce = ({ handle }: Pick<Organisation, 'handle'>) =>
+    events.changed({
+      areas: ['jobs', 'feeds'],
+      paths: [addressOf('organisation', { handle }), `${addressOf('public-jobs')}*`],
+    });
+  const spendMail = budgets({
+    name: 'organisation-invitations',
+    windowMs: DAY_MS,
+    most: INVITATIONS_A_DAY,
+    message: `You can send ${INVITATIONS_A_DAY} invitations a day. Please try again tomorrow.`,
+  });
+  const spendCheck = budgets({
+    name: 'organisation-domains',
+    windowMs: HOUR_MS,
+    most: DOMAIN_CHECKS_AN_HOUR,
+    message: 'You have tried this often. Please try again in an hour.',
+  });
+  const reserve = quotas.create({ name: 'organisations', ...QUOTA, count: organisations.countCreatedBy });
+  const common = { ...platform, ...dependencies, ...repositories, access, audit, announce, now };
+  const service = createOrganisationsService({ ...common, reserve });
+  const closing = createClosingService(common);
+  return {
+    access,
+    service,
+    closing,
+    members: createMembersService({ ...common, removeOrganisation: closing.remove }),
+    invitations: createInvitationsService({ ...common, countMail: (memberId) => spendMail(memberId, 1) }),
+    logos: createLogoService({ ...common, pictures, see: service.see }),
+    domains: createDomainService({ ...common, see: service.see, secret, countCheck: (id) => spendCheck(id, 1) }),
+  };
+}
+
+type Services = ReturnType<typeof createServices>;
+
+const logosOf = ({ organisations }: Repositories, { access }: Services): PictureHolder => ({
+  collection: ORGANISATIONS,
+  async shows(id, name, reader) {
+    const one = await organisations.find(id);
+    if (!one || !isOneOf(name, [one.logo])) return false;
+    if (one.state === 'open' || reader.isStaff) return true;
+    return reader.id !== undefined && (await access.roleOf(id, reader.id)) !== undefined;
+  },
+});
+
+const personalDataOf = ({ memberships, invitations }: Repositories, { members }: Services): PersonalData[] => [
+  { name: 'organisationMemberships', export: memberships.exportOfMember, erase: members.leaveAll },
+  {
+    name: 'organisationInvitations',
+    export: async (memberId) =>
+      (await invitations.listBy(memberId)).map(({ tokenHash: _, mailbox: __, ...one }) => one),
+    erase: invitations.removeBy,
+  },
+];
+
+const jobsOf = (
+  { handles }: Repositories,
+  { closing, invitations, domains }: Services,
+  now: () => Date,
+): Feature['jobs'] => [
+  {
+    name: 'complete-organisations',
+    everyMs: 60_000,
+    run: () => closing.complete(),
+    failed: 'suspensions and deletions of organisations could not be carried out',
+    done: 'suspensions and deletions of organisations were carried out late',
+  },
+  {
+    name: 'free-organisation-handles',
+    run: () => handles.removeFree(now()),
+    failed: 'handles of deleted organisations could not be freed',
+  },
+  {
+    name: 'remove-old-invitations',
+    run: () => invitations.removeExpired(),
+    failed: 'expired invitations could not be removed',
+  },
+  {
+    name: 'remove-domain-codes',
+    run: () => domains.removeExpiredCodes(),
+    failed: 'expired codes could not be removed',
+  },
+  {
+    name: 'recheck-domains',
+    run: () => domains.recheckAll(),
+    failed: 'records of verified domains could not be looked up',
+  },
+];
+
+async function* listAll({ organisations }: Repositories): AsyncIterable<Organisation> {
+  let after = '';
+  for (;;) {
+    const page = await organisations.listOpenAfter(after, PAGE);
+    yield* page;
+    if (page.length < PAGE) return;
+    after = page.at(-1)!.id;
+  }
+}
+
+/** Brands and studios: members act for them by their role. */
+export async function createOrganisationsFeature(
+  platform: Platform,
+  dependencies: OrganisationsDependencies,
+): Promise<OrganisationsFeature> {
+  const { now, rateLimits, config } = platform;
+  const repositories = await openRepositories(platform);
+  const { organisations } = repositories;
+  const services = createServices(platform, repositories, dependencies);
+  const { access, closing, service } = services;
+  const { peopleFor, findContacts } = dependencies;
+  const findName = async (memberId: string) => (await findContacts([memberId]))[0]?.name;
+  const mailing = { ...repositories, findName, publicOrigin: config.publicOrigin, now };
+  return {
+    name: 'organisations',
+    routes: [
+      ...organisationsRoutes({ service, rateLimits }),
+      ...membersRoutes({ ...services, peopleFor, now }),
+      ...managementRoutes({ ...services, form: logoForm(platform) }),
+    ],
+    pictures: [logosOf(repositories, services)],
+    personalData: personalDataOf(repositories, services),
+    mails: [invitationMail(mailing), domainCodeMail(mailing)],
+    jobs: jobsOf(repositories, services, now)!,
+    find: (id) => organisations.find(id),
+    findAll: (ids) => organisations.findAll(ids),
+    byHandle: access.byHandle,
+    roleOf: access.roleOf,
+    membersOf: access.membersOf,
+    admit: access.admit,
+    judged: {
+      async findOpen(handle) {
+        const one = await access.byHandle(handle);
+        return one?.state === 'open' ? toJudged(one) : undefined;
+      },
+      async now(id) {
+        const one = await organisations.find(id);
+        return one && toJudged(one);
+      },
+      suspend: closing.suspend,
+      reopen: closing.reopen,
+    },
+    listed: {
+      async *all() {
+        for await (const { handle, description, updatedAt } of listAll(repositories))
+          if (description !== '') yield { handle, updatedAt };
+      },
+      async named(handle) {
+        const one = await access.byHandle(handle);
+        return one?.state === 'open' ? { name: one.name } : undefined;
+      },
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import {
+  organisationChangeSchema,
+  organisationFormSchema,
+  organisationHandleQuerySchema,
+  organisationHandleSchema,
+  organisationParamsSchema,
+  organisationSchema,
+  ownOrganisationListSchema,
+  ownOrganisationSchema,
+} from '@verse/api-contract/organisations.schema';
+import {
+  byPerson,
+  orConflict,
+  PUBLIC,
+  type RateLimits,
+  type Reply,
+  reply,
+  type Route,
+  route,
+} from '../../platform/http';
+import { UNKNOWN_ORGANISATION } from './access';
+import type { OrganisationsService } from './organisations.service';
+import { type OrganisationOfMember, organisationView, ownOrganisationView } from './organisations.view';
+
+interface Dependencies {
+  service: OrganisationsService;
+  rateLimits: RateLimits;
+}
+
+const ALL = '/api/organisations';
+export const ONE = `${ALL}/:handle`;
+const MINUTE_MS = 60_000;
+export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
+export const byHandle = { params: organisationParamsSchema, notFoundMessage: UNKNOWN_ORGANISATION };
+export const own = { description: 'The organisation as the caller sees it', schema: ownOrganisationSchema };
+const keySchema = z
+  .string()
+  .regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.')
+  .optional();
+const CHANGED = 'Someone else has changed this organisation in the meantime. Nothing of yours was saved.';
+
+const answer = (status: number, one: OrganisationOfMember): Reply =>
+  reply(status, ownOrganisationView(one), {
+    headers: { ...NO_STORE.headers, ETag: `"${one.organisation.version}"` },
+  });
+
+/** Sends the changed organisation, or both versions. */
+export const orTold = async (changing: Promise<OrganisationOfMember>): Promise<Reply> =>
+  answer(
+    200,
+    await orConflict(changing, (current) => ({
+      message: CHANGED,
+      details: { current: ownOrganisationView(current) },
+    })),
+  );
+
+function handleRoute({ service, rateLimits }: Dependencies): Route {
+  const typing = rateLimits({
+    name: 'organisation-handles',
+    windowMs: MINUTE_MS,
+    limit: 120,
+    by: byPerson,
+    message: 'You have checked many handles. Please wait a minute.',
+  });
+  return route(
+    {
+      method: 'get',
+      path: '/api/organisation-handles',
+      summary: 'Whether a handle is free for an organisation',
+      permission: 'organisations.create',
+      query: organisationHandleQuerySchema,
+      limits: [typing],
+      responses: {
+        200: { description: 'The answer, with another handle where it is taken', schema: organisationHandleSchema },
+      },
+      errors: [400, 429],
+    },
+    async ({ query }) => reply(200, await service.checkHandle(query.handle), NO_STORE),
+  );
+}
+
+const publicRoutes = (dependencies: Dependencies): Route[] => {
+  const { service } = dependencies;
+  return [
+    route(
+      {
+        method: 'post',
+        path: ALL,
+        summary: 'Creates an organisation, with the caller as its owner; the same Idempotency-Key creates it once',
+        permission: 'organisations.create',
+        headers: z.object({ 'Idempotency-Key': keySchema }),
+        body: organisationFormSchema,
+        responses: { 201: own },
+        errors: [400, 404, 409, 413, 415],
+      },
+      async ({ person, body, headers }) => answer(201, await service.create(person, body, headers['Idempotency-Key'])),
+    ),
+    handleRoute(dependencies),
+    route(
+      {
+        method: 'get',
+        path: ONE,
+        summary: 'An organisation as everyone sees it',
+        permission: PUBLIC,
+        ...byHandle,
+        responses: { 200: { description: 'The organisation', schema: organisationSchema } },
+        errors: [404],
+      },
+      async ({ params }) => reply(200, organisationView(await service.findPublic(params.handle)), NO_STORE),
+    ),
+  ];
+};
+
+const ownRoutes = ({ service }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: '/api/me/organisations',
+      summary: 'The organisations that the caller is a member of, last joined first',
+      permission: 'organisations.act-for',
+      responses: { 200: { description: 'The organisations', schema: ownOrganisationListSchema } },
+    },
+    async ({ person }) =>
+      reply(200, { organisations: (await service.listOf(person.id)).map(ownOrganisationView) }, NO_STORE),
+  ),
+  route(
+    {
+      method: 'get',
+      path: `/api/me/organisations/:handle`,
+      summary: 'An organisation as its members see it',
+      permission: 'organisations.act-for',
+      ...byHandle,
+      responses: { 200: own },
+      errors: [404],
+    },
+    async ({ person, params }) => answer(200, await service.see(person, params.handle)),
+  ),
+  route(
+    {
+      method: 'patch',
+      path: ONE,
+      summary: 'Changes the given fields of an organisation',
+      permission: 'organisations.act-for',
+      ...byHandle,
+      ifMatch: true,
+      body: organisationChangeSchema,
+      responses: { 200: own },
+      errors: [400, 404, 409, 413, 415, 428],
+    },
+    ({ person, params, version, body }) => orTold(service.change(person, params.handle, version, body)),
+  ),
+];
+
+/** Routes for organisations, for everyone and for their members. */
+export const organisationsRoutes = (dependencies: Dependencies): Route[] => [
+  ...publicRoutes(dependencies),
+  ...ownRoutes(dependencies),
+];

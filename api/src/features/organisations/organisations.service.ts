@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import {
+  ORGANISATION_MESSAGES,
+  ORGANISATION_ROLES,
+  type OrganisationChange,
+  type OrganisationForm,
+} from '@verse/api-contract/organisations';
+import type { AuditLog } from '../../platform/audit';
+import { AppError, type Person, VersionConflict } from '../../platform/http';
+import { isReservedHandle, isReservedName, mixesAlphabets } from '../../platform/people';
+import type { Quota } from '../../platform/quotas';
+import { createId } from '../../store';
+import { type Access, unknownOrganisation } from './access';
+import type { MembershipRepository } from './memberships.repository';
+import { type Organisation, roleIn } from './organisation';
+import type { OrganisationHandleRepository } from './organisation-handles.repository';
+import type { OrganisationRepository } from './organisations.repository';
+import type { OrganisationOfMember } from './organisations.view';
+
+interface Dependencies {
+  organisations: OrganisationRepository;
+  handles: OrganisationHandleRepository;
+  memberships: MembershipRepository;
+  access: Access;
+  audit: Pick<AuditLog, 'record'>;
+  /** Room for one more organisation of an account. */
+  reserve: Quota;
+  /** Pages and cached responses that show the organisation are stale now. */
+  announce: (organisation: Pick<Organisation, 'handle'>) => Promise<void>;
+  now: () => Date;
+}
+
+const HOUR_MS = 3_600_000;
+const MOST_SUGGESTIONS = 20;
+
+const refused = (code: 'invalid' | 'conflict', field: string, message: string) =>
+  new AppError(code, message, { fields: { [field]: message } });
+
+function checkName(name: string | undefined): void {
+  if (name === undefined) return;
+  if (isReservedName(name)) throw refused('invalid', 'name', ORGANISATION_MESSAGES.reservedName);
+  if (mixesAlphabets(name)) throw refused('invalid', 'name', ORGANISATION_MESSAGES.mixedName);
+}
+
+/** Operations on an organisation itself. */
+export function createOrganisationsService(dependencies: Dependencies) {
+  const { organisations, handles, memberships, access, audit, reserve, announce, now } = dependencies;
+
+  /** For a person whose request may have got this far before. */
+  async function complete(organisation: Organisation): Promise<OrganisationOfMember> {
+    const { id, handle, createdBy, createdAt } = organisation;
+    await organisations.insert(organisation);
+    await memberships.insert({ organisationId: id, memberId: createdBy, role: 'owner', since: createdAt });
+    await handles.keep(handle, id);
+    const stored = await organisations.find(id);
+    if (!stored) throw unknownOrganisation();
+    return { organisation: stored, role: 'owner' };
+  }
+
+  async function suggest(handle: string): Promise<string | null> {
+    for (let number = 2; number < MOST_SUGGESTIONS; number += 1) {
+      const suggestion = `${handle.slice(0, 27).replace(/-+$/, '')}-${number}`;
+      if (!isReservedHandle(suggestion) && !(await handles.isTaken(suggestion))) return suggestion;
+    }
+    return null;
+  }
+
+  async function see(person: Pick<Person, 'id'>, handle: string): Promise<OrganisationOfMember> {
+    const organisation = await access.admit(person, handle, ORGANISATION_ROLES, 'read');
+    return { organisation, role: (await access.roleOf(organisation.id, person.id))! };
+  }
+
+  return {
+    /** The same key of the same person creates one organisation. */
+    async create(person: Person, form: OrganisationForm, key: string | undefined): Promise<OrganisationOfMember> {
+      checkName(form.name);
+      const { handle } = form;
+      if (isReservedHandle(handle)) throw refused('invalid', 'handle', ORGANISATION_MESSAGES.reserved);
+      const id = key ? createHash('sha256').update(`${person.id} ${key}`).digest('hex').slice(0, 24) : createId();
+      const known = await organisations.find(id);
+      if (known) return complete(known);
+      const at = now();
+      if (await handles.isTaken(handle)) {
+        if ((await handles.findOwner(handle)) !== id) throw refused('conflict', 'handle', ORGANISATION_MESSAGES.taken);
+      }
+      await reserve(person.id);
+      if (!(await handles.claim(handle, id, at, new Date(at.getTime() + HOUR_MS))))
+        throw refused('conflict', 'handle', ORGANISATION_MESSAGES.taken);
+      const created = await complete({
+        ...{ id, ...form },
+        ...{ logo: null, logoAlt: '', domain: null, state: 'open', suspension: null },
+        ...{ createdBy: person.id, createdAt: at, updatedAt: at, ownerIds: [person.id], version: 1 },
+      });
+      await audit.record(person.id, 'organisation: created', id);
+      await announce(created.organisation);
+      return created;
+    },
+
+    async checkHandle(handle: string) {
+      if (isReservedHandle(handle))
+        return { isFree: false, message: ORGANISATION_MESSAGES.reserved, suggestion: await suggest(handle) };
+      if (await handles.isTaken(handle))
+        return { isFree: false, message: ORGANISATION_MESSAGES.taken, suggestion: await suggest(handle) };
+      return { isFree: true, message: null, suggestion: null };
+    },
+
+    /** As everyone sees it: a suspended or deleted one does not exist. */
+    async findPublic(handle: string): Promise<Organisation> {
+      const organisation = await access.byHandle(handle);
+      if (organisation?.state !== 'open') throw unknownOrganisation();
+      return organisation;
+    },
+
+    see,
+
+    async listOf(memberId: string): Promise<OrganisationOfMember[]> {
+      const rows = await memberships.listOfMember(memberId);
+      const found = await organisations.findAll(rows.map(({ organisationId }) => organisationId));
+      return rows.flatMap((row) => {
+        const organisation = found.get(row.organisationId);
+        const role = organisation && roleIn(organisation, row);
+        return role ? [{ organisation, role }] : [];
+      });
+    },
+
+    async change(
+      person: Person,
+      handle: string,
+      version: number,
+      change: OrganisationChange,
+    ): Promise<OrganisationOfMember> {
+      const before = await access.admit(person, handle, ['owner']);
+      checkName(change.name);
+      if (before.version !== version) throw new VersionConflict(await see(person, handle));
+      const fields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      const after = await organisations.change(before, { ...fields, updatedAt: now() });
+      if (!after) throw new VersionConflict(await see(person, handle));
+      await audit.record(person.id, 'organisation: edited', before.id);
+      await announce(after);
+      return { organisation: after, role: 'owner' };
+    },
+  };
+}
+
+export type OrganisationsService = ReturnType<typeof createOrganisationsService>;

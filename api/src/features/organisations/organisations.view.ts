@@ -1,0 +1,43 @@
+import type {
+  Organisation as OrganisationView,
+  OrganisationRole,
+  OwnOrganisation,
+} from '@verse/api-contract/organisations';
+import { pictureView } from '../../platform/images';
+import type { Organisation } from './organisation';
+
+export const organisationView = ({
+  handle,
+  name,
+  description,
+  links,
+  logo,
+  logoAlt,
+  domain,
+  createdAt,
+}: Organisation): OrganisationView => ({
+  handle,
+  name,
+  description,
+  links,
+  logo: logo && pictureView(logo, logoAlt),
+  domain: domain && { name: domain.name, provenAt: domain.provenAt.toISOString(), by: domain.by },
+  createdAt: createdAt.toISOString(),
+});
+
+/** An organisation with the caller's role in it. */
+export interface OrganisationOfMember {
+  organisation: Organisation;
+  role: OrganisationRole;
+}
+
+export const ownOrganisationView = ({ organisation, role }: OrganisationOfMember): OwnOrganisation => ({
+  ...organisationView(organisation),
+  role,
+  state: organisation.state === 'suspended' ? 'suspended' : 'open',
+  suspension: organisation.suspension && {
+    ...organisation.suspension,
+    at: organisation.suspension.at.toISOString(),
+  },
+  version: organisation.version,
+});

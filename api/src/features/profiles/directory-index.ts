@@ -1,0 +1,74 @@
+import { createTermIndex } from '../../platform/search';
+import { type DbPort, insertIfAbsent } from '../../store';
+import { toTerms } from './directory-terms';
+import type { Members } from './members';
+import { isSample } from './profile';
+import type { ProfileRepository } from './profiles.repository';
+import type { WorkRepository } from './works.repository';
+
+interface Dependencies {
+  db: DbPort;
+  profiles: Pick<ProfileRepository, 'find' | 'all' | 'markSearched' | 'unsearched'>;
+  works: Pick<WorkRepository, 'firstShownOf'>;
+  members: Pick<Members, 'byId'>;
+  now: () => Date;
+}
+
+/** Longer than any request runs. */
+const LOST_AFTER_MS = 30_000;
+const MOST_LOST = 500;
+const MOST_TRIES = 5;
+/** Increment when the terms change: the next start then indexes all profiles again. */
+const EDITION = { _id: 'people-search-1' };
+/** Sample people come last. */
+const SAMPLES_AT = new Date(0);
+
+export type DirectoryIndex = Awaited<ReturnType<typeof createDirectoryIndex>>;
+
+/** The search terms of members, kept in step with their profiles despite concurrent changes and killed processes. */
+export async function createDirectoryIndex({ db, profiles, works, members, now }: Dependencies) {
+  const index = await createTermIndex(db, { collection: 'people_search', owner: 'memberId' });
+
+  async function put(memberId: string): Promise<void> {
+    const member = await members.byId(memberId);
+    const hasWorks = ((await works.firstShownOf([memberId], 1)).get(memberId) ?? []).length > 0;
+    const terms = member ? toTerms(member, hasWorks) : [];
+    if (!member || terms.length === 0) return index.remove(memberId);
+    const { profile } = member;
+    return index.put({ id: memberId, at: isSample(profile) ? SAMPLES_AT : profile.updatedAt, terms });
+  }
+
+  /** Indexes a member after each change of the profile, the works or the account. */
+  async function sync(memberId: string): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const before = await profiles.find(memberId);
+      await put(memberId);
+      if (!before || (await profiles.markSearched(memberId, before.version))) return;
+    }
+  }
+
+  /** Indexes the profiles of earlier releases, once. */
+  async function indexAll(): Promise<number> {
+    const settings = db.collection('settings');
+    if (await settings.findOne(EDITION)) return 0;
+    let count = 0;
+    for await (const { memberId } of profiles.all()) {
+      await sync(memberId);
+      count += 1;
+    }
+    await insertIfAbsent(settings, EDITION);
+    return count;
+  }
+
+  return {
+    find: index.find,
+    sync,
+    /** Indexes what a killed process has left behind, and profiles of earlier releases. */
+    async complete(): Promise<number> {
+      const renewed = await indexAll();
+      const lost = await profiles.unsearched(new Date(now().getTime() - LOST_AFTER_MS), MOST_LOST);
+      for (const memberId of lost) await sync(memberId);
+      return renewed + lost.length;
+    },
+  };
+}

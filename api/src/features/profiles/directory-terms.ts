@@ -1,0 +1,107 @@
+import { foldText } from '@verse/api-contract/fold-text';
+import type { PeopleQuery } from '@verse/api-contract/people';
+import { PROFILE_LIMITS } from '@verse/api-contract/profiles';
+import { tokenize } from '../../platform/search';
+import type { Member } from './members';
+import { mayOpen, maySee, type Profile } from './profile';
+
+/** Guests and members search different terms, so that no one finds a profile by what they may not see in it. */
+export type Audience = 'guest' | 'member';
+const PREFIX: Record<Audience, string> = { guest: 'g', member: 'm' };
+
+const LONGEST_BEGINNING = 12;
+const MOST_WORDS = 8;
+/** Matches no one: a search without any word finds nothing. */
+const NOTHING = '!';
+
+const skillKey = (skill: string) => foldText(skill).trim().replace(/\s+/g, '_');
+const handleBeginning = (typed: string) => foldText(typed).replace(/\s+/g, '').slice(0, PROFILE_LIMITS.handle);
+
+const beginningsOf = (word: string, least: number, longest = LONGEST_BEGINNING) => {
+  const letters = [...word].slice(0, longest);
+  return letters.flatMap((_, index) => (index + 1 < least ? [] : [letters.slice(0, index + 1).join('')]));
+};
+
+/** The parts of a profile that an audience searches. */
+function visibleParts({ shownTo, bio, skills, place, availability }: Profile, audience: Audience) {
+  const part = <T>(field: keyof Profile['shownTo'], value: T, without: T): T =>
+    maySee(audience, shownTo[field]) ? value : without;
+  return {
+    bio: part('bio', bio, ''),
+    skills: part('skills', skills, []),
+    place: part('place', place, ''),
+    availability: part('availability', availability, 'unsaid'),
+    seesWorks: maySee(audience, shownTo.works),
+  };
+}
+
+/** Whether an audience finds the member at all. Guests also do where search engines may list the page. */
+export const isFindable = (member: Member, audience: Audience): boolean =>
+  mayOpen(audience, member) && member.profile.handle !== '' && (audience === 'member' || member.profile.isListed);
+
+/** The term of all members whose card says more than a name. */
+const browseTerm = (audience: Audience) => PREFIX[audience];
+
+function termsFor(member: Member, audience: Audience, hasWorks: boolean): string[] {
+  if (!isFindable(member, audience)) return [];
+  const { name, profile } = member;
+  const { bio, skills, place, availability, seesWorks } = visibleParts(profile, audience);
+  const names = [...new Set([...tokenize(name), ...tokenize(profile.handle)])];
+  const words = [...tokenize([name, ...skills, place, bio].join(' ')), ...names.flatMap((one) => beginningsOf(one, 2))];
+  const isWorthReading = bio !== '' || skills.length > 0 || (seesWorks && hasWorks);
+  const prefix = PREFIX[audience];
+  return [
+    ...(isWorthReading ? [browseTerm(audience)] : []),
+    ...words.map((word) => `${prefix}:${word}`),
+    ...skills.map((skill) => `${prefix}#${skillKey(skill)}`),
+    ...tokenize(place).map((word) => `${prefix}~${word}`),
+    ...(availability === 'unsaid' ? [] : [`${prefix}=${availability}`]),
+  ];
+}
+
+/** Terms of the members whom an author may mention: beginnings of the name and of the handle. */
+function mentionTerms(member: Member): string[] {
+  if (!isFindable(member, 'member')) return [];
+  const { name, profile } = member;
+  return [...tokenize(name), profile.handle].flatMap((word) =>
+    beginningsOf(word, 1, PROFILE_LIMITS.handle).map((one) => `@${one}`),
+  );
+}
+
+/** All terms of a member. */
+export const toTerms = (member: Member, hasWorks: boolean): string[] => [
+  ...new Set([
+    ...termsFor(member, 'guest', hasWorks),
+    ...termsFor(member, 'member', hasWorks),
+    ...mentionTerms(member),
+  ]),
+];
+
+export const toMentionTerm = (typed: string): string => `@${handleBeginning(typed)}`;
+
+const wordTerms = (text: string, lead: string): string[] => {
+  const words = tokenize(text).slice(0, MOST_WORDS);
+  return words.length === 0 && text !== '' ? [NOTHING] : words.map((word) => lead + word);
+};
+
+/** Terms that a member must have. */
+export function toQueryTerms({ q = '', skill = '', place = '', availability }: PeopleQuery, audience: Audience) {
+  const prefix = PREFIX[audience];
+  const terms = [
+    ...wordTerms(q, `${prefix}:`),
+    ...(skill ? [`${prefix}#${skillKey(skill)}`] : []),
+    ...wordTerms(place, `${prefix}~`),
+    ...(availability ? [`${prefix}=${availability}`] : []),
+  ];
+  return terms.length > 0 ? terms : [browseTerm(audience)];
+}
+
+/** Checks a hit against the profile as it is now: a term that is being removed must not lead to it. */
+export function hasAll(member: Member, audience: Audience, terms: readonly string[]): boolean {
+  if (!isFindable(member, audience)) return false;
+  const held = new Set(toTerms(member, true));
+  return terms.every((term) => held.has(term));
+}
+
+/** Text of a member's card for an audience. */
+export const cardParts = visibleParts;

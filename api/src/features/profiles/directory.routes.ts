@@ -1,0 +1,59 @@
+import {
+  peopleQuerySchema,
+  peopleSchema,
+  suggestedMembersSchema,
+  suggestionQuerySchema,
+} from '@verse/api-contract/people.schema';
+import { type Person, PUBLIC, reply, type ResponseCache, type Route, route } from '../../platform/http';
+import { GUEST, type Reader, toReader, type Unseen } from '../../platform/people';
+import type { Directory } from './directory.service';
+
+interface Dependencies {
+  directory: Directory;
+  /** Holds what every guest gets. */
+  responses: Pick<ResponseCache, 'cachedResponse'>;
+  findUnseen: (memberId: string) => Promise<Unseen>;
+}
+
+export const PEOPLE_AREA = 'people';
+const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
+
+/** Guests search what everyone sees; members also what members see. */
+export function directoryRoutes({ directory, responses, findUnseen }: Dependencies): Route[] {
+  const readerOf = async (person: Person): Promise<Reader> => toReader(person, await findUnseen(person.id));
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/people',
+        summary: 'Members whom the caller may find, last changed first, samples last',
+        permission: PUBLIC,
+        query: peopleQuerySchema,
+        responses: {
+          200: { description: 'A page of members', schema: peopleSchema },
+          304: { description: 'Unchanged' },
+        },
+        errors: [400],
+      },
+      async ({ caller, query }) => {
+        const person = await caller();
+        if (person) return reply(200, await directory.list(await readerOf(person), query), NO_STORE);
+        const load = async () => ({ body: await directory.list(GUEST, query) });
+        return responses.cachedResponse(PEOPLE_AREA, JSON.stringify(query), load);
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/people/suggestions',
+        summary: 'Members whom the caller may mention, by the beginning of a name or handle',
+        permission: 'members.see',
+        query: suggestionQuerySchema,
+        responses: { 200: { description: 'A few members', schema: suggestedMembersSchema } },
+        errors: [400],
+      },
+      async ({ person, query: { q } }) =>
+        reply(200, { people: await directory.suggest(await readerOf(person), q) }, NO_STORE),
+    ),
+  ];
+}

@@ -1,0 +1,114 @@
+import type { MemberProfile, MemberView } from '@verse/api-contract/profiles.schema';
+import { AppError, type Person } from '../../platform/http';
+import type { Notify, Withdraw } from '../../platform/notify';
+import { GUEST, type Reader, toReader } from '../../platform/people';
+import type { Relations } from '../../platform/relations';
+import type { FeaturedMember } from './featured-member';
+import type { Member, Members } from './members';
+import type { MemberPost } from './message-mail';
+import { toViewer } from './people';
+import { isSample, mayOpen, type Viewer } from './profile';
+import { view } from './profiles.view';
+import type { FindWhole } from './whole-members';
+
+interface Dependencies {
+  members: Members;
+  whole: FindWhole;
+  follows: Relations;
+  post: MemberPost;
+  featured: FeaturedMember;
+  notify: Notify;
+  withdraw: Withdraw;
+  /** Whether either has blocked the other. */
+  isBlocked: (one: string, other: string) => Promise<boolean>;
+  hasMuted: (memberId: string, other: string) => Promise<boolean>;
+}
+
+/** The same message for an unknown handle and for a profile that the caller may not open. */
+export const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
+const unknown = () => new AppError('not-found', UNKNOWN_MEMBER);
+
+/** Viewing, following, and writing to members. */
+export function createPublicProfileService(dependencies: Dependencies) {
+  const { members, whole, follows, post, featured, notify, withdraw, isBlocked, hasMuted } = dependencies;
+  async function open(handle: string, reader: Reader): Promise<{ member: Member; as: Viewer }> {
+    const member = await members.byHandle(handle);
+    if (!member) throw unknown();
+    const as = toViewer(reader, member.profile.memberId);
+    if (!mayOpen(as, member)) throw unknown();
+    return { member, as };
+  }
+
+  /**
+   * Responds as for an unknown handle when either has blocked the other. Moderators see everyone, because they judge
+   * them.
+   */
+  async function isOpenFor(person: Person, handle: string) {
+    const opened = await open(handle, toReader(person));
+    const isHidden = opened.as === 'member' && (await isBlocked(opened.member.profile.memberId, person.id));
+    if (isHidden) throw unknown();
+    return opened;
+  }
+
+  /** A moderator sees members who have blocked them or are hidden, but cannot follow or write to them. */
+  async function findOpen(person: Person, handle: string) {
+    const opened = await isOpenFor(person, handle);
+    const { profile, isHidden } = opened.member;
+    if (isHidden || (await isBlocked(profile.memberId, person.id))) throw unknown();
+    return opened;
+  }
+
+  async function see(person: Person, handle: string): Promise<MemberView> {
+    const { member, as } = await isOpenFor(person, handle);
+    return {
+      profile: view(await whole(member), as),
+      isSelf: as === 'self',
+      isFollowed: await follows.isOn(member.profile.memberId, person.id),
+      isMuted: await hasMuted(person.id, member.profile.memberId),
+    };
+  }
+
+  return {
+    see,
+
+    /** Null while no profile is complete, and where either has blocked the other. */
+    async seeFeatured(person: Person): Promise<MemberView | null> {
+      const handle = await featured.find();
+      if (handle === undefined) return null;
+      return see(person, handle).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'not-found') return null;
+        throw error;
+      });
+    },
+
+    feature: featured.choose,
+
+    /** Finds the member under a handle as this person sees them. */
+    memberFor: async (person: Person, handle: string): Promise<Member> => (await isOpenFor(person, handle)).member,
+
+    /** The public view, independent of the caller. */
+    async publicProfile(handle: string): Promise<MemberProfile> {
+      const { member, as } = await open(handle, GUEST);
+      return view(await whole(member), as);
+    },
+
+    async follow(person: Person, handle: string, on: boolean): Promise<{ isFollowed: boolean; followers: number }> {
+      const { member, as } = await findOpen(person, handle);
+      if (as === 'self') throw new AppError('conflict', 'You cannot follow yourself.');
+      const { memberId } = member.profile;
+      const { changed } = await follows.set(memberId, person.id, on);
+      if (changed) await (on ? notify : withdraw)(memberId, { kind: 'follows', subject: memberId, actor: person.id });
+      return { isFollowed: on, followers: await follows.count(memberId) };
+    },
+
+    async write(person: Person, handle: string, text: string): Promise<void> {
+      const { member, as } = await findOpen(person, handle);
+      if (as === 'self') throw new AppError('conflict', 'You cannot write to yourself.');
+      if (isSample(member.profile))
+        throw new AppError('conflict', 'This is a sample profile: no one would read your message.');
+      await post(person, member, text);
+    },
+  };
+}
+
+export type PublicProfileService = ReturnType<typeof createPublicProfileService>;

@@ -1,0 +1,20 @@
+import { sampleMembersSchema } from '@verse/api-contract/profiles.schema';
+import { PUBLIC, reply, type Route, route } from '../../platform/http';
+import type { ProfileRepository } from './profiles.repository';
+
+interface Dependencies {
+  profiles: Pick<ProfileRepository, 'sampleHandles'>;
+}
+
+/** An installation without samples, or with other ones, has no such pages to link to. */
+export const sampleMembersRoute = ({ profiles }: Dependencies): Route =>
+  route(
+    {
+      method: 'get',
+      path: '/api/sample-members',
+      summary: 'The handles of sample people, who have profiles without accounts',
+      permission: PUBLIC,
+      responses: { 200: { description: 'A few', schema: sampleMembersSchema } },
+    },
+    async () => reply(200, { handles: await profiles.sampleHandles() }, { headers: { 'Cache-Control': 'no-store' } }),
+  );

@@ -1,0 +1,1 @@
+export { createStaffFeature } from './staff.feature';

@@ -1,0 +1,37 @@
+import { can } from '@verse/api-contract/rights';
+import { STAFF_DESKS, type StaffDesk, WAITING_LIMIT } from '@verse/api-contract/staff';
+import { staffDesksSchema } from '@verse/api-contract/staff.schema';
+import type { Feature } from '../../platform/feature';
+import { reply, route } from '../../platform/http';
+
+/** The desks of the staff, with what waits at each. */
+export function createStaffFeature(others: () => readonly Feature[]): Feature {
+  async function countWaiting(desk: StaffDesk): Promise<number | null> {
+    const queue = others()
+      .flatMap(({ workQueues = [] }) => workQueues)
+      .find((one) => one.desk === desk);
+    return queue ? Math.min(await queue.count(WAITING_LIMIT), WAITING_LIMIT) : null;
+  }
+
+  return {
+    name: 'staff',
+    routes: [
+      route(
+        {
+          method: 'get',
+          path: '/api/staff/desks',
+          summary: 'The desks that the caller may work at, with what waits there',
+          permission: 'staff.see-desks',
+          responses: { 200: { description: 'The desks', schema: staffDesksSchema } },
+        },
+        async ({ person }) => {
+          const allowed = STAFF_DESKS.filter(({ right }) => can(person.role, right));
+          const desks = await Promise.all(
+            allowed.map(async ({ name }) => ({ name, waiting: await countWaiting(name) })),
+          );
+          return reply(200, { desks }, { headers: { 'Cache-Control': 'no-store' } });
+        },
+      ),
+    ],
+  };
+}

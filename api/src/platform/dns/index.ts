@@ -1,0 +1,2 @@
+export { createResolveTxt } from './resolve-txt';
+export type { ResolveTxt } from './resolve-txt';

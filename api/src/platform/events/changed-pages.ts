@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RequestHandler, Response } from 'express';
+import { CHANGED_PAGES, formatChangedPages } from '@verse/api-contract/changed-pages';
+import type { ContentEvents } from './content-events';
+
+interface Call {
+  response: Response;
+  paths: Set<string>;
+}
+
+/**
+ * Names the pages that a call changes in a header of its response: the gateway that forwards it invalidates them before
+ * the author sees the response. Other gateways poll for the change.
+ */
+export function nameChangedPages(events: Pick<ContentEvents, 'subscribe'>): RequestHandler {
+  const calls = new AsyncLocalStorage<Call>();
+  events.subscribe(({ paths }) => {
+    const call = calls.getStore();
+    if (!call || call.response.headersSent) return;
+    for (const path of paths) call.paths.add(path);
+    if (call.paths.size > 0) call.response.setHeader(CHANGED_PAGES, formatChangedPages(call.paths));
+  });
+  return (_request, response, next) => calls.run({ response, paths: new Set() }, next);
+}

@@ -1,0 +1,31 @@
+import type { RequestHandler } from 'express';
+import type { DbPort } from '../../store';
+import type { Logger } from '../logging';
+import { nameChangedPages } from './changed-pages';
+import { changesRoute } from './changes-route';
+import type { ContentEvents } from './content-events';
+import { PageChanges } from './page-changes';
+
+interface GatewayRoutesOptions {
+  events: ContentEvents;
+  db: DbPort;
+  /** Without one there is no feed. */
+  token: string | undefined;
+  logger: Logger;
+}
+
+/** Announces changes to gateways: in the response of the call, and in a feed that all of them poll. */
+export async function openGatewayRoutes({
+  events,
+  db,
+  token,
+  logger,
+}: GatewayRoutesOptions): Promise<readonly RequestHandler[]> {
+  const naming = nameChangedPages(events);
+  if (!token) return [naming];
+  const failed = (error: unknown) => logger.error({ err: error }, 'a change could not be added to the feed yet');
+  const changes = new PageChanges(db, failed);
+  events.subscribe(({ paths }) => changes.note({ paths }));
+  await changes.note({ paths: [], isStart: true }).catch(failed);
+  return [naming, changesRoute(changes, token)];
+}

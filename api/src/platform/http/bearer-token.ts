@@ -1,0 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Checks whether an `Authorization` header carries the token, in constant time. */
+export function createBearerCheck(token: string): (authorization: string | undefined) => boolean {
+  const expected = digest(`Bearer ${token}`);
+  return (authorization = '') => timingSafeEqual(digest(authorization), expected);
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { AppError } from './app-error';
+import type { Reply } from './reply';
+
+const compress = promisify(gzip);
+const WORTH_COMPRESSING = 1024;
+const MOST_ENTRIES = 2000;
+const STALE_MS = 10 * 60_000;
+
+/** Result of a loader: a value to send as JSON, or a text with its own type. */
+export interface Loaded {
+  body: unknown;
+  type?: string;
+  headers?: Record<string, string>;
+}
+
+type Load = () => Promise<Loaded>;
+
+interface Entry {
+  body: Buffer;
+  gzip: Buffer | undefined;
+  etag: string;
+  headers: Record<string, string>;
+  madeAt: number;
+}
+
+/**
+ * A cache of responses that are equal for all visitors: serialised and compressed once, with a strong ETag. Concurrent
+ * requests share one load. A write purges by the first part of the key, e.g. `blogs`.
+ */
+export class ResponseCache {
+  /** Time for which a response is fresh. */
+  readonly lifetimeMs: number;
+  readonly #entries: LRUCache<string, Entry, Load>;
+  /** Number of purges of each area: part of the key, so that entries from before a purge are never found again. */
+  readonly #generations = new Map<string, number>();
+
+  constructor({ seconds, bytes }: { seconds: number; bytes: number }) {
+    this.lifetimeMs = seconds * 1000;
+    this.#entries = new LRUCache({
+      max: MOST_ENTRIES,
+      maxSize: bytes,
+      sizeCalculation: ({ body, gzip: zipped }) => body.length + (zipped?.length ?? 0),
+      ttl: this.lifetimeMs,
+      fetchMethod: async (_key, kept, { options, context: load }) => {
+        try {
+          return await serialise(await load());
+        } catch (error) {
+          // Serves a list that is up to ten minutes old while the database is unavailable.
+          const isOldEnough = !kept || Date.now() - kept.madeAt > this.lifetimeMs + STALE_MS;
+          options.allowStaleOnFetchRejection = !(error instanceof AppError) && !isOldEnough;
+          throw error;
+        }
+      },
+    });
+  }
+
+  /** Sends the cached response under `area` and `name`, or creates it with `load` when there is no fresh one. */
+  async send(request: Request, response: Response, area: string, name: string, load: Load): Promise<void> {
+    const entry = await this.#entries.forceFetch(`${area} ${this.#generation(area)} ${name}`, {
+      context: load,
+      forceRefresh: this.lifetimeMs === 0,
+    });
+    const zipped = entry.gzip !== undefined && request.acceptsEncodings('gzip') === 'gzip';
+    const etag = zipped ? `"${entry.etag}-gzip"` : `"${entry.etag}"`;
+    response.set({ 'Cache-Control': 'no-cache', ...entry.headers, ETag: etag }).vary('Accept-Encoding');
+    if (request.fresh) {
+      response.status(304).end();
+      return;
+    }
+    if (zipped) response.set('Content-Encoding', 'gzip');
+    const body = zipped ? entry.gzip : entry.body;
+    response.set('Content-Length', String(body?.length ?? 0));
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** Sends the same response as a route's reply. */
+  cachedResponse(area: string, name: string, load: Load): Reply {
+    return (request, response) => this.send(request, response, area, name, load);
+  }
+
+  /** Purges an area. A load in progress is sent to the requests that wait for it, but not stored. */
+  purge(area: string): void {
+    this.#generations.set(area, this.#generation(area) + 1);
+  }
+
+  #generation(area: string): number {
+    return this.#generations.get(area) ?? 0;
+  }
+}
+
+async function serialise({ body, type, headers }: Loaded): Promise<Entry> {
+  const bytes = Buffer.from(typeof body === 'string' && type ? body : JSON.stringify(body));
+  return {
+    body: bytes,
+    gzip: bytes.length > WORTH_COMPRESSING ? await compress(bytes) : undefined,
+    etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
+    headers: { 'Content-Type': type ?? 'application/json; charset=utf-8', ...headers },
+    madeAt: Date.now(),
+  };
+}

@@ -1,0 +1,54 @@
+import { type DbPort, insertIfAbsent } from '../../store';
+import { findPictureNames, readDocuments } from './named-pictures';
+
+/** A document that a picture was stored for. */
+export interface PictureReference {
+  collection: string;
+  id: string;
+}
+
+export interface PictureReferences {
+  add(names: readonly string[], place: PictureReference): Promise<void>;
+  find(name: string): Promise<PictureReference[]>;
+  /** Removes the places of a picture that was removed from the store. */
+  forget(name: string): Promise<void>;
+  removeOf(place: PictureReference): Promise<void>;
+  /** Adds the pictures of earlier releases, once. */
+  fill(collections: readonly string[]): Promise<void>;
+}
+
+const MOST = 200;
+const FILLED = { _id: 'picture-places' };
+
+/**
+ * Documents that may show each picture. Equal pictures are stored once, so one may have several. An entry says only
+ * where to look: the document itself decides on each request whether the picture is shown.
+ */
+export async function createPictureReferences(db: DbPort): Promise<PictureReferences> {
+  const places = db.collection<PictureReference & { _id: string; place: string }>('picture_places');
+  await places.createIndex({ place: 1 });
+  const keyOf = ({ collection, id }: PictureReference) => `${collection}/${id}`;
+  const ofName = (name: string) => ({ _id: { $gte: `${name} `, $lt: `${name}!` } });
+
+  async function add(names: readonly string[], { collection, id }: PictureReference): Promise<void> {
+    const place = keyOf({ collection, id });
+    const fresh = [...new Set(names)].map((name) => ({ _id: `${name} ${place}`, collection, id, place }));
+    await Promise.all(fresh.map((row) => insertIfAbsent(places, row)));
+  }
+
+  return {
+    add,
+    find: (name) => places.find(ofName(name)).sort({ _id: 1 }).limit(MOST).toArray(),
+    forget: async (name) => void (await places.deleteMany(ofName(name))),
+    removeOf: async (place) => void (await places.deleteMany({ place: keyOf(place) })),
+    async fill(collections) {
+      const settings = db.collection('settings');
+      if (await settings.findOne(FILLED)) return;
+      for (const collection of collections) {
+        for await (const document of readDocuments(db, collection))
+          await add(findPictureNames(document), { collection, id: document._id });
+      }
+      await insertIfAbsent(settings, { ...FILLED });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { ROLES } from '@verse/api-contract/rights';
+import { ADDRESSES, FEEDS } from '@verse/contract/addresses';
+
+/** Names that could pass for an official role, the site itself, or a missing member. */
+const WORDS = [
+  ...['about', 'account', 'api', 'app', 'assets', 'blog', 'creativity', 'creativityverse', 'data', 'demo'],
+  ...['edit', 'everybody', 'everyone', 'guest', 'help', 'here', 'jobs', 'legal', 'mail', 'me', 'members', 'new'],
+  ...['nobody', 'null', 'official', 'owner', 'privacy', 'root', 'security', 'staff', 'support', 'system', 'team'],
+  ...['the-verse', 'undefined', 'verified', 'www'],
+];
+
+/** Every word of the site's addresses, so that new pages reserve theirs. */
+const FROM_ADDRESSES = [...Object.values(ADDRESSES), ...Object.values(FEEDS)]
+  .flatMap((path) => path.split(/[/.]/))
+  .filter((word) => word !== '' && !word.startsWith(':'));
+
+const RESERVED: ReadonlySet<string> = new Set(
+  [...WORDS, ...ROLES, ...FROM_ADDRESSES].map((word) => word.toLowerCase()),
+);
+
+/** Brand names may not lead a handle: `creativity-verse-team` would speak for the site. */
+export const isReservedHandle = (handle: string): boolean =>
+  RESERVED.has(handle) || handle.replaceAll('-', '').startsWith('creativityverse');
+
+const toPlain = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** Whether a name that people choose freely could pass for the site's own. */
+export function isReservedName(name: string): boolean {
+  const plain = toPlain(name);
+  return plain.startsWith('creativityverse') || plain.startsWith('thecreativityverse');
+}
+
+const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+
+/** Whether a word mixes alphabets with letters that look alike, as `Аpple` with a Cyrillic А does. */
+export const mixesAlphabets = (name: string): boolean =>
+  name.split(/\s+/).some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1);

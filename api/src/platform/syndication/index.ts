@@ -1,0 +1,2 @@
+export { html, rss, xml } from './rss';
+export type { RssFeed, RssItem } from './rss';

@@ -1,0 +1,58 @@
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+// XML cannot represent these characters, not even escaped.
+const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+export function xml(text: string): string {
+  return text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** Plain text as the HTML that RSS readers expect in a description; the XML escapes it once more. */
+export function html(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${xml(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+}
+
+export interface RssItem {
+  title: string;
+  /** Absolute; also the identity of the item. */
+  link: string;
+  categories: readonly string[];
+  at: Date;
+  text: string;
+}
+
+export interface RssFeed {
+  title: string;
+  description: string;
+  /** The page of the feed, and the feed itself; absolute. */
+  link: string;
+  self: string;
+  items: readonly RssItem[];
+}
+
+function item({ title, link, categories, at, text }: RssItem): string {
+  const address = xml(link);
+  return [
+    `<item><title>${xml(title)}</title><link>${address}</link>`,
+    `<guid isPermaLink="true">${address}</guid>`,
+    ...categories.map((category) => `<category>${xml(category)}</category>`),
+    `<pubDate>${at.toUTCString()}</pubDate>`,
+    `<description>${xml(html(text))}</description></item>`,
+  ].join('');
+}
+
+/** Writes a feed as RSS 2.0. */
+export function rss({ title, description, link, self, items }: RssFeed): string {
+  const head = [
+    `<title>${xml(title)}</title><link>${xml(link)}</link>`,
+    `<atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>`,
+    `<description>${xml(description)}</description><language>en</language>`,
+  ].join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}
+${items.map(item).join('\n')}
+</channel></rss>
+`;
+}

@@ -1,0 +1,2 @@
+export { createThreads, THREADS } from './threads';
+export type { NewEntry, ThreadEntry, Threads } from './threads';

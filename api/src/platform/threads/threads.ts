@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { afterCursor, type DbPort, insertIfAbsent, readInPages } from '../../store';
+import type { PersonalData } from '../feature';
+import type { FileRecord } from '../files';
+import { AppError, decodeCursor, encodeCursor } from '../http';
+
+/** One message about a subject. Entries are never edited. */
+export interface ThreadEntry {
+  id: string;
+  /** Subject of the thread, as its feature names it: `application 5f0c…`. */
+  subject: string;
+  authorId: string;
+  /** The author's side, as the feature names it. */
+  side: string;
+  text: string;
+  files: FileRecord[];
+  at: Date;
+}
+
+type EntryDocument = Omit<ThreadEntry, 'id'> & { _id: string };
+
+export interface NewEntry extends Omit<ThreadEntry, 'id' | 'at'> {
+  /** The same key of the same author adds one entry. */
+  key: string;
+}
+
+export interface Threads {
+  /**
+   * Adds an entry; `isNew` is false when its key was used before.
+   *
+   * @throws AppError `limit` when the thread is full
+   */
+  append(entry: NewEntry): Promise<{ entry: ThreadEntry; isNew: boolean }>;
+  /** Newest first. Rejects a cursor of another list. */
+  page(
+    subject: string,
+    cursor: string | undefined,
+    limit: number,
+  ): Promise<{ entries: ThreadEntry[]; next: string | null }>;
+  findFile(subject: string, fileId: string): Promise<FileRecord | undefined>;
+  remove(subject: string): Promise<void>;
+  /** Entries of an account, in all threads. */
+  personalData: PersonalData;
+}
+
+export const THREADS = 'thread_entries';
+
+const toEntry = ({ _id, ...entry }: EntryDocument): ThreadEntry => ({ id: _id, ...entry });
+
+/**
+ * Opens the threads: ordered entries about one subject, with files. A feature decides who may read and write a subject;
+ * threads have no pages of their own.
+ */
+export async function createThreads(
+  db: DbPort,
+  { now, mostEntries }: { now: () => Date; mostEntries: number },
+): Promise<Threads> {
+  const entries = db.collection<EntryDocument>(THREADS);
+  await entries.createIndex({ subject: 1, at: -1, _id: -1 });
+  await entries.createIndex({ authorId: 1, _id: 1 });
+
+  return {
+    async append({ key, ...entry }) {
+      const _id = createHash('sha256')
+        .update(JSON.stringify([entry.subject, entry.authorId, key]))
+        .digest('hex')
+        .slice(0, 24);
+      const before = await entries.findOne({ _id });
+      if (before) return { entry: toEntry(before), isNew: false };
+      if ((await entries.countDocuments({ subject: entry.subject }, { limit: mostEntries })) >= mostEntries)
+        throw new AppError('limit', `This conversation is full: it has ${mostEntries} messages.`);
+      const document = { _id, ...entry, at: now() };
+      if (await insertIfAbsent(entries, document)) return { entry: toEntry(document), isNew: true };
+      return { entry: toEntry((await entries.findOne({ _id })) ?? document), isNew: false };
+    },
+
+    async page(subject, cursor, limit) {
+      const list = `thread-${subject.replaceAll(' ', '-')}`;
+      const found = await entries
+        .find({ subject, ...afterCursor('at', decodeCursor(list, cursor), 'newest-first') })
+        .sort({ at: -1, _id: -1 })
+        .limit(limit + 1)
+        .toArray();
+      const shown = found.slice(0, limit);
+      const last = found.length > limit ? shown.at(-1) : undefined;
+      return {
+        entries: shown.map(toEntry),
+        next: last ? encodeCursor(list, { at: last.at, id: last._id }) : null,
+      };
+    },
+
+    async findFile(subject, fileId) {
+      for await (const { files } of readInPages(entries, { subject })) {
+        const file = files.find(({ id }) => id === fileId);
+        if (file) return file;
+      }
+      return undefined;
+    },
+
+    remove: async (subject) => void (await entries.deleteMany({ subject })),
+
+    personalData: {
+      name: 'threadEntries',
+      async *export(authorId) {
+        for await (const { subject, text, files, at } of readInPages(entries, { authorId }))
+          yield { subject, text, files: files.map(({ name, bytes }) => ({ name, bytes })), at };
+      },
+      erase: async (authorId) => void (await entries.deleteMany({ authorId })),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Filter } from './port';
+
+/** The position of a document in a list by date and id. */
+export interface KeysetCursor {
+  at: Date;
+  id: string;
+}
+
+/**
+ * Returns a keyset filter for the documents after a position in a list that is sorted by `{ [path]: -1, _id: -1 }`, or
+ * by 1 and 1 for `oldest-first`. The first condition is the one that can use an index.
+ */
+export function afterCursor(
+  path: string,
+  cursor: KeysetCursor | undefined,
+  order: 'newest-first' | 'oldest-first',
+): Filter {
+  if (cursor === undefined) return {};
+  const { at, id } = cursor;
+  const beyond = order === 'newest-first' ? '$lt' : '$gt';
+  return {
+    $and: [{ [path]: { [`${beyond}e`]: at } }, { $or: [{ [path]: { [beyond]: at } }, { _id: { [beyond]: id } }] }],
+  };
+}

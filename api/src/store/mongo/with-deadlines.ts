@@ -1,0 +1,57 @@
+import { StoreAwayError, withDeadline } from '../deadline';
+import { repeatConflicts } from './write-conflict';
+
+/** Exempt from the deadline: only the start waits for an index, and indexing a large collection takes long. */
+const EXEMPT = 'createIndex';
+
+/** Error codes for a lost connection. */
+const CONNECTION_LOST = new Set([
+  'EPIPE',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ECONNABORTED',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/** Maps socket errors: the driver passes them on when it writes to a connection that the other side has just closed. */
+function rethrow(error: unknown): never {
+  if (CONNECTION_LOST.has(String((error as NodeJS.ErrnoException | undefined)?.code)))
+    throw new StoreAwayError('the connection to the store was cut', { cause: error });
+  throw error;
+}
+
+type Call = (...parameters: unknown[]) => unknown;
+
+/** On a conflict these have written nothing, so they can be repeated. */
+const SINGLE_DOCUMENT_WRITES = new Set(['insertOne', 'updateOne', 'deleteOne', 'findOneAndUpdate', 'findOneAndDelete']);
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof (value as Promise<unknown> | undefined)?.then === 'function';
+const isCursor = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+/**
+ * Wraps a collection or cursor so that its calls have a deadline. The driver has no limit for a whole call: its
+ * timeouts
+ * restart with each of its retries, and a server that responds slowly meets none of them.
+ */
+export function withDeadlines<T extends object>(target: T): T {
+  const wrapped: T = new Proxy(target, {
+    get(_target, name) {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== 'function' || name === EXEMPT) return member;
+      return (...parameters: unknown[]) => {
+        const ask = () => (member as Call).apply(target, parameters);
+        if (SINGLE_DOCUMENT_WRITES.has(String(name)))
+          return withDeadline(repeatConflicts(ask as () => Promise<unknown>).catch(rethrow));
+        const result = ask();
+        if (result === target) return wrapped;
+        if (isPromise(result)) return withDeadline(result.catch(rethrow));
+        return isCursor(result) || name === Symbol.asyncIterator ? withDeadlines(result as object) : result;
+      };
+    },
+  });
+  return wrapped;
+}

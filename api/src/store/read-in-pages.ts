@@ -1,0 +1,34 @@
+import type { CollectionPort, Filter, StoredDocument } from './port';
+
+interface Part {
+  /** Starts after this id. */
+  after?: string;
+  /** Maximum number of documents. */
+  limit?: number;
+}
+
+/** Small, because documents may have half a megabyte each. */
+const PAGE = 20;
+
+/**
+ * Yields all matching documents by id, a page at a time: memory holds one page, and other requests run between two.
+ * The filter must not restrict `_id`.
+ */
+export async function* readInPages<T extends StoredDocument>(
+  collection: CollectionPort<T>,
+  filter: Filter,
+  { after = '', limit = Infinity }: Part = {},
+): AsyncGenerator<T, void> {
+  let last = after;
+  for (let left = limit; left > 0; left -= PAGE) {
+    const page = await collection
+      .find({ ...filter, _id: { $gt: last } })
+      .sort({ _id: 1 })
+      .limit(Math.min(PAGE, left))
+      .toArray();
+    yield* page;
+    if (page.length < PAGE) return;
+    last = page.at(-1)!._id;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { freePort } from '@verse/build/site';
+import { expect, measured, test } from '../../fixtures';
+import { workspaceCopy } from '../../workspace-copy';
+
+const NOTE = `import { useState } from 'react';
+
+export function Note() {
+  const [text, setText] = useState('');
+  return (
+    <label>
+      A note
+      <input value={text} onChange={(event) => setText(event.target.value)} />
+    </label>
+  );
+}
+`;
+
+/** Runs `npm run dev -w mf-store` without npm, which would not forward the signal. */
+async function develop(dir: string, api: string) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(dir, 'packages/build/bin/verse.mjs'), 'dev'], {
+    cwd: path.join(dir, 'mf-store'),
+    env: { PATH: process.env.PATH, PORT: String(port), API_ORIGIN: api },
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (printed += text.toString()));
+  await expect.poll(() => printed, { timeout: 90_000 }).toContain('standalone');
+  return {
+    address: `http://localhost:${port}`,
+    printed: () => printed,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+// @proves RTE-11
+test('a section runs standalone, and saved changes appear in the open page with its state kept', async ({
+  page,
+  baseURL,
+  atEnd,
+}) => {
+  test.slow();
+  const copy = await workspaceCopy('mf-store');
+  atEnd(copy.remove);
+  const products = path.join(copy.dir, 'mf-store/src/pages/products/products.tsx');
+  const note = path.join(copy.dir, 'mf-store/src/pages/products/note.tsx');
+  const source = (await readFile(products, 'utf8'))
+    .replace('<PageHeader', '<Note />\n      <PageHeader')
+    .replace('\nconst DESCRIPTION', `import { Note } from './note';\n\nconst DESCRIPTION`);
+  await writeFile(note, NOTE);
+  await writeFile(products, source);
+  const section = await develop(copy.dir, baseURL ?? '');
+  atEnd(section.stop);
+
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.goto(`${section.address}/store?category=fashion`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+  await expect(page.getByText('Tote').first()).toBeVisible();
+  await page.getByLabel('A note').fill('what I am about to try');
+
+  await test.step('the page itself, the component that holds the state, and a sheet', async () => {
+    const saved = Date.now();
+    await writeFile(products, source.replace('<PageHeader title="Store"', '<PageHeader title="Shop"'));
+    await page.locator('h1', { hasText: 'Shop' }).waitFor();
+    measured('ms from the save to the page', Date.now() - saved);
+    await writeFile(note, NOTE.replace('A note', 'A remark'));
+    await expect(page.getByLabel('A remark')).toHaveValue('what I am about to try');
+    const sheet = path.join(copy.dir, 'mf-store/src/pages/products/products.module.scss');
+    await writeFile(sheet, (await readFile(sheet, 'utf8')).replace('.page {', '.page {\n  outline: 7px solid;'));
+    await expect(page.locator('main > div').first()).toHaveCSS('outline-width', '7px');
+  });
+
+  await test.step('a compile error appears in the page and in the terminal, in a few words', async () => {
+    await writeFile(products, `${source}const broken = (;\n`);
+    await expect(page.getByRole('alert')).toContainText('const broken = (;');
+    await expect(page.getByRole('alert')).toContainText('products.tsx');
+    expect(section.printed()).toContain('const broken = (;');
+    expect(section.printed()).not.toMatch(/^\s+at |Caused by|swc-loader/m);
+    await writeFile(products, source);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  await expect(page.getByLabel('A remark')).toHaveValue('what I am about to try');
+  expect(loads).toBe(1);
+  for (const folder of ['.releases', '.data', 'mf-store/dist/client'])
+    expect(existsSync(path.join(copy.dir, folder))).toBe(false);
+});

@@ -1,0 +1,50 @@
+import type { ShownWork } from '@verse/api-contract/profiles';
+import { PlaceLink } from '@verse/contract/place-link';
+import { Badge, Picture } from '@verse/ui';
+import styles from './work-grid.module.scss';
+
+interface WorkGridProps {
+  works: ShownWork[];
+  /** The level of the titles, below the heading of their part of the page. */
+  as: 'h2' | 'h3';
+  /** The first picture belongs to the first screen. */
+  isFirstScreen?: boolean;
+}
+
+/** On a phone one picture in three has the whole width. */
+const ON_PHONES = 3;
+const SIZES = { wide: '(width >= 720px) 25rem, 92vw', half: '(width >= 720px) 25rem, 46vw' };
+
+/** Works of members, each with the way to its page. */
+export function WorkGrid({ works, as: Title, isFirstScreen = false }: WorkGridProps) {
+  return (
+    <ul className={styles.works} role="list">
+      {works.map(({ id, title, role, picture, maker }, index) => (
+        <li key={id} className={styles.work}>
+          <div className={styles.frame}>
+            <Picture
+              className={styles.picture}
+              src={picture.src}
+              webp={picture.srcset}
+              sizes={index % ON_PHONES === 0 ? SIZES.wide : SIZES.half}
+              width={picture.width}
+              height={picture.height}
+              alt={picture.alt}
+              isPriority={isFirstScreen ? index === 0 : false}
+            />
+            {maker.isSample ? <Badge className={styles.example}>Example</Badge> : null}
+          </div>
+          <Title className={styles.name}>
+            <PlaceLink place="work" params={{ handle: maker.handle, id }} className={styles.link}>
+              {title}
+            </PlaceLink>
+          </Title>
+          <p className={styles.maker}>
+            {maker.name}
+            {role ? ` · ${role}` : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

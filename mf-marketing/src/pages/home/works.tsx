@@ -1,0 +1,25 @@
+import type { ShownWork } from '@verse/api-contract/profiles';
+import { WorkGrid } from '../../features/works';
+import { PlaceButton } from '../../shared/place-button';
+import styles from './works.module.scss';
+
+/** One row. */
+const MOST = 3;
+
+/** What members make: more convincing than what we say about it. */
+export function Works({ works }: { works: ShownWork[] }) {
+  if (works.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="home-works">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="home-works">
+          Work from the community
+        </h2>
+        <PlaceButton place="showcase" variant="quiet">
+          See the showcase
+        </PlaceButton>
+      </div>
+      <WorkGrid works={works.slice(0, MOST)} as="h3" />
+    </section>
+  );
+}

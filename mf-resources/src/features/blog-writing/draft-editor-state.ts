@@ -1,0 +1,19 @@
+import type { AutosaveState } from '../../shared/autosave/autosaved-document';
+import { type Draft, EMPTY_DRAFT } from './draft';
+
+export interface DraftEditorState extends Pick<AutosaveState<Draft>, 'blobs' | 'atRisk' | 'copiedAt'> {
+  draft: Draft;
+  /** The draft was here before this visit. */
+  isRestored: boolean;
+  /** The other drafts of this device. */
+  others: Draft[];
+}
+
+export const EMPTY_DESK: DraftEditorState = {
+  draft: EMPTY_DRAFT,
+  blobs: {},
+  atRisk: { text: false, pictures: false },
+  copiedAt: '',
+  isRestored: false,
+  others: [],
+};

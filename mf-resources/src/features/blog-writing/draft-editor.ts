@@ -1,0 +1,131 @@
+import { createId } from '@verse/contract/server-state';
+import { Observable } from '../../shared/autosave/observable';
+import { CLOSING_LIMIT, type Unlock } from '../../shared/autosave/tab-lock';
+import { asUuid } from '../../shared/uuid';
+import { type Draft, type DraftText, EMPTY_DRAFT, isBlank } from './draft';
+import { createDraftDocument } from './draft-document';
+import { type DraftEditorState, EMPTY_DESK } from './draft-editor-state';
+import { DraftRecords, isFor, rememberOpen } from './draft-records';
+import { addTombstone } from './draft-tombstones';
+
+/** The writer's editor: one draft on it, and the others within reach. */
+export class DraftEditor extends Observable<DraftEditorState> {
+  readonly records = new DraftRecords();
+  readonly #document = createDraftDocument(this.records, (draft) => this.#begun(draft));
+  /** The id of the signed-in member; '' for a guest. */
+  #writer = '';
+  /** The writer has done something: the last draft does not come back by itself any more. */
+  #hasBegun = false;
+  /** The form is gone; a lock that arrives now would keep the draft from the next one. */
+  #isOver = false;
+  constructor() {
+    super(EMPTY_DESK);
+    this.#document.subscribe(() => {
+      const { value: draft, blobs, atRisk, copiedAt } = this.#document.getState();
+      if (draft.id && draft.id !== this.getState().draft.id) rememberOpen(draft.id);
+      this.set({ draft, blobs, atRisk, copiedAt });
+    });
+  }
+
+  readonly #lookAround = () => {
+    const { id } = this.getState().draft;
+    this.set({ others: this.records.of(this.#writer).filter((draft) => draft.id !== id) });
+  };
+
+  #begun(draft: Draft): Draft {
+    this.#hasBegun = true;
+    const { id, publishKey, owner } = draft;
+    return { ...draft, id: id || createId(), publishKey: publishKey || createId(), owner: this.#writer || owner };
+  }
+
+  /** Puts the last draft on the editor, unless something has been typed before the scripts came: that is a new one. */
+  async start(typed: DraftText) {
+    this.#isOver = false;
+    this.records.open();
+    window.addEventListener('storage', this.#lookAround);
+    if (!isBlank({ ...EMPTY_DRAFT, ...typed })) this.change(typed);
+    await this.records.restore();
+    await this.openLast();
+  }
+
+  stop() {
+    this.#isOver = true;
+    window.removeEventListener('storage', this.#lookAround);
+    this.records.close();
+    this.#document.release();
+  }
+
+  /** Puts the last draft there is on the editor, unless something has been begun or lies there already. */
+  async openLast() {
+    const isFree = () => !this.#hasBegun && !this.#isOver && !this.getState().draft.id;
+    this.records.forgetOld();
+    const found = await this.records.lockLast(this.#writer, isFree);
+    if (found && isFree()) await this.#put(found.draft, found.lock);
+    else found?.lock();
+    this.#lookAround();
+  }
+
+  /** Sets the writer. A draft of another member leaves the form, and stays on the device. */
+  async writeAs(writer: string) {
+    this.#writer = writer;
+    if (!isFor(this.getState().draft, writer)) {
+      this.#leave();
+      await this.openLast();
+    }
+    this.#lookAround();
+  }
+
+  readonly change = (patch: Partial<Draft>) => this.#document.change(patch);
+  readonly setThumbnail = (file: File | null) => this.#document.setThumbnail(file);
+  readonly addImages = (files: File[]) => this.#document.addImages(files);
+  readonly removeImage = (id: string) => this.#document.removeImage(id);
+  readonly describe = (id: string, alt: string) => this.#document.describe(id, alt);
+  /** The next attempt is another post to the server. */
+  readonly renewKey = () => this.change({ publishKey: createId() });
+
+  /** Takes what the server has said of a draft, or a draft that it has. */
+  receive(draft: Draft) {
+    // The next form may have gone on with it.
+    if (this.#isOver) return;
+    if (draft.id === this.getState().draft.id) return this.#document.put(draft);
+    this.records.keep(draft);
+    this.#lookAround();
+  }
+
+  /** Puts another draft on the editor; false when another tab has it. */
+  async open(draft: Draft): Promise<boolean> {
+    const lock = await this.records.lock(draft.id, AbortSignal.timeout(CLOSING_LIMIT));
+    if (!lock) return false;
+    this.clear();
+    await this.#put(this.records.newest(draft), lock);
+    this.#lookAround();
+    return true;
+  }
+
+  #put(draft: Draft, lock: Unlock) {
+    this.set({ isRestored: true });
+    return this.#document.open({ ...draft, isFromElsewhere: false, discardedAt: '' }, lock);
+  }
+
+  readonly discard = (draft: Draft) => this.records.discard(draft).finally(this.#lookAround);
+  readonly takeBack = (draft: Draft) => this.receive({ ...draft, discardedAt: '' });
+
+  /** An empty editor; what lay on it stays on the device. */
+  clear() {
+    this.#hasBegun = true;
+    this.#leave();
+  }
+  #leave() {
+    this.#document.close();
+    this.set({ isRestored: false });
+    this.#lookAround();
+  }
+
+  /** The draft has become a post: the device need not keep it any longer. */
+  finish() {
+    const { id } = this.getState().draft;
+    this.#document.forget();
+    if (this.#writer) addTombstone(asUuid(id) ?? id);
+    this.clear();
+  }
+}

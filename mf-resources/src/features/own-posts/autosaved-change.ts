@@ -1,0 +1,122 @@
+import type { ManagedBlog, NewBlog, PlacedPictures } from '@verse/api-contract/blogs';
+import { AutosavedRecords } from '../../shared/autosave/autosaved-records';
+import { chosenHere, type DevicePicture, type Pictures } from '../../shared/autosave/device-picture';
+import { deviceStorage } from '../../shared/autosave/safe-storage';
+
+/** All pictures of a post; the one above it can be replaced, not removed. */
+export interface EditedPictures extends Pictures {
+  thumbnail: DevicePicture;
+}
+
+/** An unsaved change of an existing post. */
+export interface Change {
+  /** Of the post. */
+  id: string;
+  /** The version that was changed, to detect conflicts. null in records of earlier releases. */
+  version: number | null;
+  text: NewBlog;
+  /** null while they are as they were. */
+  pictures: EditedPictures | null;
+  /** '' before anything was changed. */
+  savedAt: string;
+}
+
+const isText = (text: Partial<NewBlog> | undefined): text is NewBlog =>
+  [text?.title, text?.category, text?.readTime, text?.content].every((word) => typeof word === 'string');
+const isPicture = (value: unknown): value is DevicePicture =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'name', 'alt'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+
+function picturesIn(value: Partial<EditedPictures> | null | undefined): EditedPictures | null {
+  return value && isPicture(value.thumbnail) && Array.isArray(value.images) && value.images.every(isPicture)
+    ? { thumbnail: value.thumbnail, images: value.images }
+    : null;
+}
+
+/** Earlier releases kept the text alone, of the version that was there. */
+function revive(id: string, kept: Partial<Change> & Partial<NewBlog>): Change | null {
+  const savedAt = typeof kept.savedAt === 'string' ? kept.savedAt : '';
+  const version = typeof kept.version === 'number' ? kept.version : null;
+  if (isText(kept.text)) return { id, version, text: kept.text, pictures: picturesIn(kept.pictures), savedAt };
+  const { title, category, readTime, content } = kept;
+  const text = { title, category, readTime, content } as Partial<NewBlog>;
+  return isText(text) ? { id, version, text, pictures: null, savedAt } : null;
+}
+
+/** The changes of this device. */
+export const autosavedChanges = new AutosavedRecords<Change>({
+  prefix: 'verse:resources:change:',
+  name: 'change:',
+  revive,
+  getPictures: ({ pictures }) => (pictures ? chosenHere(pictures) : []),
+});
+
+/** The server has this; what was typed since then stays. */
+export function settleChange(id: string, stored: Partial<NewBlog>): void {
+  const kept = autosavedChanges.read(id);
+  if (kept && (Object.keys(kept.text) as (keyof NewBlog)[]).every((name) => stored[name] === kept.text[name]))
+    autosavedChanges.forget(kept);
+}
+
+/** The same for words and pictures together. */
+export function settleEdition(stored: Change): void {
+  const kept = autosavedChanges.read(stored.id);
+  const partsOf = ({ text, pictures }: Change) => JSON.stringify([text, pictures]);
+  if (kept && partsOf(kept) === partsOf(stored)) autosavedChanges.forget(kept);
+}
+
+const ASIDE = 'verse:resources:set-aside:';
+
+/** The writer keeps the other version. The writer's text is not deleted with it. */
+export function setAside(id: string): void {
+  const kept = autosavedChanges.read(id);
+  if (kept && deviceStorage.write(ASIDE + id, JSON.stringify(kept))) autosavedChanges.drop(id);
+}
+
+/** Whether a change was set aside and can be taken up again: not while there is a newer one. */
+export const hasAside = (id: string): boolean =>
+  deviceStorage.read(ASIDE + id) !== null && autosavedChanges.read(id) === null;
+
+export function takeUpAgain(id: string): void {
+  const aside = deviceStorage.readJson(ASIDE + id) as Record<string, unknown> | null;
+  const change = aside && hasAside(id) ? revive(id, aside) : null;
+  if (change && autosavedChanges.keep(change).isKept) deviceStorage.remove(ASIDE + id);
+}
+
+/** What its author goes on with: the revision, where there is one. */
+export function editedForm(post: ManagedBlog): ManagedBlog {
+  if (!post.revision || !post.acts.includes('drop')) return post;
+  const { title, category, readTime, content, picture, contentImages } = post.revision;
+  return { ...post, title, category, readTime, content, picture, contentImages };
+}
+
+/**
+ * Saving sends the text to the editors; until then the post stays as it is. Members who may schedule publish
+ * directly.
+ */
+export const savesRevision = ({ acts, status }: ManagedBlog): boolean =>
+  !acts.includes('schedule') && (acts.includes('publish') || status === 'published' || status === 'scheduled');
+
+/** The post as it is, with nothing changed. */
+export const unchanged = ({ _id: id, version, title, category, readTime, content }: ManagedBlog): Change => ({
+  id,
+  version,
+  text: { title, category, readTime, content },
+  pictures: null,
+  savedAt: '',
+});
+
+export function getPictures({ picture, contentImages }: ManagedBlog): EditedPictures {
+  const edited = (src: string, alt: string, name: string): DevicePicture => ({ id: `${name} ${src}`, name, alt, src });
+  return {
+    thumbnail: edited(picture.src, picture.alt, 'Current cover'),
+    images: contentImages.map(({ src, alt }, index) => edited(src, alt, `Current picture ${index + 1}`)),
+  };
+}
+
+/** The pictures for the server: the files of those without an address are sent beside it, in order. */
+export function placed({ thumbnail, images }: EditedPictures): PlacedPictures {
+  const place = ({ src, alt }: DevicePicture) => ({ ...(src === undefined ? {} : { src }), alt });
+  return { thumbnail: place(thumbnail), images: images.map(place) };
+}

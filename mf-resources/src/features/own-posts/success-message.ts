@@ -1,0 +1,77 @@
+import type { BlogStatus, ManagedBlog } from '@verse/api-contract/blogs';
+import { moment } from '../../shared/saved/clock';
+import type { PostAction } from './own-posts.api';
+
+/** A success message, and Undo where there is one. */
+export interface SuccessMessage {
+  id: string;
+  text: string;
+  undo?: PostAction;
+  /** Its page, when everyone can read it. */
+  isPublic: boolean;
+}
+
+const MOVED: Record<Exclude<BlogStatus, 'deleted'>, (post: ManagedBlog) => string> = {
+  review: ({ title }) => `“${title}” is with the editors.`,
+  returned: ({ title, author }) => `“${title}” was sent back to ${author || 'its author'}.`,
+  scheduled: ({ title, scheduledFor }) => `“${title}” will be published on ${moment(scheduledFor ?? '')}.`,
+  published: ({ title }) => `“${title}” is published.`,
+  unpublished: ({ title }) => `“${title}” is no longer public.`,
+};
+
+const move = ({ _id: id, version }: ManagedBlog, status: 'published' | 'unpublished'): PostAction => ({
+  action: 'change',
+  id,
+  version,
+  change: { status },
+});
+
+function ofStatus(before: ManagedBlog, after: ManagedBlog): Omit<SuccessMessage, 'id' | 'isPublic'> {
+  const text = MOVED[after.status as keyof typeof MOVED](after);
+  const isBackTo = (status: BlogStatus) => before.status === status;
+  if (isBackTo('published') && after.acts.includes('publish')) return { text, undo: move(after, 'published') };
+  if (isBackTo('unpublished') && after.acts.includes('withdraw')) return { text, undo: move(after, 'unpublished') };
+  return { text };
+}
+
+function ofWords(before: ManagedBlog, after: ManagedBlog): Omit<SuccessMessage, 'id' | 'isPublic'> {
+  const { _id: id, version, title } = after;
+  if (after.revision) {
+    const text =
+      `Your changes to “${title}” are with the editors. ` + 'Until they are accepted, readers see the post as it was.';
+    return before.revision ? { text } : { text, undo: { action: 'change', id, version, change: { revision: 'drop' } } };
+  }
+  return {
+    text: `Your changes to “${title}” are saved.`,
+    undo: { action: 'restore-version', id, version, earlier: before.version },
+  };
+}
+
+function ofRevision(verdict: 'accept' | 'decline' | 'drop', { title, author }: ManagedBlog): string {
+  if (verdict === 'accept') return `The changes to “${title}” are published.`;
+  return verdict === 'decline'
+    ? `The changes to “${title}” were sent back to ${author || 'their author'}.`
+    : `Your changes to “${title}” were discarded.`;
+}
+
+function createText(act: PostAction, before: ManagedBlog, after: ManagedBlog): Omit<SuccessMessage, 'id' | 'isPublic'> {
+  const { _id: id, version, title } = after;
+  if (act.action === 'delete')
+    return {
+      text: `“${title}” is deleted.`,
+      ...(after.acts.includes('restore') ? { undo: { action: 'restore', id } } : {}),
+    };
+  if (act.action === 'restore')
+    return { text: after.status === 'published' ? `“${title}” is back and public again.` : `“${title}” is back.` };
+  if (act.action === 'restore-version')
+    return {
+      text: `Version ${act.earlier} of “${title}” is back.`,
+      undo: { action: 'restore-version', id, version, earlier: before.version },
+    };
+  if (act.change.status === undefined && act.change.revision === undefined) return ofWords(before, after);
+  return act.change.revision === undefined ? ofStatus(before, after) : { text: ofRevision(act.change.revision, after) };
+}
+
+export function createSuccessMessage(act: PostAction, before: ManagedBlog, after: ManagedBlog): SuccessMessage {
+  return { id: after._id, isPublic: after.status === 'published', ...createText(act, before, after) };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { PlaceLink } from '@verse/contract/place-link';
+import { Alert, Button, Cluster } from '@verse/ui';
+import type { PostAction } from './own-posts.api';
+import styles from './own-posts.module.scss';
+import type { SuccessMessage } from './success-message';
+
+interface SuccessNoteProps {
+  done: SuccessMessage;
+  isBusy: boolean;
+  onAct: (act: PostAction) => void;
+}
+
+/** The result, at the row that was changed. It takes the focus: the button that was pressed may be gone. */
+export function SuccessNote({ done: { id, text, undo, isPublic }, isBusy, onAct }: SuccessNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), [text]);
+  return (
+    <Alert ref={note} tabIndex={-1} tone="success" className={styles.done}>
+      <p>{text}</p>
+      <Cluster as="p" gap={1}>
+        {isPublic ? (
+          <PlaceLink place="blog" params={{ id }} className={styles.link}>
+            Read it
+          </PlaceLink>
+        ) : null}
+        {undo ? (
+          <Button variant="quiet" size="small" disabled={isBusy} onClick={() => onAct(undo)}>
+            Undo
+          </Button>
+        ) : null}
+      </Cluster>
+    </Alert>
+  );
+}

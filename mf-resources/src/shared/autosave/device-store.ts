@@ -1,0 +1,89 @@
+/**
+ * Autosaved drafts in IndexedDB: pictures, which are too big for localStorage, and a copy of every text, which
+ * localStorage alone would lose when the whole browser dies within some seconds of typing.
+ */
+const DATABASE = 'verse-resources';
+export const STORES = { pictures: 'draft-pictures', texts: 'draft-texts' } as const;
+type StoreName = (typeof STORES)[keyof typeof STORES];
+
+export function openDevice(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => {
+      for (const name of Object.values(STORES)) request.result.createObjectStore(name);
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('another tab holds the drafts'));
+  });
+}
+
+/** `strict`: on the disk before it counts as kept. `relaxed`: with the system, which outlives the browser. */
+export function inTransaction<T>(
+  database: IDBDatabase,
+  name: StoreName,
+  mode: IDBTransactionMode,
+  durability: 'strict' | 'relaxed',
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const transaction = database.transaction(name, mode, { durability });
+    const request = act(transaction.objectStore(name));
+    // At once, without the way to this page and back that the browser would wait for.
+    transaction.commit();
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/** null when the device has no room or forbids it: private windows and blocked databases end here. */
+async function attempt<T>(
+  name: StoreName,
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<{ result: T } | null> {
+  const database = await openDevice().catch(() => null);
+  if (!database) return null;
+  try {
+    return { result: await inTransaction(database, name, mode, 'strict', act) };
+  } catch {
+    return null;
+  } finally {
+    database.close();
+  }
+}
+
+interface AutosavedPicture {
+  bytes: ArrayBuffer;
+  type: string;
+}
+
+/** False when the device does not keep it. */
+export async function keepPicture(id: string, picture: Blob): Promise<boolean> {
+  const bytes = await picture.arrayBuffer().catch(() => null);
+  if (!bytes) return false;
+  const kept: AutosavedPicture = { bytes, type: picture.type };
+  return (await attempt(STORES.pictures, 'readwrite', (store) => store.put(kept, id))) !== null;
+}
+
+export async function keptPicture(id: string): Promise<Blob | null> {
+  const kept = await attempt(
+    STORES.pictures,
+    'readonly',
+    (store) => store.get(id) as IDBRequest<AutosavedPicture | undefined>,
+  );
+  return kept?.result ? new Blob([kept.result.bytes], { type: kept.result.type }) : null;
+}
+
+/** A picture that stays behind only takes room. */
+export async function forgetPictures(ids: string[]): Promise<void> {
+  for (const id of ids) await attempt(STORES.pictures, 'readwrite', (store) => store.delete(id));
+}
+
+/** The second copies of all texts, by their ids. */
+export async function keptTexts(): Promise<Map<string, string>> {
+  const ids = await attempt(STORES.texts, 'readonly', (store) => store.getAllKeys());
+  const texts = await attempt(STORES.texts, 'readonly', (store) => store.getAll() as IDBRequest<string[]>);
+  return new Map(ids?.result.map((id, index) => [String(id), texts?.result[index] ?? '']));
+}

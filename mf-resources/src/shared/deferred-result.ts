@@ -1,0 +1,22 @@
+import { data } from 'react-router-dom';
+import { type Failure, type Result, toResult } from '@verse/contract/server-state';
+
+export interface DeferredResult<T> {
+  arriving: Result<T> | Promise<Result<T>>;
+}
+
+const isServer = () => typeof window === 'undefined';
+
+/**
+ * Creates a loader's result. The browser shows the page at once and fills it when the call ends; the server waits, so
+ * that the page is whole without scripts, and sets the status. `failureIn` finds the failure of one part of the page,
+ * whose other parts are shown all the same.
+ */
+export async function deferResult<T>(call: Promise<T>, failureIn: (value: T) => Failure | null = () => null) {
+  const arriving = toResult(call);
+  if (!isServer()) return { arriving };
+  const result = await arriving;
+  const failure = result.ok ? failureIn(result.value) : result;
+  if (!failure) return { arriving: result };
+  return data({ arriving: result }, { status: failure.status === 404 ? 404 : 503 });
+}

@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router-dom';
+import { PlaceLink } from '@verse/contract/place-link';
+import styles from './workspace-nav.module.scss';
+import { workspacePath } from './workspace-paths';
+import { useWritingRights } from './writing-rights';
+
+/** The ways between the pages of the desk: those that this person has. */
+export function WorkspaceNav() {
+  const { mayWrite, mayReview } = useWritingRights();
+  if (!mayWrite) return null;
+  return (
+    <nav className={styles.nav} aria-label="Writing">
+      <ul role="list">
+        <Way query="">Write</Way>
+        <Way query={workspacePath('mine')}>My posts</Way>
+        {mayReview ? <Way query={workspacePath('review')}>Review queue</Way> : null}
+        {mayReview ? <Way query={workspacePath('all')}>All posts</Way> : null}
+      </ul>
+    </nav>
+  );
+}
+
+function Way({ query, children }: { query: string; children: string }) {
+  const { pathname } = useLocation();
+  const isHere = query ? pathname.endsWith(query) : pathname.endsWith('/blog-management');
+  return (
+    <li>
+      <PlaceLink place="blog-management" query={query} aria-current={isHere ? 'page' : undefined}>
+        {children}
+      </PlaceLink>
+    </li>
+  );
+}

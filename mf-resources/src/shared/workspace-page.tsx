@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { PageHead, useShell } from '@verse/contract/react';
+import { ButtonLink, PageHeader, Stack } from '@verse/ui';
+import { WorkspaceNav } from './workspace-nav';
+import styles from './workspace-page.module.scss';
+import { useWritingRights } from './writing-rights';
+
+interface WorkspacePageProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A page of the desk that is for people who are signed in. */
+export function WorkspacePage({ title, lead, children }: WorkspacePageProps) {
+  const { isKnown, mayWrite } = useWritingRights();
+  const signIn = useShell().href('sign-in');
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} description={`${title} on the Verse Blog.`} />
+      <WorkspaceNav />
+      <PageHeader title={title} lead={lead} />
+      {mayWrite ? children : null}
+      {isKnown && !mayWrite ? (
+        <Stack align="start">
+          <p>Sign in to see your posts.</p>
+          {signIn ? <ButtonLink href={signIn}>Sign in</ButtonLink> : null}
+        </Stack>
+      ) : null}
+    </div>
+  );
+}

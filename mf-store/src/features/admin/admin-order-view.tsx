@@ -1,0 +1,116 @@
+import { sizeText } from '@verse/api-contract/files';
+import { moneyText } from '@verse/api-contract/money';
+import type { DeskOrder } from '@verse/api-contract/store-admin';
+import { PageHeader, Stack } from '@verse/ui';
+import { Moment } from '../../shared/moment';
+import { OrderState, STATE_WORDS } from '../../shared/order-state';
+import styles from './admin.module.scss';
+import { AdminOrderActions } from './admin-order-actions';
+
+const REFUNDS = { asked: 'Refund requested', owed: 'Refund to be sent', sent: 'Refund sent' } as const;
+
+/** One order, with what staff may do with it in its state. */
+export function AdminOrderView({ order }: { order: DeskOrder }) {
+  const { number, state, contact, refund } = order;
+  return (
+    <Stack gap={6}>
+      <PageHeader title={number} lead={`${contact.name}, ${contact.email}`}>
+        <OrderState state={state} />
+      </PageHeader>
+      {contact.address ? <p className={styles.address}>{contact.address}</p> : null}
+      <Sums order={order} />
+      {refund ? <p>{`${REFUNDS[refund.state]}: ${refund.reason}`}</p> : null}
+      <Payments order={order} />
+      <Receipts order={order} />
+      <AdminOrderActions order={order} />
+      <History order={order} />
+    </Stack>
+  );
+}
+
+function Sums({ order: { lines, total, paid, owed } }: { order: DeskOrder }) {
+  const sums = [
+    { name: 'Total', sum: total },
+    { name: 'Paid', sum: paid },
+    ...(owed.minor > 0 ? [{ name: 'Owed to the buyer', sum: owed }] : []),
+  ];
+  return (
+    <dl className={styles.sums}>
+      {lines.map(({ item, name, quantity, total: sum }) => (
+        <div key={item}>
+          <dt>{`${quantity} × ${name}`}</dt>
+          <dd>{moneyText(sum)}</dd>
+        </div>
+      ))}
+      {sums.map(({ name, sum }) => (
+        <div key={name} className={styles.sum}>
+          <dt>{name}</dt>
+          <dd>{moneyText(sum)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Payments({ order: { payments } }: { order: DeskOrder }) {
+  if (payments.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-labelledby="payments">
+      <h2 className={styles.title} id="payments">
+        Payments
+      </h2>
+      <ul className={styles.history}>
+        {payments.map(({ amount, reference, on, by }) => (
+          <li key={reference} className={styles.note}>
+            {`${moneyText(amount)}, bank reference ${reference}, arrived on `}
+            <Moment at={on} />
+            {`, booked by ${by}`}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function Receipts({ order: { number, receipts } }: { order: DeskOrder }) {
+  if (receipts.length === 0) return null;
+  return (
+    <section aria-labelledby="receipts">
+      <h2 className={styles.title} id="receipts">
+        Receipts from the buyer
+      </h2>
+      <ul className={styles.rows}>
+        {receipts.map(({ id, name, bytes, at }) => (
+          <li key={id} className={styles.file}>
+            <a href={`/api/desk/orders/${number}/receipts/${id}`} download>
+              {name}
+            </a>
+            <span className={styles.note}>
+              {sizeText(bytes)}, <Moment at={at} isExact />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function History({ order: { events } }: { order: DeskOrder }) {
+  return (
+    <Stack as="section" gap={3} aria-labelledby="history">
+      <h2 className={styles.title} id="history">
+        History
+      </h2>
+      <ol className={styles.history}>
+        {events.map(({ state, at, by, why }) => (
+          <li key={state + at} className={styles.note}>
+            {`${STATE_WORDS[state]}, `}
+            <Moment at={at} isExact />
+            {`, by ${by}`}
+            {why ? `: ${why}` : null}
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FormEvent } from 'react';
+import { DESK_LIMITS, STOCK_REASONS, type StockOfItem, type StockReason } from '@verse/api-contract/store-admin';
+import { readWhole } from '@verse/api-contract/typed-number';
+import { createId, useAction } from '@verse/contract/server-state';
+import { Button, PageHeader, Stack, TextField, useFormErrors } from '@verse/ui';
+import { Moment } from '../../shared/moment';
+import { moveStock, type ProductWithStock, saveProduct } from './admin.api';
+import styles from './admin.module.scss';
+import { Choice } from './choice';
+import { readText } from './form-text';
+import { ProductEditor } from './product-editor';
+import { ProductFiles } from './product-files';
+
+export function AdminProductView({ product, stock }: ProductWithStock) {
+  const { run, isBusy, failure } = useAction(saveProduct, { success: 'Product saved.' });
+  const { id, version, delivery } = product;
+  return (
+    <Stack gap={6}>
+      <PageHeader title={product.name} />
+      <div className={styles.acts}>
+        <ProductEditor
+          key={version}
+          product={product}
+          failure={failure}
+          isBusy={isBusy}
+          onSave={(form, picture) => run({ id, version, product: form, picture })}
+        />
+        {delivery === 'download' ? (
+          <ProductFiles product={product} />
+        ) : (
+          <StockEditor key={stock.moves[0]?.id ?? ''} id={id} stock={stock} />
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+function StockEditor({ id, stock: { onHand, available, moves } }: { id: string; stock: StockOfItem }) {
+  const { run, isBusy, failure } = useAction(moveStock, { success: 'Stock changed.' });
+  const { form, errors, handleEdit, refuse } = useFormErrors(failure);
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const sent = new FormData(event.currentTarget);
+    const change = readWhole(readText(sent, 'change'), { isSigned: true });
+    if (!change) return void refuse({ change: 'Please enter a number such as 12 or -2.' });
+    const reason = readText(sent, 'reason') as StockReason;
+    run({ id, move: { id: createId(), change, reason, note: readText(sent, 'note'), onHand } });
+  }
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onChange={handleEdit}>
+      <h2 className={styles.title}>Stock</h2>
+      <p>{`${onHand} in stock, ${available} of them not ordered yet.`}</p>
+      <TextField label="Change by" name="change" hint="12 adds twelve, -2 takes two away." error={errors.change} />
+      <Choice label="Reason" name="reason" choices={STOCK_REASONS} />
+      <TextField label="Note" name="note" isOptional maxLength={DESK_LIMITS.note} error={errors.note} />
+      <Button type="submit" variant="secondary" isBusy={isBusy}>
+        Change the stock
+      </Button>
+      <ul className={styles.history}>
+        {moves.map(({ id: moveId, change, reason, note, at }) => (
+          <li key={moveId} className={styles.note}>
+            <Moment at={at} isExact />
+            {`: ${change > 0 ? '+' : ''}${change}, ${reason}`}
+            {note ? `: ${note}` : null}
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

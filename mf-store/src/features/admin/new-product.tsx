@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router-dom';
+import { useShell } from '@verse/contract/react';
+import { useAction } from '@verse/contract/server-state';
+import { PageHeader, Stack } from '@verse/ui';
+import { createProduct } from './admin.api';
+import { ProductEditor } from './product-editor';
+
+/** Its stock is 0 until a movement is recorded. */
+export function NewProduct() {
+  const { href } = useShell();
+  const navigate = useNavigate();
+  const { run, isBusy, failure } = useAction(createProduct, {
+    onDone: ({ id }) => void navigate(`${href('store-desk')!}/products/${id}`),
+  });
+  return (
+    <Stack gap={6}>
+      <PageHeader title="New product" lead="Stock, or the files of a download, come after it is saved." />
+      <ProductEditor failure={failure} isBusy={isBusy} onSave={(product, picture) => run({ product, picture })} />
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { fileRefusal, MOST_PRODUCT_FILES, PRODUCT_FILES, sizeText } from '@verse/api-contract/files';
+import { megabytes } from '@verse/api-contract/pictures';
+import type { DeskProduct } from '@verse/api-contract/store-admin';
+import { useAction } from '@verse/contract/server-state';
+import { Button, PictureField } from '@verse/ui';
+import { addFile, removeFile } from './admin.api';
+import styles from './admin.module.scss';
+
+/** What buyers of a download get. A file that is removed stays with those who have bought it. */
+export function ProductFiles({ product: { id, version, files } }: { product: DeskProduct }) {
+  const adding = useAction(addFile, { success: 'File added.' });
+  const removing = useAction(removeFile, { success: 'File removed. Anyone who has bought it keeps it.' });
+  return (
+    <section className={styles.form} aria-labelledby="files">
+      <h2 className={styles.title} id="files">
+        Files
+      </h2>
+      {files.length === 0 ? <p>No files yet. A download needs one before it can be published.</p> : null}
+      <ul className={styles.rows}>
+        {files.map(({ id: file, name, bytes }) => (
+          <li key={file} className={styles.file}>
+            <span>
+              {name}
+              <span className={styles.note}>{sizeText(bytes)}</span>
+            </span>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Remove ${name}`}
+              isBusy={removing.isBusy}
+              onClick={() => removing.run({ id, version, file })}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <PictureField
+        label="Add a file"
+        name="file"
+        types={PRODUCT_FILES.types}
+        check={(file) => fileRefusal(file, PRODUCT_FILES)}
+        room={MOST_PRODUCT_FILES - files.length}
+        hint={
+          adding.isBusy
+            ? 'Sending your file…'
+            : `${PRODUCT_FILES.kinds}, at most ${megabytes(PRODUCT_FILES.bytes)}. Only buyers can download it.`
+        }
+        error={adding.failure?.fields.file}
+        onChoose={([file]) => adding.run({ id, version, file })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import type { Cart, CartLine } from '@verse/api-contract/cart';
+import { type Money, moneyText } from '@verse/api-contract/money';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useShell } from '@verse/contract/react';
+import { type Failure, formMessage } from '@verse/contract/server-state';
+import { Alert } from '@verse/ui';
+
+interface Details {
+  cart?: Cart;
+  expected?: Money;
+  total?: Money;
+  lines?: { item: string; name: string; left: number }[];
+  number?: string;
+}
+
+/** Why nothing was ordered, and what has changed. */
+export function CheckoutFailure({ failure }: { failure: Failure | undefined }) {
+  const message = formMessage(failure);
+  if (!failure || !message) return null;
+  const { code } = failure;
+  const details = failure.details as Details;
+  return (
+    <Alert tone="error" title="Nothing has been ordered yet">
+      <p>{message}</p>
+      {code === 'price-changed' ? <PriceChange {...details} /> : null}
+      {code === 'sold-out' ? <SoldOut {...details} /> : null}
+      {code === 'limit' && details.lines ? <OverShare /> : null}
+      {code === 'already-ordered' && details.number ? <Ordered number={details.number} /> : null}
+    </Alert>
+  );
+}
+
+function PriceChange({ cart, expected, total }: Details) {
+  return (
+    <>
+      <ul>
+        {cart?.lines.map((line) => {
+          const change = describeChange(line);
+          return change ? <li key={line.item}>{`${line.name}: ${change}`}</li> : null;
+        })}
+      </ul>
+      {expected && total ? (
+        <p>{`The total was ${moneyText(expected)} and is now ${moneyText(total)}. Order again if you agree.`}</p>
+      ) : null}
+    </>
+  );
+}
+
+function describeChange({ state, was, unit }: CartLine): string | undefined {
+  if (state === 'gone') return 'no longer sold';
+  if (state === 'not-in-currency') return 'not sold in this currency';
+  return was && unit ? `was ${moneyText(was)}, now ${moneyText(unit)}` : undefined;
+}
+
+function SoldOut({ lines }: Details) {
+  const cart = useShell().href('cart')!;
+  return (
+    <>
+      <ul>
+        {lines?.map(({ item, name, left }) => (
+          <li key={item}>{left > 0 ? `${name}: only ${left} left` : `${name}: sold out`}</li>
+        ))}
+      </ul>
+      <p>
+        <Link to={cart}>Change your cart</Link>
+      </p>
+    </>
+  );
+}
+
+/** The message names the products and how many of each can be ordered. */
+function OverShare() {
+  return (
+    <p>
+      <Link to={useShell().href('cart')!}>Change your cart</Link> or <PlaceLink place="contact">contact us</PlaceLink>
+    </p>
+  );
+}
+
+function Ordered({ number }: { number: string }) {
+  return (
+    <p>
+      <Link to={useShell().href('order', { number })!}>See order {number}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,2 @@
+/** The total of an order includes the delivery. */
+export const DELIVERY = 'Delivery by post is included in the price. We email you when it is sent.';

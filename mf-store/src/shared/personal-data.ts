@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import type { ApiClient } from '@verse/contract';
+import { api, useSession } from '@verse/contract/react';
+import { type Result, toResult } from '@verse/contract/server-state';
+
+/**
+ * The loader of a page for one person. The server renders its outline, the same for all visitors, and loads nothing;
+ * in the browser `usePersonalData` loads the rest.
+ */
+export const personalLoader =
+  <T>(load: (client: ApiClient, args: LoaderFunctionArgs) => Promise<T>) =>
+  async (args: LoaderFunctionArgs): Promise<Result<T> | null> =>
+    typeof window === 'undefined' ? null : toResult(load(api(args), args));
+
+/** The data of a `personalLoader`; null on the page that the server rendered. Loads again for another person. */
+export function usePersonalData<T>() {
+  const result = useLoaderData<Result<T> | null>();
+  const { revalidate, state } = useRevalidator();
+  const { user } = useSession();
+  const loadMissing = useEffectEvent(() => {
+    if (!result?.ok) void revalidate();
+  });
+  useEffect(() => loadMissing(), [user?.id]);
+  return { result, isLoading: state === 'loading', reload: () => void revalidate() };
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Place } from '@verse/contract';
+import { useSession, useShell } from '@verse/contract/react';
+import { Icon } from '@verse/ui';
+import { UnreadMark } from '../features/notifications';
+import { useSignOut } from '../features/sign-out';
+import { isOfStaff } from '../features/staff';
+import { ICONS } from './icons';
+import styles from './navigation.module.scss';
+
+/** Beside the page where there is room. */
+export function SideNavigation() {
+  return (
+    <nav className={styles.side} aria-label="Verse">
+      <NavigationGroups />
+    </nav>
+  );
+}
+
+/** All links of the verse: beside the page on wide screens, in a sheet on small ones. */
+export function NavigationGroups() {
+  return (
+    <>
+      {/* Its order: The Verse, Dashboard, Profile, Market Place, Referral, Contest. */}
+      <ul className={styles.group}>
+        <Item place="community">The Verse</Item>
+        <Item place="dashboard">Dashboard</Item>
+        <Item place="profile">Profile</Item>
+        <Item place="marketplace">Market Place</Item>
+        <Item place="referral">Referral</Item>
+        <Item place="contests">Contest</Item>
+      </ul>
+      <ul className={styles.group}>
+        <Item place="jobs">Job Hub</Item>
+        <Item place="own-applications">Applications</Item>
+        <Item place="organisations">Organisations</Item>
+        <Item place="people">People</Item>
+        <Item place="feed">Feed</Item>
+        <Item place="notifications">
+          Notifications <UnreadMark />
+        </Item>
+        <Item place="saved">Saved</Item>
+        <Item place="blog-management">Write a post</Item>
+        <Item place="own-posts">My posts</Item>
+        <StaffItem />
+      </ul>
+      {/* Its order: Settings, Help Center, Privacy Policy, Log Out. */}
+      <ul className={styles.group}>
+        <Item place="settings">Settings</Item>
+        <Item place="help-center">Help Center</Item>
+        <Item place="verse-privacy">Privacy Policy</Item>
+        <LogOut />
+      </ul>
+    </>
+  );
+}
+
+const DESKS = ['contact-inbox', 'moderation', 'rewards', 'sections'] as const;
+
+function StaffItem() {
+  if (!isOfStaff(useSession())) return null;
+  return (
+    <Item place="staff" also={DESKS}>
+      Staff
+    </Item>
+  );
+}
+
+function LogOut() {
+  const { signOut, isSigningOut } = useSignOut();
+  return (
+    <li>
+      <button type="button" className={styles.item} disabled={isSigningOut} onClick={signOut}>
+        <Icon>
+          <path d="M10 4H5v16h5m4-4 4-4-4-4m4 4H9" />
+        </Icon>
+        Log Out
+      </button>
+    </li>
+  );
+}
+
+interface ItemProps {
+  place: keyof typeof ICONS;
+  /** Pages that belong to it. */
+  also?: readonly Place[];
+  className?: string | undefined;
+  /** Its name, and a note beside it, such as the number of unread notifications. */
+  children: ReactNode;
+}
+
+/** A link to a page that this installation has, marked where it is the open one. */
+export function Item({ place, also = [], className = styles.item, children }: ItemProps) {
+  const { href } = useShell();
+  const { pathname } = useLocation();
+  const to = href(place);
+  if (!to) return null;
+  const isHere = pathname === to || pathname.startsWith(`${to}/`);
+  const isNear = also.some((near) => pathname.startsWith(href(near) ?? ' '));
+  return (
+    <li>
+      <Link className={className} to={to} aria-current={isHere ? 'page' : isNear || undefined}>
+        <Icon>
+          <path d={ICONS[place]} />
+        </Icon>
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { PageHead, useShell } from '@verse/contract/react';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { ButtonLink, FailureCard, PageHeader, Stack } from '@verse/ui';
+
+/** In place of an application that does not exist, or could not be loaded. */
+export function ApplicationFailure() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const all = useShell().href('own-applications') ?? '';
+  return (
+    <Stack gap={5}>
+      <PageHead title={isMissing ? 'Application not found' : 'Application'} description="Your application to a job." />
+      {isMissing ? (
+        <PageHeader title="Application not found" lead="You have not applied to this job with this account." />
+      ) : (
+        <Unreachable />
+      )}
+      <p>
+        <ButtonLink as={Link} to={all} variant="secondary">
+          All applications
+        </ButtonLink>
+      </p>
+    </Stack>
+  );
+}
+
+const Unreachable = () => (
+  <FailureCard title="The application could not be loaded." titleAs="h1" {...useLoadFailure('loading an application')}>
+    We could not reach the server. Please try again.
+  </FailureCard>
+);

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { DECLINE_TEXTS, type OwnApplication } from '@verse/api-contract/job-applications';
+import { PageHead, useShell } from '@verse/contract/react';
+import { Badge, ButtonLink, Card, Cluster, PageHeader } from '@verse/ui';
+import { isWaiting, STAGE_TEXTS, STAGE_TONES } from '../../shared/application-stages';
+import { MemberText } from '../../shared/member-text';
+import { SentApplication } from '../../shared/sent-application';
+import styles from './application-view.module.scss';
+import { momentText, nextText } from './application-words';
+import { fileOf } from './applications.api';
+import { Withdrawal } from './withdrawal';
+
+interface ApplicationViewProps {
+  application: OwnApplication;
+  /** The messages between the applicant and the organisation, where they can write. */
+  children: ReactNode;
+}
+
+/** One application with its history, its answer, and what was sent. */
+export function ApplicationView({ application, children }: ApplicationViewProps) {
+  const { href } = useShell();
+  const { jobId, title, company, organisation, stage } = application;
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Application: ${title}`} description="Your application to a job." />
+      <PageHeader
+        title={<bdi>{title}</bdi>}
+        lead={
+          organisation ? (
+            <Link to={href('organisation', { handle: organisation.handle }) ?? ''}>
+              <bdi>{organisation.name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{company}</bdi>
+          )
+        }
+      />
+      <div className={styles.state} role="status">
+        <Badge tone={STAGE_TONES[stage]}>{STAGE_TEXTS[stage]}</Badge> <span>{nextText(application)}</span>
+      </div>
+      <Answer application={application} />
+      <History application={application} />
+      {children}
+      <section className={styles.part} aria-labelledby="sent">
+        <h2 id="sent">What you sent</h2>
+        <SentApplication {...application} fileHref={(id) => fileOf(jobId, id)} />
+      </section>
+      <Cluster>
+        {isWaiting(stage) || stage === 'withdrawn' ? <Withdrawal application={application} /> : null}
+        <ButtonLink as={Link} to={href('job', { id: jobId }) ?? ''} variant="secondary">
+          The job
+        </ButtonLink>
+        <ButtonLink as={Link} to={href('own-applications') ?? ''} variant="secondary">
+          All applications
+        </ButtonLink>
+      </Cluster>
+    </div>
+  );
+}
+
+/** The reason and the words of the organisation. */
+function Answer({ application: { answer, company, stage } }: { application: OwnApplication }) {
+  if (!answer || stage === 'unanswered' || (!answer.reason && !answer.message)) return null;
+  return (
+    <Card as="section" className={styles.part} aria-labelledby="answer">
+      <h2 id="answer">
+        The answer of <bdi>{company}</bdi>
+      </h2>
+      {answer.reason ? <p>{DECLINE_TEXTS[answer.reason]}</p> : null}
+      {answer.message ? <MemberText text={answer.message} /> : null}
+      <p className={styles.quiet}>
+        <time dateTime={answer.at}>{momentText(answer.at)}</time>
+      </p>
+    </Card>
+  );
+}
+
+const History = ({ application: { history } }: { application: OwnApplication }) => (
+  <section className={styles.part} aria-labelledby="history">
+    <h2 id="history">History</h2>
+    <ol className={styles.history}>
+      {history.map(({ stage, at }) => (
+        <li key={`${stage} ${at}`}>
+          {STAGE_TEXTS[stage]}{' '}
+          <time className={styles.quiet} dateTime={at}>
+            {momentText(at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

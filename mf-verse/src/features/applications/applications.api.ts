@@ -1,0 +1,36 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { OwnApplication, OwnApplicationList } from '@verse/api-contract/job-applications';
+import type { Job } from '@verse/api-contract/jobs';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { api } from '@verse/contract/react';
+import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
+
+export type ListedApplication = OwnApplication & { id: string };
+
+const OWN = '/api/me/applications';
+const pathOf = (jobId: string | undefined) => `${OWN}/${encodeURIComponent(jobId ?? '')}`;
+const jobPath = (jobId: string) => `/api/jobs/${encodeURIComponent(jobId)}/application`;
+
+export const threadOf = (jobId: string | undefined): string => `${pathOf(jobId)}/thread`;
+export const fileOf = (jobId: string, id: string): string => `${pathOf(jobId)}/files/${encodeURIComponent(id)}`;
+
+export const loadApplications = (args: LoaderFunctionArgs): Promise<LoadedPage<ListedApplication>> =>
+  loadPage(args, async (page) => {
+    const { applications, next } = await api(args)<OwnApplicationList>(`${OWN}?${pageQuery(page)}`);
+    return { entries: applications.map((one) => ({ ...one, id: one.jobId })), next };
+  });
+
+/** @throws a 404 as data */
+export async function loadApplication(args: LoaderFunctionArgs): Promise<OwnApplication> {
+  try {
+    return await api(args)<OwnApplication>(pathOf(args.params.id));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export const withdraw = (client: ApiClient, jobId: string) => client<Job>(jobPath(jobId), { method: 'DELETE' });
+
+export const restore = (client: ApiClient, jobId: string) =>
+  client<Job>(`${jobPath(jobId)}/restore`, { method: 'POST' });

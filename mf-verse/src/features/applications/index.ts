@@ -1,0 +1,4 @@
+export { ApplicationFailure } from './application-failure';
+export { ApplicationView } from './application-view';
+export { fileOf, loadApplication, loadApplications, threadOf } from './applications.api';
+export { ApplicationList } from './application-list';

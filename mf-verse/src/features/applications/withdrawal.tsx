@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { Link, useRevalidator } from 'react-router-dom';
+import type { OwnApplication } from '@verse/api-contract/job-applications';
+import { useShell } from '@verse/contract/react';
+import { useAction, useSend } from '@verse/contract/server-state';
+import { Button, ButtonLink } from '@verse/ui';
+import { restore, withdraw } from './applications.api';
+
+/** Withdraws the application; Undo brings it back as it was. */
+export function Withdrawal({ application: { jobId, stage } }: { application: OwnApplication }) {
+  const { notify, href } = useShell();
+  const { revalidate } = useRevalidator();
+  const send = useSend();
+  const button = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
+
+  const returnsFocus = useRef(false);
+  // The button that is left is replaced when its stage is shown.
+  useEffect(() => {
+    if (returnsFocus.current) button.current?.focus();
+    returnsFocus.current = false;
+  }, [stage]);
+
+  async function undo() {
+    const result = await send((api) => restore(api, jobId));
+    if (!result.ok) notify({ tone: 'error', text: result.message });
+    returnsFocus.current = true;
+    await revalidate();
+  }
+
+  const { run, isBusy } = useAction(withdraw, {
+    onDone: () =>
+      notify({
+        tone: 'success',
+        text: 'Your application was withdrawn.',
+        action: { label: 'Undo', run: () => void undo() },
+      }),
+  });
+  if (stage === 'withdrawn')
+    return (
+      <ButtonLink ref={button} as={Link} to={`${href('job', { id: jobId })}?act=apply-${jobId}`}>
+        Apply again
+      </ButtonLink>
+    );
+  return (
+    <Button ref={button} variant="secondary" isBusy={isBusy} onClick={() => run(jobId)}>
+      Withdraw
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from 'react-router-dom';
+import { can } from '@verse/api-contract/rights';
+import { truncateText } from '@verse/api-contract/truncate-text';
+import { PageHead, useSession, useShell } from '@verse/contract/react';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
+import { useOwnPart } from '../../shared/shared-data';
+import { ContestCard, type ContestPlace } from './contest-card';
+import styles from './contest-view.module.scss';
+import type { loadContest } from './contests.api';
+import { useServerClock } from './use-server-clock';
+
+interface ContestViewProps {
+  place: ContestPlace;
+}
+
+const DESCRIPTION = 155;
+
+/** A contest on a page of its own. */
+export function ContestView({ place }: ContestViewProps) {
+  const { contest, ...page } = useLoaderData<typeof loadContest>();
+  const { status, user } = useSession();
+  useOwnPart(page, status === 'member');
+  const now = useServerClock(page);
+  const { id, title, description } = contest;
+  return (
+    <Page place={place}>
+      <PageHead
+        title={title}
+        description={truncateText(description.replaceAll(/\s+/g, ' '), DESCRIPTION, '…')}
+        place={place}
+        params={{ id }}
+        card="page/contests"
+      />
+      <ContestCard key={id} contest={contest} now={now} isStaff={can(user?.role, 'contests.write')} />
+    </Page>
+  );
+}
+
+export function ContestFailure({ place }: ContestViewProps) {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Page place={place}>
+      <PageHead title={isMissing ? 'Contest not found' : 'Contest'} description="A contest for members." />
+      {isMissing ? <PageHeader title="Contest not found" lead="It was never here." /> : <Unreachable />}
+    </Page>
+  );
+}
+
+const Unreachable = () => (
+  <FailureCard title="The contest could not be loaded." titleAs="h1" {...useLoadFailure('loading a contest')}>
+    We could not reach the server. Please try again.
+  </FailureCard>
+);
+
+function Page({ place, children }: ContestViewProps & { children: ReactNode }) {
+  const contests = useShell().href(place === 'contest' ? 'contests' : 'public-contests');
+  return (
+    <div className={styles.page}>
+      {children}
+      {contests ? (
+        <p>
+          <ButtonLink as={Link} to={contests} variant="secondary">
+            All contests
+          </ButtonLink>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { PageHead, useSession } from '@verse/contract/react';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { FailureCard } from '@verse/ui';
+import { ListPage } from '../../shared/list-page';
+import { useOwnPart } from '../../shared/shared-data';
+import { ContestList } from './contest-list';
+import type { loadContests } from './contests.api';
+
+interface ContestsViewProps {
+  /** The page of the Verse, or the public one. */
+  place: 'contests' | 'public-contests';
+}
+
+export function ContestsView({ place }: ContestsViewProps) {
+  const list = useLoaderData<typeof loadContests>();
+  useOwnPart(list, useSession().status === 'member');
+  return (
+    <Page place={place}>
+      <ContestList list={list} place={place === 'contests' ? 'contest' : 'public-contest'} />
+    </Page>
+  );
+}
+
+export const ContestsFailure = ({ place }: ContestsViewProps) => (
+  <Page place={place}>
+    <FailureCard title="The contests could not be loaded." {...useLoadFailure('loading the contests')}>
+      We could not reach the server. Please try again.
+    </FailureCard>
+  </Page>
+);
+
+const LEAD = 'Take a brief, keep to its deadline, and win a prize.';
+
+const Page = ({ place, children }: ContestsViewProps & { children: ReactNode }) => (
+  <ListPage title="Contests" lead={LEAD} isPublic={place === 'public-contests'}>
+    <PageHead title="Contests" description="Contests for members, with a prize for the best work." place={place} />
+    {children}
+  </ListPage>
+);

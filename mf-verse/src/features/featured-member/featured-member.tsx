@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MemberView } from '@verse/api-contract/profiles';
+import { useShell } from '@verse/contract/react';
+import { Badge, Initials, Orbit } from '@verse/ui';
+import { Follow, GetInTouchButton } from '../../shared/member-buttons';
+import styles from './featured-member.module.scss';
+
+const NUMBER = new Intl.NumberFormat('en-GB');
+
+/** The member of the week, with buttons to follow and to write. On the member's own page there are no buttons. */
+export function FeaturedMember({ view: { profile, isSelf, isFollowed } }: { view: MemberView }) {
+  const titleId = useId();
+  const page = useShell().href('member', { handle: profile.handle });
+  const [followers, setFollowers] = useState(profile.counts.followers);
+  return (
+    <section className={styles.member} aria-labelledby={titleId}>
+      <div className={styles.cover}>
+        {profile.cover ? (
+          <img className={styles.photo} src={profile.cover.src} srcSet={profile.cover.srcset} sizes="50rem" alt="" />
+        ) : (
+          <Orbit className={styles.art} />
+        )}
+      </div>
+      {profile.picture ? (
+        <img className={styles.portrait} src={profile.picture.src} alt="" width="64" height="64" />
+      ) : (
+        <Initials className={styles.portrait} name={profile.name} />
+      )}
+      <div className={styles.words}>
+        <p className={styles.label}>Featured member</p>
+        <h2 className={styles.name} id={titleId} dir="auto">
+          {page ? <Link to={page}>{profile.name}</Link> : profile.name}
+        </h2>
+        {profile.bio ? (
+          <p className={styles.bio} dir="auto">
+            {profile.bio}
+          </p>
+        ) : null}
+        <ul className={styles.tags} aria-label="Skills and badges">
+          {profile.badges?.map((text) => (
+            <li key={text}>
+              <Badge tone="highlight">{text}</Badge>
+            </li>
+          ))}
+          {profile.skills?.map((text) => (
+            <li key={text}>
+              <Badge>{text}</Badge>
+            </li>
+          ))}
+        </ul>
+        <dl className={styles.counts}>
+          <Count name="followers" count={followers} />
+          <Count name="following" count={profile.counts.following} />
+          <Count name="likes" count={profile.counts.likes} />
+        </dl>
+      </div>
+      {isSelf ? null : (
+        <div className={styles.buttons}>
+          <Follow profile={profile} isFollowed={isFollowed} onFollow={setFollowers} />
+          <GetInTouchButton profile={profile} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Count({ name, count }: { name: string; count: number }) {
+  return (
+    <div className={styles.count}>
+      <dt>{name}</dt>
+      <dd>{NUMBER.format(count)}</dd>
+    </div>
+  );
+}

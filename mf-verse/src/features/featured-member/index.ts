@@ -1,0 +1,2 @@
+export { FeaturedMember } from './featured-member';
+export { loadFeaturedMember } from './featured-member.api';

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { type CommentAnswer, POST_LIMITS } from '@verse/api-contract/community-posts';
+import { isBlank } from '@verse/api-contract/text';
+import { useShell } from '@verse/contract/react';
+import { createId, formMessage, type Result, useSend } from '@verse/contract/server-state';
+import { Button, Cluster, Stack, useFormErrors } from '@verse/ui';
+import { CompletedTextArea } from '../completion/completed-text-area';
+import { editComment, sendComment } from '../feed.api';
+
+interface CommentFormProps {
+  postId: string;
+  label: string;
+  /** The comment to answer. */
+  parentId?: string | undefined;
+  /** The comment to edit. */
+  changed?: { id: string; text: string; version: number } | undefined;
+  onWritten: (answer: CommentAnswer) => void;
+  onCancel?: () => void;
+}
+
+/** Writes a comment, answers one, or edits one. The text stays until it is saved. */
+export function CommentForm({ postId, label, parentId, changed, onWritten, onCancel }: CommentFormProps) {
+  const send = useSend();
+  const { session } = useShell();
+  const [draft, setDraft] = useState(() => ({ text: changed?.text ?? '', key: createId() }));
+  const [result, setResult] = useState<Result<CommentAnswer>>();
+  const [isSending, setIsSending] = useState(false);
+  const { form, errors, refuse, handleEdit } = useFormErrors(result);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const { text } = draft;
+    if (isSending || refuse({ text: isBlank(text) ? 'Comment is required.' : undefined })) return;
+    setIsSending(true);
+    const done = await send((api) =>
+      changed ? editComment(api, postId, changed, text) : sendComment(api, postId, { ...draft, parentId }),
+    );
+    setIsSending(false);
+    setResult(done);
+    if (done.ok) {
+      setDraft({ text: '', key: createId() });
+      onWritten(done.value);
+    } else if (done.code === 'unauthenticated') void session.refresh();
+  }
+
+  return (
+    <Stack as="form" ref={form} gap={3} noValidate onChange={handleEdit} onSubmit={(event) => void handleSubmit(event)}>
+      <CompletedTextArea
+        label={label}
+        name="text"
+        rows={2}
+        maxLength={POST_LIMITS.comment}
+        value={draft.text}
+        error={errors.text ?? formMessage(result)}
+        // Another text is another comment.
+        onText={(text) => setDraft({ text, key: createId() })}
+        autoFocus={onCancel !== undefined}
+      />
+      <Cluster gap={2}>
+        <Button type="submit" size="small" isBusy={isSending}>
+          {changed ? 'Save comment' : 'Send comment'}
+        </Button>
+        {onCancel ? (
+          <Button variant="quiet" size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </Cluster>
+    </Stack>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { CommentAnswer, PostComment } from '@verse/api-contract/community-posts';
+import { COMMUNITY_RULES, type CommunityRule } from '@verse/api-contract/moderation';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useToggle, type Which } from '@verse/contract/server-state';
+import { Button, Stack } from '@verse/ui';
+import { MemberMenu } from '../../../shared/member-menu';
+import { MemberText } from '../../../shared/member-text';
+import { Byline } from '../byline';
+import { deleteComment } from '../feed.api';
+import { PostedAt } from '../posted-at';
+import { CommentForm } from './comment-form';
+import styles from './comment-item.module.scss';
+
+interface CommentItemProps {
+  postId: string;
+  comment: PostComment;
+  holder: {
+    replace: (comment: PostComment) => void;
+    drop: (which: Which<PostComment>) => void;
+    restore: (which: Which<PostComment>) => void;
+  };
+  onCount: (count: number) => void;
+  isAnswering: boolean;
+  onAnswer: () => void;
+  onWritten: (answer: CommentAnswer) => void;
+}
+
+export function CommentItem(props: CommentItemProps) {
+  const { comment, postId, holder, isAnswering, onAnswer, onWritten } = props;
+  const { author, text, createdAt, editedAt, removal, isOwn } = comment;
+  if (!author) return <p className={styles.gone}>Removed by its author.</p>;
+  const isTheirs = (other: PostComment) => other.author?.id === author.id;
+  return (
+    <Stack as="article" gap={2} aria-label={`Comment by ${author.name}`}>
+      <div className={styles.top}>
+        <Byline author={author} size="small" name={(name) => <p className={styles.name}>{name}</p>}>
+          <PostedAt at={createdAt} editedAt={editedAt} />
+        </Byline>
+        {isOwn || comment.state !== 'shown' ? null : (
+          <MemberMenu
+            type="comment"
+            id={comment.id}
+            author={author}
+            onAway={(isAway) => (isAway ? holder.drop(isTheirs) : holder.restore(isTheirs))}
+          />
+        )}
+      </div>
+      {removal ? <Removal removal={removal} isOwn={isOwn} /> : null}
+      <MemberText text={text} mentions={comment.mentions ?? []} />
+      <div className={styles.buttons}>
+        {comment.state === 'shown' ? (
+          <Button variant="quiet" size="small" aria-expanded={isAnswering} onClick={onAnswer}>
+            Reply
+          </Button>
+        ) : null}
+        <OwnComment {...props} />
+      </div>
+      {isAnswering ? (
+        <CommentForm
+          postId={postId}
+          parentId={comment.parentId ?? comment.id}
+          label={`Reply to ${author.name}`}
+          onWritten={onWritten}
+          onCancel={onAnswer}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function Removal({ removal, isOwn }: { removal: NonNullable<PostComment['removal']>; isOwn: boolean }) {
+  const rule = COMMUNITY_RULES[removal.rule as CommunityRule];
+  return (
+    <p className={styles.gone}>
+      {`Removed. Only ${isOwn ? 'you' : 'its author and the team'} can see it. ${rule}. `}
+      <bdi>{removal.reason}</bdi>{' '}
+      {isOwn ? <PlaceLink place="safety">Decisions about you, and how to appeal</PlaceLink> : null}
+    </p>
+  );
+}
+
+function OwnComment({ comment, postId, holder, onCount }: CommentItemProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { button, set: setDeleted } = useToggle({
+    isOn: false,
+    send: (api, on) => deleteComment(api, postId, comment.id, on),
+    failed: 'Your comment was not changed',
+    success: (on) => (on ? 'Comment deleted.' : undefined),
+    onShow: (on) => (on ? holder.drop(comment.id) : holder.restore(comment.id)),
+    onSaved: ({ count }) => onCount(count),
+  });
+  if (isEditing)
+    return (
+      <div className={styles.editing}>
+        <CommentForm
+          postId={postId}
+          changed={comment}
+          label="Change your comment"
+          onWritten={(answer) => {
+            setIsEditing(false);
+            holder.replace(answer.comment);
+          }}
+          onCancel={() => setIsEditing(false)}
+        />
+      </div>
+    );
+  return (
+    <>
+      {comment.acts.includes('edit') ? (
+        <Button variant="quiet" size="small" onClick={() => setIsEditing(true)}>
+          Edit
+        </Button>
+      ) : null}
+      {comment.acts.includes('delete') ? (
+        <Button ref={button} variant="quiet" size="small" onClick={() => setDeleted(true)}>
+          Delete
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { CommentAnswer, FeedPost, PostComment } from '@verse/api-contract/community-posts';
+import { useShell } from '@verse/contract/react';
+import { type LoadedPage, useLoad, usePagedList } from '@verse/contract/server-state';
+import { Button, Skeleton } from '@verse/ui';
+import { LoadMore } from '../../../shared/load-more';
+import { CommentForm } from './comment-form';
+import { CommentItem } from './comment-item';
+import styles from './comments.module.scss';
+
+interface CommentsProps {
+  id: string;
+  post: FeedPost;
+  /** Called with the number of comments after each change. */
+  onCount: (count: number) => void;
+}
+
+/** The comments of a post, loaded when they are opened. */
+export function Comments({ id, post, onCount }: CommentsProps) {
+  const address = `${useShell().href('post', { id: post.id })}/comments`;
+  const { data, isLoading, reload } = useLoad<LoadedPage<PostComment>>(address);
+  return (
+    <section className={styles.comments} id={id} aria-label="Comments">
+      {data?.failure ? (
+        <p className={styles.failure} role="alert">
+          {data.failure}{' '}
+          <Button variant="secondary" size="small" isBusy={isLoading} onClick={reload}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+      {data ? null : <Waiting />}
+      {data && !data.failure ? <CommentList first={data} {...{ address, post, onCount }} /> : null}
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status">
+      <p>Loading comments…</p>
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}
+
+interface CommentListProps extends Omit<CommentsProps, 'id'> {
+  first: LoadedPage<PostComment>;
+  address: string;
+}
+
+function CommentList({ first, address, post, onCount }: CommentListProps) {
+  const { box, heading, ...list } = usePagedList(first, { at: address, noun: ['comment', 'comments'] });
+  const [answering, setAnswering] = useState<string>();
+
+  function handleWritten({ comment, count }: CommentAnswer) {
+    const { parentId } = comment;
+    // Below the comment that it answers and the earlier answers, else at the end.
+    const above =
+      parentId === null ? undefined : list.entries.findLast((one) => one.id === parentId || one.parentId === parentId);
+    list.add(comment, above?.id ?? list.entries.at(-1)?.id);
+    setAnswering(undefined);
+    onCount(count);
+  }
+
+  return (
+    <>
+      <p ref={heading} className={styles.title} tabIndex={-1}>
+        {list.entries.length === 0 ? 'No comments yet.' : 'Comments'}
+      </p>
+      <ul ref={box} className={styles.list}>
+        {list.entries.map((comment) => (
+          <li
+            key={comment.id}
+            data-entry={comment.id}
+            data-answer={comment.parentId !== null || undefined}
+            tabIndex={-1}
+          >
+            <CommentItem
+              postId={post.id}
+              comment={comment}
+              holder={list}
+              onCount={onCount}
+              isAnswering={answering === comment.id}
+              onAnswer={() => setAnswering(answering === comment.id ? undefined : comment.id)}
+              onWritten={handleWritten}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore ? <LoadMore list={list} /> : null}
+      <CommentForm postId={post.id} label="Write a comment" onWritten={handleWritten} />
+    </>
+  );
+}

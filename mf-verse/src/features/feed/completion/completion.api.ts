@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { SuggestedTags } from '@verse/api-contract/community-posts';
+import type { SuggestedMembers } from '@verse/api-contract/people';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { api } from '@verse/contract/react';
+import type { TypedMark } from './mark-at';
+
+/** A mark that completes the one being typed. */
+export interface Suggestion {
+  /** With its sign. */
+  mark: string;
+  note: string;
+  picture?: string | undefined;
+}
+
+export interface Completion {
+  /** The mark that was asked about, with its sign. */
+  asked: string;
+  suggestions: Suggestion[];
+}
+
+export const completionQuery = ({ sign, typed }: Pick<TypedMark, 'sign' | 'typed'>): string =>
+  String(new URLSearchParams({ mark: sign + typed }));
+
+const countPosts = (posts: number) => (posts === 1 ? '1 post' : `${posts} posts`);
+
+async function suggest(client: ApiClient, asked: string): Promise<Suggestion[]> {
+  const query = String(new URLSearchParams({ q: asked.slice(1) }));
+  if (asked.startsWith('@')) {
+    const { people } = await client<SuggestedMembers>(`/api/people/suggestions?${query}`);
+    return people.map(({ handle, name, picture }) => ({ mark: `@${handle}`, note: name, picture: picture?.src }));
+  }
+  const { tags } = await client<SuggestedTags>(`/api/tags?${query}`);
+  return tags.map(({ tag, posts }) => ({ mark: `#${tag}`, note: countPosts(posts) }));
+}
+
+/** For a text that is being written: without suggestions it can still be written. */
+export async function loadCompletion(args: LoaderFunctionArgs): Promise<Completion> {
+  const asked = new URL(args.request.url).searchParams.get('mark') ?? '';
+  const suggestions = await suggest(api(args), asked).catch((error: unknown) => {
+    if (error instanceof ApiError) return [];
+    throw error;
+  });
+  return { asked, suggestions };
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react';
+import type { FeedPost, PostAnswer } from '@verse/api-contract/community-posts';
+import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
+import { isBlank } from '@verse/api-contract/text';
+import { useShell } from '@verse/contract/react';
+import { createId, formMessage, type Result, useSend } from '@verse/contract/server-state';
+import { Alert, Button, Card, PictureField, Stack, useFormErrors } from '@verse/ui';
+import { ChosenPicture } from '../../../shared/chosen-picture';
+import { publishPost } from '../feed.api';
+import styles from './composer.module.scss';
+import { type Draft, dropDraft, isEmpty, keepDraft, readDraft } from './draft';
+import { PostChoices, PostText } from './post-fields';
+
+interface ComposerProps {
+  memberId: string;
+  onPublished: (post: FeedPost) => void;
+}
+
+/**
+ * Writes a post: one line that opens when it is used. Its text is kept on this device until it is published or the
+ * member signs out.
+ */
+export function Composer({ memberId, onPublished }: ComposerProps) {
+  const { session, notify } = useShell();
+  const send = useSend();
+  const [draft, setDraft] = useState(() => readDraft(memberId));
+  const [picture, setPicture] = useState<File>();
+  const [result, setResult] = useState<Result<PostAnswer>>();
+  const [isSending, setIsSending] = useState(false);
+  const [isUsed, setIsUsed] = useState(false);
+  const { form, errors, refuse, handleEdit } = useFormErrors(result);
+  const failure = formMessage(result);
+  const isBegun = !isEmpty(draft) || picture !== undefined;
+  const isOpen = isUsed || isBegun;
+
+  function change(part: Partial<Draft>) {
+    // A changed text is another post for the server.
+    const next = { ...draft, ...part, key: createId() };
+    setDraft(next);
+    keepDraft(memberId, next);
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending || refuse(findErrors(draft, picture))) return;
+    setIsSending(true);
+    const done = await send((api) => publishPost(api, draft, picture));
+    setIsSending(false);
+    setResult(done);
+    if (done.ok) {
+      setDraft(dropDraft(memberId));
+      setPicture(undefined);
+      setIsUsed(false);
+      onPublished(done.value.post);
+      notify({ tone: 'success', text: 'Post published.' });
+    } else if (done.code === 'unauthenticated') void session.refresh();
+  }
+
+  return (
+    <Card className={styles.composer} data-open={isOpen || undefined}>
+      <Stack
+        as="form"
+        ref={form}
+
+        aria-label="New post"
+        noValidate
+        onChange={handleEdit}
+        onFocus={() => setIsUsed(true)}
+        onSubmit={(event) => void handleSubmit(event)}
+      >
+        <PostText
+          values={draft}
+          errors={errors}
+          onChange={change}
+          label="What are you working on?"
+          rows={isOpen ? 3 : 1}
+        />
+        {picture ? <ChosenPicture picture={picture} onRemove={() => setPicture(undefined)} /> : null}
+        {isBegun ? (
+          <PostChoices values={draft} errors={errors} hasPicture={picture !== undefined} onChange={change} />
+        ) : null}
+        {failure ? (
+          <Alert tone="error">
+            <p>{failure} What you wrote is kept on this device.</p>
+          </Alert>
+        ) : null}
+        <Foot
+          isOpen={isOpen}
+          isSending={isSending}
+          error={errors.picture}
+          hasPicture={picture !== undefined}
+          onChoose={setPicture}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+interface FootProps {
+  isOpen: boolean;
+  isSending: boolean;
+  error: string | undefined;
+  hasPicture: boolean;
+  onChoose: (picture: File | undefined) => void;
+}
+
+function Foot({ isOpen, isSending, error, hasPicture, onChoose }: FootProps) {
+  return (
+    <div className={styles.foot} hidden={!isOpen}>
+      {hasPicture ? null : (
+        <PictureField
+          label="Picture"
+          name="picture"
+          hint={`${PICTURE_KINDS}, at most ${megabytes(PICTURE_BYTES)}.`}
+          error={error}
+          types={PICTURE_TYPES}
+          check={pictureRefusal}
+          room={1}
+          onChoose={([file]) => onChoose(file)}
+        />
+      )}
+      <Button type="submit" isBusy={isSending}>
+        Publish
+      </Button>
+    </div>
+  );
+}
+
+const findErrors = ({ text, alt }: Draft, picture: File | undefined) => ({
+  text: isBlank(text) && !picture ? 'Write something, or choose a picture.' : undefined,
+  alt: picture && isBlank(alt) ? 'Say what the picture shows.' : undefined,
+});

@@ -1,0 +1,39 @@
+import type { MadeHow, PostVisibility } from '@verse/api-contract/community-posts';
+import { createId } from '@verse/contract/server-state';
+import { readStored, removeStored, writeStored } from '../../../shared/device-storage';
+
+/** An unpublished post. Its picture is not kept. */
+export interface Draft {
+  /** The same key, sent again, is the same post. */
+  key: string;
+  text: string;
+  alt: string;
+  madeHow: MadeHow;
+  visibility: PostVisibility;
+}
+
+/** Sign-out removes keys that begin with `own:`. */
+const storageKey = (memberId: string) => `own:post-draft ${memberId}`;
+
+const createDraft = (): Draft => ({ key: createId(), text: '', alt: '', madeHow: 'unsaid', visibility: 'public' });
+
+export const isEmpty = ({ text, alt }: Pick<Draft, 'text' | 'alt'>): boolean => text.trim() === '' && alt.trim() === '';
+
+/** Returns the member's draft on this device; an empty one where it cannot be read. */
+export function readDraft(memberId: string): Draft {
+  try {
+    return { ...createDraft(), ...(JSON.parse(readStored(storageKey(memberId)) ?? '{}') as Partial<Draft>) };
+  } catch {
+    return createDraft();
+  }
+}
+
+export function keepDraft(memberId: string, draft: Draft): void {
+  if (isEmpty(draft)) removeStored(storageKey(memberId));
+  else writeStored(storageKey(memberId), JSON.stringify(draft));
+}
+
+export function dropDraft(memberId: string): Draft {
+  removeStored(storageKey(memberId));
+  return createDraft();
+}

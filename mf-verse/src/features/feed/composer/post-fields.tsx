@@ -1,0 +1,84 @@
+import { MADE_HOW, POST_LIMITS, POST_VISIBILITIES, type PostVisibility } from '@verse/api-contract/community-posts';
+import { SelectField, TextField } from '@verse/ui';
+import { MADE_HOW_WORDS } from '../../../shared/made-how';
+import { CompletedTextArea } from '../completion/completed-text-area';
+import type { Draft } from './draft';
+import styles from './post-fields.module.scss';
+
+const VISIBILITY_WORDS: Record<PostVisibility, string> = { public: 'Everyone', members: 'Members only' };
+
+type Values = Omit<Draft, 'key'>;
+
+interface FieldsProps {
+  values: Values;
+  errors: Record<string, string | undefined>;
+  hasPicture: boolean;
+  onChange: (change: Partial<Values>) => void;
+}
+
+interface PostTextProps extends Omit<FieldsProps, 'hasPicture'> {
+  label: string;
+  rows?: number;
+}
+
+export function PostText({ values, errors, onChange, label, rows = 3 }: PostTextProps) {
+  return (
+    <CompletedTextArea
+      label={label}
+      name="text"
+      rows={rows}
+      maxLength={POST_LIMITS.text}
+      value={values.text}
+      error={errors.text}
+      onText={(text) => onChange({ text })}
+    />
+  );
+}
+
+/** Everything about a post but its words and its picture. */
+export function PostChoices({ values, errors, hasPicture, onChange }: FieldsProps) {
+  return (
+    <>
+      {hasPicture ? (
+        <TextField
+          label="Alternative text"
+          hint="What the picture shows, for those who cannot see it."
+          name="alt"
+          required
+          maxLength={POST_LIMITS.alt}
+          value={values.alt}
+          error={errors.alt}
+          onChange={(event) => onChange({ alt: event.currentTarget.value })}
+        />
+      ) : null}
+      <div className={styles.choices}>
+        <SelectField
+          label="How it was made"
+          name="madeHow"
+          value={values.madeHow}
+          error={errors.madeHow}
+          onChange={(event) => onChange({ madeHow: event.currentTarget.value as Draft['madeHow'] })}
+        >
+          {MADE_HOW.map((how) => (
+            <option key={how} value={how}>
+              {MADE_HOW_WORDS[how]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Who can see it"
+          name="visibility"
+          value={values.visibility}
+          error={errors.visibility}
+          onChange={(event) => onChange({ visibility: event.currentTarget.value as PostVisibility })}
+        >
+          {POST_VISIBILITIES.map((visibility) => (
+            <option key={visibility} value={visibility}>
+              {VISIBILITY_WORDS[visibility]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router-dom';
+import type { FeedPost } from '@verse/api-contract/community-posts';
+import { useSession } from '@verse/contract/react';
+import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
+import { EmptyState } from '@verse/ui';
+import { LoadMore } from '../../../shared/load-more';
+import { Composer } from '../composer/composer';
+import type { Feed } from '../feed.api';
+import { PostCard } from '../post/post-card';
+import styles from './feed-list.module.scss';
+import { NewPosts } from './new-posts';
+import { SortSelect } from './sort-select';
+import { useNewPosts } from './use-new-posts';
+
+interface FeedListProps {
+  feed: Feed;
+  title: string;
+  /** Shown between the composer and the posts. */
+  children?: ReactNode;
+}
+
+/** The feed in one of its orders, and the way to write for it. */
+export function FeedList({ feed, title, children }: FeedListProps) {
+  return (
+    <Posts
+      first={feed}
+      title={title}
+      query={`sort=${feed.sort}`}
+      isRanked={feed.sort === 'trending'}
+      control={<SortSelect sort={feed.sort} />}
+      canWrite
+    >
+      {children}
+    </Posts>
+  );
+}
+
+interface PostsProps {
+  first: LoadedPage<FeedPost>;
+  title: string;
+  query?: string;
+  control?: ReactNode;
+  isRanked?: boolean;
+  canWrite?: boolean;
+  /** Shown in place of an empty list. */
+  empty?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Any list of posts. */
+export function Posts({
+  first,
+  title,
+  query,
+  control,
+  isRanked = false,
+  canWrite = false,
+  empty,
+  children,
+}: PostsProps) {
+  const { box, heading, ...list } = usePagedList(first, { query, noun: ['post', 'posts'] });
+  const news = useNewPosts(first, canWrite && !isRanked, list.addNewest);
+  const memberId = useSession().user?.id;
+  const { state, location } = useNavigation();
+  const isReordering = state === 'loading' && location.search !== '';
+  return (
+    <section aria-label={title}>
+      {canWrite && memberId !== undefined ? (
+        <Composer key={memberId} memberId={memberId} onPublished={(post) => list.add(post)} />
+      ) : null}
+      {children}
+      <div className={styles.bar}>
+        <h2 ref={heading} className={styles.title} tabIndex={-1}>
+          {title}
+        </h2>
+        {control}
+      </div>
+      <NewPosts news={news} />
+      {list.entries.length === 0 ? (empty ?? <EmptyState title="No posts found." />) : null}
+      <ul ref={box} className={styles.posts} aria-busy={isReordering}>
+        {list.entries.map((post, index) => (
+          <li key={post.id} data-entry={post.id} tabIndex={-1}>
+            <PostCard post={post} holder={list} isFirst={index === 0} isRanked={isRanked} />
+          </li>
+        ))}
+      </ul>
+      {list.entries.length > 0 || list.hasMore ? <LoadMore list={list} /> : null}
+    </section>
+  );
+}

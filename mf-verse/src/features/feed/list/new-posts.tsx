@@ -1,0 +1,18 @@
+import { MOST_NEW } from '@verse/api-contract/community-posts';
+import { Button } from '@verse/ui';
+import styles from './new-posts.module.scss';
+import type { useNewPosts } from './use-new-posts';
+
+/** Announces new posts, and shows them on request. */
+export function NewPosts({ news: { count, isLoading, show } }: { news: ReturnType<typeof useNewPosts> }) {
+  const number = count >= MOST_NEW ? `${MOST_NEW - 1}+` : count;
+  return (
+    <div className={styles.news} role="status">
+      {count > 0 ? (
+        <Button className={styles.button} size="small" isBusy={isLoading} onClick={show}>
+          {`Show ${number} new ${count === 1 ? 'post' : 'posts'}`}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { FEED_SORTS, type FeedSort } from '@verse/api-contract/community-posts';
+import { readStored, writeStored } from '../../../shared/device-storage';
+
+export const SORT_WORDS: Record<FeedSort, string> = { trending: 'Trending', latest: 'Latest' };
+
+const REMEMBERED = 'verse-feed-sort';
+
+/** The order the address asks for, else the one chosen last in this browser. These pages never render on the server. */
+export function readSort(search: URLSearchParams): FeedSort {
+  return known(search.get('sort')) ?? known(readStored(REMEMBERED)) ?? 'latest';
+}
+
+export function rememberSort(sort: FeedSort): void {
+  writeStored(REMEMBERED, sort);
+}
+
+function known(value: string | null): FeedSort | undefined {
+  return FEED_SORTS.find((sort) => sort === value);
+}

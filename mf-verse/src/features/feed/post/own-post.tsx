@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { FeedPost } from '@verse/api-contract/community-posts';
+import { useToggle } from '@verse/contract/server-state';
+import { Button } from '@verse/ui';
+import { deletePost } from '../feed.api';
+import { EditPost } from './edit-post';
+import styles from './own-post.module.scss';
+import type { PostHolder } from './post-holder';
+
+interface OwnPostProps {
+  post: FeedPost;
+  holder: PostHolder;
+  titleId: string;
+}
+
+/** The author's actions on a post, as the API allows them. */
+export function OwnPost({ post, holder, titleId }: OwnPostProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const {
+    button,
+    isOn: isDeleted,
+    set: setDeleted,
+  } = useToggle({
+    isOn: post.state === 'deleted',
+    send: (api, on) => deletePost(api, post.id, on),
+    failed: 'Your post was not changed',
+    success: (on) => (on ? 'Post deleted.' : undefined),
+    onShow: (on) => (on ? holder.drop(post.id) : holder.restore(post.id)),
+  });
+  const may = (act: FeedPost['acts'][number]) => post.acts.includes(act);
+  if (post.acts.length === 0) return null;
+  return (
+    <div className={styles.own}>
+      {may('edit') && !isDeleted ? (
+        <Button variant="quiet" size="small" aria-describedby={titleId} onClick={() => setIsEditing(true)}>
+          Edit
+        </Button>
+      ) : null}
+      {isDeleted || may('delete') ? (
+        <Button
+          ref={button}
+          variant="quiet"
+          size="small"
+          aria-describedby={titleId}
+          onClick={() => setDeleted(!isDeleted)}
+        >
+          {isDeleted ? 'Restore' : 'Delete'}
+        </Button>
+      ) : null}
+      {isDeleted ? <p className={styles.note}>This post is deleted. Only you can see it.</p> : null}
+      {isEditing ? <EditPost post={post} onSaved={holder.replace} onClose={() => setIsEditing(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useId, useState } from 'react';
+import type { FeedPost } from '@verse/api-contract/community-posts';
+import { COMMUNITY_RULES, type CommunityRule } from '@verse/api-contract/moderation';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useShell } from '@verse/contract/react';
+import { Alert, Badge, Card, Picture, Stack } from '@verse/ui';
+import { MADE_HOW_WORDS } from '../../../shared/made-how';
+import { MemberMenu } from '../../../shared/member-menu';
+import { MemberText } from '../../../shared/member-text';
+import { SkillLink } from '../../../shared/skill-link';
+import { Byline } from '../byline';
+import { Comments } from '../comments/comments';
+import { PostedAt } from '../posted-at';
+import { OwnPost } from './own-post';
+import { PostBar } from './post-bar';
+import styles from './post-card.module.scss';
+import type { PostHolder } from './post-holder';
+import { WhyHere } from './why-here';
+
+interface PostCardProps {
+  post: FeedPost;
+  holder: PostHolder;
+  /** The first of a list is looked at at once. */
+  isFirst?: boolean;
+  /** Shown alone: with its comments. */
+  isAlone?: boolean;
+  /** Its place in the list comes from what it was answered with. */
+  isRanked?: boolean;
+}
+
+export function PostCard({ post, holder, isFirst = false, isAlone = false, isRanked = false }: PostCardProps) {
+  const [count, setCount] = useState({ of: post, comments: post.comments });
+  const [isOpen, setIsOpen] = useState(isAlone);
+  const [titleId, commentsId] = [useId(), useId()];
+  if (count.of !== post) setCount({ of: post, comments: post.comments });
+  const isShown = post.state === 'shown';
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={titleId}>
+      <PostHead post={post} holder={holder} titleId={titleId} as={isAlone ? 'h2' : 'h3'} />
+      {post.removal ? <Removal removal={post.removal} isOwn={post.isOwn} /> : null}
+      {post.text ? <MemberText text={post.text} mentions={post.mentions ?? []} /> : null}
+      {post.picture ? (
+        <Picture
+          className={styles.picture}
+          src={post.picture.src}
+          srcSet={post.picture.srcset}
+          sizes="(width >= 1100px) 48rem, 100vw"
+          alt={post.picture.alt}
+          width={post.picture.width}
+          height={post.picture.height}
+          isPriority={isFirst}
+        />
+      ) : null}
+      {isRanked ? <WhyHere why={post.why} /> : null}
+      {isShown ? (
+        <PostBar
+          post={post}
+          comments={count.comments}
+          titleId={titleId}
+          commentsId={commentsId}
+          areCommentsOpen={isOpen}
+          onComments={() => setIsOpen(!isOpen)}
+        />
+      ) : null}
+      <OwnPost post={post} holder={holder} titleId={titleId} />
+      {isOpen && isShown ? (
+        <Comments id={commentsId} post={post} onCount={(comments) => setCount({ of: post, comments })} />
+      ) : null}
+    </Card>
+  );
+}
+
+interface PostHeadProps extends Pick<PostCardProps, 'post' | 'holder'> {
+  titleId: string;
+  as: 'h2' | 'h3';
+}
+
+function PostHead({ post, holder, titleId, as: Heading }: PostHeadProps) {
+  const { author, createdAt, editedAt, madeHow, visibility } = post;
+  const { href } = useShell();
+  const isTheirs = (other: FeedPost) => other.author.id === author.id;
+  return (
+    <Stack as="header" gap={3}>
+      <div className={styles.top}>
+        <Byline
+          author={author}
+          name={(name) => (
+            <Heading className={styles.name} id={titleId}>
+              {name}
+            </Heading>
+          )}
+        >
+          <PostedAt at={createdAt} editedAt={editedAt} to={href('post', { id: post.id })} />
+        </Byline>
+        {post.isOwn || post.state !== 'shown' ? null : (
+          <MemberMenu
+            type="post"
+            id={post.id}
+            author={author}
+            onAway={(isAway) => (isAway ? holder.drop(isTheirs) : holder.restore(isTheirs))}
+          />
+        )}
+      </div>
+      <ul className={styles.tags} aria-label="About this post">
+        {author.badges.map((badge) => (
+          <li key={badge}>
+            <Badge tone="highlight">{badge}</Badge>
+          </li>
+        ))}
+        {author.skills.map((skill) => (
+          <li key={skill}>
+            <SkillLink skill={skill} />
+          </li>
+        ))}
+        {visibility === 'members' ? (
+          <li>
+            <Badge tone="accent">Members only</Badge>
+          </li>
+        ) : null}
+        {madeHow === 'unsaid' ? null : (
+          <li>
+            <Badge>{MADE_HOW_WORDS[madeHow]}</Badge>
+          </li>
+        )}
+      </ul>
+    </Stack>
+  );
+}
+
+interface RemovalProps {
+  removal: NonNullable<FeedPost['removal']>;
+  isOwn: boolean;
+}
+
+/** Only its author and the team see a post that was removed. */
+function Removal({ removal: { rule, reason, quote }, isOwn }: RemovalProps) {
+  const who = isOwn ? 'you' : 'its author and the team';
+  return (
+    <Alert tone="warning" title={`This post was removed. Only ${who} can see it.`}>
+      <div className={styles.removal}>
+        <p>
+          <strong>{COMMUNITY_RULES[rule as CommunityRule]}.</strong> <bdi>{reason}</bdi>
+        </p>
+        {quote ? (
+          <blockquote className={styles.quote} dir="auto">
+            {quote}
+          </blockquote>
+        ) : null}
+        {isOwn ? <PlaceLink place="safety">Decisions about you, and how to appeal</PlaceLink> : null}
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,9 @@
+import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { Which } from '@verse/contract/server-state';
+
+/** A list's reaction when one of its posts changes; a post that is shown alone reacts itself. */
+export interface PostHolder {
+  replace: (post: FeedPost) => void;
+  drop: (which: Which<FeedPost>) => void;
+  restore: (which: Which<FeedPost>) => void;
+}

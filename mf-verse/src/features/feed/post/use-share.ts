@@ -1,0 +1,35 @@
+import type { FeedPost } from '@verse/api-contract/community-posts';
+import { useShell } from '@verse/contract/react';
+
+/** Passes the address of a post to the device's share sheet or, without one, to the clipboard. */
+export function useShare({ id, author: { name, handle }, visibility }: FeedPost): () => void {
+  const { href, notify } = useShell();
+  return () => {
+    // The public address, where the post is public.
+    const isOpen = handle !== null && visibility === 'public';
+    const whole = { absolute: true };
+    const url = isOpen ? href('member-post', { handle, id }, whole) : href('post', { id }, whole);
+    if (url === undefined) return;
+    // A device with a share sheet shows itself that it was closed.
+    if (typeof navigator.share === 'function')
+      void navigator.share({ title: `A post by ${name}`, url }).catch(() => undefined);
+    else
+      void copied(url).then((isCopied) =>
+        notify(
+          isCopied
+            ? { tone: 'success', text: 'Link copied.' }
+            : { tone: 'error', text: `The link could not be copied. It is ${url}` },
+        ),
+      );
+  };
+}
+
+/** The clipboard is missing on plain http, and may refuse. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,161 @@
+import type { PostingDraft, StoredPostingDraft } from '@verse/api-contract/job-postings';
+import type { Failure, Result } from '@verse/contract/server-state';
+import type { KeptDraft } from './kept-draft';
+import { createPostingDraft, inControls, isSameDraft } from './posting-draft';
+
+export interface KeeperState {
+  draft: PostingDraft;
+  /** The server's version that the draft builds on. */
+  version: number;
+  status: 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed';
+  /** Why it is not on the server. */
+  message: string;
+  fields: Record<string, string>;
+  /** When the server saved it last; null before. */
+  savedAt: string | null;
+  /** Another version that was saved meanwhile. */
+  conflict: StoredPostingDraft | null;
+}
+
+interface Ports {
+  save: (version: number, draft: PostingDraft) => Promise<Result<StoredPostingDraft>>;
+  /** Keeps what the server does not have yet on the device; null forgets it. */
+  keep: (kept: KeptDraft | null) => void;
+}
+
+/** Milliseconds from the last letter, at most from the first, and between attempts. */
+const PAUSE = 800;
+const LONGEST_PAUSE = 4000;
+const RETRY = 5000;
+
+/** Begins with the server's draft, or with unsaved changes of this device. */
+export function startFrom(stored: StoredPostingDraft | null, kept: KeptDraft | null, now: number): KeeperState {
+  const common = { message: '', fields: {}, savedAt: stored?.savedAt ?? null, conflict: null };
+  if (!kept || (stored && isSameDraft(kept.draft, stored.draft)))
+    return {
+      ...common,
+      draft: stored?.draft ?? createPostingDraft(now),
+      version: stored?.version ?? 0,
+      status: 'saved',
+    };
+  const isOlder = stored !== null && kept.version !== stored.version;
+  return {
+    ...common,
+    draft: kept.draft,
+    version: stored ? kept.version : 0,
+    status: 'unsaved',
+    conflict: isOlder ? stored : null,
+  };
+}
+
+/** Saves a draft on the device with each change, and on the server after a pause. Overwrites nothing unseen. */
+export class DraftKeeper {
+  #state: KeeperState;
+  readonly #ports: Ports;
+  readonly #listeners = new Set<() => void>();
+  #work: Promise<void> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #waitingSince = 0;
+
+  constructor(start: KeeperState, ports: Ports) {
+    this.#state = start;
+    this.#ports = ports;
+  }
+
+  readonly getState = () => this.#state;
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  #set(patch: Partial<KeeperState>) {
+    this.#state = { ...this.#state, ...patch };
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly start = () => {
+    window.addEventListener('online', this.#goOn);
+    document.addEventListener('visibilitychange', this.#goOn);
+    this.#goOn();
+  };
+
+  readonly stop = () => {
+    window.removeEventListener('online', this.#goOn);
+    document.removeEventListener('visibilitychange', this.#goOn);
+    this.#goOn();
+  };
+
+  readonly #goOn = () => {
+    if (this.#state.status !== 'saved' && this.#state.status !== 'failed') void this.flush();
+  };
+
+  readonly change = (patch: Partial<PostingDraft>) => {
+    const draft = { ...this.#state.draft, ...patch };
+    this.#ports.keep({ draft, version: this.#state.version });
+    this.#set({ draft, status: 'unsaved', fields: {} });
+    this.#waitingSince ||= Date.now();
+    this.#again(Math.max(0, Math.min(PAUSE, this.#waitingSince + LONGEST_PAUSE - Date.now())));
+  };
+
+  #again(pause: number) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), pause);
+  }
+
+  /** Saves now what is not saved; true when the server has everything. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    this.#waitingSince = 0;
+    this.#work = this.#work.then(() => this.#send());
+    await this.#work;
+    return this.#state.status === 'saved';
+  }
+
+  async #send(): Promise<void> {
+    while (this.#state.status !== 'saved' && !this.#state.conflict) {
+      const { draft: sent, version } = this.#state;
+      this.#set({ status: 'saving', message: '', fields: {} });
+      const result = await this.#ports.save(version, sent);
+      if (!result.ok) return this.#explain(result);
+      const { draft } = this.#state;
+      const isWhole = draft === sent;
+      this.#ports.keep(isWhole ? null : { draft, version: result.value.version });
+      this.#set({
+        version: result.value.version,
+        savedAt: result.value.savedAt,
+        status: isWhole ? 'saved' : 'unsaved',
+      });
+    }
+  }
+
+  async #explain({ status, message, fields, details }: Failure): Promise<void> {
+    if (status === 409 && details.current)
+      return this.#set({ status: 'unsaved', conflict: details.current as StoredPostingDraft });
+    // A colleague has deleted it: what is typed here is saved as a new one.
+    if (status === 410 && this.#state.version > 0) {
+      this.#set({ status: 'unsaved', version: 0 });
+      return this.#send();
+    }
+    const isPassing = status === 0 || status === 429 || status >= 500;
+    this.#set({ status: isPassing ? 'offline' : 'failed', message, fields: inControls(fields) });
+    if (isPassing) this.#again(RETRY);
+  }
+
+  /** Saves this device's version over the other one. */
+  readonly keepMine = () => {
+    const { conflict } = this.#state;
+    if (!conflict) return;
+    this.#set({ conflict: null, version: conflict.version });
+    void this.flush();
+  };
+
+  /** Goes on with the other version; returns this device's, for Undo. */
+  readonly takeTheirs = (): PostingDraft => {
+    const { conflict, draft } = this.#state;
+    if (!conflict) return draft;
+    this.#ports.keep(null);
+    const { version, savedAt } = conflict;
+    this.#set({ conflict: null, draft: conflict.draft, version, savedAt, status: 'saved', message: '', fields: {} });
+    return draft;
+  };
+}

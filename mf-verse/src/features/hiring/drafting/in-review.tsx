@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router-dom';
+import type { StoredPostingDraft } from '@verse/api-contract/job-postings';
+import { useShell } from '@verse/contract/react';
+import { useSend } from '@verse/contract/server-state';
+import { Alert, Button, Cluster } from '@verse/ui';
+import { type PostingPage, takeBack } from '../hiring.api';
+import { momentText } from '../hiring-words';
+import styles from './posting-editor.module.scss';
+import type { Preview } from './posting-form';
+import { toPreviewJob } from './preview-job';
+
+interface InReviewProps {
+  page: PostingPage & { draft: StoredPostingDraft };
+  preview: Preview;
+}
+
+/** A job that waits for staff. */
+export function InReview({ page: { organisation, id, draft, now }, preview }: InReviewProps) {
+  const send = useSend();
+  const { notify, href } = useShell();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const { handle } = organisation;
+
+  async function recall() {
+    setBusy(true);
+    const result = await send((api) => takeBack(api, handle, id));
+    if (!result.ok) notify({ tone: 'error', text: `The job was not taken back: ${result.message}` });
+    await revalidate();
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Alert tone="notice" title="This job waits for review">
+        <p>
+          Sent <time dateTime={draft.savedAt}>{momentText(draft.savedAt)}</time>. You get a notification when staff have
+          published it or sent it back with a reason.{' '}
+          <Link to={href('own-organisation', { handle }) ?? ''}>Verify your domain</Link> to publish your next jobs at
+          once.
+        </p>
+      </Alert>
+      <Cluster>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void recall()}>
+          Take back to edit
+        </Button>
+      </Cluster>
+      <section aria-label="Preview" className={styles.preview}>
+        {preview(toPreviewJob({ draft: draft.draft, id, organisation, now }))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import type { ManagedJob, PostingDraft } from '@verse/api-contract/job-postings';
+import { useSession, useShell } from '@verse/contract/react';
+import { formMessage, type Result, useSend } from '@verse/contract/server-state';
+import { Alert } from '@verse/ui';
+import { changePosting, type PostingPage } from '../hiring.api';
+import { DraftConflict } from './draft-conflict';
+import { createKeptDraft } from './kept-draft';
+import { inControls, isSameDraft, toPosting, toPostingDraft } from './posting-draft';
+import styles from './posting-editor.module.scss';
+import { PostingForm, type Preview } from './posting-form';
+
+interface JobEditorProps {
+  page: PostingPage & { job: ManagedJob };
+  preview: Preview;
+}
+
+/** A published job. Changes are kept on this device until they are saved. */
+export function JobEditor({ page, preview }: JobEditorProps) {
+  const { organisation, id, now, job } = page;
+  const { draft, theirs, change, keepMine, takeTheirs, isChanged, save, outcome, isSaving } = useEditedJob(page);
+  const failure = formMessage(outcome);
+  return (
+    <>
+      {theirs ? <DraftConflict mine={draft} theirs={theirs} onKeepMine={keepMine} onTakeTheirs={takeTheirs} /> : null}
+      <PostingForm
+        {...{ id, organisation, now, preview, draft }}
+        submit="Save changes"
+        isSending={isSaving}
+        outcome={outcome}
+        onChange={change}
+        onSubmit={save}
+      >
+        {failure && !theirs ? <Alert tone="error">{failure}</Alert> : null}
+        <p className={styles.saved} role="status">
+          {isChanged
+            ? 'Your changes are kept on this device until you save them.'
+            : `The job is ${job.job.state}. Changes show at once.`}
+        </p>
+      </PostingForm>
+    </>
+  );
+}
+
+function useEditedJob({ organisation: { handle }, id, job }: JobEditorProps['page']) {
+  const send = useSend();
+  const { notify, href } = useShell();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const memberId = useSession().user?.id ?? '';
+  const [kept] = useState(() => createKeptDraft(memberId, id));
+  const current = toPostingDraft(job);
+  const [edited, setEdited] = useState(kept.read);
+  const [outcome, setOutcome] = useState<Result<ManagedJob>>();
+  const [isSaving, setSaving] = useState(false);
+  const draft = edited?.draft ?? current;
+  const version = edited?.version ?? job.job.version;
+
+  function put(next: PostingDraft | null, from: number) {
+    const value = next && { draft: next, version: from };
+    kept.write(value);
+    setEdited(value);
+  }
+
+  async function save() {
+    setSaving(true);
+    const result = await send((api) => changePosting(api, handle, id, version, toPosting(draft)));
+    setSaving(false);
+    setOutcome(result.ok ? result : { ...result, fields: inControls(result.fields) });
+    // Another version: the page's data shows which.
+    if (!result.ok) return result.status === 409 ? revalidate() : undefined;
+    put(null, 0);
+    notify({ tone: 'success', text: 'The job was changed.' });
+    await navigate(href('hiring', { handle }) ?? '');
+  }
+
+  function takeTheirs() {
+    const mine = draft;
+    put(null, 0);
+    notify({
+      tone: 'success',
+      text: 'You continue with the other version.',
+      action: { label: 'Undo', run: () => put(mine, job.job.version) },
+    });
+  }
+
+  return {
+    draft,
+    theirs: version !== job.job.version && !isSameDraft(draft, current) ? current : undefined,
+    isChanged: edited !== null,
+    change: (patch: Partial<PostingDraft>) => put({ ...draft, ...patch }, version),
+    keepMine: () => put(draft, job.job.version),
+    takeTheirs,
+    save: () => void save(),
+    outcome,
+    isSaving,
+  };
+}

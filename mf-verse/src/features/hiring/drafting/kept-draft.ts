@@ -1,0 +1,26 @@
+import type { PostingDraft } from '@verse/api-contract/job-postings';
+import { readStored, removeStored, writeStored } from '../../../shared/device-storage';
+
+/** What this device has and the server does not yet, with the server's version that it began from. */
+export interface KeptDraft {
+  draft: PostingDraft;
+  version: number;
+}
+
+/** Sign-out removes keys that begin with `own:`. */
+const storageKey = (memberId: string, id: string) => `own:job-draft ${memberId} ${id}`;
+
+export function createKeptDraft(memberId: string, id: string) {
+  const key = storageKey(memberId, id);
+  return {
+    read(): KeptDraft | null {
+      try {
+        const kept = JSON.parse(readStored(key) ?? 'null') as KeptDraft | null;
+        return kept && typeof kept.version === 'number' && typeof kept.draft.title === 'string' ? kept : null;
+      } catch {
+        return null;
+      }
+    },
+    write: (kept: KeptDraft | null) => (kept ? writeStored(key, JSON.stringify(kept)) : removeStored(key)),
+  };
+}

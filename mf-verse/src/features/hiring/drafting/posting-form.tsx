@@ -1,0 +1,70 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PostingDraft } from '@verse/api-contract/job-postings';
+import type { Job } from '@verse/api-contract/jobs';
+import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import { Button, Cluster, useFormErrors } from '@verse/ui';
+import { checkPosting } from './posting-draft';
+import styles from './posting-editor.module.scss';
+import { PostingFields } from './posting-fields';
+import { toPreviewJob } from './preview-job';
+
+/** Shows a job as its public page does. */
+export type Preview = (job: Job) => ReactNode;
+
+interface PostingFormProps {
+  draft: PostingDraft;
+  id: string;
+  organisation: OwnOrganisation;
+  now: number;
+  preview: Preview;
+  /** The text of the submit button. */
+  submit: string;
+  isSending: boolean;
+  outcome: { ok: boolean; fields?: Record<string, string> } | undefined;
+  /** Errors found while it is saved, which take no focus. */
+  faults?: Record<string, string>;
+  onChange: (patch: Partial<PostingDraft>) => void;
+  onSubmit: () => void;
+  /** Above the buttons. */
+  children: ReactNode;
+}
+
+/** Writes a job, with a preview in place of the fields. */
+export function PostingForm(props: PostingFormProps) {
+  const { draft, id, organisation, now, preview, submit, isSending, outcome, onChange, onSubmit, children } = props;
+  const [isPreview, setPreview] = useState(false);
+  const { form, errors, refuse, handleEdit } = useFormErrors(outcome);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    const wrong = checkPosting(draft);
+    // A hidden field cannot take the focus.
+    if (Object.values(wrong).some(Boolean)) flushSync(() => setPreview(false));
+    if (!refuse(wrong)) onSubmit();
+  }
+
+  return (
+    <form ref={form} className={styles.form} aria-label="Job" noValidate onChange={handleEdit} onSubmit={handleSubmit}>
+      <div className={styles.fields} hidden={isPreview}>
+        <PostingFields draft={draft} errors={{ ...props.faults, ...errors }} now={now} onChange={onChange} />
+      </div>
+      {isPreview ? (
+        <section aria-label="Preview" className={styles.preview}>
+          <p className={styles.saved}>This is what everyone sees. The buttons work once the job is published.</p>
+          {preview(toPreviewJob({ draft, id, organisation, now }))}
+        </section>
+      ) : null}
+      {children}
+      <Cluster>
+        <Button type="submit" isBusy={isSending}>
+          {submit}
+        </Button>
+        <Button variant="secondary" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+          Preview
+        </Button>
+      </Cluster>
+    </form>
+  );
+}

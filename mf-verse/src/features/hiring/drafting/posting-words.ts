@@ -1,0 +1,27 @@
+import type { PostingDraft } from '@verse/api-contract/job-postings';
+import { UNIT_WORDS } from '../hiring-words';
+
+export const offsetText = (hours: number): string => `UTC${hours < 0 ? '−' : '+'}${Math.abs(hours)}`;
+
+/** Each part of a draft with its name, as text. */
+export const PART_WORDS: readonly (readonly [name: string, text: (draft: PostingDraft) => string])[] = [
+  ['Title', ({ title }) => title],
+  ['Description', ({ description }) => description],
+  ['Skills', ({ tags }) => tags.join(', ')],
+  ['Kind', ({ type }) => type],
+  ['Remote', ({ isRemote }) => (isRemote ? 'Yes' : 'No')],
+  ['Place', ({ place }) => place],
+  ['Time zones', ({ zones }) => (zones ? `${offsetText(zones.from)} to ${offsetText(zones.to)}` : 'Any')],
+  ['Pay', ({ pay }) => `${pay.min} to ${pay.max} ${pay.currency} ${UNIT_WORDS[pay.unit]}`],
+  ['Positions', ({ positions }) => positions],
+  ['Answer date', ({ answerBy }) => answerBy],
+  ['Attributes', ({ attributes }) => attributes.join(', ')],
+  ['Blind first look', ({ isBlind }) => (isBlind ? 'Yes' : 'No')],
+  ['Benefits', ({ benefits }) => benefits.join(', ')],
+];
+
+/** The parts in which two versions differ. */
+export const differences = (one: PostingDraft, other: PostingDraft) =>
+  PART_WORDS.map(([name, text]) => ({ name, one: text(one), other: text(other) })).filter(
+    (part) => part.one !== part.other,
+  );

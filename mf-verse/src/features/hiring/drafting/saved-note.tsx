@@ -1,0 +1,22 @@
+import type { KeeperState } from './draft-keeper';
+import styles from './posting-editor.module.scss';
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** Says what is safe, and where. */
+export function SavedNote({ state }: { state: KeeperState }) {
+  return (
+    <p className={styles.saved} role="status" data-failed={state.status === 'failed' || undefined}>
+      {wordsFor(state)}
+    </p>
+  );
+}
+
+function wordsFor({ status, message, savedAt, conflict }: KeeperState): string {
+  if (conflict) return 'Kept on this device. The server has another version.';
+  if (status === 'saved')
+    return savedAt ? `Saved at ${CLOCK.format(new Date(savedAt))}` : 'A draft is saved while you type.';
+  if (status === 'offline') return `Kept on this device. ${message}`;
+  if (status === 'failed') return `Kept on this device, not saved: ${message}`;
+  return 'Saving…';
+}

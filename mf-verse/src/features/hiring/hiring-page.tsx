@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import { PageHead, useShell } from '@verse/contract/react';
+import { Alert, PageHeader } from '@verse/ui';
+import styles from './hiring-page.module.scss';
+
+interface HiringPageProps {
+  organisation: OwnOrganisation;
+  title: string;
+  lead?: ReactNode;
+  /** The page above this one; without it the organisation. */
+  back?: { to: string; text: string };
+  /** Beside the title. */
+  acts?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a page about an organisation's jobs. */
+export function HiringPage({ organisation, title, lead, back, acts, children }: HiringPageProps) {
+  const { href } = useShell();
+  const { handle, name, state } = organisation;
+  const up = back ?? { to: href('own-organisation', { handle }) ?? '', text: name };
+  return (
+    <div className={styles.page}>
+      <PageHead title={`${title}, ${name}`} description={`Jobs of ${name}.`} place="hiring" params={{ handle }} />
+      <p>
+        <Link className={styles.back} to={up.to}>
+          <bdi>{up.text}</bdi>
+        </Link>
+      </p>
+      <PageHeader title={<span dir="auto">{title}</span>} lead={lead}>
+        {acts}
+      </PageHeader>
+      {state === 'suspended' ? (
+        <Alert tone="warning" title="This organisation is suspended">
+          <p>You can read everything. Jobs and applications cannot be changed.</p>
+        </Alert>
+      ) : null}
+      {children}
+    </div>
+  );
+}

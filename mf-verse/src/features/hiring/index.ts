@@ -1,0 +1,16 @@
+export { PostingEditor } from './drafting/posting-editor';
+export { loadHiring, loadPosting } from './hiring.api';
+export { HiringFailure } from './hiring-failure';
+export { HiringPage } from './hiring-page';
+export { ManagedJobs, NewJobLink } from './postings/managed-jobs';
+export { nameOf } from './review/answer-words';
+export { ApplicantSteps, ApplicantView } from './review/applicant-view';
+export { ApplicantsBoard } from './review/applicants-board';
+export { ApplicantsLead } from './review/applicants-lead';
+export { applicantFileHref, applicantThread, loadApplicant, loadApplicantsOf } from './review/review.api';
+export { JobReviews } from './staff/job-reviews';
+export { loadJobReviews } from './staff/reviews.api';
+export { EmployerChoice } from './start/employer-choice';
+export { Hire } from './start/hire';
+export { startPosting } from './start/start.api';
+export { StartFailure } from './start/start-failure';

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ManagedJob } from '@verse/api-contract/job-postings';
+import { POSTING_MESSAGES } from '@verse/api-contract/job-postings';
+import { JOB_OPEN_DAYS } from '@verse/api-contract/jobs';
+import { useShell } from '@verse/contract/react';
+import { useSend } from '@verse/contract/server-state';
+import { TextField } from '@verse/ui';
+import { FormDialog } from '../../../shared/form-dialog';
+import { type JobEntry, setPostingState, toEntry } from '../hiring.api';
+import { answerDays } from '../hiring-words';
+
+interface ConfirmDialogProps {
+  handle: string;
+  entry: JobEntry;
+  onDone: (entry: JobEntry) => void;
+  onClose: () => void;
+}
+
+/** Keeps a job open, or opens it again, with a new promise to applicants. */
+export function ConfirmDialog({ handle, entry, onDone, onClose }: ConfirmDialogProps) {
+  const send = useSend();
+  const { notify } = useShell();
+  const [days] = useState(() => answerDays(Date.now()));
+  const [answerBy, setAnswerBy] = useState(days.usual);
+  const isOpen = entry.state === 'open';
+
+  function handleDone(changed: ManagedJob) {
+    onDone(toEntry(changed));
+    notify({ tone: 'success', text: `The job is open for another ${JOB_OPEN_DAYS} days.` });
+  }
+
+  return (
+    <FormDialog<ManagedJob>
+      title={isOpen ? 'Confirm that the job is open' : 'Open the job again'}
+      keptAs={`confirm-job ${entry.id}`}
+      submit={isOpen ? 'Confirm' : 'Open the job'}
+      faults={() => ({ answerBy: answerBy ? undefined : POSTING_MESSAGES.answerBy })}
+      send={() => send((api) => setPostingState(api, handle, entry.job, { state: 'open', answerBy }))}
+      onDone={handleDone}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <p>The job stays in the list for another {JOB_OPEN_DAYS} days, with today as its date.</p>
+          <TextField
+            label="Answer applicants by"
+            name="answerBy"
+            type="date"
+            required
+            min={days.first}
+            max={days.last}
+            value={answerBy}
+            error={errors.answerBy}
+            hint="Each applicant sees this date. Applications that still wait afterwards are closed as “no answer”."
+            onChange={({ currentTarget }) => setAnswerBy(currentTarget.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

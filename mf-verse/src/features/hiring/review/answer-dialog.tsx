@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import {
+  type Answer,
+  type AnswersResult,
+  answerText,
+  APPLICANT_TEXTS,
+  DECLINE_REASONS,
+  DECLINE_TEXTS,
+  type DeclineReason,
+} from '@verse/api-contract/job-applications';
+import { useSend } from '@verse/contract/server-state';
+import { SelectField, TextAreaField } from '@verse/ui';
+import { FormDialog } from '../../../shared/form-dialog';
+import { counted } from '../hiring-words';
+import styles from './answer-dialog.module.scss';
+import { ANSWER_TITLES, type Answerable, canAnswer, nameOf } from './answer-words';
+import { sendAnswers } from './review.api';
+
+interface AnswerDialogProps {
+  handle: string;
+  jobId: string;
+  to: Answer;
+  /** Those who were chosen. Only some of them may be able to get this answer. */
+  chosen: readonly Answerable[];
+  onDone: (result: AnswersResult) => void;
+  onClose: () => void;
+}
+
+/** One answer for several applicants, with a preview of what each receives. */
+export function AnswerDialog({ handle, jobId, to, chosen, onDone, onClose }: AnswerDialogProps) {
+  const send = useSend();
+  const [reason, setReason] = useState<DeclineReason>();
+  const [message, setMessage] = useState('');
+  const receivers = chosen.filter((one) => canAnswer(one, to));
+  const left = chosen.length - receivers.length;
+  const form = {
+    applications: receivers.map(({ id, version }) => ({ id, version })),
+    stage: to,
+    reason: to === 'declined' ? (reason ?? null) : null,
+    message,
+  };
+
+  return (
+    <FormDialog<AnswersResult>
+      title={`${ANSWER_TITLES[to]}: ${counted(receivers.length, ['applicant', 'applicants'])}`}
+      submit={`Send to ${receivers.length}`}
+      keptAs={`answer ${jobId} ${to}`}
+      size="large"
+      faults={() => ({
+        reason: to === 'declined' && !reason ? 'Choose a reason: the applicant reads it.' : undefined,
+      })}
+      send={() => send((api) => sendAnswers(api, handle, jobId, form))}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <Receivers receivers={receivers} left={left} />
+          {to === 'declined' ? (
+            <SelectField
+              label="Reason"
+              name="reason"
+              required
+              value={reason ?? ''}
+              error={errors.reason}
+              onChange={({ currentTarget }) =>
+                setReason((currentTarget.value || undefined) as DeclineReason | undefined)
+              }
+            >
+              <option value="">Choose a reason</option>
+              {DECLINE_REASONS.map((one) => (
+                <option key={one} value={one}>
+                  {DECLINE_TEXTS[one]}
+                </option>
+              ))}
+            </SelectField>
+          ) : null}
+          <TextAreaField
+            label="Message"
+            name="message"
+            isOptional
+            rows={4}
+            maxLength={APPLICANT_TEXTS.message.max}
+            hint={receivers.length > 1 ? 'The same for each.' : undefined}
+            value={message}
+            error={errors.message}
+            onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+          />
+          <section className={styles.preview} aria-label="Preview">
+            <p className={styles.lead}>Each receives, at once and by mail as they chose:</p>
+            <blockquote className={styles.text} dir="auto">
+              {answerText(form)}
+            </blockquote>
+          </section>
+          {to === 'declined' || to === 'hired' ? <p className={styles.lead}>This answer is final.</p> : null}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Receivers({ receivers, left }: { receivers: readonly Answerable[]; left: number }) {
+  return (
+    <div>
+      <ul className={styles.names} aria-label="Receivers">
+        {receivers.map((one) => (
+          <li key={one.id}>
+            <bdi>{nameOf(one)}</bdi>
+          </li>
+        ))}
+      </ul>
+      {left > 0 ? (
+        <p className={styles.lead}>
+          {counted(left, ['applicant is', 'applicants are'])} left out: their stage does not allow this answer.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import {
+  type Answer,
+  type AnswersResult,
+  DECLINE_TEXTS,
+  type ReviewedApplication,
+} from '@verse/api-contract/job-applications';
+import { useShell } from '@verse/contract/react';
+import { Button, Card, Cluster } from '@verse/ui';
+import { dateText, STAGE_WORDS } from '../hiring-words';
+import { AnswerDialog } from './answer-dialog';
+import { ANSWER_ACTS, answersFor, nameOf, resultText } from './answer-words';
+import styles from './applicant-view.module.scss';
+
+interface AnswerPanelProps {
+  handle: string;
+  application: ReviewedApplication;
+}
+
+/** The answer that was given, and the next ones. */
+export function AnswerPanel({ handle, application }: AnswerPanelProps) {
+  const { notify } = useShell();
+  const { revalidate } = useRevalidator();
+  const [to, setTo] = useState<Answer>();
+  const answers = answersFor([application]);
+  const { answer, stage, jobId } = application;
+
+  function handleDone({ results: [result] }: AnswersResult) {
+    if (result)
+      notify({
+        tone: result.result === 'answered' ? 'success' : 'error',
+        text: `${nameOf(application)}: ${resultText(result)}`,
+      });
+    void revalidate();
+  }
+
+  return (
+    <Card as="section" className={styles.panel} aria-labelledby="answer-title">
+      <h2 id="answer-title">Answer</h2>
+      {answer ? (
+        <div>
+          <p>
+            {STAGE_WORDS[stage]}, <time dateTime={answer.at}>{dateText(answer.at)}</time>
+          </p>
+          {answer.reason ? <p>{DECLINE_TEXTS[answer.reason]}</p> : null}
+          {answer.message ? (
+            <p className={styles.answer} dir="auto">
+              {answer.message}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      {answers.length > 0 ? (
+        <Cluster>
+          {answers.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              variant={one === 'declined' ? 'secondary' : 'primary'}
+              onClick={() => setTo(one)}
+            >
+              {ANSWER_ACTS[one]}
+            </Button>
+          ))}
+        </Cluster>
+      ) : (
+        <p className={styles.quiet}>This answer is final.</p>
+      )}
+      {to ? (
+        <AnswerDialog
+          {...{ handle, jobId, to }}
+          chosen={[application]}
+          onDone={handleDone}
+          onClose={() => setTo(undefined)}
+        />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Answer, AnswersResult, ApplicationRow } from '@verse/api-contract/job-applications';
+import { ANSWER_FROM, ANSWERS } from '@verse/api-contract/job-applications';
+import { STAGE_WORDS } from '../hiring-words';
+
+/** The buttons, in this order. */
+export const ANSWER_ACTS: Record<Answer, string> = {
+  shortlisted: 'Shortlist',
+  offered: 'Make an offer',
+  hired: 'Hire',
+  declined: 'Decline',
+};
+
+export const ANSWER_TITLES: Record<Answer, string> = {
+  shortlisted: 'Put on the shortlist',
+  offered: 'Make an offer',
+  hired: 'Hire',
+  declined: 'Decline',
+};
+
+/** An applicant whom an answer may go to. */
+export type Answerable = Pick<ApplicationRow, 'id' | 'label' | 'person' | 'stage' | 'version'>;
+
+export const nameOf = ({ person, label }: Pick<Answerable, 'person' | 'label'>): string => person?.name ?? label;
+
+export const canAnswer = ({ stage }: Pick<Answerable, 'stage'>, to: Answer): boolean => ANSWER_FROM[to].includes(stage);
+
+export const answersFor = (all: readonly Answerable[]): Answer[] =>
+  ANSWERS.filter((to) => all.some((one) => canAnswer(one, to)));
+
+/** What became of one answer. */
+export function resultText({ result, stage }: AnswersResult['results'][number]): string {
+  if (result === 'answered') return `answered, now “${STAGE_WORDS[stage]}”`;
+  if (result === 'changed') return `not answered: changed meanwhile, now “${STAGE_WORDS[stage]}”`;
+  return stage === 'withdrawn'
+    ? 'not answered: the application was withdrawn'
+    : `not answered: “${STAGE_WORDS[stage]}”`;
+}

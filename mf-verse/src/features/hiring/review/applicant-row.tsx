@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import type { ApplicationRow } from '@verse/api-contract/job-applications';
+import { useShell } from '@verse/contract/react';
+import { Badge, Card, Picture } from '@verse/ui';
+import queue from '../../../shared/queue.module.scss';
+import { counted, dateText, dayText, STAGE_WORDS } from '../hiring-words';
+import { nameOf } from './answer-words';
+import styles from './applicants-board.module.scss';
+
+interface ApplicantRowProps {
+  handle: string;
+  row: ApplicationRow;
+  /** All that are shown, for the way to the next one. */
+  ids: string[];
+  isChosen: boolean;
+  onChoose: (is: boolean) => void;
+}
+
+export const STAGE_TONES = {
+  received: 'accent',
+  opened: 'neutral',
+  shortlisted: 'highlight',
+  offered: 'highlight',
+  hired: 'success',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  unanswered: 'warning',
+} as const;
+
+/** An application in the list. */
+export function ApplicantRow({ handle, row, ids, isChosen, onChoose }: ApplicantRowProps) {
+  const { href } = useShell();
+  const name = nameOf(row);
+  const title = `applicant-${row.id}`;
+  return (
+    <Card as="article" className={styles.row} aria-labelledby={title}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        aria-label={`Select ${name}`}
+        checked={isChosen}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
+      <div className={styles.about}>
+        <div className={queue.head}>
+          <h3 id={title} className={queue.name} dir="auto">
+            <Link to={href('applicant', { handle, id: row.id }) ?? ''} state={{ ids }}>
+              {name}
+            </Link>
+          </h3>
+          <Badge tone={STAGE_TONES[row.stage]}>{STAGE_WORDS[row.stage]}</Badge>
+        </div>
+        <Facts row={row} />
+        <p className={styles.note} dir="auto">
+          {row.note}
+        </p>
+        <Covers row={row} />
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ row: { appliedAt, answerBy, works, files, mean } }: { row: ApplicationRow }) {
+  return (
+    <p className={styles.facts}>
+      <span>
+        Applied <time dateTime={appliedAt}>{dateText(appliedAt)}</time>
+      </span>
+      {answerBy ? (
+        <span>
+          Answer by <time dateTime={answerBy}>{dayText(answerBy)}</time>
+        </span>
+      ) : null}
+      {works > 0 ? <span>{counted(works, ['work', 'works'])}</span> : null}
+      {files > 0 ? <span>{counted(files, ['file', 'files'])}</span> : null}
+      <span>{mean === null ? 'Not scored by you' : `Mean score ${mean.toFixed(1)} of 5`}</span>
+    </p>
+  );
+}
+
+function Covers({ row: { covers } }: { row: ApplicationRow }) {
+  if (covers.length === 0) return null;
+  return (
+    <ul className={styles.covers} aria-label="Works">
+      {covers.map(({ src, srcset, width, height, alt }) => (
+        <li key={src}>
+          <Picture src={src} webp={srcset} sizes="5.5rem" width={width} height={height} alt={alt} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,152 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { ReviewedApplication } from '@verse/api-contract/job-applications';
+import { useShell } from '@verse/contract/react';
+import { useSend } from '@verse/contract/server-state';
+import { Alert, Badge } from '@verse/ui';
+import { SentApplication } from '../../../shared/sent-application';
+import { dateText, dayText, STAGE_WORDS } from '../hiring-words';
+import { AnswerPanel } from './answer-panel';
+import { nameOf } from './answer-words';
+import { STAGE_TONES } from './applicant-row';
+import styles from './applicant-view.module.scss';
+import { Assessment } from './assessment';
+import { Notes } from './notes';
+import { applicantFileHref, type ApplicantPage, openApplication } from './review.api';
+import { StageHistory } from './stage-history';
+
+interface ApplicantViewProps {
+  page: ApplicantPage;
+  /** The messages with the applicant. */
+  thread: ReactNode;
+}
+
+/** An application with everything that its reviewers do with it. */
+export function ApplicantView({ page, thread }: ApplicantViewProps) {
+  const { organisation } = page;
+  const { handle } = organisation;
+  const { application, show } = useApplication(page);
+  const { id, isThreadOpen, note, link, works, files } = application;
+  const common = { handle, application, onChange: show };
+  return (
+    <div className={styles.view}>
+      <div className={styles.main}>
+        <Head application={application} />
+        {application.isBlind ? (
+          <Alert tone="notice" title="First look without names" role="note">
+            <p>Name, picture, links and files show once you put this applicant on the shortlist.</p>
+          </Alert>
+        ) : null}
+        <section aria-labelledby="sent-title" className={styles.part}>
+          <h2 id="sent-title">Application</h2>
+          <SentApplication {...{ note, link, works, files }} fileHref={(file) => applicantFileHref(handle, id, file)} />
+        </section>
+      </div>
+      <div className={styles.side}>
+        <AnswerPanel {...common} />
+        <Assessment key={`scores ${id}`} {...common} />
+        <Notes key={`notes ${id}`} {...common} />
+        <StageHistory application={application} />
+      </div>
+      <section aria-labelledby="thread-title" className={`${styles.part} ${styles.messages}`}>
+        <h2 id="thread-title">Messages</h2>
+        {isThreadOpen ? thread : <p className={styles.quiet}>Shortlist this applicant to write to them.</p>}
+      </section>
+    </div>
+  );
+}
+
+/** The application as it is now. Looking at a new one opens it, which its applicant sees. */
+function useApplication({ organisation, application: loaded }: ApplicantPage) {
+  const send = useSend();
+  const [{ since, application }, setShown] = useState({ since: loaded, application: loaded });
+  if (since !== loaded) setShown({ since: loaded, application: loaded });
+  const show = (next: ReviewedApplication) => setShown((before) => ({ ...before, application: next }));
+  const { handle, state } = organisation;
+  const { id, stage } = application;
+  const isNew = stage === 'received' && state === 'open';
+
+  useEffect(() => {
+    if (!isNew) return undefined;
+    let isOver = false;
+    void send((api) => openApplication(api, handle, id)).then((result) => {
+      if (result.ok && !isOver) setShown((before) => ({ ...before, application: result.value }));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [isNew, send, handle, id]);
+
+  return { application, show };
+}
+
+function Head({ application }: { application: ReviewedApplication }) {
+  const { href } = useShell();
+  const { person, stage, appliedAt, answerBy } = application;
+  const profile = person?.handle ? href('member', { handle: person.handle }) : undefined;
+  return (
+    <div className={styles.head}>
+      {person?.picture ? (
+        <img
+          className={styles.portrait}
+          src={person.picture.src}
+          srcSet={person.picture.srcset}
+          sizes="4rem"
+          alt=""
+          width={64}
+          height={64}
+        />
+      ) : null}
+      <div className={styles.facts}>
+        <p>
+          <Badge tone={STAGE_TONES[stage]}>{STAGE_WORDS[stage]}</Badge>
+        </p>
+        {profile ? (
+          <p>
+            <Link to={profile}>Profile of {nameOf(application)}</Link>
+          </p>
+        ) : null}
+        {person ? (
+          <p>
+            <a href={`mailto:${encodeURIComponent(person.email)}`}>{person.email}</a>
+          </p>
+        ) : null}
+        <p className={styles.quiet}>
+          Applied <time dateTime={appliedAt}>{dateText(appliedAt)}</time>
+          {answerBy ? (
+            <>
+              , answer by <time dateTime={answerBy}>{dayText(answerBy)}</time>
+            </>
+          ) : null}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The way through the list that the reviewer came from. */
+export function ApplicantSteps({ handle, id }: { handle: string; id: string }) {
+  const { href } = useShell();
+  const state: unknown = useLocation().state;
+  const ids = readIds(state);
+  const at = ids.indexOf(id);
+  if (at < 0) return null;
+  const step = (to: string | undefined, text: string) =>
+    to ? (
+      <Link to={href('applicant', { handle, id: to }) ?? ''} state={{ ids }}>
+        {text}
+      </Link>
+    ) : null;
+  return (
+    <nav aria-label="Applicants" className={styles.steps}>
+      {step(ids[at - 1], 'Previous applicant')}
+      <span>
+        {at + 1} of {ids.length}
+      </span>
+      {step(ids[at + 1], 'Next applicant')}
+    </nav>
+  );
+}
+
+const readIds = (state: unknown): string[] =>
+  typeof state === 'object' && state && 'ids' in state && Array.isArray(state.ids) ? (state.ids as string[]) : [];

@@ -1,0 +1,15 @@
+import type { ManagedJob } from '@verse/api-contract/job-postings';
+import { dayText, STATE_WORDS } from '../hiring-words';
+
+/** What reviewers must know of a job. */
+export const ApplicantsLead = ({ managed: { job, state } }: { managed: ManagedJob }) => (
+  <>
+    {STATE_WORDS[state]}.{' '}
+    {job.answerBy ? (
+      <>
+        Every applicant gets an answer by <time dateTime={job.answerBy}>{dayText(job.answerBy)}</time>.{' '}
+      </>
+    ) : null}
+    {job.isBlind ? 'The first look is blind: names show from the shortlist on.' : null}
+  </>
+);

@@ -1,0 +1,136 @@
+import { type FormEvent, useState } from 'react';
+import { type ReviewedApplication, SCORES } from '@verse/api-contract/job-applications';
+import { useShell } from '@verse/contract/react';
+import { formMessage, type Result, useSend } from '@verse/contract/server-state';
+import { Alert, Button, Card, Stack } from '@verse/ui';
+import styles from './applicant-view.module.scss';
+import { saveScores } from './review.api';
+
+interface AssessmentProps {
+  handle: string;
+  application: ReviewedApplication;
+  onChange: (application: ReviewedApplication) => void;
+}
+
+/** Scores from 1 to 5 for each attribute of the job. Colleagues' scores show after the reviewer's. */
+export function Assessment({ handle, application, onChange }: AssessmentProps) {
+  const { attributes, ownScores } = application;
+  if (attributes.length === 0) return null;
+  return (
+    <Card as="section" className={styles.panel} aria-labelledby="scores-title">
+      <h2 id="scores-title">Scores</h2>
+      <ScoreForm handle={handle} application={application} onChange={onChange} />
+      {ownScores ? (
+        <OtherScores application={application} />
+      ) : (
+        <p className={styles.quiet}>Scores of colleagues show once you have given yours.</p>
+      )}
+    </Card>
+  );
+}
+
+function ScoreForm({ handle, application, onChange }: AssessmentProps) {
+  const send = useSend();
+  const { notify } = useShell();
+  const { id, attributes, ownScores } = application;
+  const [scores, setScores] = useState<Record<string, number>>(ownScores ?? {});
+  const [result, setResult] = useState<Result<ReviewedApplication>>();
+  const [isMissing, setMissing] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const failure = result?.ok === false ? (result.fields.scores ?? formMessage(result)) : undefined;
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const missing = attributes.some((attribute) => scores[attribute] === undefined);
+    setMissing(missing);
+    if (missing || isSaving) return;
+    setSaving(true);
+    const saved = await send((api) => saveScores(api, handle, id, scores));
+    setSaving(false);
+    setResult(saved);
+    if (!saved.ok) return;
+    onChange(saved.value);
+    notify({ tone: 'success', text: 'Your scores are saved.' });
+  }
+
+  return (
+    <Stack as="form" noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
+      {attributes.map((attribute) => (
+        <Score
+          key={attribute}
+          attribute={attribute}
+          score={scores[attribute]}
+          onChange={(score) => setScores({ ...scores, [attribute]: score })}
+        />
+      ))}
+      <p className={styles.error} role="alert" hidden={!isMissing}>
+        Give each attribute a score.
+      </p>
+      {failure ? <Alert tone="error">{failure}</Alert> : null}
+      <div>
+        <Button type="submit" size="small" isBusy={isSaving}>
+          {ownScores ? 'Change my scores' : 'Save my scores'}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+interface ScoreProps {
+  attribute: string;
+  score: number | undefined;
+  onChange: (score: number) => void;
+}
+
+const Score = ({ attribute, score, onChange }: ScoreProps) => (
+  <fieldset className={styles.scores}>
+    <legend dir="auto">{attribute}</legend>
+    <div className={styles.score}>
+      {SCORES.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name={`score ${attribute}`}
+            value={one}
+            checked={score === one}
+            onChange={() => onChange(one)}
+          />
+          {one}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+function OtherScores({ application: { attributes, otherScores, mean } }: { application: ReviewedApplication }) {
+  if (otherScores.length === 0) return <p className={styles.quiet}>No colleague has given scores yet.</p>;
+  return (
+    <div className={styles.table} role="region" aria-label="Scores of colleagues" tabIndex={0}>
+      <table>
+        <caption>Mean of all: {mean?.toFixed(1)} of 5</caption>
+        <thead>
+          <tr>
+            <th scope="col">Colleague</th>
+            {attributes.map((attribute) => (
+              <th key={attribute} scope="col" dir="auto">
+                {attribute}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {otherScores.map(({ by, scores }, index) => (
+            <tr key={index}>
+              <th scope="row" dir="auto">
+                {by}
+              </th>
+              {attributes.map((attribute) => (
+                <td key={attribute}>{scores[attribute]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { ApplicantCounts } from '@verse/api-contract/job-applications';
+import { REVIEW_STAGES, type ReviewStage, STAGE_WORDS } from '../hiring-words';
+import styles from './applicants-board.module.scss';
+
+interface StageTabsProps {
+  counts: ApplicantCounts;
+  stage: ReviewStage | undefined;
+}
+
+/** The stage is the address, so that it can be kept, shared and gone back to. */
+export function StageTabs({ counts, stage }: StageTabsProps) {
+  const all = REVIEW_STAGES.reduce((sum, one) => sum + counts[one], 0);
+  return (
+    <nav aria-label="Stages">
+      <ul className={styles.tabs}>
+        {[undefined, ...REVIEW_STAGES].map((one) => (
+          <li key={one ?? 'all'}>
+            <Link
+              className={styles.tab}
+              to={{ search: one ? `?stage=${one}` : '' }}
+              aria-current={one === stage ? 'page' : undefined}
+            >
+              {one ? STAGE_WORDS[one] : 'All'} <span className={styles.count}>{one ? counts[one] : all}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router-dom';
+import { LEAST_FOR_FIGURES } from '@verse/api-contract/job-applications';
+import { POSTING_LIMITS } from '@verse/api-contract/job-postings';
+import { JOB_OPEN_DAYS } from '@verse/api-contract/jobs';
+import { useShell } from '@verse/contract/react';
+import { ButtonLink, Card, PageHeader } from '@verse/ui';
+import styles from './hire.module.scss';
+
+/** What brands must know before they post, for everyone. */
+export function Hire() {
+  const { href } = useShell();
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        size="display"
+        eyebrow="For brands and studios"
+        title="Post a job, and answer everyone who applies"
+        lead="Free to post, free to apply. A job takes about five minutes."
+      >
+        <PostJobLink />
+        <ButtonLink as={Link} to={href('public-jobs') ?? ''} variant="secondary">
+          See open jobs
+        </ButtonLink>
+      </PageHeader>
+      <Steps />
+      <div className={styles.facts}>
+        <Card as="section" className={styles.fact} aria-labelledby="cost">
+          <h2 id="cost">What it costs</h2>
+          <p>
+            Nothing. There is no fee for a job, for an application or for hiring, and no paid place at the top of the
+            list.
+          </p>
+        </Card>
+        <Card as="section" className={styles.fact} aria-labelledby="time">
+          <h2 id="time">How long it takes</h2>
+          <p>
+            An organisation takes two minutes, a job five. The draft is saved while you type, on this device and on the
+            server. A job is open for {JOB_OPEN_DAYS} days; confirm it to keep it open.
+          </p>
+        </Card>
+        <Promises />
+      </div>
+      <p className={styles.last}>
+        <PostJobLink />
+      </p>
+    </div>
+  );
+}
+
+/** Leads on by itself: sign-in, a new organisation and a new draft, as far as they are missing. */
+function PostJobLink() {
+  const to = useShell().href('post-job');
+  return to ? (
+    <ButtonLink as={Link} to={to} size="large">
+      Post a job
+    </ButtonLink>
+  ) : null;
+}
+
+const STEPS = [
+  ['Sign in, or create an account', 'You come back to the place where you were.'],
+  ['Create your organisation', 'A name and a handle are enough. Invite colleagues later.'],
+  [
+    'Write the job',
+    'What is to be done, where, for what pay, and the day of your answer. A preview shows what others see.',
+  ],
+  [
+    'Publish',
+    'At once, if you have verified your domain or published before. Otherwise staff look at your first job first.',
+  ],
+  [
+    'Review applications',
+    'With colleagues, by attributes that you choose. If you want, without names until the shortlist.',
+  ],
+  ['Answer everyone', 'One by one or many at once. You see what each applicant receives before you send it.'],
+] as const;
+
+const Steps = () => (
+  <section aria-labelledby="steps" className={styles.part}>
+    <h2 id="steps">What happens</h2>
+    <ol className={styles.steps}>
+      {STEPS.map(([title, text]) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const Promises = () => (
+  <Card as="section" className={styles.fact} aria-labelledby="promises">
+    <h2 id="promises">What applicants are promised</h2>
+    <ul>
+      <li>The pay is on every job.</li>
+      <li>An answer by the day that you choose, at most {POSTING_LIMITS.answerDays} days ahead.</li>
+      <li>Each step with its date: opened, shortlisted, offered, hired, or declined with a reason.</li>
+      <li>
+        After that day we close what is left as “no answer”. From {LEAST_FOR_FIGURES} applications on, your jobs show
+        how many you answered and how fast.
+      </li>
+    </ul>
+  </Card>
+);

@@ -1,0 +1,26 @@
+import { useRouteError } from 'react-router-dom';
+import { ApiError } from '@verse/contract';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { FailureCard } from '@verse/ui';
+
+/** Posting begins with a verified email. */
+export function StartFailure() {
+  const error = useRouteError();
+  if (error instanceof ApiError && error.status === 403)
+    return (
+      <FailureCard
+        title="Verify your email first."
+        action={<PlaceLink place="verify-email">Verify my email</PlaceLink>}
+      >
+        Jobs are posted by members with a verified email. Then come back to this page.
+      </FailureCard>
+    );
+  return <Retryable />;
+}
+
+const Retryable = () => (
+  <FailureCard title="Your organisations could not be loaded." {...useLoadFailure('loading organisations to post for')}>
+    Please try again.
+  </FailureCard>
+);

@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import { api } from '@verse/contract/react';
+
+/** Organisations for which the member may post. */
+export async function loadEmployers(args: LoaderFunctionArgs): Promise<OwnOrganisation[]> {
+  const { organisations } = await api(args)<{ organisations: OwnOrganisation[] }>('/api/me/organisations');
+  return organisations.filter(({ role, state }) => role !== 'judge' && state === 'open');
+}
+
+/** Leads straight to a new job of the only organisation, or to a new organisation. */
+export async function startPosting(args: LoaderFunctionArgs): Promise<OwnOrganisation[]> {
+  const employers = await loadEmployers(args);
+  const area = new URL('./organisations', args.request.url).pathname;
+  const [only, second] = employers;
+  if (!only) throw redirect(`${area}/new?then=job`);
+  if (!second) throw redirect([area, only.handle, 'jobs', 'drafts', 'new'].join('/'));
+  return employers;
+}

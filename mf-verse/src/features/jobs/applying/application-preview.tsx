@@ -1,0 +1,48 @@
+import type { ApplicationPreview as Preview } from '@verse/api-contract/job-applications';
+import type { Job } from '@verse/api-contract/jobs';
+import { SentApplication } from '../../../shared/sent-application';
+import styles from './apply.module.scss';
+
+interface ApplicationPreviewProps {
+  job: Job;
+  preview: Preview;
+}
+
+/** The application as the organisation sees it. */
+export function ApplicationPreview({ job: { company }, preview }: ApplicationPreviewProps) {
+  const { isBlind, person, ...sent } = preview;
+  return (
+    <>
+      <p className={styles.about}>
+        {isBlind ? (
+          <>
+            This is the first look. It hides your name, picture, handle, links and files. <bdi>{company}</bdi> sees them
+            once you are on the shortlist.
+          </>
+        ) : (
+          <>
+            This is what <bdi>{company}</bdi> sees.
+          </>
+        )}
+      </p>
+      <div className={styles.preview}>
+        {person ? (
+          <p className={styles.person}>
+            {person.picture ? (
+              <img className={styles.portrait} src={person.picture.src} alt="" width={40} height={40} />
+            ) : null}
+            <span>
+              <strong dir="auto">{person.name}</strong>
+              {person.handle ? ` @${person.handle}` : ''}, {person.email}
+            </span>
+          </p>
+        ) : (
+          <p className={styles.person}>
+            <strong>An applicant</strong>
+          </p>
+        )}
+        <SentApplication {...sent} />
+      </div>
+    </>
+  );
+}

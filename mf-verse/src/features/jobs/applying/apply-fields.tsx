@@ -1,0 +1,83 @@
+import { APPLICATION_TEXTS, type Job } from '@verse/api-contract/jobs';
+import { Skeleton, TextAreaField, TextField } from '@verse/ui';
+import styles from './apply.module.scss';
+import { DraftFiles } from './draft-files';
+import type { SaveState } from './draft-saver';
+import type { UnsentApplication } from './use-application-draft';
+import type { DraftFiles as Files } from './use-draft-files';
+import { WorksChoice } from './works-choice';
+
+interface ApplyFieldsProps {
+  job: Job;
+  unsent: UnsentApplication;
+  files: Files;
+  errors: Record<string, string | undefined>;
+}
+
+export function ApplyFields({
+  job,
+  unsent: { draft, works, isLoading, state, edit },
+  files,
+  errors,
+}: ApplyFieldsProps) {
+  return (
+    <>
+      <p className={styles.about}>
+        <bdi>{job.title}</bdi>. Applying is free. {whoSees(job)}
+      </p>
+      <TextAreaField
+        label="Note"
+        name="note"
+        required
+        maxLength={APPLICATION_TEXTS.note.max}
+        hint={`Up to ${APPLICATION_TEXTS.note.max} characters.`}
+        value={draft.note}
+        error={errors.note}
+        onChange={({ currentTarget }) => edit({ note: currentTarget.value })}
+      />
+      <TextField
+        label="Link to your work"
+        name="link"
+        type="url"
+        isOptional
+        placeholder="https://"
+        value={draft.link}
+        error={errors.link}
+        onChange={({ currentTarget }) => edit({ link: currentTarget.value })}
+      />
+      {/* Staff who post for others see the note and the link. */}
+      {job.organisation && isLoading ? <Skeleton shape="block" /> : null}
+      {job.organisation && works ? (
+        <>
+          <WorksChoice
+            works={works}
+            chosen={draft.works}
+            error={errors.works}
+            onChange={(ids) => edit({ works: ids })}
+          />
+          <DraftFiles files={files} />
+        </>
+      ) : null}
+      {job.organisation && !isLoading && !works ? (
+        <p className={styles.hint}>Works and files can be added when the server can be reached.</p>
+      ) : null}
+      <p className={styles.hint} role="status">
+        {state ? STATE_TEXTS[state] : 'What you write is kept on this device and in your account until you send it.'}
+      </p>
+    </>
+  );
+}
+
+const STATE_TEXTS: Record<SaveState, string> = {
+  saving: 'Saving the draft…',
+  saved: 'Draft saved in your account.',
+  kept: 'Draft kept on this device. We save it in your account when the server can be reached.',
+};
+
+const whoSees = ({ organisation, isBlind }: Job): string => {
+  if (!organisation) return 'The people who hire see your name, your email address and what you write here.';
+  return isBlind
+    ? `${organisation.name} first sees applications without names: yours and your email address show once you are on ` +
+        'the shortlist.'
+    : `${organisation.name} sees your name, your email address and what you send here.`;
+};

@@ -1,0 +1,43 @@
+import type { ApplicationDraft, ApplicationDraftForm } from '@verse/api-contract/job-applications';
+import type { Failure, Result } from '@verse/contract/server-state';
+import { createDraftSaver } from './draft-saver';
+
+const form = (note: string): ApplicationDraftForm => ({ note, link: '', works: [] });
+const UNREACHABLE: Failure = {
+  ok: false,
+  ...{ status: 0, code: 'unreachable', message: 'Away.', fields: {}, details: {}, body: '' },
+};
+
+// @proves GAP-056
+it('saves the last edition of a draft, keeps it while the server is away, and drops it once it is sent', async () => {
+  const sent: string[] = [];
+  const states: string[] = [];
+  let isAway = false;
+  const saver = createDraftSaver({
+    send({ note, ...rest }): Promise<Result<ApplicationDraft>> {
+      sent.push(note);
+      // An edition while this one is on its way.
+      if (note === 'one') saver.save(form('two'));
+      return Promise.resolve(isAway ? UNREACHABLE : { ok: true, value: { note, ...rest, files: [] } });
+    },
+    onState: (state, { note }) => states.push(`${state} ${note}`),
+  });
+  await saver.flush();
+  saver.save(form('none'));
+  saver.save(form('one'));
+  await saver.flush();
+  expect(sent).toEqual(['one', 'two']);
+  expect(states).toEqual(['saving one', 'saving two', 'saved two']);
+
+  isAway = true;
+  saver.save(form('three'));
+  await saver.flush();
+  expect(states.at(-1)).toBe('kept three');
+  isAway = false;
+  await saver.flush();
+  expect(states.at(-1)).toBe('saved three');
+  saver.save(form('four'));
+  saver.drop();
+  await saver.flush();
+  expect(sent).toEqual(['one', 'two', 'three', 'three']);
+});

@@ -1,0 +1,57 @@
+import type { ApplicationDraft, ApplicationDraftForm } from '@verse/api-contract/job-applications';
+import type { Result } from '@verse/contract/server-state';
+
+/** `kept`: on this device only, because the server could not save it. */
+export type SaveState = 'saved' | 'saving' | 'kept';
+
+interface Options {
+  send: (form: ApplicationDraftForm) => Promise<Result<ApplicationDraft>>;
+  onState: (state: SaveState, form: ApplicationDraftForm) => void;
+}
+
+/** Debounce. */
+const PAUSE_MS = 800;
+
+/** Saves the last edition of a draft on the server, one call at a time. */
+export function createDraftSaver({ send, onState }: Options) {
+  let wanted: ApplicationDraftForm | undefined;
+  let running: Promise<void> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function run(): Promise<void> {
+    while (wanted) {
+      const form = wanted;
+      wanted = undefined;
+      onState('saving', form);
+      const result = await send(form);
+      if (result.ok && !wanted) onState('saved', form);
+      if (result.ok) continue;
+      wanted ??= form;
+      onState('kept', wanted);
+      return;
+    }
+  }
+
+  /** Resolves when everything is saved, or could not be. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    flush,
+    save(form: ApplicationDraftForm): void {
+      wanted = form;
+      clearTimeout(timer);
+      timer = setTimeout(() => void flush(), PAUSE_MS);
+    },
+    /** After the application was sent. */
+    drop(): void {
+      clearTimeout(timer);
+      wanted = undefined;
+    },
+  };
+}

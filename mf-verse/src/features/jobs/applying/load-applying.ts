@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { ApplicationDraft } from '@verse/api-contract/job-applications';
+import type { OwnProfile, Work } from '@verse/api-contract/profiles';
+import { ApiError } from '@verse/contract';
+import { api } from '@verse/contract/react';
+
+export interface Applying {
+  draft: ApplicationDraft;
+  /** The works that the member can choose from. */
+  works: Work[];
+}
+
+/** Null when the draft cannot be loaded: then the one of this device is shown. */
+export async function loadApplying(args: LoaderFunctionArgs): Promise<Applying | null> {
+  const client = api(args);
+  try {
+    const [draft, { works }] = await Promise.all([
+      client<ApplicationDraft>(`/api/jobs/${encodeURIComponent(args.params.id ?? '')}/application/draft`),
+      client<OwnProfile>('/api/me/profile'),
+    ]);
+    return { draft, works };
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

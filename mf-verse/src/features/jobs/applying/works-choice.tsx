@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { APPLICATION_LIMITS } from '@verse/api-contract/job-applications';
+import type { Work } from '@verse/api-contract/profiles';
+import { useShell } from '@verse/contract/react';
+import { Picture } from '@verse/ui';
+import styles from './apply.module.scss';
+
+interface WorksChoiceProps {
+  works: readonly Work[];
+  /** Ids, in the order in which they were chosen. */
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (chosen: string[]) => void;
+}
+
+const MOST = APPLICATION_LIMITS.works;
+
+/** The member's own works, of which copies are sent. */
+export function WorksChoice({ works, chosen, error, onChange }: WorksChoiceProps) {
+  const profile = useShell().href('profile') ?? '';
+  const hint = useId();
+  return (
+    <fieldset className={styles.works} aria-describedby={hint}>
+      <legend className={styles.legend}>Works (optional)</legend>
+      <p className={styles.hint} id={hint} role="status">
+        {works.length === 0
+          ? 'Your profile has no works yet.'
+          : `Up to ${MOST}, sent as they are now. ${chosen.length} chosen.`}
+      </p>
+      {works.length === 0 ? (
+        <p>
+          <Link to={profile}>Add a work to your profile</Link>. Your application is kept.
+        </p>
+      ) : null}
+      <ul className={styles.choices} hidden={works.length === 0}>
+        {works.map((work) => (
+          <li key={work.id}>
+            <WorkChoice
+              work={work}
+              isChosen={chosen.includes(work.id)}
+              isFull={chosen.length >= MOST}
+              onChoose={(is) => onChange(is ? [...chosen, work.id] : chosen.filter((id) => id !== work.id))}
+            />
+          </li>
+        ))}
+      </ul>
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface WorkChoiceProps {
+  work: Work;
+  isChosen: boolean;
+  isFull: boolean;
+  onChoose: (is: boolean) => void;
+}
+
+function WorkChoice({ work: { id, title, pictures }, isChosen, isFull, onChoose }: WorkChoiceProps) {
+  const first = pictures[0];
+  return (
+    <label className={styles.choice} data-chosen={isChosen || undefined}>
+      {first ? (
+        <Picture
+          src={first.src}
+          webp={first.srcset}
+          sizes="9rem"
+          width={first.width}
+          height={first.height}
+          alt={first.alt}
+        />
+      ) : null}
+      <span className={styles.pick}>
+        <input
+          type="checkbox"
+          name="works"
+          value={id}
+          checked={isChosen}
+          disabled={isChosen ? false : isFull}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+        <span dir="auto">{title}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Job, JOB_OPEN_DAYS, type JobType, type PayUnit } from '@verse/api-contract/jobs';
+import { useShell } from '@verse/contract/react';
+import { StructuredData } from '@verse/contract/structured-data';
+import { placeText } from './job-words';
+
+const DAY_MS = 86_400_000;
+const TYPES: Record<JobType, string> = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Internship: 'INTERN',
+};
+/** There is no unit for the pay of a project. */
+const UNITS: Partial<Record<PayUnit, string>> = { hour: 'HOUR', month: 'MONTH', year: 'YEAR' };
+
+/** The job for search engines, on its own page alone. */
+export function JobFacts({ job }: { job: Job }) {
+  const { href } = useShell();
+  const url = href('public-job', { id: job.id }, { absolute: true });
+  const openUntil = Date.parse(job.confirmedAt) + JOB_OPEN_DAYS * DAY_MS;
+  const answerBy = job.answerBy ? Date.parse(job.answerBy) : Infinity;
+  return (
+    <StructuredData
+      facts={{
+        '@type': 'JobPosting',
+        identifier: { '@type': 'PropertyValue', name: job.company, value: job.id },
+        title: job.title,
+        description: job.description,
+        datePosted: job.postedAt,
+        validThrough: new Date(Math.min(openUntil, answerBy)).toISOString(),
+        employmentType: TYPES[job.type],
+        hiringOrganization: employerOf(job, url, href),
+        ...placesOf(job),
+        ...payOf(job),
+        ...(job.organisation ? { totalJobOpenings: job.positions } : {}),
+        directApply: true,
+        url,
+      }}
+    />
+  );
+}
+
+function employerOf(
+  { company, organisation }: Job,
+  url: string | undefined,
+  href: ReturnType<typeof useShell>['href'],
+) {
+  if (!organisation) return { '@type': 'Organization', name: company };
+  const { handle, name, logo } = organisation;
+  return {
+    '@type': 'Organization',
+    name,
+    sameAs: href('organisation', { handle }, { absolute: true }),
+    ...(logo && url ? { logo: new URL(logo.src, url).href } : {}),
+  };
+}
+
+/** A remote job says where its people may be; another one where they work. */
+function placesOf(job: Job) {
+  const { isRemote, place, organisation } = job;
+  if (!isRemote)
+    return place
+      ? {
+          jobLocation: {
+            '@type': 'Place',
+            address: { '@type': 'PostalAddress', addressLocality: place },
+          },
+        }
+      : {};
+  const name = placeText(job).replace(/^Remote(?:, )?/, '') || 'Anywhere';
+  return {
+    jobLocationType: 'TELECOMMUTE',
+    ...(organisation ? { applicantLocationRequirements: { '@type': 'AdministrativeArea', name } } : {}),
+  };
+}
+
+function payOf({ pay: { min, max, currency, unit } }: Job) {
+  const unitText = UNITS[unit];
+  if (!unitText) return {};
+  const value = { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitText };
+  return { baseSalary: { '@type': 'MonetaryAmount', currency, value } };
+}

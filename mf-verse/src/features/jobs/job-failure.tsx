@@ -1,0 +1,26 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { PageHead } from '@verse/contract/react';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { FailureCard, PageHeader } from '@verse/ui';
+import { AllJobs } from './all-jobs';
+import styles from './job-view.module.scss';
+import type { JobPlace } from './job-words';
+
+/** In place of a job that is closed, or could not be loaded. */
+export function JobFailure({ place }: { place: JobPlace }) {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className={styles.page}>
+      <PageHead title={isMissing ? 'Job not found' : 'Job'} description="A job of the Job Hub." />
+      {isMissing ? <PageHeader title="Job not found" lead="It is closed, or it was never here." /> : <Unreachable />}
+      <AllJobs place={place} />
+    </div>
+  );
+}
+
+const Unreachable = () => (
+  <FailureCard title="The job could not be loaded." titleAs="h1" {...useLoadFailure('loading a job')}>
+    We could not reach the server. Please try again.
+  </FailureCard>
+);

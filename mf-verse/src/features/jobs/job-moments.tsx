@@ -1,0 +1,17 @@
+import type { Job } from '@verse/api-contract/jobs';
+import { useHydrated } from '@verse/ui';
+import styles from './job-card.module.scss';
+import { dateText, daysAgo, momentText } from './job-words';
+
+/** When staff last confirmed the job. The server knows neither the reader's time zone nor when they read. */
+export function ConfirmedOpen({ job: { state, confirmedAt } }: { job: Job }) {
+  const isHydrated = useHydrated();
+  return (
+    <p className={styles.fresh}>
+      {state === 'open' ? 'Confirmed open ' : 'Last confirmed open '}
+      <time dateTime={confirmedAt} title={isHydrated ? momentText(confirmedAt) : undefined}>
+        {isHydrated ? daysAgo(confirmedAt) : dateText(confirmedAt, 'UTC')}
+      </time>
+    </p>
+  );
+}

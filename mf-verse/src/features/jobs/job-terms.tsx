@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { LEAST_FOR_FIGURES } from '@verse/api-contract/job-applications';
+import type { Job } from '@verse/api-contract/jobs';
+import styles from './job-terms.module.scss';
+import { dateText, FIGURES_ID, FIGURES_RULE, figuresText, placeText } from './job-words';
+
+/** Terms of an organisation, on the page of its job. */
+export function JobTerms({ job }: { job: Job }) {
+  const { organisation, isRemote, place, zones, positions, answerBy, attributes, isBlind, firstPostedAt } = job;
+  if (!organisation) return null;
+  return (
+    <section className={styles.terms} aria-labelledby="terms">
+      <h2 className={styles.heading} id="terms">
+        About this job
+      </h2>
+      <dl className={styles.list}>
+        <Term name="Place">{isRemote && !place && !zones ? 'Remote, anywhere' : placeText(job)}</Term>
+        <Term name="Positions">{positions}</Term>
+        {answerBy ? (
+          <Term name="Answer by">
+            {dateText(answerBy, 'UTC')}. Everyone who applies gets an answer by then. What is left is closed as
+            unanswered, and counted.
+          </Term>
+        ) : null}
+        {firstPostedAt ? <Term name="First posted on">{dateText(firstPostedAt, 'UTC')}</Term> : null}
+        {attributes.length > 0 ? (
+          <Term name="You are judged by">
+            <bdi>{attributes.join(', ')}</bdi>
+          </Term>
+        ) : null}
+        {isBlind ? (
+          <Term name="First look">
+            Without name, picture, handle, links and files. The organisation sees who you are once you are on the
+            shortlist.
+          </Term>
+        ) : null}
+      </dl>
+      <h2 className={styles.heading} id={FIGURES_ID}>
+        Answers to applicants
+      </h2>
+      <p>
+        {organisation.figures
+          ? `${figuresText(organisation.figures)}.`
+          : `Too few applications to say: we show figures from ${LEAST_FOR_FIGURES} on.`}
+      </p>
+      <p className={styles.how}>{FIGURES_RULE}</p>
+    </section>
+  );
+}
+
+const Term = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

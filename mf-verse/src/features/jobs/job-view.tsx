@@ -1,0 +1,35 @@
+import { useLoaderData } from 'react-router-dom';
+import { truncateText } from '@verse/api-contract/truncate-text';
+import { PageHead, useSession } from '@verse/contract/react';
+import { useOwnPart } from '../../shared/shared-data';
+import { AllJobs } from './all-jobs';
+import { JobCard } from './job-card';
+import { JobFacts } from './job-facts';
+import { JobTerms } from './job-terms';
+import styles from './job-view.module.scss';
+import { type JobPlace, payText } from './job-words';
+import type { loadJob } from './jobs.api';
+
+const DESCRIPTION = 155;
+
+/** A job on a page of its own. Search engines find the public one. */
+export function JobView({ place }: { place: JobPlace }) {
+  const { job, ...page } = useLoaderData<typeof loadJob>();
+  useOwnPart(page, useSession().status === 'member');
+  const { id, title, company, description } = job;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={`${title}, ${company}`}
+        description={truncateText(`${payText(job)}. ${description.replaceAll(/\s+/g, ' ')}`, DESCRIPTION, '…')}
+        place={place}
+        params={{ id }}
+        card={`job/${id}`}
+      />
+      {place === 'public-job' && job.state === 'open' ? <JobFacts job={job} /> : null}
+      <JobCard key={id} job={job} />
+      <JobTerms job={job} />
+      <AllJobs place={place} />
+    </div>
+  );
+}

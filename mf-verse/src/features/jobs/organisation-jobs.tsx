@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import type { Job } from '@verse/api-contract/jobs';
+import { useShell } from '@verse/contract/react';
+import { EmptyState } from '@verse/ui';
+import { FIGURES_RULE, figuresText, payText, placeText, shortDateText } from './job-words';
+import type { OrganisationJobsPage } from './jobs.api';
+import styles from './organisation-jobs.module.scss';
+
+interface OrganisationJobsProps extends OrganisationJobsPage {
+  handle: string;
+}
+
+/** The open jobs of an organisation, and how it answers applicants. */
+export function OrganisationJobs({ handle, page: { entries, next, failure }, figures }: OrganisationJobsProps) {
+  const { href } = useShell();
+  return (
+    <section className={styles.section} aria-labelledby="jobs">
+      <h2 className={styles.heading} id="jobs">
+        Open jobs
+      </h2>
+      {figures ? (
+        <>
+          <p>{figuresText(figures)}.</p>
+          <p className={styles.facts}>{FIGURES_RULE}</p>
+        </>
+      ) : null}
+      {failure ? <p role="alert">{failure}</p> : null}
+      {!failure && entries.length === 0 ? <EmptyState title="No open jobs right now." /> : null}
+      <ul className={styles.jobs} hidden={entries.length === 0}>
+        {entries.map((job) => (
+          <li key={job.id} className={styles.job}>
+            <h3 className={styles.title} dir="auto">
+              <Link to={href('public-job', { id: job.id }) ?? ''}>{job.title}</Link>
+            </h3>
+            <p className={styles.facts}>{factsOf(job)}</p>
+          </li>
+        ))}
+      </ul>
+      {next === null ? null : (
+        <p>
+          <Link to={`${href('public-jobs')}?${new URLSearchParams({ organisation: handle })}`}>All open jobs</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const factsOf = (job: Job) =>
+  [payText(job), job.type, placeText(job), job.answerBy ? `answer by ${shortDateText(job.answerBy)}` : '']
+    .filter(Boolean)
+    .join(' · ');

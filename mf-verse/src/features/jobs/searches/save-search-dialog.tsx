@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { JobSearchQuery, SavedJobSearch } from '@verse/api-contract/job-searches';
+import { faultsIn } from '@verse/api-contract/text';
+import { useShell } from '@verse/contract/react';
+import { useSend } from '@verse/contract/server-state';
+import { TextField } from '@verse/ui';
+import { FormDialog } from '../../../shared/form-dialog';
+import { saveJobSearch } from './job-searches.api';
+import { searchText } from './search-words';
+
+interface SaveSearchDialogProps {
+  query: JobSearchQuery;
+  onClose: () => void;
+}
+
+const LONGEST_NAME = 80;
+const TEXTS = { name: { label: 'Name', max: LONGEST_NAME } };
+
+export function SaveSearchDialog({ query, onClose }: SaveSearchDialogProps) {
+  const { notify } = useShell();
+  const send = useSend();
+  const [name, setName] = useState(() => searchText(query).slice(0, LONGEST_NAME));
+  return (
+    <FormDialog<SavedJobSearch>
+      title="Save this search"
+      keptAs={`job search ${searchText(query)}`}
+      submit="Save search"
+      faults={() => faultsIn(TEXTS, { name })}
+      send={() => send((api) => saveJobSearch(api, { name, query }))}
+      onDone={() => notify({ tone: 'success', text: 'The search is saved. We notify you of new jobs that fit.' })}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <TextField
+          label="Name"
+          name="name"
+          required
+          maxLength={LONGEST_NAME}
+          hint="We notify you of new jobs that fit. Choose in the settings whether by email, too."
+          value={name}
+          error={errors.name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { Link, useRevalidator } from 'react-router-dom';
+import type { SavedJobSearch } from '@verse/api-contract/job-searches';
+import { useShell } from '@verse/contract/react';
+import { useSend } from '@verse/contract/server-state';
+import { Button, ButtonLink, Cluster, EmptyState } from '@verse/ui';
+import { deleteJobSearch, feedOf, saveJobSearch, toQueryText } from './job-searches.api';
+import styles from './saved-searches.module.scss';
+import { searchText } from './search-words';
+
+/** Saved searches, each with its jobs, its feed, and the way to delete it. */
+export function SavedSearches({ searches }: { searches: readonly SavedJobSearch[] }) {
+  const jobs = useShell().href('jobs') ?? '';
+  const { remove, isGone, heading } = useDeletion();
+  const shown = searches.filter(({ id }) => !isGone(id));
+  return (
+    <section className={styles.section} aria-labelledby="searches">
+      <h2 className={styles.heading} id="searches" ref={heading} tabIndex={-1}>
+        Saved searches
+      </h2>
+      {shown.length === 0 ? (
+        <EmptyState
+          title="No saved searches yet."
+          action={
+            <ButtonLink as={Link} to={jobs} variant="secondary">
+              Search jobs
+            </ButtonLink>
+          }
+        >
+          Search the open jobs and press “Save this search”. We notify you of new jobs that fit.
+        </EmptyState>
+      ) : null}
+      <ul className={styles.list} hidden={shown.length === 0}>
+        {shown.map((search) => (
+          <li key={search.id} className={styles.search}>
+            <div className={styles.about}>
+              <h3 className={styles.name} id={`search-${search.id}`} dir="auto">
+                <Link to={`${jobs}?${toQueryText(search.query)}`}>{search.name}</Link>
+              </h3>
+              <p className={styles.query}>
+                <bdi>{searchText(search.query) || 'All jobs'}</bdi>
+              </p>
+            </div>
+            <Cluster gap={2}>
+              <ButtonLink
+                href={feedOf(search.query)}
+                variant="quiet"
+                size="small"
+                aria-describedby={`search-${search.id}`}
+              >
+                Feed
+              </ButtonLink>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-describedby={`search-${search.id}`}
+                onClick={() => void remove(search)}
+              >
+                Delete
+              </Button>
+            </Cluster>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useDeletion() {
+  const { notify } = useShell();
+  const { revalidate } = useRevalidator();
+  const send = useSend();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const hide = (id: string, is: boolean) =>
+    setGone((before) => new Set([...[...before].filter((other) => other !== id), ...(is ? [id] : [])]));
+
+  async function undo({ name, query }: SavedJobSearch) {
+    const result = await send((api) => saveJobSearch(api, { name, query }));
+    if (result.ok) await revalidate();
+    else notify({ tone: 'error', text: `The search was not saved again: ${result.message}` });
+  }
+
+  async function remove(search: SavedJobSearch) {
+    hide(search.id, true);
+    heading.current?.focus();
+    const result = await send((api) => deleteJobSearch(api, search.id));
+    if (result.ok)
+      notify({
+        tone: 'success',
+        text: 'The search was deleted.',
+        action: { label: 'Undo', run: () => void undo(search) },
+      });
+    else {
+      hide(search.id, false);
+      notify({ tone: 'error', text: `The search was not deleted: ${result.message}` });
+    }
+  }
+
+  return { remove, isGone: (id: string) => gone.has(id), heading };
+}

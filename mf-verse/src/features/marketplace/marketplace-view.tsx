@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { PageHead } from '@verse/contract/react';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { FailureCard } from '@verse/ui';
+import { ListPage } from '../../shared/list-page';
+import { useOwnPart } from '../../shared/shared-data';
+import type { MarketplaceData } from './marketplace.api';
+import { ProductList } from './product-list';
+
+interface MarketplaceViewProps {
+  /** The page of the Verse, or the public one. */
+  place: 'marketplace' | 'public-marketplace';
+}
+
+export function MarketplaceView({ place }: MarketplaceViewProps) {
+  const data = useLoaderData<MarketplaceData>();
+  // Guests have a cart, too.
+  useOwnPart(data, true);
+  return (
+    <Page place={place}>
+      <ProductList data={data} />
+    </Page>
+  );
+}
+
+export const MarketplaceFailure = ({ place }: MarketplaceViewProps) => (
+  <Page place={place}>
+    <FailureCard title="The products could not be loaded." {...useLoadFailure('loading the marketplace')}>
+      We could not reach the server. Please try again.
+    </FailureCard>
+  </Page>
+);
+
+const LEAD = 'Made and sold by members.';
+
+const Page = ({ place, children }: MarketplaceViewProps & { children: ReactNode }) => (
+  <ListPage title="Marketplace" lead={LEAD} isPublic={place === 'public-marketplace'}>
+    <PageHead
+      title="Marketplace"
+      description="Products that members of the community have made, with their prices."
+      place={place}
+    />
+    {children}
+  </ListPage>
+);

@@ -1,2 +1,0 @@
-export { MemberHeader } from './member-header';
-export { loadMember } from './meeting.api';

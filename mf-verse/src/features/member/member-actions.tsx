@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import type { MemberProfile } from '@verse/api-contract/profiles';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useSession, useShell } from '@verse/contract/react';
+import { ButtonLink } from '@verse/ui';
+import { Follow } from '../../shared/member-buttons';
+import { useSignInHref } from '../../shared/use-sign-in-href';
+import { Contact } from './contact';
+import { LazyMemberMenu } from './lazy-member-menu';
+import type { MemberPage } from './member.api';
+
+interface MemberActionsProps {
+  profile: MemberProfile;
+  own: MemberPage['own'];
+  /** How many follow the member now, as far as is known. */
+  onFollow: (followers: number) => void;
+}
+
+/** The visitor's actions: guests are asked to sign in, and come back here. */
+export function MemberActions({ profile, own, onFollow }: MemberActionsProps) {
+  const { href } = useShell();
+  const { status } = useSession();
+  if (own?.isSelf)
+    return (
+      <ButtonLink as={Link} to={href('profile') ?? ''} variant="secondary">
+        Edit profile
+      </ButtonLink>
+    );
+  return (
+    <>
+      {own ? <Follow key={profile.id} profile={profile} isFollowed={own.isFollowed} onFollow={onFollow} /> : null}
+      {status === 'member' ? null : <FollowAsGuest />}
+      <Contact profile={profile} />
+      <PlaceLink place="hire">Post a job</PlaceLink>
+      {own ? <LazyMemberMenu type="profile" id={profile.handle} author={profile} isMuted={own.isMuted} /> : null}
+    </>
+  );
+}
+
+function FollowAsGuest() {
+  const signIn = useSignInHref();
+  return (
+    <ButtonLink as={Link} to={signIn}>
+      Follow
+    </ButtonLink>
+  );
+}

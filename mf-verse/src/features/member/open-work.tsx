@@ -1,0 +1,125 @@
+import type { MemberProfile, Work } from '@verse/api-contract/profiles';
+import { PlaceLink } from '@verse/contract/place-link';
+import { Badge, Picture } from '@verse/ui';
+import { MADE_HOW_WORDS } from '../../shared/made-how';
+import { MemberText } from '../../shared/member-text';
+import { Contact } from './contact';
+import type { MemberPage } from './member.api';
+import styles from './open-work.module.scss';
+import { Portrait } from './portrait';
+
+interface OpenWorkProps {
+  work: Work;
+  profile: MemberProfile;
+  own: MemberPage['own'];
+}
+
+const SIZES = '(width >= 80rem) 76rem, 100vw';
+
+/** A work with all its pictures, the story behind it, and the way to its maker. */
+export function OpenWork({ work, profile, own }: OpenWorkProps) {
+  const [first, ...others] = work.pictures;
+  return (
+    <article className={styles.work}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h1 className={styles.title} dir="auto">
+            {work.title}
+          </h1>
+          <Maker profile={profile} />
+        </div>
+        <div className={styles.acts}>{own?.isSelf ? <EditWorks /> : <Contact profile={profile} />}</div>
+      </header>
+      {first ? <WorkPicture picture={first} isPriority /> : null}
+      <div className={styles.about}>
+        <Facts work={work} />
+        <Story work={work} />
+      </div>
+      {others.map((picture) => (
+        <WorkPicture key={picture.src} picture={picture} />
+      ))}
+    </article>
+  );
+}
+
+function Maker({ profile: { name, handle, picture, isSample } }: { profile: MemberProfile }) {
+  return (
+    <p className={styles.maker}>
+      <Portrait className={styles.portrait ?? ''} name={name} picture={picture} />
+      <span>
+        by{' '}
+        <PlaceLink className={styles.link} place="member" params={{ handle }}>
+          <bdi>{name}</bdi>
+        </PlaceLink>
+      </span>
+      {isSample ? <Badge>Example</Badge> : null}
+    </p>
+  );
+}
+
+const EditWorks = () => (
+  <PlaceLink className={styles.link} place="profile">
+    Edit your works
+  </PlaceLink>
+);
+
+interface WorkPictureProps {
+  picture: Work['pictures'][number];
+  isPriority?: boolean;
+}
+
+const WorkPicture = ({ picture: { src, srcset, ...rest }, isPriority = false }: WorkPictureProps) => (
+  <Picture className={styles.picture} src={src} webp={srcset} sizes={SIZES} isPriority={isPriority} {...rest} />
+);
+
+const TOLD = [
+  ['problem', 'Problem'],
+  ['decisions', 'Decisions'],
+  ['result', 'Result'],
+] as const;
+
+/** The maker's own account of the work. */
+function Story({ work }: { work: Work }) {
+  return (
+    <div className={styles.story}>
+      {work.description ? (
+        <div className={styles.lead}>
+          <MemberText text={work.description} />
+        </div>
+      ) : null}
+      {TOLD.filter(([field]) => work[field] !== '').map(([field, heading]) => (
+        <section key={field} aria-labelledby={`work-${field}`}>
+          <h2 className={styles.heading} id={`work-${field}`}>
+            {heading}
+          </h2>
+          <MemberText text={work[field]} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Facts({ work: { role, year, madeHow, link } }: { work: Work }) {
+  if (!role && !year && !link && madeHow === 'unsaid') return null;
+  return (
+    <dl className={styles.facts}>
+      {role ? <Fact name="Role">{role}</Fact> : null}
+      {year ? <Fact name="Year">{year}</Fact> : null}
+      {madeHow === 'unsaid' ? null : <Fact name="How it was made">{MADE_HOW_WORDS[madeHow]}</Fact>}
+      {link ? (
+        <Fact name="Link">
+          <a className={styles.link} href={link} rel="nofollow ugc noopener" target="_blank">
+            {new URL(link).host}
+          </a>
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd dir="auto">{children}</dd>
+  </div>
+);

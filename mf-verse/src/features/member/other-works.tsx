@@ -1,0 +1,44 @@
+import type { MemberProfile } from '@verse/api-contract/profiles';
+import { PlaceLink } from '@verse/contract/place-link';
+import { Picture } from '@verse/ui';
+import type { WorkLink, WorkPage } from './member.api';
+import styles from './other-works.module.scss';
+
+interface OtherWorksProps extends Pick<WorkPage, 'previous' | 'next'> {
+  profile: MemberProfile;
+}
+
+/** The works before and after this one in the maker's order. */
+export function OtherWorks({ profile: { handle, name }, previous, next }: OtherWorksProps) {
+  return (
+    <nav className={styles.others} aria-label={`More by ${name}`}>
+      {previous ? <Neighbour work={previous} handle={handle} way="Previous work" /> : null}
+      {next ? <Neighbour work={next} handle={handle} way="Next work" /> : null}
+      <PlaceLink className={styles.all} place="member" params={{ handle }}>
+        All works by <bdi>{name}</bdi>
+      </PlaceLink>
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  work: WorkLink;
+  handle: string;
+  way: 'Previous work' | 'Next work';
+}
+
+function Neighbour({ work: { id, title, pictures }, handle, way }: NeighbourProps) {
+  return (
+    <PlaceLink className={styles.one} data-way={way} place="work" params={{ handle, id }}>
+      {pictures.map(({ src, srcset, ...picture }) => (
+        <Picture key={src} src={src} webp={srcset} sizes="8rem" {...picture} alt="" />
+      ))}
+      <span className={styles.words}>
+        <span className={styles.way}>{way}</span>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
+      </span>
+    </PlaceLink>
+  );
+}

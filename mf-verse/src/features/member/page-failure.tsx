@@ -1,0 +1,44 @@
+import { Link, useRevalidator } from 'react-router-dom';
+import { useSession } from '@verse/contract/react';
+import type { useLoadFailure } from '@verse/contract/server-state';
+import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
+import { useSignInHref } from '../../shared/use-sign-in-href';
+
+interface NotLoadedProps extends ReturnType<typeof useLoadFailure> {
+  /** "profile", as in "This profile could not be loaded." */
+  what: string;
+}
+
+export const NotLoaded = ({ what, ...retry }: NotLoadedProps) => (
+  <FailureCard title={`This ${what} could not be loaded.`} titleAs="h1" {...retry}>
+    We could not reach the server.
+  </FailureCard>
+);
+
+/** For a loader that returned without data: the page itself is there, so it loads again in place. */
+export function Unreachable({ what }: Pick<NotLoadedProps, 'what'>) {
+  const { revalidate, state } = useRevalidator();
+  return <NotLoaded what={what} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />;
+}
+
+interface MissingProps {
+  title: string;
+  lead: string;
+  /** The page is being requested again as the signed-in member. */
+  isAsking: boolean;
+}
+
+/** The same for what is hidden, removed, or was never there. */
+export function Missing({ title, lead, isAsking }: MissingProps) {
+  const signIn = useSignInHref();
+  const { status } = useSession();
+  return (
+    <PageHeader title={title} lead={isAsking ? 'Looking again, as a member…' : lead}>
+      {status === 'member' ? null : (
+        <ButtonLink as={Link} to={signIn} variant="secondary">
+          Sign in
+        </ButtonLink>
+      )}
+    </PageHeader>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OrganisationDeletion, OwnOrganisation } from '@verse/api-contract/organisations';
+import { Alert, Button, TextField } from '@verse/ui';
+import { FormResult } from '../../shared/form-result';
+import { readText } from '../../shared/form-text';
+import { Panel } from '../../shared/panel';
+import { useSectionForm } from '../../shared/use-section-form';
+import styles from './domain-form.module.scss';
+import { deleteOrganisation } from './organisations.api';
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** The consequences of a deletion, in numbers. */
+function consequences({ openJobs, openApplications, members }: OrganisationDeletion): string {
+  const access = `${counted(members, 'member')} will lose access.`;
+  if (openJobs === 0 && openApplications === 0) return `It has no open jobs. ${access}`;
+  const [jobs, applications] = [counted(openJobs, 'open job'), counted(openApplications, 'open application')];
+  return `${jobs} will be closed, and applicants of ${applications} will be told. ${access}`;
+}
+
+interface DeletionFormProps {
+  organisation: OwnOrganisation;
+  deletion: OrganisationDeletion;
+  onDeleted: () => void;
+}
+
+export function DeletionForm({ organisation: { handle }, deletion, onDeleted }: DeletionFormProps) {
+  const { result, errors, isSaving, isEdited, props } = useSectionForm(
+    (api, form: FormData) => deleteOrganisation(api, handle, readText(form, 'confirm')),
+    { shouldRevalidate: () => false, onDone: onDeleted },
+  );
+  return (
+    <Panel title="Delete organisation">
+      {/* On the page from the start, so it must not interrupt. */}
+      <Alert tone="warning" role="note">
+        <p>
+          The public page is gone at once, and this cannot be undone. {consequences(deletion)}
+          The handle stays reserved for a year.
+        </p>
+      </Alert>
+      <form {...props}>
+        <TextField
+          label={`Type ${handle} to confirm`}
+          name="confirm"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errors.confirm}
+        />
+        <FormResult result={isEdited ? undefined : result} />
+        <Button className={styles.start} type="submit" variant="secondary" isBusy={isSaving}>
+          Delete organisation
+        </Button>
+      </form>
+    </Panel>
+  );
+}

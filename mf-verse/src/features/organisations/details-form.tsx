@@ -1,0 +1,66 @@
+import { ORGANISATION_LIMITS, ORGANISATION_TEXTS, type OwnOrganisation } from '@verse/api-contract/organisations';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { Button, TextAreaField, TextField } from '@verse/ui';
+import { FormResult } from '../../shared/form-result';
+import { readText } from '../../shared/form-text';
+import { Panel } from '../../shared/panel';
+import { useSectionForm } from '../../shared/use-section-form';
+import { inControls, toLinks } from './organisation-links';
+import { changeOrganisation } from './organisations.api';
+
+async function save(client: ApiClient, organisation: OwnOrganisation, form: FormData): Promise<OwnOrganisation> {
+  try {
+    return await changeOrganisation(client, organisation, {
+      name: readText(form, 'name'),
+      description: readText(form, 'description'),
+      links: toLinks(readText(form, 'links')),
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.failure) throw error;
+    throw new ApiError(error.status, { ...error.failure, fields: inControls(error.fields) }, { body: error.body });
+  }
+}
+
+/** What everyone reads about the organisation. */
+export function DetailsForm({ organisation }: { organisation: OwnOrganisation }) {
+  const { result, errors, isSaving, isEdited, props } = useSectionForm((api, form: FormData) =>
+    save(api, organisation, form),
+  );
+  const { name, description, links } = organisation;
+  return (
+    <Panel title="Details" lead="Everyone sees these on the public page.">
+      <form {...props}>
+        <TextField
+          label="Name"
+          name="name"
+          required
+          maxLength={ORGANISATION_TEXTS.name.max}
+          defaultValue={name}
+          error={errors.name}
+        />
+        <TextAreaField
+          label="Description"
+          name="description"
+          isOptional
+          rows={5}
+          maxLength={ORGANISATION_TEXTS.description.max}
+          defaultValue={description}
+          error={errors.description}
+        />
+        <TextAreaField
+          label="Links"
+          name="links"
+          hint={`One on each line, at most ${ORGANISATION_LIMITS.links}.`}
+          isOptional
+          rows={3}
+          defaultValue={links.join('\n')}
+          error={errors.links}
+        />
+        <FormResult result={isEdited ? undefined : result} success="Details saved." />
+        <Button type="submit" isBusy={isSaving}>
+          Save details
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,193 @@
+import { type FormEvent, useState } from 'react';
+import { DOMAIN_CODE_DIGITS, type DomainRecord, type OwnOrganisation } from '@verse/api-contract/organisations';
+import { type Result, useAction, useSend } from '@verse/contract/server-state';
+import { Button, Cluster, Stack, TextField, useFormErrors } from '@verse/ui';
+import { FormResult } from '../../shared/form-result';
+import { Panel } from '../../shared/panel';
+import styles from './domain-form.module.scss';
+import {
+  checkDomainRecord,
+  confirmDomainCode,
+  findDomainRecord,
+  removeDomain,
+  sendDomainCode,
+} from './organisations.api';
+import { VerifiedMark } from './verified-mark';
+
+const LEAD = 'Show that the organisation has its domain. Everyone sees the domain and the date of the verification.';
+
+/** Verifies the domain of the organisation, by email or by a DNS record. */
+export function DomainForm({ organisation }: { organisation: OwnOrganisation }) {
+  const { handle, domain } = organisation;
+  return (
+    <Panel title="Domain" lead={LEAD}>
+      {domain ? (
+        <>
+          <VerifiedMark domain={domain} />
+          <RemoveDomain handle={handle} name={domain.name} />
+        </>
+      ) : null}
+      <ByEmail handle={handle} />
+      <ByRecord handle={handle} />
+    </Panel>
+  );
+}
+
+function RemoveDomain({ handle, name }: { handle: string; name: string }) {
+  const { run, isBusy } = useAction((api, _: undefined) => removeDomain(api, handle), {
+    success: `${name} is no longer shown.`,
+  });
+  return (
+    <Button className={styles.start} variant="quiet" size="small" isBusy={isBusy} onClick={() => run(undefined)}>
+      Remove domain
+    </Button>
+  );
+}
+
+/** A form with one text that is sent when it is complete. */
+function useOneText<T>(name: string, send: (text: string) => Promise<Result<T>>) {
+  const [text, setText] = useState('');
+  const [result, setResult] = useState<Result<T>>();
+  const [isSending, setIsSending] = useState(false);
+  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result);
+
+  async function submit() {
+    setIsSending(true);
+    setResult(await send(text.trim()));
+    setIsSending(false);
+  }
+
+  return {
+    result: isEdited ? undefined : result,
+    isSending,
+    form: {
+      ref: form,
+      noValidate: true,
+      onChange: handleEdit,
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        if (!isSending && !refuse(text.trim() === '' ? { [name]: 'Please fill this in.' } : {})) void submit();
+      },
+    },
+    field: {
+      name,
+      required: true,
+      value: text,
+      error: errors[name],
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setText(currentTarget.value),
+    },
+  };
+}
+
+function ByEmail({ handle }: { handle: string }) {
+  const send = useSend();
+  const [sentTo, setSentTo] = useState<string>();
+  const email = useOneText('email', async (text) => {
+    const answer = await send((api) => sendDomainCode(api, handle, text));
+    if (answer.ok) setSentTo(text);
+    return answer;
+  });
+  return (
+    <Stack gap={4}>
+      <h3 className={styles.title}>By email</h3>
+      <form {...email.form}>
+        <TextField
+          label="An address at your domain"
+          hint="Such as you@example.com. Addresses at Gmail and the like show nothing about an organisation."
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          {...email.field}
+        />
+        <FormResult
+          result={email.result}
+          success={email.result?.ok ? (email.result.value as { message: string }).message : undefined}
+        />
+        <Button className={styles.start} type="submit" variant="secondary" isBusy={email.isSending}>
+          Send code
+        </Button>
+      </form>
+      {sentTo === undefined ? null : <Code key={sentTo} handle={handle} />}
+    </Stack>
+  );
+}
+
+function Code({ handle }: { handle: string }) {
+  const { run } = useAction(async (_api, _: undefined) => undefined);
+  const send = useSend();
+  const code = useOneText('code', async (text) => {
+    const answer = await send((api) => confirmDomainCode(api, handle, text));
+    if (answer.ok) run(undefined);
+    return answer;
+  });
+  return (
+    <form {...code.form}>
+      <TextField
+        label="Code from the email"
+        hint={`${DOMAIN_CODE_DIGITS} digits.`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...code.field}
+      />
+      <FormResult result={code.result} success="The domain is verified." />
+      <Button className={styles.start} type="submit" isBusy={code.isSending}>
+        Verify domain
+      </Button>
+    </form>
+  );
+}
+
+function ByRecord({ handle }: { handle: string }) {
+  const send = useSend();
+  const [record, setRecord] = useState<DomainRecord>();
+  const domain = useOneText('domain', async (text) => {
+    const answer = await send((api) => findDomainRecord(api, handle, text));
+    if (answer.ok) setRecord(answer.value);
+    return answer;
+  });
+  return (
+    <details className={styles.details}>
+      <summary>By a DNS record</summary>
+      <Stack gap={4}>
+        <form {...domain.form}>
+          <TextField label="Domain" hint="Such as example.com." autoCapitalize="none" {...domain.field} />
+          <FormResult result={domain.result} />
+          <Button className={styles.start} type="submit" variant="secondary" isBusy={domain.isSending}>
+            Show the record
+          </Button>
+        </form>
+        {record ? <Record handle={handle} record={record} /> : null}
+      </Stack>
+    </details>
+  );
+}
+
+function Record({ handle, record: { domain, host, value } }: { handle: string; record: DomainRecord }) {
+  const { run, result, isBusy } = useAction((api, _: undefined) => checkDomainRecord(api, handle, domain), {
+    showsFailure: true,
+    shouldRevalidate: ({ ok }) => ok,
+  });
+  // Its only field is named above.
+  const shown = result?.ok === false ? { ...result, fields: {}, message: result.message } : result;
+  return (
+    <Stack gap={4}>
+      <p>Add this TXT record where your domain is managed, then check it. We look it up again each week.</p>
+      <dl className={styles.record}>
+        <dt>Name</dt>
+        <dd>
+          <code>{host}</code>
+        </dd>
+        <dt>Value</dt>
+        <dd>
+          <code>{value}</code>
+        </dd>
+      </dl>
+      <FormResult result={isBusy ? undefined : shown} success="The domain is verified." />
+      <Cluster>
+        <Button isBusy={isBusy} onClick={() => run(undefined)}>
+          Check the record
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}

@@ -1,0 +1,12 @@
+export { DeletionForm } from './deletion-form';
+export { DetailsForm } from './details-form';
+export { DomainForm } from './domain-form';
+export { LogoForm } from './logo-form';
+export { OrganisationForm } from './organisation-form';
+export { OrganisationList } from './organisation-list';
+export { OrganisationView } from './organisation-view';
+export { loadInvitation, loadManaged, loadOrganisation, loadOwnOrganisations } from './organisations.api';
+export type { ManagedOrganisation, OpenedInvitation } from './organisations.api';
+export { PeoplePanel } from './people-panel';
+export { ReceivedInvitationCard } from './received-invitation';
+export { SuspensionNote } from './suspension-note';

@@ -1,0 +1,44 @@
+import { INVITATION_DAYS, ORGANISATION_LIMITS, ORGANISATION_ROLES } from '@verse/api-contract/organisations';
+import { Button, SelectField, TextField } from '@verse/ui';
+import { FormResult } from '../../shared/form-result';
+import { readText } from '../../shared/form-text';
+import { useSectionForm } from '../../shared/use-section-form';
+import { ROLE_WORDS } from './organisation-words';
+import { inviteMember } from './organisations.api';
+
+/** Invites a person by email. They need no account yet. */
+export function InviteForm({ handle }: { handle: string }) {
+  const { result, errors, isSaving, isEdited, props } = useSectionForm((api, form: FormData) =>
+    inviteMember(api, handle, { email: readText(form, 'email').trim(), role: readText(form, 'role') }),
+  );
+  return (
+    <form {...props} aria-label="Invite a member">
+      <TextField
+        // Empty for the next person.
+        key={result?.ok ? result.value.id : 'first'}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        hint={`The link in the email works for ${INVITATION_DAYS} days, for this mailbox only.`}
+        required
+        maxLength={ORGANISATION_LIMITS.email}
+        error={errors.email}
+      />
+      <SelectField label="Role" name="role" defaultValue="recruiter" error={errors.role}>
+        {ORGANISATION_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {ROLE_WORDS[role][0]}: {ROLE_WORDS[role][1]}
+          </option>
+        ))}
+      </SelectField>
+      <FormResult
+        result={isEdited ? undefined : result}
+        success={result?.ok ? `The invitation to ${result.value.email} is on its way.` : undefined}
+      />
+      <Button type="submit" variant="secondary" isBusy={isSaving}>
+        Send invitation
+      </Button>
+    </form>
+  );
+}

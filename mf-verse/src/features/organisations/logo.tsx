@@ -1,0 +1,26 @@
+import type { Picture as PictureView } from '@verse/api-contract/blogs';
+import { Initials, Picture } from '@verse/ui';
+import styles from './logo.module.scss';
+
+interface LogoProps {
+  name: string;
+  logo: PictureView | null;
+  /** Where its name is beside it, the logo is decoration. */
+  isBesideName?: boolean;
+}
+
+export function Logo({ name, logo, isBesideName = false }: LogoProps) {
+  if (!logo) return <Initials className={styles.logo} name={name} />;
+  return (
+    <Picture
+      className={styles.logo}
+      src={logo.src}
+      webp={logo.srcset}
+      sizes="8rem"
+      width={logo.width}
+      height={logo.height}
+      alt={isBesideName ? '' : logo.alt}
+      isPriority
+    />
+  );
+}

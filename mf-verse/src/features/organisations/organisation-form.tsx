@@ -1,0 +1,179 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  ORGANISATION_LIMITS,
+  ORGANISATION_MESSAGES,
+  ORGANISATION_TEXTS,
+  type OwnOrganisation,
+  toOrganisationHandle,
+} from '@verse/api-contract/organisations';
+import { isHandle } from '@verse/api-contract/profiles';
+import { faultsIn } from '@verse/api-contract/text';
+import { useSession, useShell } from '@verse/contract/react';
+import { type Result, useSend } from '@verse/contract/server-state';
+import { Button, Stack, TextAreaField, TextField, useFormErrors } from '@verse/ui';
+import { FormResult } from '../../shared/form-result';
+import {
+  type OrganisationTexts,
+  readOrganisationDraft,
+  removeOrganisationDraft,
+  writeOrganisationDraft,
+} from './organisation-draft';
+import styles from './organisation-form.module.scss';
+import { inControls, toLinks } from './organisation-links';
+import { createOrganisation } from './organisations.api';
+import { type HandleCheck, useHandleCheck } from './use-handle-check';
+
+function faultsOf({ name, handle }: OrganisationTexts, check: HandleCheck | undefined) {
+  const { name: nameFault } = faultsIn({ name: ORGANISATION_TEXTS.name }, { name });
+  const taken = check?.isFree === false ? check.message : null;
+  const handleFault = isHandle(handle) ? (taken ?? undefined) : ORGANISATION_MESSAGES.handle;
+  return { name: nameFault, handle: handleFault };
+}
+
+/** The draft of this member, kept on the device until the organisation exists. */
+function useDraft() {
+  const memberId = useSession().user?.id ?? '';
+  const [texts, setTexts] = useState<OrganisationTexts>(() => readOrganisationDraft(memberId));
+  const [isEdited, setIsEdited] = useState(false);
+  useEffect(() => {
+    if (isEdited) writeOrganisationDraft(memberId, texts);
+  }, [memberId, texts, isEdited]);
+  return {
+    texts,
+    edit(change: Partial<OrganisationTexts>) {
+      setIsEdited(true);
+      setTexts((before) => ({ ...before, ...change }));
+    },
+    forget() {
+      setIsEdited(false);
+      removeOrganisationDraft(memberId);
+    },
+  };
+}
+
+/** Creates an organisation, with the member as its owner. */
+export function OrganisationForm({ toManage }: { toManage: (handle: string) => string }) {
+  const { texts, edit, forget } = useDraft();
+  const { notify } = useShell();
+  const navigate = useNavigate();
+  const send = useSend();
+  const [result, setResult] = useState<Result<OwnOrganisation>>();
+  const [isSending, setIsSending] = useState(false);
+  const check = useHandleCheck(texts.handle);
+  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result);
+
+  async function create() {
+    const { key, name, handle, description, links } = texts;
+    setIsSending(true);
+    const answer = await send((api) =>
+      createOrganisation(api, key, { name, handle, description, links: toLinks(links) }),
+    );
+    setIsSending(false);
+    setResult(answer.ok ? answer : { ...answer, fields: inControls(answer.fields) });
+    if (!answer.ok) return;
+    forget();
+    notify({ tone: 'success', text: `${answer.value.name} is created. Add a logo and invite your team.` });
+    void navigate(toManage(answer.value.handle));
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isSending && !refuse(faultsOf(texts, check))) void create();
+  }
+
+  return (
+    <Stack as="form" ref={form} gap={5} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
+      <Fields texts={texts} errors={errors} check={check} edit={edit} />
+      <FormResult result={isEdited ? undefined : result} />
+      <Button className={styles.submit} type="submit" isBusy={isSending}>
+        Create organisation
+      </Button>
+    </Stack>
+  );
+}
+
+interface FieldsProps {
+  texts: OrganisationTexts;
+  errors: Record<string, string | undefined>;
+  check: HandleCheck | undefined;
+  edit: (change: Partial<OrganisationTexts>) => void;
+}
+
+function Fields({ texts: { name, handle, isOwnHandle, description, links }, errors, check, edit }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        name="name"
+        hint="The brand or studio, as people know it."
+        required
+        autoComplete="organization"
+        maxLength={ORGANISATION_TEXTS.name.max}
+        value={name}
+        error={errors.name}
+        onChange={({ currentTarget: { value } }) =>
+          edit({ name: value, ...(isOwnHandle ? {} : { handle: toOrganisationHandle(value) }) })
+        }
+      />
+      <HandleField handle={handle} error={errors.handle} check={check} edit={edit} />
+      <TextAreaField
+        label="Description"
+        name="description"
+        hint="What you make, and for whom. It is the first thing applicants read."
+        isOptional
+        rows={5}
+        maxLength={ORGANISATION_TEXTS.description.max}
+        value={description}
+        error={errors.description}
+        onChange={({ currentTarget }) => edit({ description: currentTarget.value })}
+      />
+      <TextAreaField
+        label="Links"
+        name="links"
+        hint={`One on each line, at most ${ORGANISATION_LIMITS.links}.`}
+        isOptional
+        rows={3}
+        value={links}
+        error={errors.links}
+        onChange={({ currentTarget }) => edit({ links: currentTarget.value })}
+      />
+    </>
+  );
+}
+
+interface HandleFieldProps extends Pick<FieldsProps, 'check' | 'edit'> {
+  handle: string;
+  error: string | undefined;
+}
+
+function HandleField({ handle, error, check, edit }: HandleFieldProps) {
+  const { href } = useShell();
+  const refusal = error ?? (check?.isFree === false ? check.message : undefined);
+  const choose = (value: string) => edit({ handle: value, isOwnHandle: value !== '' });
+  return (
+    <div className={styles.handle}>
+      <TextField
+        label="Handle"
+        name="handle"
+        hint={`Your page: ${href('organisation', { handle: handle || 'handle' }, { absolute: true }) ?? ''}. It stays.`}
+        required
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={ORGANISATION_LIMITS.handle}
+        value={handle}
+        error={refusal}
+        onChange={({ currentTarget }) => choose(currentTarget.value.trim().toLowerCase())}
+      />
+      <p className={styles.free} role="status">
+        {check?.isFree ? `${check.handle} is free.` : null}
+      </p>
+      {check?.suggestion ? (
+        <Button variant="secondary" size="small" onClick={() => choose(check.suggestion!)}>
+          Use {check.suggestion}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

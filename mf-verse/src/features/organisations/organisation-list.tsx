@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import { Badge, Card } from '@verse/ui';
+import { Logo } from './logo';
+import styles from './organisation-list.module.scss';
+import { ROLE_WORDS } from './organisation-words';
+
+interface OrganisationListProps {
+  organisations: OwnOrganisation[];
+  toManage: (handle: string) => string;
+}
+
+/** The organisations that the member belongs to. */
+export const OrganisationList = ({ organisations, toManage }: OrganisationListProps) => (
+  <ul className={styles.list}>
+    {organisations.map(({ handle, name, logo, role, state, domain }) => (
+      <Card as="li" key={handle} className={styles.one}>
+        <Logo name={name} logo={logo} isBesideName />
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            <Link className={styles.link} to={toManage(handle)}>
+              <bdi>{name}</bdi>
+            </Link>
+          </h2>
+          <p className={styles.handle}>{domain ? domain.name : handle}</p>
+          <p className={styles.badges}>
+            <Badge>{ROLE_WORDS[role][0]}</Badge>
+            {domain ? <Badge tone="success">Verified</Badge> : null}
+            {state === 'suspended' ? <Badge tone="error">Suspended</Badge> : null}
+          </p>
+        </div>
+      </Card>
+    ))}
+  </ul>
+);

@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react';
+import type { Organisation } from '@verse/api-contract/organisations';
+import { truncateText } from '@verse/api-contract/truncate-text';
+import { PageHead, useSession, useShell } from '@verse/contract/react';
+import { StructuredData } from '@verse/contract/structured-data';
+import { Button } from '@verse/ui';
+import { ReportDialog } from '../../shared/report-dialog';
+import { Logo } from './logo';
+import styles from './organisation-view.module.scss';
+import { dateText } from './organisation-words';
+import { VerifiedMark } from './verified-mark';
+
+const DESCRIPTION = 155;
+const getHost = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
+
+interface OrganisationViewProps {
+  organisation: Organisation;
+  /** Its open jobs. */
+  children: ReactNode;
+}
+
+/** The public page of an organisation. Its members are not listed. */
+export function OrganisationView({ organisation, children }: OrganisationViewProps) {
+  const { handle, name, description, links, logo, domain, createdAt } = organisation;
+  return (
+    <article className={styles.page}>
+      <Head organisation={organisation} />
+      <header className={styles.head}>
+        <Logo name={name} logo={logo} />
+        <div className={styles.who}>
+          <h1 className={styles.name} dir="auto">
+            {name}
+          </h1>
+          <p className={styles.since}>
+            Here since <time dateTime={createdAt}>{dateText(createdAt)}</time>
+          </p>
+          {domain ? <VerifiedMark domain={domain} /> : null}
+        </div>
+      </header>
+      {description ? (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      ) : null}
+      {links.length > 0 ? (
+        <ul className={styles.links} aria-label="Links">
+          {links.map((link) => (
+            <li key={link}>
+              <a href={link} rel="nofollow ugc noopener" target="_blank">
+                {getHost(link)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {children}
+      <Report handle={handle} />
+    </article>
+  );
+}
+
+/** A page with nothing but a name is useless in search results. */
+function Head({ organisation: { handle, name, description, links, logo } }: { organisation: Organisation }) {
+  const { href } = useShell();
+  const url = href('organisation', { handle }, { absolute: true });
+  const origin = (href('home', {}, { absolute: true }) ?? '').replace(/\/$/, '');
+  const summary = description.replaceAll(/\s+/g, ' ').trim();
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={truncateText(summary || `${name} on Creativity Verse.`, DESCRIPTION, '…')}
+        place="organisation"
+        params={{ handle }}
+        isListed={summary !== ''}
+        card={`organisation/${handle}`}
+      />
+      <StructuredData
+        facts={{
+          '@type': 'Organization',
+          '@id': `${url}#organisation`,
+          name,
+          url,
+          description: description || undefined,
+          logo: logo ? origin + logo.src : undefined,
+          sameAs: links,
+        }}
+      />
+    </>
+  );
+}
+
+function Report({ handle }: { handle: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { status } = useSession();
+  if (status !== 'member') return null;
+  return (
+    <p>
+      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+        Report organisation
+      </Button>
+      {isOpen ? <ReportDialog type="organisation" id={handle} onClose={() => setIsOpen(false)} /> : null}
+    </p>
+  );
+}

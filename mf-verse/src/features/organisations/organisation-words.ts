@@ -1,0 +1,10 @@
+import type { OrganisationRole } from '@verse/api-contract/organisations';
+
+export const ROLE_WORDS: Record<OrganisationRole, [name: string, what: string]> = {
+  owner: ['Owner', 'Everything: details, members, domain, jobs.'],
+  recruiter: ['Recruiter', 'Jobs and applications.'],
+  judge: ['Judge', 'Contests of the organisation.'],
+};
+
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const dateText = (at: string): string => DATE.format(new Date(at));

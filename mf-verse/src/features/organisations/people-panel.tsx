@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import {
+  ORGANISATION_ROLES,
+  type OrganisationInvitation,
+  type OrganisationPeople,
+  type OrganisationRole,
+  type OwnOrganisation,
+} from '@verse/api-contract/organisations';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useAction } from '@verse/contract/server-state';
+import { Badge, Button, Cluster, Dialog, SelectField } from '@verse/ui';
+import { Panel } from '../../shared/panel';
+import { InviteForm } from './invite-form';
+import { dateText, ROLE_WORDS } from './organisation-words';
+import { removeMember, resendInvitation, setMemberRole, withdrawInvitation } from './organisations.api';
+import styles from './people-panel.module.scss';
+
+type Person = OrganisationPeople['members'][number];
+
+interface PeoplePanelProps {
+  organisation: OwnOrganisation;
+  people: OrganisationPeople;
+  /** The member is no longer in the organisation. */
+  onLeft: () => void;
+}
+
+/** Members and invitations. Owners change them; everyone may leave. */
+export function PeoplePanel({ organisation, people: { members, invitations }, onLeft }: PeoplePanelProps) {
+  const isOwner = organisation.role === 'owner';
+  const mayChange = isOwner && organisation.state === 'open';
+  return (
+    <Panel title="Members" lead="Only members see this list. Applicants and visitors do not.">
+      <ul className={styles.people}>
+        {members.map((person) => (
+          <li key={person.id} className={styles.person}>
+            <Member person={person} />
+            {mayChange ? <RoleChoice organisation={organisation} person={person} /> : null}
+            {person.isSelf || mayChange ? <Remove organisation={organisation} person={person} onLeft={onLeft} /> : null}
+          </li>
+        ))}
+      </ul>
+      {invitations.length > 0 ? (
+        <section aria-labelledby="invitations">
+          <h3 id="invitations" className={styles.title}>
+            Invitations
+          </h3>
+          <ul className={styles.people}>
+            {invitations.map((one) => (
+              <Invitation key={one.id} handle={organisation.handle} invitation={one} mayChange={mayChange} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {mayChange ? <InviteForm handle={organisation.handle} /> : null}
+    </Panel>
+  );
+}
+
+const Member = ({ person: { name, handle, role, since, isSelf } }: { person: Person }) => (
+  <div className={styles.words}>
+    <p className={styles.name}>
+      {handle === null ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <PlaceLink place="member" params={{ handle }}>
+          <bdi>{name}</bdi>
+        </PlaceLink>
+      )}{' '}
+      {isSelf ? <Badge>You</Badge> : null}
+    </p>
+    <p className={styles.note}>
+      {ROLE_WORDS[role][0]} since <time dateTime={since}>{dateText(since)}</time>
+    </p>
+  </div>
+);
+
+interface ActProps {
+  organisation: OwnOrganisation;
+  person: Person;
+}
+
+function RoleChoice({ organisation: { handle }, person: { id, name, role } }: ActProps) {
+  const { run, isBusy } = useAction((api, to: OrganisationRole) => setMemberRole(api, handle, id, to), {
+    success: `The role of ${name} is changed.`,
+  });
+  return (
+    <SelectField
+      label={`Role of ${name}`}
+      name={`role-${id}`}
+      value={role}
+      disabled={isBusy}
+      onChange={({ currentTarget }) => run(currentTarget.value as OrganisationRole)}
+    >
+      {ORGANISATION_ROLES.map((one) => (
+        <option key={one} value={one}>
+          {ROLE_WORDS[one][0]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Remove({ organisation, person, onLeft }: ActProps & { onLeft: () => void }) {
+  const { handle, name: where } = organisation;
+  const { id, name, isSelf } = person;
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, isBusy } = useAction((api, _: undefined) => removeMember(api, handle, id), {
+    success: isSelf ? `You left ${where}.` : `${name} is no longer a member.`,
+    shouldRevalidate: ({ ok }) => ok && !isSelf,
+    onDone: () => {
+      setIsAsking(false);
+      if (isSelf) onLeft();
+    },
+  });
+  const words = isSelf ? 'Leave' : 'Remove';
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={isSelf ? `Leave ${where}` : `Remove ${name}`}
+        onClick={() => setIsAsking(true)}
+      >
+        {words}
+      </Button>
+      {isAsking ? (
+        <Dialog size="small" title={isSelf ? `Leave ${where}?` : `Remove ${name}?`} onClose={() => setIsAsking(false)}>
+          <p>
+            {isSelf
+              ? 'You can no longer act for the organisation. An owner can invite you again.'
+              : 'This person can no longer act for the organisation. You can invite them again.'}
+          </p>
+          <Cluster>
+            <Button isBusy={isBusy} onClick={() => run(undefined)}>
+              {words}
+            </Button>
+            <Button variant="quiet" onClick={() => setIsAsking(false)}>
+              Cancel
+            </Button>
+          </Cluster>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+interface InvitationProps {
+  handle: string;
+  invitation: OrganisationInvitation;
+  mayChange: boolean;
+}
+
+function Invitation({ handle, invitation: { id, email, role, expiresAt, isExpired }, mayChange }: InvitationProps) {
+  const resend = useAction((api, _: undefined) => resendInvitation(api, handle, id), {
+    success: `The invitation to ${email} is sent again.`,
+  });
+  const withdraw = useAction((api, _: undefined) => withdrawInvitation(api, handle, id), {
+    success: `The invitation to ${email} is withdrawn.`,
+  });
+  return (
+    <li className={styles.person}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{email}</bdi> {isExpired ? <Badge tone="warning">Expired</Badge> : null}
+        </p>
+        <p className={styles.note}>
+          {ROLE_WORDS[role][0]}, {isExpired ? 'expired on' : 'open until'}{' '}
+          <time dateTime={expiresAt}>{dateText(expiresAt)}</time>
+        </p>
+      </div>
+      {mayChange ? (
+        <Cluster>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Send again: the invitation to ${email}`}
+            isBusy={resend.isBusy}
+            onClick={() => resend.run(undefined)}
+          >
+            Send again
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Withdraw the invitation to ${email}`}
+            isBusy={withdraw.isBusy}
+            onClick={() => withdraw.run(undefined)}
+          >
+            Withdraw
+          </Button>
+        </Cluster>
+      ) : null}
+    </li>
+  );
+}

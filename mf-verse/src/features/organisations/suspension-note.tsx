@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { COMMUNITY_RULES } from '@verse/api-contract/moderation';
+import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import { useShell } from '@verse/contract/react';
+import { Alert } from '@verse/ui';
+
+/** Why the organisation is suspended, and the way to appeal. */
+export function SuspensionNote({ suspension }: { suspension: NonNullable<OwnOrganisation['suspension']> }) {
+  const { href } = useShell();
+  return (
+    <Alert tone="warning" role="note" title="This organisation is suspended">
+      <p>
+        Its page and jobs are hidden, and nothing can be changed. Rule: {COMMUNITY_RULES[suspension.rule]}. A moderator
+        wrote: <q dir="auto">{suspension.reason}</q>
+      </p>
+      <p>
+        The owner of the longest standing can appeal under <Link to={href('safety') ?? ''}>Safety</Link>.
+      </p>
+    </Alert>
+  );
+}

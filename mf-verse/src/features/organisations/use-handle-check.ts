@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { ORGANISATION_MESSAGES } from '@verse/api-contract/organisations';
+import { isHandle } from '@verse/api-contract/profiles';
+import { useSend } from '@verse/contract/server-state';
+import { checkHandle } from './organisations.api';
+
+const PAUSE_MS = 300;
+
+export interface HandleCheck {
+  handle: string;
+  isFree: boolean;
+  message: string | null;
+  suggestion: string | null;
+}
+
+/** Whether a handle is free, while it is typed; undefined until it is known. */
+export function useHandleCheck(handle: string): HandleCheck | undefined {
+  const send = useSend();
+  const [answer, setAnswer] = useState<HandleCheck>();
+  useEffect(() => {
+    if (!isHandle(handle)) return undefined;
+    let isLeft = false;
+    const timer = setTimeout(() => {
+      void send((api) => checkHandle(api, handle)).then((result) => {
+        if (!isLeft && result.ok) setAnswer({ handle, ...result.value });
+      });
+    }, PAUSE_MS);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [handle, send]);
+  if (handle === '') return undefined;
+  if (!isHandle(handle)) return { handle, isFree: false, message: ORGANISATION_MESSAGES.handle, suggestion: null };
+  return answer?.handle === handle ? answer : undefined;
+}

@@ -1,0 +1,2 @@
+export { loadPeople } from './people.api';
+export { PeopleFailure, PeopleView } from './people-view';

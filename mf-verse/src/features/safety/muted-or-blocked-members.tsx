@@ -1,0 +1,59 @@
+import type { ApartList } from '@verse/api-contract/moderation';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useToggle } from '@verse/contract/server-state';
+import { Button } from '@verse/ui';
+import { muteOrBlock } from '../../shared/member-actions';
+import styles from './muted-or-blocked-members.module.scss';
+
+interface MutedOrBlockedMembersProps {
+  how: 'mute' | 'block';
+  members: ApartList['muted'];
+}
+
+const NONE = { mute: 'You have not muted anyone.', block: 'You have not blocked anyone.' };
+
+/** Members that this member has muted or blocked. An unmuted member stays in the list until the page is left. */
+export function MutedOrBlockedMembers({ how, members }: MutedOrBlockedMembersProps) {
+  if (members.length === 0) return <p className={styles.nobody}>{NONE[how]}</p>;
+  return (
+    <ul className={styles.members}>
+      {members.map(({ name, handle }, index) => (
+        <li key={handle ?? index}>
+          <bdi className={styles.name}>
+            {how === 'mute' && handle !== null ? (
+              <PlaceLink place="member" params={{ handle }}>
+                {name}
+              </PlaceLink>
+            ) : (
+              name
+            )}
+          </bdi>
+          {handle === null ? null : <TakeBack how={how} name={name} handle={handle} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const WORDS = { mute: ['Mute again', 'Unmute'], block: ['Block again', 'Unblock'] } as const;
+const DONE = { mute: 'You see and hear of', block: 'You can see, and be seen by,' };
+
+function TakeBack({ how, name, handle }: { how: 'mute' | 'block'; name: string; handle: string }) {
+  const { isOn, set, button } = useToggle({
+    isOn: true,
+    send: (api, on) => muteOrBlock(api, how, handle, on),
+    failed: `Nothing has changed for ${name}`,
+    success: (now) => (now ? undefined : `${DONE[how]} ${name} again.`),
+  });
+  return (
+    <Button
+      ref={button}
+      variant="secondary"
+      size="small"
+      aria-label={`${WORDS[how][Number(isOn)]} ${name}`}
+      onClick={() => set(!isOn)}
+    >
+      {WORDS[how][Number(isOn)]}
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { type StaffDesk, type StaffDeskList, WAITING_LIMIT } from '@verse/api-contract/staff';
+import type { Place } from '@verse/contract';
+import { useShell } from '@verse/contract/react';
+import { Badge, Card } from '@verse/ui';
+import styles from './desk-list.module.scss';
+
+interface Desk {
+  place: Place;
+  name: string;
+  text: string;
+}
+
+const DESKS: Record<StaffDesk, Desk> = {
+  'contact-inbox': { place: 'contact-inbox', name: 'Contact inbox', text: 'Messages from the contact page.' },
+  moderation: { place: 'moderation', name: 'Moderation', text: 'Reports of members, and appeals.' },
+  'review-queue': { place: 'review-queue', name: 'Review queue', text: 'Blog posts and changes to review.' },
+  'tool-suggestions': { place: 'tool-suggestions', name: 'Tool suggestions', text: 'Tools for the directory.' },
+  'store-orders': {
+    place: 'store-desk-orders',
+    name: 'Store orders',
+    text: 'Payments to confirm, orders to send, refunds to answer and to pay.',
+  },
+  'store-products': { place: 'store-desk', name: 'Store products', text: 'Products, prices and inventory.' },
+  jobs: { place: 'jobs', name: 'Job Hub', text: 'Post, edit and close jobs, and read applications.' },
+  'job-reviews': { place: 'job-reviews', name: 'Jobs to review', text: 'First jobs of new organisations.' },
+  contests: { place: 'contests', name: 'Contests', text: 'Add, edit and close contests, and confirm places.' },
+  rewards: { place: 'rewards', name: 'Referral rewards', text: 'Rewards beyond the monthly limit.' },
+  'featured-member': {
+    place: 'community',
+    name: 'Featured member',
+    text: 'Shown in the community for a week. Choose one in the menu of their page.',
+  },
+  sections: { place: 'sections', name: 'Sections', text: 'Releases of the site’s sections.' },
+};
+
+const waitingText = (waiting: number) => `${waiting < WAITING_LIMIT ? waiting : `${WAITING_LIMIT}+`} waiting`;
+
+/** The desks at which this person works, with what waits there. */
+export function DeskList({ desks }: StaffDeskList) {
+  const { href } = useShell();
+  return (
+    <ul className={styles.list} aria-label="Desks">
+      {desks.map(({ name, waiting }) => {
+        const desk = DESKS[name];
+        const to = href(desk.place);
+        return to ? (
+          <Card as="li" key={name} className={styles.desk} isInteractive>
+            <h2 className={styles.name}>
+              <Link data-card-link to={to}>
+                {desk.name}
+              </Link>
+            </h2>
+            <p>{desk.text}</p>
+            {waiting === null ? null : (
+              <p>
+                <Badge tone={waiting > 0 ? 'highlight' : 'neutral'}>{waitingText(waiting)}</Badge>
+              </p>
+            )}
+          </Card>
+        ) : null;
+      })}
+    </ul>
+  );
+}

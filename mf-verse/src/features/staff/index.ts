@@ -1,0 +1,3 @@
+export { DeskList } from './desk-list';
+export { isOfStaff } from './is-of-staff';
+export { loadDesks } from './staff.api';

@@ -1,0 +1,2 @@
+export { TagFailure, TagView } from './tag-view';
+export { loadTag } from './tags.api';

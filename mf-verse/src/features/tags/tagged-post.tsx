@@ -1,0 +1,68 @@
+import type { FeedPost } from '@verse/api-contract/community-posts';
+import { PlaceLink } from '@verse/contract/place-link';
+import { Badge, Card, Initials, Picture } from '@verse/ui';
+import { MemberText } from '../../shared/member-text';
+import { countAnswers } from '../../shared/post-words';
+import { PostedOn } from '../../shared/posted-on';
+import styles from './tagged-post.module.scss';
+
+const SIZES = '(width >= 50rem) 44rem, 100vw';
+
+/** A post with its author. Its date leads to the page where it can be answered. */
+export function TaggedPost({ post }: { post: FeedPost }) {
+  const { id, author, text, picture, mentions = [], visibility } = post;
+  return (
+    <Card as="article" className={styles.post} aria-labelledby={`post-${id}`}>
+      <header className={styles.head}>
+        {author.picture ? (
+          <img className={styles.face} src={author.picture.src} alt="" width="48" height="48" loading="lazy" />
+        ) : (
+          <Initials className={styles.face} name={author.name} />
+        )}
+        <div>
+          <h2 className={styles.name} id={`post-${id}`}>
+            {author.handle === null ? (
+              <bdi>{author.name}</bdi>
+            ) : (
+              <PlaceLink place="member" params={{ handle: author.handle }}>
+                <bdi>{author.name}</bdi>
+              </PlaceLink>
+            )}
+          </h2>
+          <p className={styles.facts}>
+            <When post={post} /> · {countAnswers(post)}
+            {visibility === 'members' ? <Badge tone="accent">Members only</Badge> : null}
+          </p>
+        </div>
+      </header>
+      {text ? <MemberText text={text} mentions={mentions} /> : null}
+      {picture ? (
+        <Picture
+          className={styles.picture}
+          src={picture.src}
+          webp={picture.srcset}
+          sizes={SIZES}
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+/** A public post has a page below its author; one for members, or by an unnamed author, is in the verse. */
+function When({ post: { id, author, createdAt, visibility } }: { post: FeedPost }) {
+  const date = <PostedOn iso={createdAt} />;
+  if (author.handle === null || visibility === 'members')
+    return (
+      <PlaceLink place="post" params={{ id }}>
+        {date}
+      </PlaceLink>
+    );
+  return (
+    <PlaceLink place="member-post" params={{ handle: author.handle, id }}>
+      {date}
+    </PlaceLink>
+  );
+}

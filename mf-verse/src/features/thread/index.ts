@@ -1,0 +1,2 @@
+export { threadLoader } from './thread.api';
+export { Thread } from './thread';

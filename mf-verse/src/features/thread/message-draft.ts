@@ -1,0 +1,33 @@
+import { createId } from '@verse/contract/server-state';
+import { readStored, removeStored, writeStored } from '../../shared/device-storage';
+
+/** An unsent message. */
+export interface MessageDraft {
+  /** The same key, sent again, is the same message. */
+  key: string;
+  text: string;
+}
+
+/** Sign-out removes keys that begin with `own:`. */
+const storageKey = (path: string) => `own:message ${path}`;
+
+/** Returns the message that this device has for a thread; an empty one where it cannot be read. */
+export function readMessage(path: string): MessageDraft {
+  try {
+    return {
+      key: createId(),
+      text: '',
+      ...(JSON.parse(readStored(storageKey(path)) ?? '{}') as Partial<MessageDraft>),
+    };
+  } catch {
+    return { key: createId(), text: '' };
+  }
+}
+
+/** Another text is another message. */
+export function keepMessage(path: string, text: string): MessageDraft {
+  const draft = { key: createId(), text };
+  if (text === '') removeStored(storageKey(path));
+  else writeStored(storageKey(path), JSON.stringify(draft));
+  return draft;
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { fileRefusal, PRODUCT_FILES } from '@verse/api-contract/files';
+import { APPLICANT_TEXTS, type ThreadEntry } from '@verse/api-contract/job-applications';
+import { megabytes } from '@verse/api-contract/pictures';
+import { faultsIn } from '@verse/api-contract/text';
+import { useShell } from '@verse/contract/react';
+import { createId, formMessage, type Result, useSend } from '@verse/contract/server-state';
+import { Button, PictureField, Stack, TextAreaField, useFormErrors, VisuallyHidden } from '@verse/ui';
+import { keepMessage, readMessage } from './message-draft';
+import { sendFile, sendMessage } from './thread.api';
+
+interface MessageFormProps {
+  /** The API's address of the thread. */
+  path: string;
+  label: string;
+  onSent: (entry: ThreadEntry) => void;
+}
+
+/** Writes a message, which is kept on this device until it is sent, or sends a file. */
+export function MessageForm({ path, label, onSent }: MessageFormProps) {
+  const send = useSend();
+  const { session } = useShell();
+  const [draft, setDraft] = useState(() => readMessage(path));
+  const [result, setResult] = useState<Result<ThreadEntry>>();
+  const [isSending, setSending] = useState(false);
+  const { form, errors, refuse, handleEdit } = useFormErrors(result);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending || refuse(faultsIn({ text: APPLICANT_TEXTS.thread }, { text: draft.text }))) return;
+    setSending(true);
+    const done = await send((api) => sendMessage(api, path, draft));
+    setSending(false);
+    setResult(done);
+    if (done.ok) {
+      setDraft(keepMessage(path, ''));
+      onSent(done.value);
+    } else if (done.code === 'unauthenticated') void session.refresh();
+  }
+
+  return (
+    <Stack as="form" ref={form} gap={3} noValidate onChange={handleEdit} onSubmit={(event) => void handleSubmit(event)}>
+      <TextAreaField
+        label={label}
+        name="text"
+        rows={3}
+        maxLength={APPLICANT_TEXTS.thread.max}
+        value={draft.text}
+        error={errors.text ?? formMessage(result)}
+        onChange={({ currentTarget }) => setDraft(keepMessage(path, currentTarget.value))}
+      />
+      <div>
+        <Button type="submit" isBusy={isSending}>
+          Send message
+        </Button>
+      </div>
+      <FileField path={path} onSent={onSent} />
+      <VisuallyHidden role="status">{result?.ok ? 'Message sent.' : ''}</VisuallyHidden>
+    </Stack>
+  );
+}
+
+function FileField({ path, onSent }: Pick<MessageFormProps, 'path' | 'onSent'>) {
+  const send = useSend();
+  const [isSending, setSending] = useState(false);
+  const [result, setResult] = useState<Result<ThreadEntry>>();
+
+  async function handleChoose(file: File) {
+    if (isSending) return;
+    setSending(true);
+    const done = await send((api) => sendFile(api, path, { key: createId(), file }));
+    setSending(false);
+    setResult(done);
+    if (done.ok) onSent(done.value);
+  }
+
+  return (
+    <PictureField
+      label="Send a file"
+      name="file"
+      hint={
+        isSending ? (
+          <span role="status">Sending the file…</span>
+        ) : (
+          `${PRODUCT_FILES.kinds}, at most ${megabytes(PRODUCT_FILES.bytes)}. It is sent as soon as you choose it.`
+        )
+      }
+      error={result?.ok === false ? (result.fields.file ?? result.message) : undefined}
+      types={PRODUCT_FILES.types}
+      check={(file) => fileRefusal(file, PRODUCT_FILES)}
+      room={1}
+      onChoose={([file]) => (file ? void handleChoose(file) : undefined)}
+    />
+  );
+}

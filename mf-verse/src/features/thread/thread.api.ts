@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Thread, ThreadEntry } from '@verse/api-contract/job-applications';
+import type { ApiClient } from '@verse/contract';
+import { api } from '@verse/contract/react';
+import { type LoadedPage, loadPart, pageQuery } from '@verse/contract/server-state';
+
+/**
+ * Returns the loader of a thread, for a route without a page. A failure becomes a message in its place.
+ *
+ * @example
+ * const loader = threadLoader(({ id }) => `/api/me/applications/${id}/thread`);
+ */
+export const threadLoader =
+  (pathOf: (params: LoaderFunctionArgs['params']) => string) =>
+  (args: LoaderFunctionArgs): Promise<LoadedPage<ThreadEntry>> =>
+    loadPart(args, async (page) => {
+      const { entries, next } = await api(args)<Thread>(`${pathOf(args.params)}?${pageQuery(page)}`);
+      return { entries, next };
+    });
+
+/** @param key the same key, sent again, is the same message */
+export const sendMessage = (client: ApiClient, path: string, { key, text }: { key: string; text: string }) =>
+  client<ThreadEntry>(path, { method: 'POST', body: { text }, headers: { 'Idempotency-Key': key } });
+
+export function sendFile(client: ApiClient, path: string, { key, file }: { key: string; file: File }) {
+  const body = new FormData();
+  body.set('file', file);
+  return client<ThreadEntry>(`${path}/files`, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
+}

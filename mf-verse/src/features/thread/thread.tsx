@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { ThreadEntry } from '@verse/api-contract/job-applications';
+import { Button, Skeleton } from '@verse/ui';
+import { Message } from './message';
+import { MessageForm } from './message-form';
+import styles from './thread.module.scss';
+import { useThread } from './use-thread';
+
+interface ThreadProps {
+  /** The address of its loader, which `threadLoader` makes, on a route without a page. */
+  at: string;
+  /** The API's address of the thread. Messages are sent to it, files to `/files` below it. */
+  path: string;
+  fileHref: (id: string) => string;
+  /** The side of the reader, whose colleagues may write too. */
+  side?: ThreadEntry['from'];
+  /** The name of the other side. */
+  other: string;
+  /** Changes when there may be new messages, such as the version of the notifications. */
+  freshness?: string;
+  /** Why nothing can be written; the messages stay readable. */
+  closed?: ReactNode;
+  /** The text before the first message. */
+  children: ReactNode;
+}
+
+/**
+ * The messages of two sides about one subject, oldest first, with files.
+ *
+ * @example
+ * <Thread at={`${page}/thread`} path={`/api/me/applications/${id}/thread`} fileHref={fileHref} other={company}>
+ *   Ask about the job, or send what was asked for.
+ * </Thread>
+ */
+export function Thread({
+  at,
+  path,
+  fileHref,
+  side = 'applicant',
+  other,
+  freshness = '',
+  closed,
+  children,
+}: ThreadProps) {
+  const thread = useThread(at, freshness);
+  if (thread.failure !== undefined)
+    return (
+      <p className={styles.failure} role="alert">
+        {thread.failure}{' '}
+        <Button variant="secondary" size="small" isBusy={thread.isLoading} onClick={thread.reload}>
+          Try again
+        </Button>
+      </p>
+    );
+  return (
+    <div className={styles.thread}>
+      {thread.isWaiting ? <Waiting /> : null}
+      {thread.hasEarlier ? <Earlier thread={thread} /> : null}
+      {!thread.isWaiting && thread.entries.length === 0 ? <p className={styles.none}>{children}</p> : null}
+      <ol className={styles.list} aria-label="Messages" hidden={thread.entries.length === 0}>
+        {thread.entries.map((entry) => (
+          <li key={entry.id}>
+            <Message entry={entry} isOwnSide={entry.from === side} fileHref={fileHref} />
+          </li>
+        ))}
+      </ol>
+      {closed ? (
+        <p className={styles.none}>{closed}</p>
+      ) : (
+        <MessageForm path={path} label={`Write to ${other}`} onSent={thread.add} />
+      )}
+    </div>
+  );
+}
+
+function Earlier({ thread }: { thread: ReturnType<typeof useThread> }) {
+  return (
+    <div className={styles.earlier}>
+      <Button variant="quiet" size="small" isBusy={thread.isLoadingEarlier} onClick={thread.loadEarlier}>
+        Show earlier messages
+      </Button>
+      <p role="status">{thread.earlierFailure}</p>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status">
+      <p>Loading messages…</p>
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}

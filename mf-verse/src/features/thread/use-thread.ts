@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router-dom';
+import type { ThreadEntry } from '@verse/api-contract/job-applications';
+import { type LoadedPage, useLoad } from '@verse/contract/server-state';
+
+interface ThreadState {
+  /** Oldest first. */
+  entries: ThreadEntry[];
+  /** The cursor of earlier entries; undefined before anything is loaded. */
+  next: string | null | undefined;
+  newest: LoadedPage<ThreadEntry> | undefined;
+  earlier: LoadedPage<ThreadEntry> | undefined;
+}
+
+const order = (one: ThreadEntry, other: ThreadEntry) =>
+  one.at < other.at || (one.at === other.at && one.id < other.id) ? -1 : 1;
+
+function merge(known: readonly ThreadEntry[], more: readonly ThreadEntry[]): ThreadEntry[] {
+  const all = new Map([...known, ...more].map((entry) => [entry.id, entry]));
+  return [...all.values()].toSorted(order);
+}
+
+function withNewest(state: ThreadState, newest: LoadedPage<ThreadEntry>): ThreadState {
+  if (newest.failure) return { ...state, newest };
+  const isJoined =
+    state.next !== undefined &&
+    (newest.next === null || newest.entries.some(({ id }) => state.entries.some((entry) => entry.id === id)));
+  return isJoined
+    ? { ...state, newest, entries: merge(state.entries, newest.entries) }
+    : { ...state, newest, entries: merge([], newest.entries), next: newest.next };
+}
+
+/**
+ * The messages of a thread, the newest of them loaded again whenever `freshness` changes. What was loaded and written
+ * stays.
+ */
+export function useThread(at: string, freshness: string) {
+  const { data, isLoading, reload } = useLoad<LoadedPage<ThreadEntry>>(at, freshness);
+  const earlier = useFetcher<LoadedPage<ThreadEntry>>();
+  const [state, setState] = useState<ThreadState>({
+    entries: [],
+    next: undefined,
+    newest: undefined,
+    earlier: undefined,
+  });
+  if (data && data !== state.newest) setState(withNewest(state, data));
+  else if (earlier.data && earlier.data !== state.earlier && earlier.data.after === state.next) {
+    const { failure, entries, next } = earlier.data;
+    setState(
+      failure
+        ? { ...state, earlier: earlier.data }
+        : { ...state, earlier: earlier.data, entries: merge(state.entries, entries), next },
+    );
+  }
+  return {
+    entries: state.entries,
+    /** Why nothing could be loaded. */
+    failure: state.next === undefined ? data?.failure : undefined,
+    isWaiting: data === undefined,
+    isLoading,
+    reload,
+    hasEarlier: typeof state.next === 'string',
+    isLoadingEarlier: earlier.state !== 'idle',
+    earlierFailure: earlier.state === 'idle' ? earlier.data?.failure : undefined,
+    loadEarlier: () => {
+      if (typeof state.next === 'string') void earlier.load(`${at}?${new URLSearchParams({ after: state.next })}`);
+    },
+    add: (entry: ThreadEntry) => setState((before) => ({ ...before, entries: merge(before.entries, [entry]) })),
+  };
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { FirstSteps } from '@verse/api-contract/profiles';
+import { api } from '@verse/contract/react';
+
+const FOLLOWS = 3;
+
+export interface FirstStep {
+  text: string;
+  page: 'profile' | 'people';
+  isDone: boolean;
+}
+
+/** Empty once all are done. */
+export async function loadFirstSteps(args: LoaderFunctionArgs): Promise<FirstStep[]> {
+  const { hasProfile, hasWork, following } = await api(args)<FirstSteps>('/api/me/first-steps');
+  const steps: FirstStep[] = [
+    { text: 'Finish your profile: a bio and skills', page: 'profile', isDone: hasProfile },
+    { text: 'Add a work', page: 'profile', isDone: hasWork },
+    { text: 'Follow three creatives', page: 'people', isDone: following >= FOLLOWS },
+  ];
+  return steps.every(({ isDone }) => isDone) ? [] : steps;
+}

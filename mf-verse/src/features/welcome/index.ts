@@ -1,0 +1,3 @@
+export { loadFirstSteps } from './first-steps.api';
+export type { FirstStep } from './first-steps.api';
+export { Welcome } from './welcome';

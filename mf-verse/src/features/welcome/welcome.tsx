@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { useSession, useShell } from '@verse/contract/react';
+import { Card, Icon, VisuallyHidden } from '@verse/ui';
+import type { FirstStep } from './first-steps.api';
+import styles from './welcome.module.scss';
+
+/** Greets the member by name, with the steps that make a new account useful. */
+export function Welcome({ steps }: { steps: FirstStep[] }) {
+  const { user } = useSession();
+  return (
+    <header className={styles.welcome}>
+      <h1 className={styles.greeting}>
+        Hello{user ? ', ' : ''}
+        <bdi>{user?.firstName}</bdi>
+      </h1>
+      {user?.emailVerified && steps.length > 0 ? <Steps steps={steps} /> : null}
+    </header>
+  );
+}
+
+function Steps({ steps }: { steps: FirstStep[] }) {
+  const { href } = useShell();
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Card as="section" className={styles.card} aria-label="First steps">
+      <p className={styles.progress}>
+        First steps: {done} of {steps.length} done
+      </p>
+      <ul className={styles.steps}>
+        {steps.map(({ text, page, isDone }) => (
+          <li key={text} className={styles.step} data-done={isDone || undefined}>
+            <Icon>
+              {isDone ? <path d="m5 12.5 4.5 4.5L19 7" /> : <path d="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16z" />}
+            </Icon>
+            {isDone ? (
+              <span>
+                {text}
+                <VisuallyHidden> (done)</VisuallyHidden>
+              </span>
+            ) : (
+              <Link to={href(page) ?? ''}>{text}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

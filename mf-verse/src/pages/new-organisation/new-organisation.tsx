@@ -1,0 +1,37 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageHead, useSession, useShell } from '@verse/contract/react';
+import { Alert, Card, PageHeader, Stack } from '@verse/ui';
+import { OrganisationForm } from '../../features/organisations';
+
+export function Component() {
+  const { href } = useShell();
+  const { user } = useSession();
+  // The first step of a job: its draft comes next.
+  const isForJob = useSearchParams()[0].get('then') === 'job';
+  const toNext = (handle: string) =>
+    isForJob ? href('hiring-draft', { handle, id: 'new' }) : href('own-organisation', { handle });
+  return (
+    <Stack gap={6}>
+      <PageHead title="New organisation" description="A page for your brand or studio." place="new-organisation" />
+      <PageHeader
+        title="New organisation"
+        lead={
+          isForJob
+            ? 'The job is posted under its name. It takes two minutes and costs nothing; the job comes next.'
+            : 'A page for your brand or studio, in two minutes. It costs nothing. Only the handle cannot be changed.'
+        }
+      />
+      {user?.emailVerified === false ? (
+        <Alert>
+          <p>
+            <Link to={href('verify-email') ?? ''}>Verify your email</Link> first. What you type here is kept on this
+            device.
+          </p>
+        </Alert>
+      ) : null}
+      <Card>
+        <OrganisationForm toManage={(handle) => toNext(handle) ?? ''} />
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { ContestsFailure, ContestsView } from '../../features/contests';
+import { PublicPage } from '../../shared/public-page';
+
+export { keepsData as shouldRevalidate, loadContests as loader } from '../../features/contests';
+
+export const Component = () => (
+  <PublicPage>
+    <ContestsView place="public-contests" />
+  </PublicPage>
+);
+
+export const ErrorBoundary = () => (
+  <PublicPage>
+    <ContestsFailure place="public-contests" />
+  </PublicPage>
+);

@@ -1,0 +1,16 @@
+import { JobFailure, JobView } from '../../features/jobs';
+import { PublicPage } from '../../shared/public-page';
+
+export { loadJob as loader } from '../../features/jobs';
+
+export const Component = () => (
+  <PublicPage>
+    <JobView place="public-job" />
+  </PublicPage>
+);
+
+export const ErrorBoundary = () => (
+  <PublicPage>
+    <JobFailure place="public-job" />
+  </PublicPage>
+);

@@ -1,0 +1,41 @@
+import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router-dom';
+import { PageHead } from '@verse/contract/react';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { FailureCard, PageHeader } from '@verse/ui';
+import { loadOrganisationJobs, OrganisationJobs } from '../../features/jobs';
+import { loadOrganisation, OrganisationView } from '../../features/organisations';
+import { PublicPage } from '../../shared/public-page';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [organisation, jobs] = await Promise.all([loadOrganisation(args), loadOrganisationJobs(args)]);
+  return { organisation, jobs };
+}
+
+export function Component() {
+  const { organisation, jobs } = useLoaderData<typeof loader>();
+  return (
+    <PublicPage>
+      <OrganisationView organisation={organisation}>
+        <OrganisationJobs handle={organisation.handle} {...jobs} />
+      </OrganisationView>
+    </PublicPage>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const retry = useLoadFailure('loading an organisation');
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <PublicPage>
+      <PageHead title={isMissing ? 'Organisation not found' : 'Organisation'} description="An organisation." />
+      {isMissing ? (
+        <PageHeader title="Organisation not found" lead="It is not here any more, or it was never here." />
+      ) : (
+        <FailureCard title="The organisation could not be loaded." titleAs="h1" {...retry}>
+          We could not reach the server. Please try again.
+        </FailureCard>
+      )}
+    </PublicPage>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { MemberProfile, Work } from '@verse/api-contract/profiles';
+import { PageHead } from '@verse/contract/react';
+import { useLoadFailure } from '@verse/contract/server-state';
+import {
+  Missing,
+  NotLoaded,
+  OpenWork,
+  OtherWorks,
+  RefusesTraining,
+  truncateLine,
+  Unreachable,
+  useMemberPage,
+  WorkFacts,
+  type WorkPage,
+} from '../../features/member';
+import styles from './work.module.scss';
+
+export { loadWork as loader } from '../../features/member';
+
+const DESCRIPTION = 155;
+
+/** A work of a member. */
+export function Component() {
+  const open = useLoaderData<WorkPage>();
+  const { isAsking, profile, work, own, previous, next, status } = useMemberPage<WorkPage>();
+  if (profile && work)
+    return (
+      <Page>
+        {open.profile && open.work ? (
+          <Head profile={open.profile} work={open.work} />
+        ) : (
+          <PageHead title={work.title} description="A work of a member." />
+        )}
+        <OpenWork work={work} profile={profile} own={own} />
+        <OtherWorks profile={profile} previous={previous} next={next} />
+      </Page>
+    );
+  return (
+    <Page>
+      <PageHead title={status === 404 ? 'Work not found' : 'A work'} description="A work of a member." />
+      {status === 404 ? (
+        <Missing
+          title="Work not found"
+          lead="It was removed, it is not for everyone, or it was never here."
+          isAsking={isAsking}
+        />
+      ) : (
+        <Unreachable what="work" />
+      )}
+    </Page>
+  );
+}
+
+/** The page's metadata is the public one, also for members. */
+function Head({ profile, work }: { profile: MemberProfile; work: Work }) {
+  const { handle, name, isListed } = profile;
+  const { id, title, description, problem } = work;
+  return (
+    <>
+      <PageHead
+        title={`${title}, by ${name}`}
+        description={truncateLine(description || problem || `A work by ${name}.`, DESCRIPTION)}
+        place="work"
+        params={{ handle, id }}
+        isListed={isListed}
+        card={`work/${id}`}
+        type="article"
+      />
+      <RefusesTraining profile={profile} />
+      <WorkFacts profile={profile} work={work} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const retry = useLoadFailure('showing a work');
+  return (
+    <Page>
+      <NotLoaded what="work" {...retry} />
+    </Page>
+  );
+}
+
+const Page = ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>;

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSession, useShell } from '@verse/contract/react';
+
+const ACT = 'act';
+
+/** The sign-in page, which leads back to this page and to the act that the guest began, such as `apply-7`. */
+export function useActHref(act: string): string {
+  const { pathname, search } = useLocation();
+  const here = new URLSearchParams(search);
+  here.set(ACT, act);
+  return `${useShell().href('sign-in')}?next=${encodeURIComponent(`${pathname}?${here}`)}`;
+}
+
+/** The act to which a member has come back from signing in. */
+export function useReturnedAct(): string | null {
+  const [search] = useSearchParams();
+  return useSession().status === 'member' ? search.get(ACT) : null;
+}
+
+/** Calls `onReturn` once when the member is back from signing in for this act. */
+export function useReturn(act: string, onReturn: () => void): void {
+  const [search, setSearch] = useSearchParams();
+  const isBack = useReturnedAct() === act;
+  const goOn = useEffectEvent(() => {
+    onReturn();
+    const rest = new URLSearchParams(search);
+    rest.delete(ACT);
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (isBack) goOn();
+  }, [isBack]);
+}

@@ -1,0 +1,28 @@
+import type { CommunityRule, Reported } from '@verse/api-contract/moderation';
+import type { ApiClient } from '@verse/contract';
+
+const memberPath = (handle: string) => `/api/members/${encodeURIComponent(handle)}`;
+
+export const followMember = (client: ApiClient, handle: string, on: boolean) =>
+  client<unknown>(`${memberPath(handle)}/follow`, { method: on ? 'PUT' : 'DELETE' });
+
+export const writeToMember = (client: ApiClient, handle: string, text: string) =>
+  client<{ message: string }>(`${memberPath(handle)}/messages`, { method: 'POST', body: { text } });
+
+export const muteOrBlock = (client: ApiClient, how: 'mute' | 'block', handle: string, on: boolean) =>
+  client<unknown>(`${memberPath(handle)}/${how}`, { method: on ? 'PUT' : 'DELETE' });
+
+interface Report {
+  type: Reported;
+  /** A profile by its handle. */
+  id: string;
+  reason: CommunityRule;
+  note: string;
+}
+
+export const sendReport = (client: ApiClient, report: Report) =>
+  client<{ message: string }>('/api/reports', { method: 'POST', body: report });
+
+/** Shows the member on the community page for a week; replaces the member that is featured now. */
+export const featureMember = (client: ApiClient, handle: string) =>
+  client<void>('/api/featured-member', { method: 'PUT', body: { handle } });

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react';
+import type { MemberProfile } from '@verse/api-contract/profiles';
+import { useToggle } from '@verse/contract/server-state';
+import { Button } from '@verse/ui';
+import { followMember } from './member-actions';
+
+const GetInTouch = lazy(async () => {
+  const dialog = await import(/* webpackChunkName: "mf-verse-get-in-touch" */ './get-in-touch');
+  return { default: dialog.GetInTouch };
+});
+
+interface FollowProps {
+  profile: MemberProfile;
+  isFollowed: boolean;
+  /** Called with the number of followers that is shown now. */
+  onFollow: (followers: number) => void;
+}
+
+export function Follow({ profile: { handle, name, counts }, isFollowed, onFollow }: FollowProps) {
+  const { isOn, set, button } = useToggle({
+    isOn: isFollowed,
+    send: (api, on) => followMember(api, handle, on),
+    failed: 'Your follow was not saved',
+    success: (now) => (now ? undefined : `You no longer follow ${name}.`),
+    onShow: (now) => onFollow(counts.followers + Number(now) - Number(isFollowed)),
+  });
+  return (
+    <Button ref={button} variant={isOn ? 'secondary' : 'primary'} onClick={() => set(!isOn)}>
+      {isOn ? 'Following' : 'Follow'}
+    </Button>
+  );
+}
+
+export function GetInTouchButton({ profile }: { profile: MemberProfile }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  function close() {
+    setIsOpen(false);
+    button?.focus();
+  }
+  return (
+    <>
+      <Button ref={setButton} variant="secondary" onClick={() => setIsOpen(true)}>
+        Get in touch
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <GetInTouch profile={profile} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

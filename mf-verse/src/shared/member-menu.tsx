@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Reported } from '@verse/api-contract/moderation';
+import { can } from '@verse/api-contract/rights';
+import { useSession } from '@verse/contract/react';
+import { useAction, useToggle } from '@verse/contract/server-state';
+import { featureMember, muteOrBlock } from './member-actions';
+import { MoreMenu } from './more-menu';
+import { ReportDialog } from './report-dialog';
+
+interface MemberMenuProps {
+  type: Reported;
+  /** A profile by its handle. */
+  id: string;
+  author: { name: string; handle: string | null };
+  isMuted?: boolean;
+  /** Removes what the author wrote from the list, or restores it. */
+  onAway?: (isAway: boolean) => void;
+}
+
+const stay = () => undefined;
+
+/** Reports another member's profile, post or comment, and mutes or blocks its author. Moderators feature members. */
+export function MemberMenu({ type, id, author, isMuted = false, onAway = stay }: MemberMenuProps) {
+  const [isReporting, setIsReporting] = useState(false);
+  const { handle, name } = author;
+  const { user } = useSession();
+  return (
+    <>
+      <MoreMenu label={type === 'profile' ? `More about ${name}` : `More about this ${type} by ${name}`}>
+        <button type="button" onClick={() => setIsReporting(true)}>
+          Report {type}
+        </button>
+        {handle === null ? null : (
+          <>
+            <MuteOrBlock how="mute" is={isMuted} {...{ handle, name, onAway }} />
+            <MuteOrBlock how="block" is={false} {...{ handle, name, onAway }} />
+            {type === 'profile' && can(user?.role, 'members.feature') ? <Feature handle={handle} name={name} /> : null}
+          </>
+        )}
+      </MoreMenu>
+      {isReporting ? <ReportDialog type={type} id={id} onClose={() => setIsReporting(false)} /> : null}
+    </>
+  );
+}
+
+function Feature({ handle, name }: { handle: string; name: string }) {
+  const { run } = useAction(featureMember, {
+    success: `${name} is the featured member for a week.`,
+    shouldRevalidate: () => false,
+  });
+  return (
+    <button type="button" onClick={() => run(handle)}>
+      Feature in the community
+    </button>
+  );
+}
+
+interface MuteOrBlockProps extends Required<Pick<MemberMenuProps, 'onAway'>> {
+  how: 'mute' | 'block';
+  is: boolean;
+  handle: string;
+  name: string;
+}
+
+const DONE = {
+  mute: (name: string) => `You muted ${name}. You see and hear no more of them; they are not told.`,
+  block: (name: string) => `You blocked ${name}. Neither of you sees the other any more.`,
+};
+const WORDS = { mute: ['Mute', 'Unmute'], block: ['Block', 'Unblock'] } as const;
+
+function MuteOrBlock({ how, is, handle, name, onAway }: MuteOrBlockProps) {
+  const { isOn, set } = useToggle({
+    isOn: is,
+    send: (api, on) => muteOrBlock(api, how, handle, on),
+    failed: `Nothing has changed for ${name}`,
+    success: (now) => (now ? DONE[how](name) : undefined),
+    onShow: onAway,
+  });
+  return (
+    <button type="button" onClick={() => set(!isOn)}>
+      {WORDS[how][Number(isOn)]} <bdi>{name}</bdi>
+    </button>
+  );
+}

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+import styles from './public-page.module.scss';
+
+/** The column of a public page, which the Verse's frame has for its own. */
+export const PublicPage = ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>;

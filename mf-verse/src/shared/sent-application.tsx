@@ -1,0 +1,81 @@
+import { sizeText } from '@verse/api-contract/files';
+import type { ApplicationFile, WorkSnapshot } from '@verse/api-contract/job-applications';
+import { Picture } from '@verse/ui';
+import { MADE_HOW_WORDS } from './made-how';
+import { MemberText } from './member-text';
+import styles from './sent-application.module.scss';
+
+interface SentApplicationProps {
+  note: string;
+  link: string | null;
+  works: readonly WorkSnapshot[];
+  files: readonly ApplicationFile[];
+  /** The address of a file; without it the files are listed by name. */
+  fileHref?: (id: string) => string;
+}
+
+/** The content of an application: note, link, works as they were, and files. */
+export function SentApplication({ note, link, works, files, fileHref }: SentApplicationProps) {
+  return (
+    <div className={styles.sent}>
+      {note.trim() ? <MemberText text={note} /> : <p className={styles.quiet}>No note yet.</p>}
+      {link ? <OutsideLink href={link} /> : null}
+      <ul className={styles.works} aria-label="Works" hidden={works.length === 0}>
+        {works.map((work, index) => (
+          <li key={index}>
+            <Work work={work} />
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.files} aria-label="Files" hidden={files.length === 0}>
+        {files.map(({ id, name, bytes }) => (
+          <li key={id}>
+            {fileHref ? (
+              <a href={fileHref(id)} download>
+                <bdi>{name}</bdi>
+              </a>
+            ) : (
+              <bdi>{name}</bdi>
+            )}{' '}
+            ({sizeText(bytes)})
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Work({ work: { title, description, role, year, link, madeHow, pictures } }: { work: WorkSnapshot }) {
+  const facts = [role, year, madeHow === 'unsaid' ? '' : MADE_HOW_WORDS[madeHow]].filter(Boolean).join(' · ');
+  return (
+    <article className={styles.work}>
+      <h3 dir="auto">{title}</h3>
+      {facts ? (
+        <p className={styles.quiet} dir="auto">
+          {facts}
+        </p>
+      ) : null}
+      {pictures.map(({ src, srcset, width, height, alt }) => (
+        <Picture
+          key={src}
+          src={src}
+          webp={srcset}
+          sizes="(width >= 1100px) 40rem, 100vw"
+          width={width}
+          height={height}
+          alt={alt}
+        />
+      ))}
+      {description ? <MemberText text={description} /> : null}
+      {link ? <OutsideLink href={link} /> : null}
+    </article>
+  );
+}
+
+const OutsideLink = ({ href }: { href: string }) => (
+  <p>
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {href}
+    </a>
+  </p>
+);

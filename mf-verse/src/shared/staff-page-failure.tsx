@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { ApiError } from '@verse/contract';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { FailureCard } from '@verse/ui';
+
+interface StaffPageFailureProps {
+  /** The title for members who may not open the page. */
+  forbidden: string;
+  title: string;
+  during: string;
+  children: ReactNode;
+}
+
+/** For pages of the team. A retry does not help against 403; any other failure may pass. */
+export function StaffPageFailure({ forbidden, ...failure }: StaffPageFailureProps) {
+  const error = useRouteError();
+  if (!(error instanceof ApiError && error.status === 403)) return <Retryable {...failure} />;
+  const lacksSecondFactor = error.code === 'two-factor-required';
+  return (
+    <FailureCard
+      title={lacksSecondFactor ? 'Turn on two-factor sign-in first.' : forbidden}
+      action={
+        <PlaceLink place={lacksSecondFactor ? 'settings' : 'community'}>
+          {lacksSecondFactor ? 'Open settings' : 'Back to the Verse'}
+        </PlaceLink>
+      }
+    >
+      {error.message}
+    </FailureCard>
+  );
+}
+
+function Retryable({ title, during, children }: Omit<StaffPageFailureProps, 'forbidden'>) {
+  return (
+    <FailureCard title={title} {...useLoadFailure(during)}>
+      {children}
+    </FailureCard>
+  );
+}

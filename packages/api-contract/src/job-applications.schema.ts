@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { pictureSchema } from './blogs.schema';
+import { MADE_HOW } from './community-posts.values';
+import {
+  ANSWERS,
+  APPLICANT_TEXTS,
+  APPLICATION_LIMITS,
+  APPLICATION_STAGES,
+  DECLINE_REASONS,
+  SCORES,
+} from './job-applications.values';
+import { pageLength } from './paging.schema';
+import { optionalText, requiredText } from './text.schema';
+
+const stage = z.enum(APPLICATION_STAGES);
+const score = z.literal([...SCORES]);
+
+/** Number of applications in each stage. */
+export const applicantCountsSchema = z.object({
+  received: z.int(),
+  opened: z.int(),
+  shortlisted: z.int(),
+  offered: z.int(),
+  hired: z.int(),
+  declined: z.int(),
+  unanswered: z.int(),
+});
+export type ApplicantCounts = z.infer<typeof applicantCountsSchema>;
+
+export const applicationFileSchema = z.object({ id: z.string(), name: z.string(), bytes: z.int() });
+export type ApplicationFile = z.infer<typeof applicationFileSchema>;
+
+/** A work as it was when the application was sent. */
+export const workSnapshotSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  role: z.string(),
+  year: z.int().nullable(),
+  link: z.string(),
+  madeHow: z.enum(MADE_HOW),
+  pictures: z.array(pictureSchema),
+});
+export type WorkSnapshot = z.infer<typeof workSnapshotSchema>;
+
+/** The unsent application, kept on the server. */
+export const applicationDraftSchema = z.object({
+  note: z.string(),
+  link: z.string(),
+  works: z.array(z.string()),
+  files: z.array(applicationFileSchema),
+});
+export type ApplicationDraft = z.infer<typeof applicationDraftSchema>;
+
+/** `PUT /api/jobs/:id/application/draft`. */
+export const applicationDraftFormSchema = z.strictObject({
+  note: optionalText({ label: 'Note', max: 2 * APPLICATION_LIMITS.note }),
+  link: optionalText({ label: 'Link', max: 600 }),
+  works: z.array(z.string().regex(/^[\w-]{1,80}$/, 'Send ids of works.')).max(APPLICATION_LIMITS.works),
+});
+export type ApplicationDraftForm = z.infer<typeof applicationDraftFormSchema>;
+
+const answerSchema = z.object({
+  reason: z.enum(DECLINE_REASONS).nullable(),
+  message: z.string(),
+  at: z.iso.datetime(),
+});
+
+const historySchema = z.array(z.object({ stage, at: z.iso.datetime() }));
+
+/** An application as its applicant sees it. */
+export const ownApplicationSchema = z.object({
+  jobId: z.string(),
+  title: z.string(),
+  company: z.string(),
+  organisation: z.object({ handle: z.string(), name: z.string() }).nullable(),
+  stage,
+  appliedAt: z.iso.datetime(),
+  /** The last day of the answer; null for jobs without an organisation. */
+  answerBy: z.iso.datetime().nullable(),
+  history: historySchema,
+  answer: answerSchema.nullable(),
+  note: z.string(),
+  link: z.string().nullable(),
+  works: z.array(workSnapshotSchema),
+  files: z.array(applicationFileSchema),
+  /** Whether the applicant and the organisation can write to each other. */
+  isThreadOpen: z.boolean(),
+});
+export type OwnApplication = z.infer<typeof ownApplicationSchema>;
+export const ownApplicationListSchema = z.object({
+  applications: z.array(ownApplicationSchema),
+  next: z.string().nullable(),
+});
+export type OwnApplicationList = z.infer<typeof ownApplicationListSchema>;
+
+const cursor = z.string().max(200).optional();
+export const ownApplicationQuerySchema = z.strictObject({ cursor, limit: pageLength(20) });
+
+/** Scores by attribute. */
+const scoresSchema = z.record(z.string(), score);
+
+/** `PUT /api/organisations/:handle/applications/:id/scores`: each of the job's attributes once. */
+export const scoresFormSchema = z.strictObject({ scores: z.record(z.string().max(120), score) });
+
+/** The person; null in a first look without names. */
+const applicantPersonSchema = z.object({
+  name: z.string(),
+  handle: z.string().nullable(),
+  picture: pictureSchema.nullable(),
+  email: z.string(),
+});
+
+/** `GET /api/jobs/:id/application/preview`: the draft, as those who hire would see it. */
+export const applicationPreviewSchema = z.object({
+  /** The first look: it has no person, link and files. */
+  isBlind: z.boolean(),
+  person: applicantPersonSchema.nullable(),
+  note: z.string(),
+  link: z.string().nullable(),
+  works: z.array(workSnapshotSchema),
+  files: z.array(applicationFileSchema),
+});
+export type ApplicationPreview = z.infer<typeof applicationPreviewSchema>;
+
+/** An application in the list of its organisation. */
+export const applicationRowSchema = z.object({
+  id: z.string(),
+  /** `Applicant 7`: the same for every reviewer. */
+  label: z.string(),
+  stage,
+  appliedAt: z.iso.datetime(),
+  answerBy: z.iso.datetime().nullable(),
+  version: z.int(),
+  person: applicantPersonSchema.nullable(),
+  note: z.string(),
+  works: z.int(),
+  /** The first picture of each work. */
+  covers: z.array(pictureSchema),
+  files: z.int(),
+  /** The mean of all scores; null until the caller has scored. */
+  mean: z.number().nullable(),
+});
+export type ApplicationRow = z.infer<typeof applicationRowSchema>;
+export const applicationRowListSchema = z.object({
+  applications: z.array(applicationRowSchema),
+  next: z.string().nullable(),
+});
+export type ApplicationRowList = z.infer<typeof applicationRowListSchema>;
+export const applicationRowQuerySchema = z.strictObject({
+  stage: stage.optional(),
+  cursor,
+  limit: pageLength(20),
+});
+
+/** An application as its organisation reviews it. */
+export const reviewedApplicationSchema = applicationRowSchema.omit({ covers: true }).extend({
+  jobId: z.string(),
+  jobTitle: z.string(),
+  attributes: z.array(z.string()),
+  /** The first look: shortlisting shows the person. */
+  isBlind: z.boolean(),
+  link: z.string().nullable(),
+  works: z.array(workSnapshotSchema),
+  files: z.array(applicationFileSchema),
+  history: historySchema,
+  answer: answerSchema.nullable(),
+  ownScores: scoresSchema.nullable(),
+  /** The scores of others; empty until the caller has scored. */
+  otherScores: z.array(z.object({ by: z.string(), scores: scoresSchema })),
+  notes: z.array(
+    z.object({ id: z.string(), by: z.string(), text: z.string(), at: z.iso.datetime(), isOwn: z.boolean() }),
+  ),
+  isThreadOpen: z.boolean(),
+});
+export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
+
+/** `POST /api/organisations/:handle/jobs/:id/answers`: one answer for up to 100 applications. */
+export const answersFormSchema = z
+  .strictObject({
+    applications: z
+      .array(z.strictObject({ id: z.string().regex(/^[0-9a-f]{24}$/, 'Send ids of applications.'), version: z.int() }))
+      .min(1, 'Choose an application.')
+      .max(APPLICATION_LIMITS.answers, `Answer at most ${APPLICATION_LIMITS.answers} applications at once.`),
+    stage: z.enum(ANSWERS),
+    reason: z.enum(DECLINE_REASONS).nullable(),
+    message: optionalText(APPLICANT_TEXTS.message),
+  })
+  .refine(({ stage: to, reason }) => to !== 'declined' || reason !== null, {
+    path: ['reason'],
+    error: 'Choose a reason: the applicant reads it.',
+  });
+export type AnswersForm = z.infer<typeof answersFormSchema>;
+
+export const answersResultSchema = z.object({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      /** `answered` also when the same answer was already given. */
+      result: z.enum(['answered', 'changed', 'not-possible']),
+      stage,
+      version: z.int(),
+    }),
+  ),
+});
+export type AnswersResult = z.infer<typeof answersResultSchema>;
+
+export const applicantNoteFormSchema = z.strictObject({ text: requiredText(APPLICANT_TEXTS.note) });
+
+export const threadEntrySchema = z.object({
+  id: z.string(),
+  from: z.enum(['applicant', 'organisation']),
+  /** The writer's name; the organisation's for its side. */
+  by: z.string(),
+  text: z.string(),
+  files: z.array(applicationFileSchema),
+  at: z.iso.datetime(),
+  isOwn: z.boolean(),
+});
+export type ThreadEntry = z.infer<typeof threadEntrySchema>;
+export const threadSchema = z.object({ entries: z.array(threadEntrySchema), next: z.string().nullable() });
+export type Thread = z.infer<typeof threadSchema>;
+export const threadQuerySchema = z.strictObject({ cursor, limit: pageLength(50) });
+export const threadFormSchema = z.strictObject({ text: requiredText(APPLICANT_TEXTS.thread) });

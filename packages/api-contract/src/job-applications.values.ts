@@ -1,0 +1,83 @@
+/** Stages of an application. The last five are final. */
+export const APPLICATION_STAGES = [
+  'received',
+  'opened',
+  'shortlisted',
+  'offered',
+  'hired',
+  'declined',
+  'withdrawn',
+  'unanswered',
+] as const;
+export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
+
+/** Stages in which the applicant waits: a job with such applications cannot be archived. */
+export const OPEN_STAGES = ['received', 'opened', 'shortlisted', 'offered'] as const satisfies ApplicationStage[];
+/** Stages that the site closes as unanswered after the promised date. */
+export const WAITING_STAGES = ['received', 'opened', 'shortlisted'] as const satisfies ApplicationStage[];
+/** Answers that an organisation can give. */
+export const ANSWERS = ['shortlisted', 'offered', 'hired', 'declined'] as const satisfies ApplicationStage[];
+export type Answer = (typeof ANSWERS)[number];
+
+/** The stages from which each answer is possible. */
+export const ANSWER_FROM: Readonly<Record<Answer, readonly ApplicationStage[]>> = {
+  shortlisted: ['received', 'opened'],
+  offered: ['received', 'opened', 'shortlisted'],
+  hired: ['shortlisted', 'offered'],
+  declined: ['received', 'opened', 'shortlisted', 'offered'],
+};
+
+export const DECLINE_REASONS = ['other-skills', 'other-level', 'filled', 'terms', 'stopped', 'incomplete'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** Shown to the applicant. */
+export const DECLINE_TEXTS: Readonly<Record<DeclineReason, string>> = {
+  'other-skills': 'We chose applicants whose skills are closer to this job.',
+  'other-level': 'We need more, or less, experience for this job.',
+  filled: 'All positions are filled.',
+  terms: 'Pay, hours or place do not fit together.',
+  stopped: 'We are no longer hiring for this job.',
+  incomplete: 'The application does not show what we need to decide.',
+};
+
+export const APPLICATION_LIMITS = {
+  works: 6,
+  files: 3,
+  message: 1000,
+  thread: 2000,
+  note: 2000,
+  notes: 100,
+  threadEntries: 500,
+  /** Applications answered in one call. */
+  answers: 100,
+  /** Organisations' notes, scores and copies of an application are deleted so many days after the job has closed. */
+  keptDays: 180,
+} as const;
+
+/** Response figures are shown from so many applications on. */
+export const LEAST_FOR_FIGURES = 5;
+
+export const SCORES = [1, 2, 3, 4, 5] as const;
+
+export const APPLICANT_TEXTS = {
+  message: { label: 'Message', max: APPLICATION_LIMITS.message },
+  thread: { label: 'Message', max: APPLICATION_LIMITS.thread },
+  note: { label: 'Note', max: APPLICATION_LIMITS.note },
+} as const;
+
+export interface AnswerSent {
+  stage: Answer;
+  reason: DeclineReason | null;
+  message: string;
+}
+
+const ANSWER_SENTENCES: Readonly<Record<Answer, string>> = {
+  shortlisted: 'You are on the shortlist.',
+  offered: 'You have an offer.',
+  hired: 'You are hired.',
+  declined: 'Your application was declined.',
+};
+
+/** The text that an applicant receives with an answer; the preview before sending shows the same. */
+export const answerText = ({ stage, reason, message }: AnswerSent): string =>
+  [ANSWER_SENTENCES[stage], reason && DECLINE_TEXTS[reason], message].filter(Boolean).join('\n\n');

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { applicantCountsSchema } from './job-applications.schema';
+import { POSTING_LIMITS, POSTING_MESSAGES, POSTING_STATES, POSTING_TEXTS } from './job-postings.values';
+import { jobFormSchema, jobPaySchema, jobSchema, jobZonesSchema } from './jobs.schema';
+import { JOB_CURRENCIES, JOB_LIMITS, JOB_TEXTS, JOB_TYPES, PAY_UNITS } from './jobs.values';
+import { onOneLine } from './text';
+import { optionalText, requiredText, shortTexts } from './text.schema';
+
+const attributes = shortTexts(POSTING_TEXTS.attribute, POSTING_LIMITS.attributes);
+const answerBy = z.iso.date(POSTING_MESSAGES.answerBy);
+
+/** Without the company: the organisation posts under its own name. */
+const postingFields = jobFormSchema.omit({ company: true }).extend({
+  pay: jobPaySchema,
+  /** Null for a job that is done anywhere. */
+  place: requiredText(POSTING_TEXTS.place, onOneLine).nullable(),
+  /** Working hours of a remote job; null when they do not matter. */
+  zones: jobZonesSchema.nullable(),
+  positions: z
+    .int(POSTING_MESSAGES.positions)
+    .min(1, POSTING_MESSAGES.positions)
+    .max(POSTING_LIMITS.positions, POSTING_MESSAGES.positions),
+  /** The last day of the answer to every applicant, in UTC. */
+  answerBy,
+  /** What applicants are judged by. */
+  attributes,
+  /** Reviewers see applications without name, picture, handle and links until they shortlist one. */
+  isBlind: z.boolean(),
+});
+
+/** A whole posting, as it is published or edited. */
+export const jobPostingSchema = postingFields.refine(({ place, isRemote }) => isRemote || place !== null, {
+  path: ['place'],
+  error: POSTING_MESSAGES.place,
+});
+export type JobPosting = z.infer<typeof jobPostingSchema>;
+
+const typed = (max: number) => optionalText({ label: 'A number', max: 2 * max }, onOneLine);
+
+/** A draft may be unfinished: its texts are kept as typed, and checked when it is published. */
+export const postingDraftSchema = z.strictObject({
+  title: optionalText(JOB_TEXTS.title, onOneLine),
+  description: optionalText(JOB_TEXTS.description),
+  tags: shortTexts({ label: 'A skill', max: JOB_LIMITS.tag }, JOB_LIMITS.tags),
+  pay: z.strictObject({
+    min: typed(20),
+    max: typed(20),
+    currency: z.enum(JOB_CURRENCIES),
+    unit: z.enum(PAY_UNITS),
+  }),
+  benefits: shortTexts({ label: 'A benefit', max: JOB_LIMITS.benefit }, JOB_LIMITS.benefits),
+  isRemote: z.boolean(),
+  place: optionalText(POSTING_TEXTS.place, onOneLine),
+  zones: jobZonesSchema.nullable(),
+  type: z.enum(JOB_TYPES),
+  positions: typed(5),
+  answerBy: z.union([answerBy, z.literal('')]),
+  attributes,
+  isBlind: z.boolean(),
+});
+export type PostingDraft = z.infer<typeof postingDraftSchema>;
+
+/** `PUT /api/organisations/:handle/drafts/:id`, with the version that was read; 0 for a new draft. */
+export const postingDraftRequestSchema = z.strictObject({ version: z.int().min(0), draft: postingDraftSchema });
+
+export const storedPostingDraftSchema = z.object({
+  id: z.string(),
+  state: z.enum(['draft', 'review']),
+  version: z.int(),
+  draft: postingDraftSchema,
+  savedAt: z.iso.datetime(),
+  /** Why staff sent the posting back. */
+  reviewNote: z.string().nullable(),
+});
+export type StoredPostingDraft = z.infer<typeof storedPostingDraftSchema>;
+
+/** `PATCH /api/organisations/:handle/jobs/:id` with `If-Match`. */
+export const postingChangeSchema = jobPostingSchema;
+
+/** `PUT /api/organisations/:handle/jobs/:id/state` with `If-Match`. */
+export const postingStateSchema = z.discriminatedUnion('state', [
+  /** Confirms that the job is open, or opens it again, with a new answer date. */
+  z.strictObject({ state: z.literal('open'), answerBy }),
+  /** Takes no more applications. */
+  z.strictObject({ state: z.literal('closed') }),
+  /** Takes it out of the list; refused while an application waits for an answer. */
+  z.strictObject({ state: z.literal('archived') }),
+]);
+export type PostingStateChange = z.infer<typeof postingStateSchema>;
+
+/** A job as its organisation manages it. */
+export const managedJobSchema = z.object({
+  job: jobSchema,
+  state: z.enum(POSTING_STATES),
+  counts: applicantCountsSchema,
+});
+export type ManagedJob = z.infer<typeof managedJobSchema>;
+
+export const managedJobListSchema = z.object({
+  drafts: z.array(storedPostingDraftSchema),
+  jobs: z.array(managedJobSchema),
+  next: z.string().nullable(),
+});
+export type ManagedJobList = z.infer<typeof managedJobListSchema>;
+
+/** The result of a publication: the job, or the draft that waits for review. */
+export const publicationSchema = z.union([
+  z.object({ state: z.literal('open'), job: jobSchema }),
+  z.object({ state: z.literal('review'), draft: storedPostingDraftSchema }),
+]);
+export type Publication = z.infer<typeof publicationSchema>;
+
+/** A posting that waits for staff. */
+export const postingReviewSchema = storedPostingDraftSchema.extend({
+  organisation: z.object({ handle: z.string(), name: z.string() }),
+});
+export const postingReviewListSchema = z.object({ postings: z.array(postingReviewSchema) });
+export type PostingReviewList = z.infer<typeof postingReviewListSchema>;
+
+/** `PUT /api/job-reviews/:id`, with the version of the posting that was read. */
+export const postingDecisionSchema = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('approve'), version: z.int() }),
+  z.strictObject({ decision: z.literal('send-back'), version: z.int(), note: requiredText(POSTING_TEXTS.reviewNote) }),
+]);
+export type PostingDecision = z.infer<typeof postingDecisionSchema>;

@@ -1,0 +1,30 @@
+import { JOB_OPEN_DAYS } from './jobs.values';
+
+/** Stages of a posting: only open and closed jobs have a public page or have had one. */
+export const POSTING_STATES = ['draft', 'review', 'open', 'closed', 'archived'] as const;
+export type PostingState = (typeof POSTING_STATES)[number];
+
+export const POSTING_LIMITS = {
+  positions: 100,
+  place: 120,
+  attributes: 6,
+  attribute: 60,
+  /** Applicants get their answer at most so many days after the job was published or confirmed. */
+  answerDays: JOB_OPEN_DAYS,
+  /** Drafts and jobs in review of one organisation. */
+  drafts: 50,
+  reviewNote: 1000,
+} as const;
+
+export const POSTING_TEXTS = {
+  place: { label: 'Place', max: POSTING_LIMITS.place },
+  attribute: { label: 'An attribute', max: POSTING_LIMITS.attribute },
+  reviewNote: { label: 'Reason', max: POSTING_LIMITS.reviewNote },
+} as const;
+
+export const POSTING_MESSAGES = {
+  place: 'Say where the work is done, or mark the job as remote.',
+  zones: 'Enter hours from UTC between −12 and +14, the first one further west.',
+  positions: `Enter a whole number from 1 to ${POSTING_LIMITS.positions}.`,
+  answerBy: `Choose a day within the next ${POSTING_LIMITS.answerDays} days.`,
+} as const;

@@ -1,0 +1,1 @@
+export type { JobSearchForm, JobSearchQuery, SavedJobSearch, SavedJobSearchList } from './job-searches.schema';

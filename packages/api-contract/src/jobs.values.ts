@@ -1,0 +1,63 @@
+export const JOB_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
+export type JobType = (typeof JOB_TYPES)[number];
+
+export const JOB_CURRENCIES = ['USD', 'EUR', 'GBP', 'NGN', 'KES', 'GHS', 'ZAR'] as const;
+
+export const PAY_UNITS = ['hour', 'month', 'year', 'project'] as const;
+export type PayUnit = (typeof PAY_UNITS)[number];
+
+/** Behind an amount: `$28–$35/hr`. */
+export const PAY_UNIT_TEXTS: Readonly<Record<PayUnit, string>> = {
+  hour: '/hr',
+  month: '/month',
+  year: '/year',
+  project: ' for the project',
+};
+
+/** Offsets from UTC, in hours, of the working time that a remote job asks for. */
+export const ZONE_LIMITS = { west: -12, east: 14 } as const;
+
+/**
+ * The choices of "pays at least", in US dollars an hour. Pay for a month or a year is compared as 160 or 1,920 hours;
+ * pay for a project or in another currency is not compared.
+ */
+export const JOB_PAY_STEPS = [15, 20, 25, 30, 40, 50] as const;
+
+/** The jobs of a member: those they saved, and those they have applied to. */
+export const JOB_LISTS = ['saved', 'applied'] as const;
+export type JobListName = (typeof JOB_LISTS)[number];
+
+/** How long a job stays open after it was confirmed. */
+export const JOB_OPEN_DAYS = 30;
+
+/** The choices of "posted in the last … days". */
+export const JOB_AGES = [1, 7, 30] as const;
+
+export const JOB_LIMITS = {
+  tags: 8,
+  tag: 40,
+  benefits: 12,
+  benefit: 80,
+  /** For an hour; the other units may be larger. */
+  pay: 1_000_000,
+  payOfOthers: 1_000_000_000,
+  applications: 5,
+} as const;
+
+/** The text fields of a job, and of an application. */
+export const JOB_TEXTS = {
+  title: { label: 'Title', max: 120 },
+  company: { label: 'Company', max: 80 },
+  description: { label: 'Description', max: 5000 },
+} as const;
+export const APPLICATION_TEXTS = { note: { label: 'Note', max: 2000 } } as const;
+
+export const JOB_MESSAGES = {
+  type: 'Choose a type.',
+  pay: 'Pay is required: enter the minimum and the maximum for an hour.',
+  payLimit: 'Enter a pay above 0 and up to 1,000,000.',
+  payUnit: 'Choose what the pay is for: an hour, a month, a year or the project.',
+  payOrder: 'The maximum is below the minimum.',
+  currency: 'Choose a currency.',
+  link: 'Enter an address that begins with https:// or http://',
+} as const;

@@ -1,0 +1,36 @@
+/** Things that can be reported. A profile and an organisation are named by their handles. */
+export const REPORTED = ['post', 'comment', 'profile', 'organisation'] as const;
+export type Reported = (typeof REPORTED)[number];
+
+/** The rules of the community, for reports and decisions. */
+export const COMMUNITY_RULES = {
+  spam: 'No spam, and nothing that deceives people',
+  harassment: 'No harassment, threats or hate',
+  theft: 'No work of others under your own name',
+  harm: 'Nothing that calls for violence or self-harm',
+  adult: 'Nothing for adults only',
+  privacy: 'No private details of other people',
+  other: 'Something else',
+} as const;
+export type CommunityRule = keyof typeof COMMUNITY_RULES;
+export const COMMUNITY_RULE_KEYS = Object.keys(COMMUNITY_RULES) as [CommunityRule, ...CommunityRule[]];
+
+/**
+ * `open` waits for a decision, `appealed` for another moderator's; `kept`, `warned` and `removed` are decided, `upheld`
+ * and `restored` are final.
+ */
+export const CASE_STATES = ['open', 'appealed', 'kept', 'warned', 'removed', 'upheld', 'restored'] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+
+/**
+ * Cases that wait for a decision; for one about an appeal; last decided by this moderator; decided by any moderator.
+ */
+export const CASE_LISTS = ['open', 'appealed', 'mine', 'decided'] as const;
+export type CaseList = (typeof CASE_LISTS)[number];
+
+export const REPORT_LIMITS = { note: 1000 } as const;
+export const DECISION_TEXTS = {
+  reason: { label: 'Words to the author', max: 1000 },
+  quote: { label: 'Passage', max: 500 },
+} as const;
+export const APPEAL_TEXTS = { text: { label: 'Appeal', max: 2000 } } as const;

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { pictureSchema } from './blogs.schema';
+import { EMAIL_MESSAGE, isEmail } from './email';
+import { COMMUNITY_RULE_KEYS } from './moderation.values';
+import {
+  DOMAIN_CODE_DIGITS,
+  DOMAIN_PROOFS,
+  LOGO_TEXTS,
+  ORGANISATION_LIMITS,
+  ORGANISATION_MESSAGES,
+  ORGANISATION_ROLES,
+  ORGANISATION_STATES,
+  ORGANISATION_TEXTS,
+} from './organisations.values';
+import { completeWebAddress, isHandle, isWebAddress, PROFILE_MESSAGES } from './profiles.values';
+import { onOneLine, trimText, withPlainBreaks } from './text';
+import { optionalText, requiredText } from './text.schema';
+
+const link = optionalText({ label: 'Link', max: ORGANISATION_LIMITS.link }, onOneLine)
+  .overwrite(completeWebAddress)
+  .refine((text) => text === '' || isWebAddress(text), PROFILE_MESSAGES.link);
+
+const fieldsShape = {
+  name: requiredText(ORGANISATION_TEXTS.name, onOneLine),
+  description: optionalText(ORGANISATION_TEXTS.description, withPlainBreaks),
+  links: z
+    .array(link)
+    .max(ORGANISATION_LIMITS.links, `At most ${ORGANISATION_LIMITS.links} links.`)
+    .overwrite((links) => [...new Set(links)].filter(Boolean)),
+};
+
+/** `POST /api/organisations`. Upper case of the handle is lower-cased. */
+export const organisationFormSchema = z.strictObject({
+  ...fieldsShape,
+  handle: z
+    .string({ error: ORGANISATION_MESSAGES.handle })
+    .trim()
+    .toLowerCase()
+    .refine(isHandle, ORGANISATION_MESSAGES.handle),
+});
+export type OrganisationForm = z.infer<typeof organisationFormSchema>;
+
+/** `PATCH /api/organisations/:handle` with `If-Match`: changes only the fields that are sent. The handle stays. */
+export const organisationChangeSchema = z.strictObject(fieldsShape).partial();
+export type OrganisationChange = z.infer<typeof organisationChangeSchema>;
+
+/** The handle as it may be typed: letters of any case. */
+export const organisationParamsSchema = z.object({
+  handle: z
+    .string()
+    .max(2 * ORGANISATION_LIMITS.handle)
+    .toLowerCase()
+    .refine(isHandle),
+});
+
+/** `GET /api/organisation-handles?handle=…`, while a handle is typed. */
+export const organisationHandleQuerySchema = z.strictObject({
+  handle: z
+    .string()
+    .max(2 * ORGANISATION_LIMITS.handle)
+    .trim()
+    .toLowerCase()
+    .refine(isHandle, ORGANISATION_MESSAGES.handle),
+});
+export const organisationHandleSchema = z.object({
+  isFree: z.boolean(),
+  /** Why it is not. */
+  message: z.string().nullable(),
+  /** A free one like it. */
+  suggestion: z.string().nullable(),
+});
+
+const domainSchema = z.object({ name: z.string(), provenAt: z.iso.datetime(), by: z.enum(DOMAIN_PROOFS) });
+
+/** `GET /api/organisations/:handle`: as everyone sees it. */
+export const organisationSchema = z.object({
+  handle: z.string(),
+  name: z.string(),
+  description: z.string(),
+  links: z.array(z.string()),
+  logo: pictureSchema.nullable(),
+  /** The domain that it has verified. */
+  domain: domainSchema.nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Organisation = z.infer<typeof organisationSchema>;
+
+/** An organisation as its members see it. `version` increases with every change: send it as `If-Match: "3"`. */
+export const ownOrganisationSchema = organisationSchema.extend({
+  role: z.enum(ORGANISATION_ROLES),
+  state: z.enum(ORGANISATION_STATES),
+  /** Why moderators have suspended it. */
+  suspension: z
+    .object({ rule: z.enum(COMMUNITY_RULE_KEYS), quote: z.string(), reason: z.string(), at: z.iso.datetime() })
+    .nullable(),
+  version: z.number().int(),
+});
+export type OwnOrganisation = z.infer<typeof ownOrganisationSchema>;
+
+/** `GET /api/me/organisations`: those that the caller is a member of, last joined first. */
+export const ownOrganisationListSchema = z.object({ organisations: z.array(ownOrganisationSchema) });
+
+/** The field beside the file in `PUT /api/organisations/:handle/logo`. */
+export const logoSchema = z.strictObject({ alt: requiredText(LOGO_TEXTS.alt, onOneLine) });
+
+const role = z.enum(ORGANISATION_ROLES, { error: 'Choose a role.' });
+const email = z
+  .string({ error: EMAIL_MESSAGE })
+  .trim()
+  .max(ORGANISATION_LIMITS.email, EMAIL_MESSAGE)
+  .refine(isEmail, EMAIL_MESSAGE);
+
+/** `POST /api/organisations/:handle/invitations`. The person needs no account. */
+export const invitationFormSchema = z.strictObject({ email, role });
+export type InvitationForm = z.infer<typeof invitationFormSchema>;
+export const invitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(ORGANISATION_ROLES),
+  at: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  isExpired: z.boolean(),
+});
+export type OrganisationInvitation = z.infer<typeof invitationSchema>;
+
+/** `PATCH /api/organisations/:handle/members/:member`. */
+export const memberRoleSchema = z.strictObject({ role });
+/** `GET /api/organisations/:handle/members`. Only owners see the invitations. */
+export const organisationPeopleSchema = z.object({
+  members: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      handle: z.string().nullable(),
+      picture: pictureSchema.nullable(),
+      role: z.enum(ORGANISATION_ROLES),
+      since: z.iso.datetime(),
+      isSelf: z.boolean(),
+    }),
+  ),
+  invitations: z.array(invitationSchema),
+});
+export type OrganisationPeople = z.infer<typeof organisationPeopleSchema>;
+
+/** `POST /api/organisation-invitations/read` and `…/accept`: the token of the link in the email. */
+export const invitationTokenSchema = z.strictObject({ token: z.string().max(200) });
+export const receivedInvitationSchema = z.object({
+  organisation: z.object({ handle: z.string(), name: z.string(), logo: pictureSchema.nullable() }),
+  role: z.enum(ORGANISATION_ROLES),
+  invitedBy: z.string().nullable(),
+  expiresAt: z.iso.datetime(),
+  /** Whether it went to the mailbox of the caller’s account. */
+  isForCaller: z.boolean(),
+});
+export type ReceivedInvitation = z.infer<typeof receivedInvitationSchema>;
+
+const domainName = z
+  .string({ error: ORGANISATION_MESSAGES.domain })
+  .overwrite((typed) => trimText(onOneLine(typed)))
+  .min(1, ORGANISATION_MESSAGES.domain)
+  .max(ORGANISATION_LIMITS.link, ORGANISATION_MESSAGES.domain);
+/** `GET /api/organisations/:handle/domain-record?domain=…`: the TXT record that verifies the domain. */
+export const domainQuerySchema = z.strictObject({ domain: domainName });
+export const domainRecordSchema = z.object({ domain: z.string(), host: z.string(), value: z.string() });
+export type DomainRecord = z.infer<typeof domainRecordSchema>;
+/** `POST /api/organisations/:handle/domain`: looks the record up now. */
+export const domainFormSchema = domainQuerySchema;
+/** `POST /api/organisations/:handle/domain/code`: sends a code to an address at the domain. */
+export const domainEmailSchema = z.strictObject({ email });
+export const domainCodeSentSchema = z.object({ domain: z.string(), message: z.string() });
+/** `POST /api/organisations/:handle/domain/confirm`. */
+export const domainCodeSchema = z.strictObject({
+  code: z
+    .string()
+    .overwrite((text) => text.replace(/\D/g, ''))
+    .length(DOMAIN_CODE_DIGITS, `The code has ${DOMAIN_CODE_DIGITS} digits.`),
+});
+
+/** `GET /api/organisations/:handle/deletion`: what would be closed. */
+export const organisationDeletionSchema = z.object({
+  openJobs: z.number().int().nonnegative(),
+  openApplications: z.number().int().nonnegative(),
+  members: z.number().int().nonnegative(),
+});
+export type OrganisationDeletion = z.infer<typeof organisationDeletionSchema>;
+/** `DELETE /api/organisations/:handle`: the handle, typed. */
+export const organisationDeletionFormSchema = z.strictObject({
+  confirm: z.string({ error: 'Type the handle.' }).trim().toLowerCase(),
+});

@@ -1,0 +1,58 @@
+/** An owner may do everything, a recruiter what concerns jobs and applications; a judge will judge entries. */
+export const ORGANISATION_ROLES = ['owner', 'recruiter', 'judge'] as const;
+export type OrganisationRole = (typeof ORGANISATION_ROLES)[number];
+
+export const ORGANISATION_STATES = ['open', 'suspended'] as const;
+export type OrganisationState = (typeof ORGANISATION_STATES)[number];
+
+/** How the domain was verified. */
+export const DOMAIN_PROOFS = ['mail', 'dns'] as const;
+export type DomainProof = (typeof DOMAIN_PROOFS)[number];
+
+export const ORGANISATION_LIMITS = {
+  /** Organisations that one account may create and keep. */
+  perAccount: 5,
+  handle: 30,
+  links: 5,
+  link: 300,
+  /** Members and open invitations together. */
+  people: 50,
+  email: 254,
+  domain: 253,
+} as const;
+
+/** The text fields of an organisation. */
+export const ORGANISATION_TEXTS = {
+  name: { label: 'Name', max: 80 },
+  description: { label: 'Description', max: 2000 },
+} as const;
+export const LOGO_TEXTS = { alt: { label: 'Alternative text', max: 300 } } as const;
+
+/** How long an invitation can be accepted. */
+export const INVITATION_DAYS = 14;
+/** How long a code for a domain is valid, and its number of digits. */
+export const DOMAIN_CODE_MINUTES = 60;
+export const DOMAIN_CODE_DIGITS = 8;
+
+export const ORGANISATION_MESSAGES = {
+  handle: 'A handle has 3 to 30 letters (a to z), digits and single hyphens between them.',
+  taken: 'This handle is taken. Please choose another one.',
+  reserved: 'This handle is reserved. Please choose another one.',
+  reservedName: 'This name could pass for Creativity Verse itself. Please choose another one.',
+  mixedName: 'Use letters of one alphabet in each word of the name.',
+  suspended: 'This organisation is suspended, so nothing about it can be changed. Its owners can read why and appeal.',
+  domain: 'Enter a domain such as example.com.',
+  lastOwner: 'An organisation needs an owner. Make someone else an owner first.',
+} as const;
+
+/** Suggests a handle for a name: `Lantern Street Studio` → `lantern-street-studio`; empty where no letters are left. */
+export function toOrganisationHandle(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, ORGANISATION_LIMITS.handle)
+    .replace(/^-+|-+$/g, '');
+  return plain.length < 3 ? '' : plain;
+}

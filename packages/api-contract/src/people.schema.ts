@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { pictureSchema } from './blogs.schema';
+import { LONGEST_SEARCH } from './paging';
+import { pageLength } from './paging.schema';
+import { PEOPLE_LIMITS } from './people.values';
+import { AVAILABILITIES, PROFILE_LIMITS } from './profiles.values';
+
+/** A member in a list, as the caller sees them: what is hidden from the caller is empty. */
+export const listedMemberSchema = z.object({
+  id: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  picture: pictureSchema.nullable(),
+  /** Of a sample person, who has no account. */
+  isSample: z.boolean(),
+  /** The beginning of the bio. */
+  bio: z.string(),
+  place: z.string(),
+  skills: z.array(z.string()),
+  availability: z.enum(AVAILABILITIES),
+  /** The first works, each with its first picture. */
+  works: z.array(z.object({ id: z.string(), title: z.string(), picture: pictureSchema })).max(PEOPLE_LIMITS.works),
+});
+export type ListedMember = z.infer<typeof listedMemberSchema>;
+
+/** `next` is the cursor of the next page. */
+export const peopleSchema = z.object({ people: z.array(listedMemberSchema), next: z.string().nullable() });
+
+/** The query of `GET /api/people`: members that match all of it. */
+export const peopleQuerySchema = z.strictObject({
+  /** Words of the name, the bio, the skills and the place, or beginnings of the name. */
+  q: z.string().trim().max(LONGEST_SEARCH).optional(),
+  /** A whole skill, in any case. */
+  skill: z.string().trim().max(PROFILE_LIMITS.skill).optional(),
+  place: z.string().trim().max(PROFILE_LIMITS.place).optional(),
+  availability: z.enum(AVAILABILITIES).exclude(['unsaid']).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: pageLength(PEOPLE_LIMITS.page),
+});
+export type PeopleQuery = z.infer<typeof peopleQuerySchema>;
+
+/** `GET /api/people/suggestions`: members whose name or handle begins so. */
+export const suggestionQuerySchema = z.strictObject({ q: z.string().trim().min(1).max(PROFILE_LIMITS.handle) });
+export const suggestedMemberSchema = listedMemberSchema.pick({ handle: true, name: true, picture: true });
+export const suggestedMembersSchema = z.object({ people: z.array(suggestedMemberSchema) });

@@ -1,0 +1,1 @@
+export const PEOPLE_LIMITS = { page: 12, works: 3, suggestions: 6, excerpt: 140 } as const;

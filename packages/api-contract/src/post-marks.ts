@@ -1,0 +1,53 @@
+import { foldText } from './fold-text';
+
+/** A piece of a member's text: words, a #tag, or an @mention of a member by handle. */
+export type PostMark =
+  | { text: string; tag?: undefined; handle?: undefined }
+  | { text: string; tag: string; handle?: undefined }
+  | { text: string; handle: string; tag?: undefined };
+
+/** Limits of one text. Further marks stay words. */
+export const MARK_LIMITS = { tags: 10, mentions: 10, tag: 50 } as const;
+
+/** Neither follows a letter, nor a part of an address. */
+const BEFORE = '(?<![\\p{L}\\p{N}\\p{M}_&/#@=.%+~-])';
+const TAG = '#(?<tag>[\\p{L}\\p{N}\\p{M}_]+)';
+const HANDLE = '@(?<handle>[a-z0-9]+(?:-[a-z0-9]+)*)(?![\\p{L}\\p{N}_@]|\\.[\\p{L}\\p{N}])';
+const MARK = new RegExp(`${BEFORE}(?:${TAG}|${HANDLE})`, 'giu');
+const HAS_LETTER = /\p{L}/u;
+const [SHORTEST_HANDLE, LONGEST_HANDLE] = [3, 30];
+
+/** A tag as it is compared and addressed: without case and accents. */
+export const toTagKey = (tag: string): string => foldText(tag);
+
+const isTag = (tag: string): boolean => HAS_LETTER.test(tag) && [...tag].length <= MARK_LIMITS.tag;
+
+/**
+ * Splits a member's text at its tags and mentions. A number such as `#1` is no tag, and an email address no mention.
+ *
+ * @example
+ * splitMarks('For @ada-paints: #Lettering') // 'For ', @ada-paints, ': ', #Lettering
+ */
+export function splitMarks(written: string): PostMark[] {
+  const parts: PostMark[] = [];
+  let end = 0;
+  for (const match of written.matchAll(MARK)) {
+    const { tag, handle = '' } = match.groups ?? {};
+    const isMark = tag === undefined ? handle.length >= SHORTEST_HANDLE && handle.length <= LONGEST_HANDLE : isTag(tag);
+    if (!isMark) continue;
+    if (match.index > end) parts.push({ text: written.slice(end, match.index) });
+    const [text] = match;
+    parts.push(tag === undefined ? { text, handle: handle.toLowerCase() } : { text, tag: toTagKey(tag) });
+    end = match.index + text.length;
+  }
+  if (end < written.length) parts.push({ text: written.slice(end) });
+  return parts;
+}
+
+/** The tags of a text, each once. */
+export const tagsIn = (written: string): string[] =>
+  [...new Set(splitMarks(written).flatMap(({ tag }) => tag ?? []))].slice(0, MARK_LIMITS.tags);
+
+/** The handles that a text mentions, each once. */
+export const mentionsIn = (written: string): string[] =>
+  [...new Set(splitMarks(written).flatMap(({ handle }) => handle ?? []))].slice(0, MARK_LIMITS.mentions);

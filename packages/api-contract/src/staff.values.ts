@@ -1,0 +1,22 @@
+import type { Right } from './rights';
+
+/** A count stops here. */
+export const WAITING_LIMIT = 100;
+
+/** Where staff work, in the order of their page, with the right that each needs. */
+export const STAFF_DESKS = [
+  { name: 'contact-inbox', right: 'messages.answer' },
+  { name: 'moderation', right: 'moderation.decide' },
+  { name: 'review-queue', right: 'posts.edit-all' },
+  { name: 'tool-suggestions', right: 'tools.moderate' },
+  { name: 'store-orders', right: 'orders.manage' },
+  { name: 'store-products', right: 'products.manage' },
+  { name: 'jobs', right: 'jobs.write' },
+  { name: 'job-reviews', right: 'jobs.write' },
+  { name: 'contests', right: 'contests.write' },
+  { name: 'rewards', right: 'rewards.decide' },
+  { name: 'featured-member', right: 'members.feature' },
+  { name: 'sections', right: 'sections.manage' },
+] as const satisfies readonly { name: string; right: Right }[];
+
+export type StaffDesk = (typeof STAFF_DESKS)[number]['name'];

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { moneySchema } from './money.schema';
+import { fileSchema, orderListQuerySchema, orderSchema, orderSummarySchema } from './orders.schema';
+import { ORDER_LIMITS, ORDER_STATES } from './orders.values';
+import { LONGEST_SEARCH } from './paging';
+import { productSchema } from './products.schema';
+import { PRODUCT_CATEGORIES } from './products.values';
+import { DESK_LIMITS, DESK_QUEUES, PRODUCT_DELIVERIES, PRODUCT_STATES, STOCK_REASONS } from './store-admin.values';
+import { onOneLine, withoutTurning } from './text';
+import { optionalText, requiredText } from './text.schema';
+
+/** `GET /api/desk/orders`. `q` is a number or an email; without both all orders, newest first. */
+export const deskOrderQuerySchema = orderListQuerySchema.extend({
+  queue: z.enum(DESK_QUEUES).optional(),
+  state: z.enum(ORDER_STATES).optional(),
+  q: z.string().trim().min(1).max(LONGEST_SEARCH).optional(),
+});
+
+const deskSummarySchema = orderSummarySchema.extend({ name: z.string(), email: z.string() });
+export const deskOrderListSchema = z.object({ orders: z.array(deskSummarySchema), next: z.string().nullable() });
+
+export const deskOrderSchema = orderSchema.extend({
+  isMember: z.boolean(),
+  /** Each at `GET /api/desk/orders/:number/receipts/:id`. */
+  receipts: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.int(), at: z.iso.datetime() })),
+  /** The payments that arrived for it. */
+  payments: z.array(
+    z.object({ amount: moneySchema, reference: z.string(), on: z.iso.date(), by: z.string(), at: z.iso.datetime() }),
+  ),
+  /** The amount to send back: refunded, paid too much, or paid after the order was cancelled. */
+  owed: moneySchema,
+  /** `by`: a name, `the buyer`, or `the shop` for automatic events. */
+  events: z.array(
+    z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime(), by: z.string(), why: z.string().nullable() }),
+  ),
+});
+
+const reference = requiredText({ label: 'The bank reference', max: DESK_LIMITS.reference }, onOneLine);
+const minor = z.int().positive().max(DESK_LIMITS.price);
+const why = requiredText({ label: 'The reason', max: ORDER_LIMITS.reason.max });
+
+/** `POST /api/desk/orders/:number/payment`: one transfer, booked once, even if several of the staff book it. */
+export const bookPaymentSchema = z.strictObject({ amount: minor, reference, on: z.iso.date() });
+/** `POST /api/desk/orders/:number/cancel`, and `…/decline-refund`. */
+export const becauseSchema = z.strictObject({ reason: why });
+/**
+ * `POST /api/desk/orders/:number/refund`. `returned`: the units of a delivered order that are back in the inventory.
+ */
+export const refundSchema = z.strictObject({
+  reason: why,
+  returned: z
+    .array(z.strictObject({ item: z.string().max(100), quantity: z.int().positive().max(1000) }))
+    .max(50)
+    .default([]),
+});
+/** `POST /api/desk/orders/:number/refund-sent`: the outgoing transfer. */
+export const refundSentSchema = z.strictObject({ reference });
+
+const price = z.int('Whole cents and kobo only.').nonnegative().max(DESK_LIMITS.price);
+const ownPrices = z.strictObject({ USD: price, NGN: price.optional() });
+
+/** The part `product` of `POST /api/desk/products` and `PATCH /api/desk/products/:id`. */
+export const productFormSchema = z
+  .strictObject({
+    name: requiredText({ label: 'Name', max: DESK_LIMITS.name }, onOneLine),
+    description: requiredText({ label: 'Description', max: DESK_LIMITS.description }),
+    category: z.enum(PRODUCT_CATEGORIES),
+    /** In minor units. Without naira it is not sold in naira: there is no conversion. */
+    prices: ownPrices,
+    /** The previous prices, to strike through. */
+    oldPrices: ownPrices.partial().nullable(),
+    status: z.enum(PRODUCT_STATES),
+    /** Defaults to the present one, or by post. */
+    delivery: z.enum(PRODUCT_DELIVERIES).optional(),
+  })
+  .refine(({ prices, oldPrices }) => !oldPrices || (oldPrices.USD ?? Infinity) > prices.USD, {
+    path: ['oldPrices', 'USD'],
+    error: 'The old price must be higher than the new one.',
+  })
+  .refine(({ prices, oldPrices }) => !oldPrices?.NGN || oldPrices.NGN > (prices.NGN ?? Infinity), {
+    path: ['oldPrices', 'NGN'],
+    error: 'The old price must be higher than the new one.',
+  });
+
+/** `POST /api/desk/products/:id/files`. */
+export const fileUploadSchema = z.object({ file: z.string().meta({ format: 'binary' }) });
+
+/** `product` and, for a new product always, `picture`. */
+export const productUploadSchema = z.object({
+  product: z.string().meta({ description: 'The product, as JSON' }),
+  picture: z.string().meta({ format: 'binary' }).optional(),
+});
+
+export const deskProductSchema = productSchema.extend({
+  description: z.string(),
+  version: z.int().nonnegative(),
+  status: z.enum(PRODUCT_STATES),
+  /** The files that buyers download, each by its id. */
+  files: z.array(fileSchema),
+  stock: z.object({ onHand: z.int(), available: z.int() }),
+});
+export const deskProductQuerySchema = z.strictObject({
+  status: z.enum(PRODUCT_STATES).optional(),
+});
+export const deskProductListSchema = z.object({ products: z.array(deskProductSchema) });
+
+/** `POST /api/desk/products/:id/stock`: the change, its reason, and the number of units that the page showed. */
+export const stockMoveSchema = z.strictObject({
+  /** Created by the page, once for each movement: sent again, it moves nothing. */
+  id: z.string().regex(/^[\w-]{16,64}$/),
+  change: z
+    .int()
+    .min(-DESK_LIMITS.pieces)
+    .max(DESK_LIMITS.pieces)
+    .refine((change) => change !== 0, 'Nothing would change.'),
+  reason: z.enum(STOCK_REASONS),
+  note: optionalText({ label: 'A note', max: DESK_LIMITS.note }, withoutTurning).default(''),
+  onHand: z.int().nonnegative(),
+});
+/** `GET /api/desk/products/:id/stock`, and the response to a movement. */
+export const stockSchema = z.object({
+  onHand: z.int(),
+  available: z.int(),
+  moves: z.array(
+    z.object({
+      id: z.string(),
+      change: z.int(),
+      reason: z.enum(STOCK_REASONS),
+      note: z.string(),
+      by: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  next: z.string().nullable(),
+});

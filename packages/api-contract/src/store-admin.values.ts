@@ -1,0 +1,23 @@
+/** The queues of the store admin, oldest first. */
+export const DESK_QUEUES = ['to-confirm', 'to-deliver', 'asked', 'to-refund'] as const;
+export type DeskQueue = (typeof DESK_QUEUES)[number];
+
+export const PRODUCT_STATES = ['draft', 'published', 'archived'] as const;
+export type ProductState = (typeof PRODUCT_STATES)[number];
+
+/** How a product reaches its buyer. */
+export const PRODUCT_DELIVERIES = ['post', 'download'] as const;
+export type ProductDelivery = (typeof PRODUCT_DELIVERIES)[number];
+
+export const STOCK_REASONS = ['delivery', 'count', 'damage', 'return', 'other'] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
+
+export const DESK_LIMITS = {
+  name: 120,
+  description: 4000,
+  note: 200,
+  reference: 60,
+  /** In cents and kobo. */
+  price: 1_000_000_000,
+  pieces: 100_000,
+} as const;

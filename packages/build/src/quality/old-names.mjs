@@ -1,0 +1,50 @@
+import path from 'node:path';
+
+/**
+ * `identifiers` and `files` are names that were replaced, each with its replacement; files are named by stem. `left`
+ * is how often a name may still occur, `kept` the reason why a name stays in a file or folder.
+ * @typedef {object} OldNames
+ * @property {Record<string, string>} identifiers
+ * @property {Record<string, string>} files
+ * @property {Record<string, number>} left
+ * @property {{ name: string, file: string, because: string }[]} kept
+ */
+/** @typedef {{ file: string, line: number, name: string, use: string }} OldName */
+
+const escape = (/** @type {string} */ name) => name.replaceAll('$', '\\$');
+
+/** Returns the name of a file without its suffixes: `in-front` of `in-front.test.ts`. @param {string} file */
+const stemOf = (file) => path.basename(file).split('.')[0];
+
+/**
+ * Returns every old name in the files: whole identifiers in code, and stems of file names.
+ * @param {readonly { file: string, source: string }[]} sources @param {OldNames} names
+ * @returns {OldName[]}
+ */
+export function findOldNames(sources, { identifiers, files, kept }) {
+  const pattern = new RegExp(`(?<![\\w$-])(${Object.keys(identifiers).map(escape).join('|')})(?![\\w$-])`, 'g');
+  const isKept = (/** @type {string} */ name, /** @type {string} */ file) =>
+    kept.some((one) => one.name === name && file.startsWith(one.file));
+  return sources.flatMap(({ file, source }) => {
+    const stem = stemOf(file);
+    const found = source
+      .split('\n')
+      .flatMap((text, index) =>
+        [...text.matchAll(pattern)].map(([name]) => ({ file, line: index + 1, name, use: identifiers[name] })),
+      );
+    return [...(stem in files ? [{ file, line: 0, name: stem, use: files[stem] }] : []), ...found].filter(
+      ({ name }) => !isKept(name, file),
+    );
+  });
+}
+
+/**
+ * Returns how often each name occurs.
+ * @param {readonly OldName[]} found
+ */
+export function countNames(found) {
+  /** @type {Record<string, number>} */
+  const counts = {};
+  for (const { name } of found) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}

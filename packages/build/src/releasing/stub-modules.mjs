@@ -1,0 +1,18 @@
+// Modules for a section's server file where no page is rendered: the real React and router, and only those parts of the
+// shell API that can be called while the file loads.
+import react from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import reactDom from 'react-dom';
+import * as router from 'react-router-dom';
+
+/** @type {Record<string, unknown>} */
+const known = { apiContext: router.createContext() };
+
+/** @type {Record<import('@verse/releases/names').SharedModule, unknown>} */
+export const STUB_MODULES = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  '@verse/contract/react': new Proxy(known, { get: (table, name) => table[String(name)] ?? (() => undefined) }),
+};

@@ -1,0 +1,181 @@
+import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../quality/chromium.mjs';
+import { watchBuiltIns } from './built-ins.mjs';
+import { findLayoutChange, readSettledLayout } from './layout-regression.mjs';
+import { checkPage, findPageFault, withTimeout } from './page-check.mjs';
+import { fixedFirst, toVisit } from './server-responses.mjs';
+
+/** @typedef {import('./pages.mjs').Page} Page */
+/** @typedef {import('./ephemeral-staging.mjs').Staging} Staging */
+/** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
+/** @typedef {import('./layout-regression.mjs').Reading} Reading */
+/** @typedef {{ address: string, membersOnly: boolean }} OtherPage a page of the shell or of another section */
+
+const VIEWPORT = { width: 1280, height: 800 };
+/** Indexes of the sample accounts that see most: the workspaces of staff, and the members' area. */
+const VISITORS = { public: 1, members: 2 };
+const LANES = 2;
+const AWAY_MS = 15_000;
+
+/** @throws Error with a message when Chromium is missing */
+export async function openChromium() {
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Error(
+      'the gate opens the release in Chromium, and there is none here: npx playwright install chromium, ' +
+        'or CHROMIUM_PATH=…, or --skip-gate "why" in an emergency',
+    );
+  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS] });
+}
+
+/**
+ * Opens a browser context that is signed in, on a connection that disables prefetch.
+ * @param {import('@playwright/test').Browser} browser @param {Staging} site
+ * @param {number} [place] index of the sample account; a guest if omitted
+ */
+async function createContext(browser, site, place) {
+  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', locale: 'en-GB' });
+  await context.addInitScript(() =>
+    Object.defineProperty(window.navigator, 'connection', { value: { saveData: true } }),
+  );
+  await context.addInitScript(watchBuiltIns);
+  if (place === undefined) return context;
+  const { demo } = await (await context.request.get(`${site.api}/api/session`)).json();
+  const account = demo[place];
+  const answer = await context.request.post(`${site.api}/api/signin`, {
+    headers: { origin: site.api },
+    data: { email: account?.email, password: account?.password },
+  });
+  if (!answer.ok()) throw new Error(`the gate could not sign in as ${account?.role}: ${answer.status()}`);
+  return context;
+}
+
+/** @param {BrowserContext} context @param {string} origin @param {string} address @param {Set<string>} links */
+const open = (context, origin, address, links) =>
+  checkPage(context, origin, address, async (page) => {
+    const reading = await readSettledLayout(page);
+    const found = await page.locator('main a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    for (const link of found) links.add((link ?? '').replace(/[?#].*/, ''));
+    return reading;
+  });
+
+/**
+ * Returns only problems that occur twice, because a busy machine may be late once.
+ * @param {() => Promise<string[]>} look
+ */
+async function twice(look) {
+  const first = await look();
+  if (first.length === 0) return first;
+  const second = await look();
+  return first.filter((problem) => second.includes(problem));
+}
+
+/**
+ * Opens every page, and compares the layout of the shell with its look on other pages.
+ * @param {Page[]} pages @param {Staging} site
+ * @param {{ context: BrowserContext, frame: Reading | undefined, links: Set<string> }} how
+ */
+async function checkPages(pages, site, { context, frame, links }) {
+  /** @param {Page} page */
+  async function checkOne(page) {
+    const visit = toVisit(page, links);
+    const look = async () => {
+      const { problems, seen } = await open(context, site.candidate, visit.address, links);
+      const restyled = frame && seen && findLayoutChange(frame, seen);
+      return [...problems, ...(restyled ? [`changes what is the shell's: ${restyled}`] : [])];
+    };
+    const problems = await twice(look);
+    if (problems.length === 0) return [];
+    const before = site.live === undefined ? undefined : await open(context, site.live, visit.address, new Set());
+    const restyled = frame && before?.seen && findLayoutChange(frame, before.seen);
+    const known = [...(before?.problems ?? []), `changes what is the shell's: ${restyled}`];
+    return problems.filter((problem) => !known.includes(problem)).map((problem) => `${visit.address} ${problem}`);
+  }
+  const waiting = fixedFirst(pages);
+  /** @type {string[]} */
+  const violations = [];
+  const lane = async () => {
+    // Stops at six violations: each further page may take its full timeout.
+    for (let next = waiting.shift(); next && violations.length < 6; next = waiting.shift())
+      violations.push(...(await checkOne(next)));
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return violations;
+}
+
+/** Navigates by the router, without loading a document. @param {string} address */
+function goTo(address) {
+  window.history.pushState(null, '', address);
+  window.dispatchEvent(new window.PopStateEvent('popstate', { state: null }));
+}
+
+/** @param {import('@playwright/test').Page} page @param {string} heading */
+const untilOther = (page, heading) =>
+  withTimeout(
+    page.waitForFunction((before) => {
+      const now = document.querySelector('main h1')?.textContent;
+      return now && now !== before;
+    }, heading),
+    AWAY_MS,
+    'shows no other heading',
+  );
+
+/**
+ * Navigates into the section and back in one document: the page there must look as before.
+ * @param {BrowserContext} context @param {Staging} site @param {{ from: string, to: string }} way
+ */
+async function checkNavigation(context, site, { from, to }) {
+  const { problems, seen } = await checkPage(context, site.candidate, from, async (page) => {
+    const [frame, content] = [await readSettledLayout(page), await readSettledLayout(page, 'page')];
+    const heading = (await page.locator('main h1').first().textContent()) ?? '';
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.evaluate(goTo, to);
+    await untilOther(page, heading);
+    const wrong = await findPageFault(page);
+    if (wrong) return [`${to} ${wrong} when it is reached from ${from}`];
+    await readSettledLayout(page);
+    await page.goBack();
+    await page.waitForFunction((text) => document.querySelector('main h1')?.textContent === text, heading, {
+      timeout: AWAY_MS,
+    });
+    if (!(await page.evaluate(() => 'sameDocument' in window)))
+      return [`from ${from} to ${to} the document is loaded anew`];
+    const restyled =
+      findLayoutChange(frame, await readSettledLayout(page)) ??
+      findLayoutChange(content, await readSettledLayout(page, 'page'));
+    return restyled ? [`after a visit of ${to}, ${from} is not as before: ${restyled}`] : [];
+  });
+  return [...problems.map((problem) => `from ${from} to ${to}: it ${problem}`), ...(seen ?? [])];
+}
+
+/**
+ * Opens the release in Chromium, inside the shell: first navigates into it and back as a guest, then opens every page
+ * with an account.
+ * @param {Page[]} pages @param {Staging} site
+ * @param {{ otherPages: OtherPage[], links: Set<string> }} known
+ * @returns {Promise<string[]>} the violations
+ */
+export async function checkInBrowser(pages, site, { otherPages, links }) {
+  const browser = await openChromium();
+  try {
+    const violations = [];
+    for (const membersOnly of [false, true]) {
+      const own = pages.filter((page) => page.membersOnly === membersOnly);
+      const entry = own.find(({ address }) => !address.includes(':')) ?? own[0];
+      if (!entry) continue;
+      const to = toVisit(entry, links).address;
+      const context = await createContext(browser, site, membersOnly ? VISITORS.members : VISITORS.public);
+      const like = otherPages.find((one) => one.membersOnly === membersOnly);
+      const from = like ?? otherPages.find((one) => !one.membersOnly);
+      const base = like ? { origin: site.candidate, address: like.address } : { origin: site.live, address: to };
+      const neutral = base.origin === undefined ? undefined : await open(context, base.origin, base.address, new Set());
+      const guest = membersOnly ? context : await createContext(browser, site);
+      const way = from ? await twice(() => checkNavigation(guest, site, { from: from.address, to })) : [];
+      violations.push(...way);
+      if (way.length === 0) violations.push(...(await checkPages(own, site, { context, frame: neutral?.seen, links })));
+    }
+    return [...new Set(violations)];
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,141 @@
+// Compares the look of the shell's layout before and after. Both functions that read it run inside the page.
+
+/**
+ * The look of elements: their styles, and whether people interact with them.
+ * @typedef {Record<string, { styles: string[], isUsed: boolean }>} Look by a name that is equal on every page
+ * @typedef {Record<string, number[]>} Boxes
+ * @typedef {{ look: Look, boxes: Boxes, variables: Record<string, string>, altered: string[] }} Reading
+ */
+
+export const STYLES = [
+  ...['color', 'background-color', 'background-image', 'font-family', 'font-size', 'font-weight', 'font-style'],
+  ...['line-height', 'letter-spacing', 'text-transform', 'text-decoration-line', 'text-align', 'display', 'visibility'],
+  ...['opacity', 'position', 'z-index', 'transform', 'filter', 'padding-top', 'padding-right', 'padding-bottom'],
+  ...['padding-left', 'border-top-width', 'border-bottom-width', 'border-top-color', 'border-top-left-radius'],
+  ...['box-shadow', 'overflow-x', 'pointer-events', 'cursor'],
+];
+
+/**
+ * @param {{ styles: string[], within: string }} what `within`: elements to read; excludes those of sections
+ *   in the layout, which some of them fill with a widget
+ * @returns {Reading}
+ */
+function readInPage({ styles, within }) {
+  /** @type {Look} */
+  const look = {};
+  /** @type {Map<string, number>} */
+  const seen = new Map();
+  const ofSection = (/** @type {Element} */ element) => /\bmf-[a-z]+_/.test(element.getAttribute('class') ?? '');
+  /** @param {Element} element */
+  const labelOf = (element) => {
+    const own = [...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.textContent);
+    const label = [element.getAttribute('aria-label'), element.id, element.getAttribute('href'), own.join(' ').trim()];
+    return label.find(Boolean)?.replaceAll(/\d+/g, '#').slice(0, 60) ?? '';
+  };
+  /** @param {Element} element @param {string} parent @param {boolean} isFrame */
+  const read = (element, parent, isFrame) => {
+    if (element.matches('script, style, link, [hidden], progress, [role="progressbar"]')) return;
+    if (isFrame && ofSection(element)) return;
+    const [tag, label] = [element.tagName.toLowerCase(), labelOf(element)];
+    const plain = label ? `${parent.split(' ', 1)[0]} ${tag} ${label}` : `${parent} > ${tag}`;
+    const count = (seen.get(plain) ?? 0) + 1;
+    seen.set(plain, count);
+    const name = count === 1 ? plain : `${plain} (${count})`;
+    const computed = window.getComputedStyle(element);
+    // The link of the current page rightly looks different.
+    const isHere = element.hasAttribute('aria-current');
+    look[name] = {
+      styles: isHere ? [] : styles.map((style) => computed.getPropertyValue(style)),
+      isUsed:
+        element.matches('a[href], button') && computed.display !== 'none' && !element.closest('[popover], dialog'),
+    };
+    if (!isHere) for (const child of element.children) if (child.id !== 'main') read(child, name, isFrame);
+  };
+  const frame = { header: 'body header:not(main *)', footer: 'body footer:not(main *)' };
+  for (const [region, selector] of Object.entries(within === 'frame' ? frame : { page: 'main' }))
+    for (const element of document.querySelectorAll(selector)) read(element, region, within === 'frame');
+  for (const selector of ['html', 'body', '#main']) {
+    const element = document.querySelector(selector);
+    const computed = element && window.getComputedStyle(element);
+    if (computed) look[selector] = { styles: styles.map((style) => computed.getPropertyValue(style)), isUsed: false };
+  }
+  const boxOf = (/** @type {string} */ selector) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    return box ? [box.left, box.width, box.height].map(Math.round) : [];
+  };
+  const variables = Object.fromEntries(
+    [...document.documentElement.computedStyleMap()]
+      .filter(([name]) => name.startsWith('--'))
+      .map(([name, value]) => [name, String(value)]),
+  );
+  return {
+    look,
+    boxes: within === 'frame' ? { header: boxOf(frame.header), footer: boxOf(frame.footer) } : {},
+    variables,
+    altered: /** @type {any} */ (window).changedBuiltIns(),
+  };
+}
+
+/** Waits until fonts are loaded and finite animations are over, at the top of the page. Runs inside the page. */
+async function atRest() {
+  await document.fonts.ready;
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  const moving = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+  return moving.every(({ playState }) => playState !== 'running');
+}
+
+const LOOK_MS = 120;
+const LIMIT_MS = 8_000;
+
+/**
+ * Reads the shell's elements once three readings are equal: the cart, the bell and the session arrive late.
+ * @param {import('@playwright/test').Page} page @param {'frame' | 'page'} within
+ * @returns {Promise<Reading>}
+ */
+export async function readSettledLayout(page, within = 'frame') {
+  const until = Date.now() + LIMIT_MS;
+  let [last, times] = ['', 0];
+  for (;;) {
+    const isAtRest = await page.evaluate(atRest);
+    const reading = await page.evaluate(readInPage, { styles: STYLES, within });
+    const text = JSON.stringify(reading);
+    times = text === last && isAtRest ? times + 1 : 0;
+    last = text;
+    if (times >= 2 || Date.now() > until) return reading;
+    await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), LOOK_MS);
+  }
+}
+
+/** @param {Look} before @param {Look} after */
+const differences = (before, after) =>
+  Object.entries(before).flatMap(([name, { styles, isUsed }]) => {
+    const now = after[name];
+    if (!now) return isUsed ? [`'${name}' is gone`] : [];
+    if (styles.length === 0 || now.styles.length === 0) return [];
+    const index = styles.findIndex((value, at) => value !== now.styles[at]);
+    return index < 0 ? [] : [`'${name}' has ${STYLES[index]} ${now.styles[index]} instead of ${styles[index]}`];
+  });
+
+const SHOWN = 3;
+
+/**
+ * Describes the first change of the shell's elements, or returns undefined without a change.
+ * @param {Reading} before @param {Reading} after
+ * @returns {string | undefined}
+ */
+export function findLayoutChange(before, after) {
+  const found = [
+    ...Object.entries(before.variables)
+      .filter(([name, value]) => after.variables[name] !== value)
+      .map(([name, value]) => `${name} is '${after.variables[name] ?? ''}' instead of '${value}'`),
+    ...differences(before.look, after.look),
+    ...Object.entries(before.boxes)
+      .filter(([name, box]) => JSON.stringify(box) !== JSON.stringify(after.boxes[name]))
+      .map(([name, box]) => `the ${name} measures ${after.boxes[name]} instead of ${box}`),
+    ...after.altered
+      .filter((name) => !before.altered.includes(name))
+      .map((name) => `${name} is no longer the browser's`),
+  ];
+  const more = found.length > SHOWN ? ` and ${found.length - SHOWN} more` : '';
+  return found.length > 0 ? found.slice(0, SHOWN).join('; ') + more : undefined;
+}

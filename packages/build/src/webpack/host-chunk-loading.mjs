@@ -1,0 +1,72 @@
+import webpack from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+const { ensureChunkHandlers, loadScript, publicPath } = RuntimeGlobals;
+const NAME = 'HostChunkLoading';
+
+/** For a container under a host that gives no loader: files are loaded unchecked, as by webpack's own loader. */
+const UNCHECKED = `
+const loadElement = (name, properties, done) => {
+  const element = Object.assign(document.createElement(name), properties);
+  element.onload = element.onerror = done;
+  document.head.append(element);
+};
+${loadScript} = (src, done) => loadElement('script', { src }, done);
+${loadScript}.sheet = (href) => new Promise((done) => loadElement('link', { rel: 'stylesheet', href }, done));`;
+
+class RuntimeCode extends RuntimeModule {
+  #generate;
+
+  /** @param {string} name @param {(module: import('webpack').RuntimeModule) => string} generate */
+  constructor(name, generate) {
+    super(name, RuntimeModule.STAGE_ATTACH);
+    this.#generate = generate;
+  }
+
+  /** @override */
+  generate() {
+    return this.#generate(this);
+  }
+}
+
+/** Loads the style sheet of each chunk that has one. @param {import('webpack').RuntimeModule} module */
+function generateSheetLoading({ chunk, chunkGraph }) {
+  const chunks = [...(chunk?.getAllAsyncChunks() ?? [])]
+    .filter((one) => chunkGraph?.getChunkModulesIterableBySourceType(one, 'css/mini-extract'))
+    .map(({ id }) => id);
+  return `
+const sheets = ${JSON.stringify(chunks)};
+${ensureChunkHandlers}.sheets = (chunk, promises) => {
+  if (sheets.includes(chunk)) promises.push(${loadScript}.sheet(${publicPath} + chunk + '.css'));
+};`;
+}
+
+/**
+ * Lets the shell load the scripts and style sheets of chunks: it has each checked against its hash, limits how long it
+ * takes, and its code is in the page once instead of in every container. Needs mini-css-extract-plugin's option
+ * `runtime: false`, and style sheets named after their chunks.
+ */
+export class HostChunkLoading {
+  #code;
+
+  /** @param {'host' | 'container'} side the host sets its loader itself; a container gets it in `init` */
+  constructor(side) {
+    this.#code = side === 'container' ? UNCHECKED : '';
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    // Taps before webpack itself, which taps in the hook `compilation` and adds its own loader unless one is there.
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const { runtimeRequirementInTree } = compilation.hooks;
+      runtimeRequirementInTree.for(loadScript).tap(NAME, (chunk) => {
+        if (this.#code) compilation.addRuntimeModule(chunk, new RuntimeCode('host scripts', () => this.#code));
+        return true;
+      });
+      runtimeRequirementInTree.for(ensureChunkHandlers).tap(NAME, (chunk, requirements) => {
+        requirements.add(publicPath).add(loadScript);
+        compilation.addRuntimeModule(chunk, new RuntimeCode('host sheets', generateSheetLoading));
+      });
+    });
+  }
+}

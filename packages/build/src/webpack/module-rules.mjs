@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { sassOptions } from './cached-sass.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** @param {object} react how JSX is compiled @param {object[]} after loaders for the compiled output */
+export const scripts = (react, ...after) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules\/(?!@verse\/)/,
+  use: [
+    ...after,
+    {
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', ...react } },
+          target: 'es2022',
+        },
+      },
+    },
+  ],
+});
+
+// Remotes run under the React of whichever shell loads them, so never the development JSX transform.
+const released = scripts({ development: false });
+
+/**
+ * Names a class by section, sheet and word. All classes of a sheet share the part that identifies it, so that it
+ * compresses away in scripts, stylesheets and pages.
+ * @param {string} section
+ * @param {string} root
+ */
+export const classNamer =
+  (section, root) =>
+  (
+    /** @type {{ resourcePath: string }} */ { resourcePath },
+    /** @type {string} */ _pattern,
+    /** @type {string} */ word,
+  ) => {
+    const sheet = createHash('sha256').update(path.relative(root, resourcePath)).digest('base64url').slice(0, 4);
+    return `${section}_${sheet}_${word}`;
+  };
+
+/**
+ * Rules for styles and pictures. `emit: false` is the server's form: only class names and addresses, equal to the
+ * browser's because both derive from the same `context` and section name.
+ * @param {{ section: string, emit: boolean, root: string, publicPath: string }} options
+ */
+function assets({ section, emit, root, publicPath }) {
+  const css = {
+    loader: require.resolve('css-loader'),
+    options: {
+      importLoaders: 1,
+      modules: {
+        auto: /\.module\.scss$/,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: !emit,
+        getLocalIdent: classNamer(section, root),
+      },
+    },
+  };
+  const sass = { loader: require.resolve('sass-loader'), options: sassOptions };
+  return [
+    { test: /\.(scss|css)$/, use: [...(emit ? [MiniCssExtractPlugin.loader] : []), css, sass] },
+    {
+      test: /\.(svg|webp|png|jpg|avif|woff2)$/,
+      type: 'asset/resource',
+      generator: { filename: 'media/[name].[contenthash:8][ext]', emit, publicPath },
+    },
+  ];
+}
+
+/** @param {Parameters<typeof assets>[0]} options @returns {import('webpack').RuleSetRule[]} */
+export const rulesFor = (options) => [released, ...assets(options)];

@@ -1,0 +1,41 @@
+/** A field that people type into. One that was removed from the page keeps its value. */
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const SKIPPED_TYPES = new Set(['hidden', 'file', 'submit', 'button']);
+
+export const isChecked = (field: Field) => 'checked' in field && field.checked;
+
+/**
+ * Fields by what stays the same in another rendering: their type, name, and index among fields of that type and name.
+ */
+export function keyFields(fields: readonly Field[]): Map<string, Field> {
+  const counts: Record<string, number> = {};
+  const places = new Map<string, Field>();
+  for (const field of fields) {
+    if (SKIPPED_TYPES.has(field.type)) continue;
+    const name = `${field.type} ${field.name || field.getAttribute('aria-label') || ''}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+    places.set(`${name} ${counts[name]}`, field);
+  }
+  return places;
+}
+
+/**
+ * Changes a field as typing does, and fires its events. React tells a visitor's change from its own by watching
+ * assignments to `value`, which would hide this one from it.
+ *
+ * @example
+ * enterField(field, { checked: false, value: 'typed before' });
+ */
+export function enterField(field: Field, { value, checked }: { value: string; checked: boolean }): void {
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    if (isChecked(field) !== checked) field.click();
+    return;
+  }
+  if (field.value === value) return;
+  if (field instanceof HTMLSelectElement) field.value = value;
+  else if (field.selectionStart !== null) field.setRangeText(value, 0, field.value.length);
+  // A type without a selection, such as an email: until it is edited, its value is its default.
+  else field.defaultValue = value;
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}

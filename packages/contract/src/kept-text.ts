@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+// Imported by the package's name, under which the shell shares it.
+import { useSession } from '@verse/contract/react';
+import { enterField, type Field, isChecked, keyFields } from './fields';
+
+type Texts = Record<string, string>;
+
+/** Not kept: secrets. */
+const isKept = (field: Field) => field.type !== 'password';
+const textOf = (field: Field) =>
+  field.type === 'checkbox' || field.type === 'radio' ? String(isChecked(field)) : field.value;
+
+const fieldsIn = (form: HTMLFormElement) =>
+  keyFields([...form.elements].filter((one) => 'value' in one && 'type' in one) as Field[]);
+
+const readTexts = (form: HTMLFormElement): Texts =>
+  Object.fromEntries(
+    [...fieldsIn(form)].filter(([, field]) => isKept(field)).map(([key, field]) => [key, textOf(field)]),
+  );
+
+/** Returns whether a field has changed. A radio button that is off is turned off by another that is on. */
+function enterTexts(form: HTMLFormElement, texts: Texts): boolean {
+  const changed = [...fieldsIn(form)].filter(([key, field]) => key in texts && textOf(field) !== texts[key]);
+  for (const [key, field] of changed) {
+    const value = texts[key]!;
+    if (field.type !== 'radio' || value === 'true') enterField(field, { value, checked: value === 'true' });
+  }
+  return changed.length > 0;
+}
+
+function readKept(key: string): Texts {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Texts;
+  } catch {
+    return {};
+  }
+}
+
+/** A browser may refuse to keep anything: then nothing is kept, and nothing breaks. */
+function writeKept(key: string, texts: Texts): void {
+  try {
+    if (Object.keys(texts).length > 0) localStorage.setItem(key, JSON.stringify(texts));
+    else localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
+
+/**
+ * Keeps what a person types into a form on this device until it is sent, and restores it the next time the form is
+ * shown. `name` says which form, and of what. Sign-out removes what is kept.
+ *
+ * @example
+ * const kept = useKeptText(`appeal ${id}`);
+ * const { form } = useFormErrors(result, kept.form);
+ * {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
+ * // After a success:
+ * kept.forget();
+ */
+export function useKeptText(name: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const member = useSession().user?.id ?? '';
+  const key = `own:text ${member} ${name}`;
+  const [isRestored, setRestored] = useState(false);
+  const start = useRef<Texts>({});
+  const isSent = useRef(false);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return undefined;
+    let isGone = false;
+    start.current = readTexts(element);
+    const keep = () => {
+      const typed = Object.entries(readTexts(element)).filter(([field, text]) => text !== start.current[field]);
+      if (!isSent.current) writeKept(key, Object.fromEntries(typed));
+    };
+    const restore = () => {
+      if (isGone) return;
+      setRestored(enterTexts(element, readKept(key)));
+      element.addEventListener('input', keep);
+    };
+    // React does not follow a controlled field that changes inside an effect.
+    queueMicrotask(restore);
+    return () => {
+      isGone = true;
+      element.removeEventListener('input', keep);
+    };
+  }, [form, key]);
+
+  function forget() {
+    isSent.current = true;
+    writeKept(key, {});
+  }
+
+  function discard() {
+    const element = form.current;
+    setRestored(false);
+    if (!element) return;
+    enterTexts(element, start.current);
+    writeKept(key, {});
+    [...fieldsIn(element).values()][0]?.focus();
+  }
+
+  return { form, isRestored, discard, forget };
+}

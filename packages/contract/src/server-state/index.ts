@@ -1,0 +1,14 @@
+export { createId } from './create-id';
+export { downloadFile } from './download-file';
+export { forgetListPositions } from './list-position';
+export { loadPage, loadPart, pageQuery } from './load-page';
+export type { ListPage, LoadedPage } from './load-page';
+export { formMessage, rejectFields, toResult } from './result';
+export type { Failure, Result } from './result';
+export { useAction } from './use-action';
+export { useLoad } from './use-load';
+export { useLoadFailure } from './use-load-failure';
+export { usePagedList } from './use-paged-list';
+export type { PagedList, Which } from './use-paged-list';
+export { useSend } from './use-send';
+export { useToggle } from './use-toggle';

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { useShell } from '@verse/contract/react';
+import { ApiError } from '../api-client';
+
+/**
+ * For the error boundary of a page: reports why its data could not be loaded, and returns the props with which a
+ * `FailureCard` loads it again in place.
+ *
+ * @example
+ * <FailureCard title="The jobs could not be loaded." {...useLoadFailure('loading the jobs')} />
+ */
+export function useLoadFailure(during: string) {
+  const error = useRouteError();
+  const shell = useShell();
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    // The session has ended elsewhere: the shell shows the sign-in page.
+    if (error instanceof ApiError && error.status === 401) void shell.session.refresh();
+    else shell.report({ error, during });
+  }, [error, during, shell]);
+  return { onRetry: () => void revalidate(), isRetrying: state === 'loading' };
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router-dom';
+
+/**
+ * Loads data for a part of a page from the loader at `href`: nothing while `href` is null, and again whenever `key`
+ * changes.
+ */
+export function useLoad<T>(href: string | null, key = '') {
+  const { load, data, state } = useFetcher<T>();
+  useEffect(() => {
+    if (href !== null) void load(href);
+  }, [load, href, key]);
+  return {
+    data,
+    isLoading: state !== 'idle',
+    reload: () => {
+      if (href !== null) void load(href);
+    },
+  };
+}

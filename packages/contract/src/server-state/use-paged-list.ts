@@ -1,0 +1,179 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router-dom';
+import { useShell } from '@verse/contract/react';
+import { readListPosition, writeListPosition } from './list-position';
+import type { LoadedPage } from './load-page';
+
+interface Entry {
+  id: string;
+}
+
+interface ListState<T> {
+  first: LoadedPage<T>;
+  entries: T[];
+  next: string | null;
+  /** Ids of removed entries, which may be restored to where they were. */
+  removed: ReadonlySet<string>;
+  /** The number of entries that were loaded last. */
+  added: number;
+  /** What gets the focus: an entry, or the heading. A new object each time. */
+  focus?: { id: string | undefined };
+}
+
+const startList = <T>(first: LoadedPage<T>): ListState<T> => ({
+  first,
+  entries: first.entries,
+  next: first.next,
+  removed: new Set(),
+  added: 0,
+});
+
+function appendPage<T extends Entry>(list: ListState<T>, { entries, next }: LoadedPage<T>): ListState<T> {
+  const known = new Set(list.entries.map(({ id }) => id));
+  const fresh = entries.filter(({ id }) => !known.has(id));
+  const focus = { id: fresh[0]?.id ?? list.entries.at(-1)?.id };
+  return { ...list, entries: [...list.entries, ...fresh], next, added: fresh.length, focus };
+}
+
+/** One entry by its id, or all that match. */
+export type Which<T> = string | ((entry: T) => boolean);
+
+function findIds<T extends Entry>({ entries }: ListState<T>, which: Which<T>): string[] {
+  return typeof which === 'string' ? [which] : entries.filter(which).map(({ id }) => id);
+}
+
+function removeEntries<T extends Entry>(list: ListState<T>, which: Which<T>): ListState<T> {
+  const ids = new Set(findIds(list, which));
+  const left = list.entries.filter((entry) => !list.removed.has(entry.id));
+  const at = left.findIndex(({ id }) => ids.has(id));
+  const stays = ({ id }: T) => !ids.has(id);
+  const neighbour = left.slice(at).find(stays) ?? left.slice(0, at).findLast(stays);
+  return { ...list, removed: new Set([...list.removed, ...ids]), added: 0, focus: { id: neighbour?.id } };
+}
+
+function restoreEntries<T extends Entry>(list: ListState<T>, which: Which<T>): ListState<T> {
+  const ids = findIds(list, which);
+  return {
+    ...list,
+    removed: new Set([...list.removed].filter((id) => !ids.includes(id))),
+    added: 0,
+    focus: { id: ids[0] },
+  };
+}
+
+function insertEntry<T extends Entry>(list: ListState<T>, entry: T, after: string | undefined): ListState<T> {
+  const others = list.entries.filter(({ id }) => id !== entry.id);
+  const at = others.findIndex(({ id }) => id === after) + 1;
+  return { ...list, entries: others.toSpliced(at, 0, entry), added: 0, focus: { id: entry.id } };
+}
+
+/** Puts the newest page before the older entries; starts again where entries between them may be missing. */
+function prependNewest<T extends Entry>(list: ListState<T>, { entries, next }: LoadedPage<T>): ListState<T> {
+  const known = new Set(list.entries.map(({ id }) => id));
+  const newest = new Set(entries.map(({ id }) => id));
+  const fresh = entries.filter(({ id }) => !known.has(id));
+  const older = list.entries.filter(({ id }) => !newest.has(id));
+  const isJoined = fresh.length < entries.length || list.entries.length === 0;
+  const shown = isJoined ? { entries: [...entries, ...older] } : { entries, next };
+  return { ...list, ...shown, added: fresh.length, focus: { id: (fresh[0] ?? entries[0])?.id } };
+}
+
+/**
+ * A list that grows by "Load more". `first` is what the page's loader returned from `loadPage`, `query` the rest of its
+ * address, such as `sort=latest`. Mark each entry with `data-entry={id}` and `tabIndex={-1}`, give `box` to the element
+ * around them and `heading` to a heading with `tabIndex={-1}`: the focus goes to the first new entry, from a removed
+ * entry to its neighbour, and Back returns to the entry that was looked at. A list inside another one has its own
+ * loader's address in `at`, and no position of its own.
+ *
+ * @example
+ * const first = useLoaderData<typeof loader>();
+ * const { box, heading, ...list } = usePagedList(first, { query: `sort=${sort}`, noun: ['post', 'posts'] });
+ */
+export function usePagedList<T extends Entry>(
+  first: LoadedPage<T>,
+  { at, query = '', noun: [one, many] }: { at?: string; query?: string; noun: [one: string, many: string] },
+) {
+  const { load, data, state } = useFetcher<LoadedPage<T>>();
+  const [list, setList] = useState(() => startList(first));
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const [heading, setHeading] = useState<HTMLElement | null>(null);
+  const { pathname } = useLocation();
+  const path = at ?? pathname;
+  // Takes a response only where the list ends: not after another order was chosen, and not twice.
+  const answer = data && data.after === list.next ? data : undefined;
+  if (list.first !== first) setList(startList(first));
+  else if (answer && answer.failure === undefined) setList(appendPage(list, answer));
+  const entries = list.entries.filter(({ id }) => !list.removed.has(id));
+
+  useEffect(() => {
+    if (list.focus) (entryIn(box, list.focus.id) ?? heading)?.focus();
+  }, [box, heading, list.focus]);
+  useListPosition(at === undefined ? box : null, list.entries.length);
+
+  const counted = (count: number) => `${count} ${count === 1 ? one : many}`;
+  return {
+    entries,
+    box: setBox,
+    heading: setHeading,
+    hasMore: list.next !== null,
+    isLoading: state !== 'idle',
+    /** Why the last "Load more" failed. */
+    failure: answer?.failure,
+    /** For the live region. */
+    said: list.added > 0 ? `${list.added} more ${list.added === 1 ? one : many}, ${entries.length} shown` : '',
+    shown: `${counted(entries.length)} shown`,
+    loadMore() {
+      if (list.next === null || state !== 'idle') return;
+      void load(`${path}?${new URLSearchParams([...new URLSearchParams(query), ['after', list.next]])}`);
+    },
+    /** Removes entries. The focus goes to the neighbour of the first. */
+    drop: (which: Which<T>) => setList((before) => removeEntries(before, which)),
+    /** Restores removed entries to where they were. */
+    restore: (which: Which<T>) => setList((before) => restoreEntries(before, which)),
+    /** Puts a new entry first, or after another one, and gives it the focus. */
+    add: (entry: T, after?: string) => setList((before) => insertEntry(before, entry, after)),
+    /** Puts a newly loaded first page before what is shown. The focus goes to the first new entry. */
+    addNewest: (page: LoadedPage<T>) => setList((before) => prependNewest(before, page)),
+    /** Replaces the entry with the same id. */
+    replace: (entry: T) =>
+      setList((before) => ({ ...before, entries: before.entries.map((old) => (old.id === entry.id ? entry : old)) })),
+  };
+}
+
+export type PagedList = Pick<
+  ReturnType<typeof usePagedList>,
+  'hasMore' | 'isLoading' | 'failure' | 'said' | 'shown' | 'loadMore'
+>;
+
+const entriesIn = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+const entryIn = (box: HTMLElement | null, id: string | undefined) =>
+  id === undefined ? undefined : entriesIn(box).find((entry) => entry.dataset.entry === id);
+
+/** Saves with each history entry how much is shown and what is at the top of the window, and scrolls back there. */
+function useListPosition(box: HTMLElement | null, shown: number) {
+  const { key, pathname } = useLocation();
+  const { session } = useShell();
+  useEffect(() => {
+    const position = readListPosition(pathname, key);
+    const anchor = entryIn(box, position?.anchor);
+    if (anchor) window.scrollBy(0, anchor.getBoundingClientRect().top - (position?.offset ?? 0));
+  }, [box, key, pathname]);
+
+  // A layout effect: its cleanup runs before the page is removed.
+  useLayoutEffect(() => {
+    if (!box) return undefined;
+    const memberId = session.get().user?.id;
+    const save = () => {
+      // After sign-out nothing may be left for the next person.
+      if (memberId === undefined || session.get().user?.id !== memberId) return;
+      const anchor = entriesIn(box).find((entry) => entry.getBoundingClientRect().bottom > 0);
+      const found = anchor && { anchor: anchor.dataset.entry, offset: anchor.getBoundingClientRect().top };
+      writeListPosition(key, { path: pathname, shown, ...found });
+    };
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      save();
+    };
+  }, [box, key, pathname, session, shown]);
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import { useShell } from '@verse/contract/react';
+import type { ApiClient } from '../api-client';
+import type { Failure, Result } from './result';
+import { useSend } from './use-send';
+
+/** Between two attempts of a call that could not be sent, and the time after which it fails. */
+const RETRY_MS = 5000;
+const GIVE_UP_MS = 30_000;
+
+/** The state that the server has, and the one that the member chose last. */
+interface SyncState {
+  saved: boolean;
+  desired: boolean;
+  isSending: boolean;
+}
+
+interface SyncEvents<T> {
+  send: (on: boolean) => Promise<Result<T>>;
+  onSaved: (on: boolean, answer: T) => void;
+  onWaiting: () => void;
+  onFailed: (failure: Failure) => void;
+}
+
+interface ToggleOptions<T> {
+  /** The state that was loaded with the page. */
+  isOn: boolean;
+  send: (api: ApiClient, on: boolean) => Promise<T>;
+  /** How the error toast begins: "Your like was not saved". */
+  failed: string;
+  /** The success toast, which offers Undo; none without a text. */
+  success?: (on: boolean) => string | undefined;
+  /** Called at once with what is shown, and again when a failure takes it back. */
+  onShow?: (on: boolean) => void;
+  onSaved?: (answer: T) => void;
+}
+
+/** Resolves when the browser is online again, or after a while. */
+function waitForRetry(): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, RETRY_MS);
+    window.addEventListener('online', go);
+  });
+}
+
+/** Sends until the server has the desired state, one call at a time. */
+async function sync<T>(state: SyncState, { send, onSaved, onWaiting, onFailed }: SyncEvents<T>): Promise<void> {
+  if (state.isSending) return;
+  state.isSending = true;
+  let waitingSince: number | undefined;
+  while (state.desired !== state.saved) {
+    const sent = state.desired;
+    const result = await send(sent);
+    if (result.ok) {
+      state.saved = sent;
+      onSaved(sent, result.value);
+    } else if (result.code === 'unreachable' && Date.now() < (waitingSince ?? Date.now()) + GIVE_UP_MS) {
+      if (waitingSince === undefined) onWaiting();
+      waitingSince ??= Date.now();
+      await waitForRetry();
+    } else {
+      state.desired = state.saved;
+      onFailed(result);
+    }
+  }
+  state.isSending = false;
+}
+
+/**
+ * Something that is on or off: a like, a follow, a deletion. The new state shows at once; calls do not overlap, and the
+ * last choice wins. A failure takes it back with a message; an unreachable server is tried again for half a minute.
+ * Give `button` to the button that does it: Undo returns the focus to it.
+ *
+ * @example
+ * const { button, ...like } = useToggle({
+ *   isOn: post.isLiked,
+ *   send: (api, on) => likePost(api, post.id, on),
+ *   failed: 'Your like was not saved',
+ * });
+ * <Button ref={button} aria-pressed={like.isOn} onClick={() => like.set(!like.isOn)}>Like</Button>
+ */
+export function useToggle<T>({ isOn, send: call, failed, success, onShow, onSaved }: ToggleOptions<T>) {
+  const { session, notify } = useShell();
+  const send = useSend();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const state = useRef<SyncState>({ saved: isOn, desired: isOn, isSending: false });
+  const [shown, setShown] = useState<{ given: boolean; on: boolean; saved: boolean; answer?: T }>({
+    given: isOn,
+    on: isOn,
+    saved: isOn,
+  });
+  if (shown.given !== isOn) setShown({ given: isOn, on: isOn, saved: isOn });
+  useEffect(() => {
+    if (!state.current.isSending) state.current = { saved: isOn, desired: isOn, isSending: false };
+  }, [isOn]);
+
+  function show(on: boolean) {
+    setShown((before) => ({ ...before, on }));
+    onShow?.(on);
+  }
+
+  function undo(on: boolean) {
+    set(!on);
+    button?.focus();
+  }
+
+  function set(on: boolean) {
+    state.current.desired = on;
+    show(on);
+    void sync<T>(state.current, {
+      send: (desired) => send((api) => call(api, desired)),
+      onSaved(saved, answer) {
+        setShown((before) => ({ ...before, saved, answer }));
+        onSaved?.(answer);
+        const text = state.current.desired === saved ? success?.(saved) : undefined;
+        if (text) notify({ tone: 'success', text, action: { label: 'Undo', run: () => undo(saved) } });
+      },
+      onWaiting: () => notify({ tone: 'info', text: 'Not saved yet. We’ll try again when the server can be reached.' }),
+      onFailed({ code, message }) {
+        show(state.current.saved);
+        notify({ tone: 'error', text: `${failed}: ${message}` });
+        if (code === 'unauthenticated') void session.refresh();
+      },
+    });
+  }
+
+  return {
+    isOn: shown.on,
+    set,
+    button: setButton,
+    /** The last response. */
+    answer: shown.answer,
+    /** The difference between the shown state and the count of the server: 1, 0 or -1. */
+    uncounted: Number(shown.on) - Number(shown.saved),
+  };
+}

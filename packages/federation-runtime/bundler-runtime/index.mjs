@@ -1,0 +1,52 @@
+import { findSharedModules } from './find-shared-modules.mjs';
+
+/**
+ * @typedef {import('./find-shared-modules.mjs').Offer} Offer
+ * @typedef {import('./find-shared-modules.mjs').ShareScope} ShareScope
+ * @typedef {import('./find-shared-modules.mjs').Needed} Needed
+ * @typedef {object} WebpackRequire the parts of webpack's `__webpack_require__` that are used here
+ * @property {Record<string, (module: { exports: unknown }) => void>} m
+ * @property {((...args: any[]) => void) & { sheet?: unknown }} l loads a file of a chunk into the page
+ * @property {{ moduleIdToConsumeDataMapping: Record<string, Needed> }} consumesLoadingData
+ */
+
+/** @type {[id: string, offer: Offer][]} */
+let found = [];
+/** @type {Promise<unknown> | undefined} */
+let taken;
+
+/**
+ * Checks the shared modules of the host, and takes none yet: a host may wait for `init` before it can provide any. Our
+ * shell passes its loader as the init scope; other hosts a list of initialised scopes, which is not needed here. In
+ * development, webpack's own loader stays, which has no `sheet`.
+ * @param {{ webpackRequire: WebpackRequire, shareScope: ShareScope, initScope: any }} container
+ * @throws Error that names a shared module that is missing or too old
+ */
+function initContainerEntry({ webpackRequire, shareScope, initScope }) {
+  found = findSharedModules(shareScope, webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping);
+  if (webpackRequire.l.sheet && typeof initScope === 'function') webpackRequire.l = initScope;
+}
+
+/**
+ * Takes all shared modules before the first chunk runs.
+ * @param {{ promises: Promise<unknown>[], webpackRequire: WebpackRequire }} chunk
+ */
+function consumes({ promises, webpackRequire }) {
+  taken ??= Promise.all(
+    found.map(async ([id, offer]) => {
+      const factory = await offer.get();
+      webpackRequire.m[id] = (module) => {
+        module.exports = factory();
+      };
+    }),
+  ).catch((error) => {
+    taken = undefined;
+    throw error;
+  });
+  promises.push(taken);
+}
+
+/** The plugin's code calls it when the entry runs. */
+const init = () => true;
+
+export default { runtime: true, bundlerRuntime: { init, consumes, initContainerEntry } };

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ACTIVE_RELEASE_FILE, isReleaseId } from './names.mjs';
+
+/**
+ * The active release of a section, and the previous ones, newest first.
+ * @typedef {{ release: string, history: string[] }} ActiveRelease
+ */
+
+/** @param {string} text @returns {ActiveRelease} */
+export function parseActiveRelease(text) {
+  const { release, history = [] } = JSON.parse(text);
+  if (!isReleaseId(release)) throw new Error('the pointer names no release');
+  if (!Array.isArray(history) || !history.every(isReleaseId)) throw new Error('the pointer names no history');
+  return { release, history };
+}
+
+/**
+ * Returns the text of a section's pointer file, or null when no release was ever activated.
+ * @param {string} dir
+ * @param {string} section
+ */
+export const readActiveReleaseText = (dir, section) =>
+  readFile(path.join(dir, section, ACTIVE_RELEASE_FILE), 'utf8').catch(() => null);
+
+/**
+ * Returns a section's pointer, or null when no release was ever activated.
+ * @param {string} dir @param {string} section
+ */
+export async function readActiveRelease(dir, section) {
+  const text = await readActiveReleaseText(dir, section);
+  return text === null ? null : parseActiveRelease(text);
+}

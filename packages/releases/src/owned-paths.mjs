@@ -1,0 +1,77 @@
+// Validates the addresses that a release claims for its section.
+
+/**
+ * Pages of a section below one address; the contract's `SectionPart`.
+ * @typedef {object} Part
+ * @property {string} title the name that visitors see
+ * @property {string} base where the routes of `list` are mounted
+ * @property {string[]} claims addresses of the section; each covers all below it, `/` only itself
+ * @property {'routes' | 'publicRoutes'} list the list of the remote that has these routes
+ * @property {boolean} membersOnly
+ */
+
+/**
+ * The addresses and pages that a section declares.
+ * @typedef {{ parts: Part[], pages: Record<string, string> }} SectionManifest
+ */
+
+const ADDRESS = /^\/(?:[a-z0-9][\w.~-]*(?:\/[a-z0-9][\w.~-]*)*)?$/;
+const PAGE = /^\/(?::?[a-z0-9][\w.~-]*(?:\/:?[a-z0-9][\w.~-]*)*)?$/i;
+const NAME = /^[a-z][a-z0-9-]*$/;
+const LISTS = ['routes', 'publicRoutes'];
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+const isTable = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @param {unknown} part */
+const isPart = (part) =>
+  isTable(part) &&
+  typeof part.title === 'string' &&
+  typeof part.membersOnly === 'boolean' &&
+  LISTS.includes(String(part.list)) &&
+  ADDRESS.test(String(part.base)) &&
+  Array.isArray(part.claims) &&
+  part.claims.length > 0 &&
+  part.claims.every((claim) => ADDRESS.test(String(claim)));
+
+/** Reports whether `claim` covers an address. @param {string} claim @param {string} address */
+const isBelow = (claim, address) => address === claim || (claim !== '/' && address.startsWith(`${claim}/`));
+
+/**
+ * Checks the facts of a section on their own, without regard to other sections.
+ * @param {{ parts?: unknown, pages?: unknown }} facts
+ * @returns {string | undefined} the reason for a rejection
+ */
+export function checkMetadata({ parts, pages }) {
+  if (!Array.isArray(parts) || parts.length === 0 || !parts.every(isPart)) return "it has no right 'parts'";
+  if (!isTable(pages)) return "it has no right 'pages'";
+  const claims = /** @type {Part[]} */ (parts).flatMap((part) => part.claims);
+  for (const [name, address] of Object.entries(pages)) {
+    if (!NAME.test(name) || !PAGE.test(String(address))) return `its page '${name}' has no right address`;
+    if (!claims.some((claim) => isBelow(claim, String(address))))
+      return `its page '${name}' is at ${address}, which it does not claim`;
+  }
+  return undefined;
+}
+
+/**
+ * Checks claims against those of other sections: an address has one owner, and no other section may claim an address
+ * above or below it.
+ * @param {string} section
+ * @param {SectionManifest} facts
+ * @param {{ owner: string, addresses: string[], pages?: string[] }[]} others the claims that are already waitForRollout
+ * @returns {string | undefined} the reason for a rejection
+ */
+export function checkOwnedPaths(section, { parts, pages }, others) {
+  const claims = parts.flatMap((part) => part.claims);
+  for (const { owner, addresses, pages: names = [] } of others) {
+    if (owner === section) continue;
+    for (const claim of claims) {
+      const waitForRollout = addresses.find((address) => isBelow(claim, address) || isBelow(address, claim));
+      if (waitForRollout !== undefined) return `it claims ${claim}, and ${waitForRollout} belongs to ${owner}`;
+    }
+    const name = names.find((one) => Object.hasOwn(pages, one));
+    if (name !== undefined) return `it has a page '${name}', and so has ${owner}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { MANIFEST_FILE } from './names.mjs';
+import { releaseFolder } from './release-files.mjs';
+import { createReleaseStore } from './release-store.mjs';
+
+/** @typedef {{ type: string, bytes: string | Uint8Array<ArrayBuffer> }} Body */
+/**
+ * Sends a request to the registry, with a token.
+ * @callback RegistryRequest
+ * @param {string} method @param {string} path under `/api/registry/` @param {Body} [body] @returns {Promise<Response>}
+ */
+
+/**
+ * Reads the body of an error response.
+ * @param {Response} response @returns {Promise<{ message?: string, missing?: string[] }>}
+ */
+const refusalIn = async (response) => {
+  try {
+    return await response.json();
+  } catch {
+    return {};
+  }
+};
+
+/** @param {Response} response */
+const asError = async (response) =>
+  new Error((await refusalIn(response)).message ?? `the registry answered ${response.status}`);
+
+/**
+ * Opens the registry of a site for the holder of a token: the team of a section, or a gateway.
+ * @param {RegistryRequest} send @param {string} dir the folder with the releases that were built here
+ * @returns {import('./release-store.mjs').ReleaseStore}
+ */
+export function createRegistryClient(send, dir) {
+  /** @type {RegistryRequest} */
+  const ask = (method, address, body) => send(method, `sections/${address}`, body);
+
+  /** @param {Response} response */
+  async function answerOf(response) {
+    if (!response.ok) throw await asError(response);
+    return response.status === 204 ? undefined : response.json();
+  }
+
+  /**
+   * Uploads the manifest; the registry returns the files it does not have yet.
+   * @param {string} section @param {string} release @param {string} text @returns {Promise<string[]>}
+   */
+  async function negotiate(section, release, text) {
+    const bytes = JSON.stringify({ record: text });
+    const response = await ask('PUT', `${section}/releases/${release}`, { type: 'application/json', bytes });
+    if (response.ok) return [];
+    const { missing, message } = await refusalIn(response);
+    if (missing) return missing;
+    throw new Error(message ?? `the registry answered ${response.status}`);
+  }
+
+  /** @param {string} section @param {string} release */
+  async function upload(section, release) {
+    const folder = releaseFolder(dir, section, release);
+    const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8');
+    /** @type {[string, { sha256: string }][]} */
+    const files = Object.entries(JSON.parse(text).files);
+    for (const digest of await negotiate(section, release, text)) {
+      const [name = ''] = files.find(([, { sha256 }]) => sha256 === digest) ?? [];
+      const bytes = new Uint8Array(await readFile(path.join(folder, name)));
+      await answerOf(await ask('PUT', `${section}/files/${digest}`, { type: 'application/octet-stream', bytes }));
+    }
+    if ((await negotiate(section, release, text)).length > 0)
+      throw new Error(`the registry has not kept all files of release ${release}`);
+  }
+
+  return createReleaseStore({
+    has: async (section, release) => (await ask('GET', `${section}/releases/${release}`)).ok,
+    upload,
+    act: async (section, act) =>
+      answerOf(await ask('POST', `${section}/acts`, { type: 'application/json', bytes: JSON.stringify(act) })),
+    status: async (section) => answerOf(await ask('GET', section)),
+  });
+}

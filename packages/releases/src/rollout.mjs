@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** @typedef {import('./release-store.mjs').ReleaseStore} ReleaseStore */
+
+/** The longest that a gateway may take to read, verify, and smoke-test a release. */
+const GATEWAYS_LIMIT_MS = 20_000;
+const POLL_INTERVAL_MS = 50;
+
+/**
+ * The result of a change: the number of running gateways that serve the release. With 0 it takes effect when one
+ * starts.
+ * @typedef {{ release: string, gateways: number }} Rollout
+ */
+
+/**
+ * Waits until every running gateway has waitForRollout a release.
+ * @param {ReleaseStore} store @param {string} section @param {string} release
+ * @param {(report: import('./gateways.mjs').SectionReport | undefined) => boolean} hasTaken
+ * @returns {Promise<number>} the number of running gateways
+ * @throws Error with the reason of the first gateway that rejects it, or the name of one that does not report in time
+ */
+async function waitForRollout(store, section, release, hasTaken) {
+  const until = Date.now() + GATEWAYS_LIMIT_MS;
+  for (;;) {
+    const { gateways } = await store.status(section);
+    const violation = gateways.map(({ sections }) => sections[section]?.refused).find((it) => it?.release === release);
+    if (violation) throw new Error(violation.reason);
+    const late = gateways.find(({ sections }) => !hasTaken(sections[section]));
+    if (!late) return gateways.length;
+    if (Date.now() > until) throw new Error(`${late.name} did not take it within ${GATEWAYS_LIMIT_MS / 1000} s`);
+    await sleep(POLL_INTERVAL_MS);
+  }
+}
+
+/** @param {unknown} error */
+const toMessage = (error) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Waits until all running gateways serve the activated release. Reverts the activation when one rejects it.
+ * @param {ReleaseStore} store @param {string} section @param {string} release
+ * @param {{ before: import('./active-release.mjs').ActiveRelease | null, who: string }} change
+ * @returns {Promise<Rollout>}
+ * @throws Error with the reason
+ */
+export async function awaitRolloutOrRevert(store, section, release, { before, who }) {
+  // A running gateway belongs to one release of the shell; the next one to start uses the new one.
+  if (section === 'shell') return { release, gateways: 0 };
+  try {
+    return { release, gateways: await waitForRollout(store, section, release, (report) => report?.active === release) };
+  } catch (error) {
+    const why = toMessage(error);
+    await store.revert(section, release, before, { who, why });
+    throw new Error(`${section}: release ${release} is refused: ${why}`, { cause: error });
+  }
+}
+
+/**
+ * Waits until all running gateways serve the canary to its share of the visitors. Ends the canary when one rejects it.
+ * @param {ReleaseStore} store @param {string} section @param {import('./canary.mjs').Canary} canary
+ * @returns {Promise<Rollout>}
+ * @throws Error with the reason
+ */
+export async function awaitCanaryRolloutOrEnd(store, section, { id, release, share, who }) {
+  try {
+    const gateways = await waitForRollout(
+      store,
+      section,
+      release,
+      (report) => report?.canary?.id === id && report.canary.share === share,
+    );
+    return { release, gateways };
+  } catch (error) {
+    const why = toMessage(error);
+    await store.endCanary(section, { who, why, id });
+    throw new Error(`${section}: release ${release} is refused as a canary: ${why}`, { cause: error });
+  }
+}
+
+/**
+ * Rolls back to the previous release, even when the section is frozen. Waits until all running gateways serve it.
+ * @param {ReleaseStore} store @param {string} section @param {import('./release-store.mjs').ExpectedVersion} by
+ * @returns {Promise<Rollout>}
+ */
+export async function rollbackAndAwait(store, section, by) {
+  const { pointer: before } = await store.status(section);
+  const release = await store.rollback(section, by);
+  return awaitRolloutOrRevert(store, section, release, { before, who: by.who });
+}

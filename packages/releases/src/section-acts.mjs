@@ -1,0 +1,162 @@
+import { checkActivation, checkFreezeChange, promote, stepBack } from './activation-rules.mjs';
+import { matchesCanary, updateCanary } from './canary.mjs';
+
+/** @typedef {import('./active-release.mjs').ActiveRelease} ActiveRelease */
+/** @typedef {import('./audit-log.mjs').AuditEvent} AuditEvent */
+/** @typedef {import('./frozen.mjs').Authority} Authority */
+
+/**
+ * The state of a section, which a release store changes only by actions.
+ * @typedef {object} SectionState
+ * @property {ActiveRelease | null} pointer
+ * @property {import('./frozen.mjs').Freeze | null} frozen
+ * @property {import('./canary.mjs').Canary | null} canary
+ * @property {import('./preview.mjs').StoredPreview | null} preview
+ */
+
+/**
+ * An action on a section. `expected` is the release that the actor saw as active, `lock` the hash of a preview's key.
+ * @typedef {{ who: string, why?: string | undefined }} Said
+ * @typedef {Said & { release: string, expected?: string | null | undefined, commit?: string | undefined }} Publication
+ * @typedef {Publication & { act: 'deploy' | 'activate' }} ActivateAct
+ * @typedef {Said & { act: 'rollback', expected?: string | undefined }} RollbackAct
+ * @typedef {Said & { act: 'refused', release: string, before: string | null }} RefusedAct
+ * @typedef {Said & { act: 'freeze', why: string, expected?: string | undefined }} FreezeAct
+ * @typedef {Said & { act: 'unfreeze', expected?: string | undefined }} UnfreezeAct
+ * @typedef {Publication & { act: 'canary', share: number, id?: string | undefined }} CanaryAct
+ * @typedef {Said & { act: 'canary-ended', id: string }} CanaryEndedAct
+ * @typedef {{ act: 'preview', who: string, release: string, lock: string }} PreviewAct
+ * @typedef {{ act: 'preview-ended', who: string }} PreviewEndedAct
+ * @typedef {ActivateAct | RollbackAct | RefusedAct | FreezeAct | UnfreezeAct | CanaryAct | CanaryEndedAct | PreviewAct
+ *   | PreviewEndedAct} SectionAct
+ * @typedef {{ [Act in SectionAct as Act['act']]: Act }} Acts
+ */
+
+/**
+ * A section before an action. `last` is the event that made its release active.
+ * @typedef {SectionState & { section: string, last?: Pick<AuditEvent, 'release' | 'before'> | undefined }} Section
+ * @typedef {{ state: SectionState, entry: Omit<AuditEvent, 'at'> }} Changed the new state, and its audit event
+ * @typedef {{ now: Date, by: Authority }} Change
+ */
+
+/**
+ * @throws Error when another release was activated meanwhile, or when the section is frozen
+ * @param {Section} section @param {SectionState['frozen']} frozen @param {string | null} [expected]
+ */
+function assertActivation({ section, pointer }, frozen, expected) {
+  const violation = checkActivation(section, { before: pointer, frozen }, expected);
+  if (violation) throw new Error(violation);
+}
+
+/**
+ * @throws Error when another release was activated meanwhile, or when the freeze is not the actor's to change
+ * @param {Section} section @param {Authority} by @param {string} [expected]
+ */
+function assertFreezeChange(section, by, expected) {
+  assertActivation(section, null, expected);
+  const violation = checkFreezeChange(section.section, section.frozen, by);
+  if (violation) throw new Error(violation);
+}
+
+/** @param {Section} section @param {Partial<SectionState>} change @returns {SectionState} */
+const withChange = ({ pointer, frozen, canary, preview }, change) => ({ pointer, frozen, canary, preview, ...change });
+
+/**
+ * Ends the canary too when another release becomes active: it was compared with the previous one, or is now active.
+ * @param {Section} section @param {ActiveRelease | null} pointer
+ */
+const withPointer = (section, pointer) =>
+  withChange(section, {
+    pointer,
+    canary: section.pointer?.release === pointer?.release ? section.canary : null,
+  });
+
+/** @param {Section} section */
+const activeBefore = ({ pointer }) => (pointer ? { before: pointer.release } : {});
+
+/**
+ * Returns what is active after a gateway has rejected a release. The history does not name the rejected one.
+ * @throws Error when `before` was not active before it, or when the section's team would bypass a freeze
+ * @param {Section} section @param {RefusedAct} act @param {Authority} by
+ */
+function revertTo(section, { release, before }, by) {
+  const { pointer, frozen, last } = section;
+  if (pointer?.release !== release || before === null || before === release) return pointer;
+  if (by === 'team') assertActivation(section, frozen);
+  const earlier = [...pointer.history, ...(last?.release === release && last.before ? [last.before] : [])];
+  if (!earlier.includes(before))
+    throw new Error(`${section.section}: release ${before} was not active before ${release}.`);
+  const [previous, ...older] = pointer.history;
+  return { release: before, history: previous === before ? older : pointer.history };
+}
+
+/** @param {Section} section @param {ActivateAct} act @returns {Changed | undefined} */
+function goLive(section, { expected, ...said }) {
+  const { pointer, frozen } = section;
+  const isActive = pointer?.release === said.release;
+  assertActivation(section, isActive ? null : frozen, expected);
+  if (isActive) return undefined;
+  return {
+    state: withPointer(section, promote(pointer, said.release)),
+    entry: { ...said, ...activeBefore(section) },
+  };
+}
+
+/** @type {{ [Name in keyof Acts]: (section: Section, act: Acts[Name], change: Change) => Changed | undefined }} */
+const RULES = {
+  deploy: goLive,
+  activate: goLive,
+  rollback(section, { expected, ...said }) {
+    assertActivation(section, null, expected);
+    const back = stepBack(section.section, section.pointer);
+    return {
+      state: withPointer(section, back),
+      entry: { ...said, ...activeBefore(section), release: back.release },
+    };
+  },
+  refused: (section, act, { by }) => ({
+    state: withPointer(section, revertTo(section, act, by)),
+    entry: { ...act, before: act.before ?? undefined },
+  }),
+  freeze(section, { expected, ...said }, { now, by }) {
+    assertFreezeChange(section, by, expected);
+    const frozen = { who: said.who, why: said.why, at: now.toISOString(), by };
+    return { state: withChange(section, { frozen }), entry: said };
+  },
+  unfreeze(section, { expected, ...said }, { by }) {
+    assertFreezeChange(section, by, expected);
+    if (!section.frozen) throw new Error(`${section.section} is not frozen.`);
+    return { state: withChange(section, { frozen: null }), entry: said };
+  },
+  canary(section, { expected, id, ...said }, { now }) {
+    const { release, share, who } = said;
+    const canary = updateCanary(section.section, release, { share, who, expected, id }, section, now);
+    return { state: withChange(section, { canary }), entry: said };
+  },
+  'canary-ended'(section, { id, ...said }) {
+    const { canary } = section;
+    if (!canary || !matchesCanary(canary, { id })) throw new Error(`${section.section}: this canary has ended.`);
+    return { state: withChange(section, { canary: null }), entry: { ...said, release: canary.release } };
+  },
+  preview: (section, { lock, ...said }, { now }) => ({
+    state: withChange(section, { preview: { release: said.release, lock, who: said.who, at: now.toISOString() } }),
+    entry: said,
+  }),
+  'preview-ended'(section, said) {
+    if (!section.preview) return undefined;
+    return { state: withChange(section, { preview: null }), entry: { ...said, release: section.preview.release } };
+  },
+};
+
+/**
+ * Returns a section's new state and the event for its audit log, or undefined when the action changes nothing. Every
+ * release store applies its actions by these rules.
+ * @throws Error with the reason when the action is not possible now
+ * @param {Section} section @param {SectionAct} act @param {Change} change
+ */
+export const applyAct = (section, act, change) =>
+  /** @type {(section: Section, act: SectionAct, change: Change) => Changed | undefined} */ (RULES[act.act])(
+    section,
+    act,
+    change,
+  );

@@ -1,0 +1,13 @@
+import { Card } from './card';
+
+export default {
+  default: <Card>A surface for a single item.</Card>,
+  interactive: (
+    <Card as="article" isInteractive>
+      <a data-card-link href="/store">
+        All of the card is this link
+      </a>
+    </Card>
+  ),
+  'long text': <Card>{'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'}</Card>,
+};

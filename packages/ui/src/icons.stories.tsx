@@ -1,0 +1,6 @@
+import { CartIcon, HeartIcon } from './icons';
+
+export default {
+  cart: <CartIcon />,
+  heart: <HeartIcon />,
+};

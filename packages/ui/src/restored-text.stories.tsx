@@ -1,0 +1,5 @@
+import { RestoredText } from './restored-text';
+
+export default {
+  restored: <RestoredText onDiscard={() => undefined} />,
+};

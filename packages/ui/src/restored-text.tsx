@@ -1,0 +1,27 @@
+import { Alert } from './alert';
+import { Button } from './button';
+import { Cluster } from './cluster';
+
+interface RestoredTextProps {
+  /** Empties the form, and moves the focus. */
+  onDiscard: () => void;
+}
+
+/**
+ * Says that a form has the text of an earlier visit.
+ *
+ * @example
+ * {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
+ */
+export function RestoredText({ onDiscard }: RestoredTextProps) {
+  return (
+    <Alert>
+      <Cluster>
+        <span>Restored what you typed.</span>
+        <Button variant="quiet" size="small" onClick={onDiscard}>
+          Discard
+        </Button>
+      </Cluster>
+    </Alert>
+  );
+}

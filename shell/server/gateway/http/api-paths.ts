@@ -1,0 +1,40 @@
+import { FEEDS, INVITATIONS } from '@verse/contract/addresses';
+
+/** Paths that the API answers. */
+export const API_PATHS: readonly string[] = [
+  '/api',
+  '/Data',
+  '/openapi.json',
+  ...Object.values(FEEDS),
+  '/sitemap.xml',
+  '/robots.txt',
+  INVITATIONS,
+];
+
+/** Paths that the gateway answers itself, besides pages. */
+export const OWN_PATHS: readonly string[] = [
+  '/mf',
+  '/healthz',
+  '/readyz',
+  '/composition.json',
+  '/favicon.ico',
+  '/.well-known/security.txt',
+  '/report',
+  '/_account.css',
+  '/_preview',
+  '/_reload',
+  '/_reload.js',
+  '/_sections',
+];
+
+/** Matches the paths and those below them, in any case, as Express does. */
+const below = (paths: readonly string[]) =>
+  new RegExp(`^(?:${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})(?=[/?]|$)`, 'i');
+
+const API = below(API_PATHS);
+const OWN = below(OWN_PATHS);
+const FILES = below(['/mf']);
+
+export const isApiPath = (url: string): boolean => API.test(url);
+export const isOwnPath = (url: string): boolean => OWN.test(url);
+export const isFilePath = (url: string): boolean => FILES.test(url);

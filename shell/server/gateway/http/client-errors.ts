@@ -1,0 +1,94 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { isApiPath } from './api-paths';
+import type { Headers } from './security-headers';
+
+/** Time for the client to read the response: data that it still sends would reset the connection earlier. */
+const CLOSING_MS = 1000;
+
+interface Words {
+  title: string;
+  text: string;
+  code: string;
+}
+
+const MALFORMED: Words = {
+  title: 'We could not read this request',
+  text: 'Check the address: letters outside of English have to be encoded.',
+  code: 'invalid',
+};
+
+const WORDS: Record<number, Words> = {
+  408: {
+    title: 'That took too long',
+    text: 'The request did not arrive in time. Please try again.',
+    code: 'too-slow',
+  },
+  431: {
+    title: 'Your browser sends too many cookies',
+    text: 'Delete the cookies of this site in your browser’s settings, then open the page again.',
+    code: 'too-large',
+  },
+};
+
+interface Answer {
+  headers: [name: string, value: string][];
+  body: string;
+}
+
+/** A page for people, problem details for callers of the API. */
+function answerFor(status: number, target: string, everywhere: Headers): Answer {
+  const { title, text, code } = WORDS[status] ?? MALFORMED;
+  const body = isApiPath(target)
+    ? JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, code, message: `${title}. ${text}` })
+    : `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/">Go to the home page</a></p></html>`;
+  const headers: Answer['headers'] = [
+    ...everywhere.map(([name, value]): [string, string] => [name, value]),
+    ['content-type', isApiPath(target) ? 'application/problem+json' : 'text/html; charset=utf-8'],
+    ['cache-control', 'no-store'],
+    ['content-length', String(Buffer.byteLength(body))],
+    ['connection', 'close'],
+  ];
+  return { headers, body };
+}
+
+/** Rejects a request whose host is ambiguous. */
+export function rejectAmbiguousHost(
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+  everywhere: Headers,
+): void {
+  const { headers, body } = answerFor(400, url, everywhere);
+  response.writeHead(400, headers.flat()).end(body);
+}
+
+interface ClientError extends Error {
+  code?: string;
+  rawPacket?: Buffer;
+}
+
+const STATUSES: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Node keeps the current response there. */
+interface RequestSocket extends Duplex {
+  _httpMessage?: ServerResponse | null;
+}
+
+/** Answers requests that cannot be parsed. Node itself would send only a status line. */
+export function handleClientErrors(everywhere: Headers): (error: ClientError, socket: RequestSocket) => void {
+  return ({ code = '', rawPacket }, socket) => {
+    if (!socket.writable || code === 'ECONNRESET' || socket._httpMessage?.headersSent) return void socket.destroy();
+    const status = STATUSES[code] ?? 400;
+    const target = /^[A-Z]+ (\S+)/.exec(rawPacket?.toString('latin1', 0, 2048) ?? '')?.[1] ?? '/';
+    const { headers, body } = answerFor(status, target, everywhere);
+    const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers.map((header) => header.join(': '))];
+    socket.on('error', () => undefined);
+    socket.end([...lines, '', body].join('\r\n'));
+    setTimeout(() => socket.destroy(), CLOSING_MS).unref();
+  };
+}

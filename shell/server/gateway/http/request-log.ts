@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import type { Log } from '../../log';
+import type { ResolveClient } from './client-address';
+
+/** Query values stay out of the log: links in emails carry tokens there. */
+const plain = (url = '') => (url.includes('?') ? `${url.slice(0, url.indexOf('?'))}?…` : url);
+
+/** Writes the log line that the API would have written, for calls that never reach it. */
+export function createRequestLog(log: Log, isOn: boolean, resolveClient: ResolveClient) {
+  return (request: IncomingMessage, answer: { id: string; status: number; bytes: number }): void => {
+    if (!isOn) return;
+    const { id, ...res } = answer;
+    log.info(
+      {
+        req: { id, method: request.method, url: plain(request.url), ip: resolveClient(request).address },
+        res,
+        from: 'memory',
+      },
+      'request completed',
+    );
+  };
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
+import { INLINE_HASHES } from '../../render/head';
+
+/** No page uses these features, so an injected script cannot use them either. */
+const DISABLED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/**
+ * Scripts and style sheets come from this origin only; the few inline pieces are named by hash. `style` attributes stay
+ * allowed: React writes sizes and progress through them, and no user content reaches one.
+ */
+const policyFor = (isSecure: boolean) =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...INLINE_HASHES.scripts],
+        styleSrc: ["'self'", ...INLINE_HASHES.styles],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        reportUri: ['/report'],
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+
+export type Headers = readonly (readonly [name: string, value: string])[];
+
+/** The headers that helmet would set, as a list. */
+function listed(apply: ReturnType<typeof helmet>): Headers {
+  const list: [string, string][] = [];
+  const response = {
+    setHeader: (name: string, value: string) => void list.push([name.toLowerCase(), value]),
+    removeHeader: () => undefined,
+  };
+  apply({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return list;
+}
+
+/** Headers that also matter for a file that no browser shows as a page. */
+const FILE_HEADERS = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']);
+
+/** Returns the headers of every response, and the few of them for scripts, style sheets and fonts. */
+export function securityHeaders(publicOrigin: string): { document: Headers; file: Headers } {
+  const all = listed(policyFor(publicOrigin.startsWith('https:')));
+  const document = [...all, ['permissions-policy', DISABLED_FEATURES.map((name) => `${name}=()`).join(', ')] as const];
+  return { document, file: all.filter(([name]) => FILE_HEADERS.has(name)) };
+}

@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http';
+import type { ApiFetch } from '../../upstream';
+
+const SESSION_LIMIT_MS = 1500;
+
+/** Whether the visitor is signed in; undefined when the lookup fails, which must send no one away. */
+export async function isMember(
+  api: ApiFetch,
+  { headers: { cookie } }: IncomingMessage,
+  fail: (error: unknown) => void,
+): Promise<boolean | undefined> {
+  if (!cookie) return false;
+  try {
+    const answer = await api('/api/session', { headers: { cookie }, signal: AbortSignal.timeout(SESSION_LIMIT_MS) });
+    return answer.ok ? Boolean(((await answer.json()) as { user?: unknown }).user) : undefined;
+  } catch (error) {
+    fail(error);
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Router as ExpressRouter, Router } from 'express';
+import type { AppManifest } from '../../../src/remotes/app-manifest';
+
+const POLL_MS = 100;
+/** How soon a page reconnects after the gateway has restarted. */
+const RETRY_MS = 200;
+/** Written by `npm run dev`, beside the releases: compilation errors. */
+const FAILURE_FILE = 'failure.txt';
+
+// Development bundles apply changes to the open page and report whether they could.
+const SCRIPT = `let seen;new EventSource("/_reload").onmessage=async({data})=>{
+if(seen&&seen!==data&&!await self.verseDevelopment?.(seen,data))location.reload();seen=data}`;
+
+/** Adds the script that reloads the page. For `npm run dev` only. */
+export const withLiveReload = (html: string) =>
+  html.replace(/<\/body>/, () => '<script src="/_reload.js" async></script></body>');
+
+/**
+ * Notifies open pages when another release is active, something does not compile, or the gateway was restarted (the
+ * browser reconnects by itself and finds another name).
+ * @param composition returns the current composition
+ */
+export function liveReload(composition: () => AppManifest, releasesDir: string): ExpressRouter {
+  const start = randomUUID();
+  const router = Router();
+  router.get('/_reload.js', (_, response) => void response.type('js').set('cache-control', 'no-store').end(SCRIPT));
+  const state = async () => {
+    const failure = await readFile(path.join(releasesDir, FAILURE_FILE), 'utf8').catch(() => '');
+    return JSON.stringify({ start, composition: composition(), failure });
+  };
+  router.get('/_reload', async (request, response) => {
+    response.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
+    response.write(`retry: ${RETRY_MS}\n\n`);
+    let told = '';
+    const tell = async () => {
+      const now = await state();
+      if (now !== told) response.write(`data: ${now}\n\n`);
+      told = now;
+    };
+    const timer = setInterval(() => void tell(), POLL_MS);
+    request.on('close', () => clearInterval(timer));
+    await tell();
+  });
+  return router;
+}

@@ -1,0 +1,197 @@
+import { LRUCache } from 'lru-cache';
+import type { RenderedPage } from './rendered-page';
+
+const FRESH_MS = 30_000;
+const STALE_MS = 10 * 60_000;
+/** No older copy is served, whatever fails. */
+const OLDEST_MS = 24 * 3_600_000;
+/** How long after a failure copies are sent at once, without waiting for another attempt. */
+const RETRY_AFTER_MS = 5_000;
+const SHORT_LIVED_MS = 5_000;
+
+interface Entry {
+  page: RenderedPage;
+  /** The releases it was rendered with. */
+  version: string;
+  storedAt: number;
+  failedAt: number;
+  /** The page may have been withdrawn: served only when no new one can be rendered. */
+  isStale: boolean;
+}
+
+export type CacheState = 'hit' | 'stale' | 'miss' | 'error';
+
+export interface Lookup {
+  /** The address. */
+  key: string;
+  /** The canaries that may be in the page; none when it is left out. */
+  variant?: string;
+  version: string;
+  /** Addresses that any client can make up are kept for seconds only, apart from the others. */
+  isShortLived?: boolean;
+}
+
+/** The result of a lookup. */
+export interface Found extends Lookup {
+  state: CacheState;
+  /** May be sent as it is, unless the state is `miss`. */
+  page: RenderedPage | undefined;
+  /** A copy exists that is served when rendering fails. */
+  hasCopy: boolean;
+  /** Sent now, and rendered again for the next visitor. */
+  isRenewed: boolean;
+}
+
+type Render = () => Promise<RenderedPage>;
+
+/** The separator is safe: an address has no line break. */
+const toCacheKey = ({ key, variant }: Pick<Lookup, 'key' | 'variant'>) => (variant ? `${key}\n${variant}` : key);
+
+const isCacheable = ({ status, render }: RenderedPage) => status === 200 && render === 'ssr';
+/** A failure tells nothing about the page, only that it could not be rendered now. */
+const isFailure = ({ status, render }: RenderedPage) => status >= 500 || status === 429 || render !== 'ssr';
+
+/**
+ * Caches whole pages for guests: fresh for 30 s, then stale for 10 minutes while they are rendered again, and kept for
+ * a day as a fallback when rendering fails. A page rendered with another release is never served as fresh, and a page
+ * that proves to be gone is removed.
+ */
+export class PageCache {
+  readonly #main = new LRUCache<string, Entry>({
+    max: 500,
+    maxSize: 96 * 1024 * 1024,
+    sizeCalculation: ({ page }) => page.bytes,
+  });
+  readonly #shortLived = new LRUCache<string, Entry>({
+    max: 200,
+    maxSize: 32 * 1024 * 1024,
+    sizeCalculation: ({ page }) => page.bytes,
+  });
+  readonly #running = new Map<string, Promise<RenderedPage>>();
+  #generation = 0;
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** The only lookup of a request: whether a copy may be sent, and whether it has to be rendered first or again. */
+  find(lookup: Lookup): Found {
+    const key = toCacheKey(lookup);
+    const entry = this.#main.get(key);
+    const found = (state: CacheState, page?: RenderedPage, isRenewed = false): Found => ({
+      ...lookup,
+      ...{ state, page, isRenewed },
+      hasCopy: entry !== undefined,
+    });
+    const age = entry ? this.#age(entry) : Infinity;
+    const isCurrent = entry?.version === lookup.version && !entry.isStale;
+    if (isCurrent && age < FRESH_MS) return found('hit', entry.page);
+    const shortLived = this.#shortLived.get(key);
+    if (shortLived?.version === lookup.version && this.#age(shortLived) < SHORT_LIVED_MS)
+      return found('hit', shortLived.page);
+    const isRetryDelayed = entry !== undefined && this.#now() - entry.failedAt < RETRY_AFTER_MS;
+    if (isCurrent && age < STALE_MS) return found('stale', entry.page, !isRetryDelayed);
+    return isRetryDelayed && age < OLDEST_MS ? found('error', entry.page) : found('miss');
+  }
+
+  /** Renders what was not found, once for all who wait for it. */
+  async load(found: Found, render: Render): Promise<{ page: RenderedPage; state: CacheState }> {
+    const { page, state, isRenewed } = found;
+    if (isRenewed) void this.#render(found, render).catch(() => undefined);
+    if (page) return { page, state };
+    try {
+      const rendered = await this.#render(found, render);
+      return isFailure(rendered) ? this.#fallback(found, rendered) : { page: rendered, state: 'miss' };
+    } catch (error) {
+      const copy = this.#fallback(found, undefined);
+      if (copy.page) return { page: copy.page, state: copy.state };
+      throw error;
+    }
+  }
+
+  /**
+   * Removes pages. A path that ends in `*` covers all that begin with it. Pages being rendered now are not stored
+   * either.
+   */
+  invalidate(paths: readonly string[]): void {
+    this.#discardRunning();
+    for (const cache of [this.#main, this.#shortLived]) {
+      for (const path of paths) {
+        if (!path.endsWith('*')) cache.delete(path);
+        for (const key of cache.keys())
+          if (
+            path.endsWith('*')
+              ? key.startsWith(path.slice(0, -1))
+              : key.startsWith(`${path}?`) || key.startsWith(`${path}\n`)
+          )
+            cache.delete(key);
+      }
+    }
+  }
+
+  /** Marks all pages as possibly changed: each is rendered again before it is served, unless that fails. */
+  markAllStale(): void {
+    this.#discardRunning();
+    this.#shortLived.clear();
+    for (const entry of this.#main.values()) entry.isStale = true;
+  }
+
+  #fallback<Page extends RenderedPage | undefined>(
+    lookup: Lookup,
+    page: Page,
+  ): { page: Page | RenderedPage; state: CacheState } {
+    // Looked up again: it may have been withdrawn during the render.
+    const copy = this.#main.get(toCacheKey(lookup));
+    return copy && this.#age(copy) < OLDEST_MS ? { page: copy.page, state: 'error' } : { page, state: 'miss' };
+  }
+
+  #age({ storedAt }: Entry): number {
+    return this.#now() - storedAt;
+  }
+
+  #discardRunning(): void {
+    this.#generation += 1;
+    this.#running.clear();
+  }
+
+  #render(lookup: Lookup, render: Render): Promise<RenderedPage> {
+    const flight = `${toCacheKey(lookup)} ${lookup.version}`;
+    const running = this.#running.get(flight);
+    if (running) return running;
+    const generation = this.#generation;
+    const work = render()
+      .then((page) => {
+        if (generation === this.#generation) this.#keep(lookup, page);
+        return page;
+      })
+      .catch((error: unknown) => {
+        this.#fail(lookup);
+        throw error;
+      })
+      .finally(() => {
+        if (this.#running.get(flight) === work) this.#running.delete(flight);
+      });
+    this.#running.set(flight, work);
+    return work;
+  }
+
+  #keep(lookup: Lookup, page: RenderedPage): void {
+    if (isFailure(page)) return this.#fail(lookup);
+    const entry = { page, version: lookup.version, storedAt: this.#now(), failedAt: -Infinity, isStale: false };
+    const cacheKey = toCacheKey(lookup);
+    if (isCacheable(page) && !lookup.isShortLived) {
+      this.#shortLived.delete(cacheKey);
+      this.#main.set(cacheKey, entry);
+      return;
+    }
+    // Gone, moved or private: the copy must not come back.
+    this.#main.delete(cacheKey);
+    this.#shortLived.set(cacheKey, entry);
+  }
+
+  #fail(lookup: Lookup): void {
+    const entry = this.#main.get(toCacheKey(lookup));
+    if (entry) entry.failedAt = this.#now();
+  }
+}

@@ -1,0 +1,79 @@
+import type { Release } from '@verse/releases';
+import type { Section } from '../../../src/remotes/sections';
+import type { Log } from '../../log';
+import type { Variant } from '../../releases/active-releases';
+import type { PageAnswer, RenderJob } from '../../render/job';
+import { renderSkeleton } from '../../render/render-page';
+import { getPathname } from '../http';
+import { withBanner } from '../rollout';
+import { CircuitBreaker } from './circuit-breaker';
+import { WorkerLostError } from './render-workers';
+import { RenderedPage } from './rendered-page';
+
+export interface PageRendererOptions {
+  shell: Release;
+  publicOrigin: string;
+  outside: RenderJob['outside'];
+  workers: { run(job: Omit<RenderJob, 'id'>): Promise<PageAnswer> };
+  log: Log;
+  /** The last transform of a page's HTML before compression, if there is one. */
+  transform: ((html: string) => string) | undefined;
+}
+
+const renderWithout = (job: Omit<RenderJob, 'id'>, reason: string) => renderSkeleton({ ...job, id: 0 }, reason);
+
+/** Renders pages in a worker. Whatever happens to a section, its page has header and footer. */
+export class PageRenderer {
+  readonly #options: PageRendererOptions;
+  readonly #breaker = new CircuitBreaker();
+
+  constructor(options: PageRendererOptions) {
+    this.#options = options;
+  }
+
+  async render(url: string, section: Section | undefined, variant: Variant): Promise<RenderedPage> {
+    const job = this.#createJob(url, section, variant);
+    const answer = await this.#renderInWorker(job, section);
+    // The query is left out: in links from emails it holds the token.
+    if (answer.error)
+      this.#options.log.error(
+        { path: getPathname(url), section: section?.name, render: answer.render, error: answer.error },
+        'a page was left to the browser',
+      );
+    return this.#transform(answer, variant);
+  }
+
+  /** Header and footer; the browser renders the section. */
+  async renderSkeleton(url: string, section: Section, variant: Variant, reason: string): Promise<RenderedPage> {
+    return this.#transform(await renderWithout(this.#createJob(url, section, variant), reason), variant);
+  }
+
+  #createJob(url: string, section: Section | undefined, variant: Variant): Omit<RenderJob, 'id'> {
+    const { outside, shell, publicOrigin } = this.#options;
+    const release = section && variant.get(section.name);
+    return { kind: 'render', url, composition: variant.composition, outside, shell, release, publicOrigin };
+  }
+
+  async #renderInWorker(job: Omit<RenderJob, 'id'>, section: Section | undefined): Promise<PageAnswer> {
+    const { workers, log } = this.#options;
+    const key = job.release ? `${job.release.section}@${job.release.release}` : 'shell';
+    if (section && !job.release) return renderWithout(job, 'no-release');
+    if (this.#breaker.isOpen(key)) return renderWithout(job, 'quarantine');
+    try {
+      return await workers.run(job);
+    } catch (error) {
+      const isAtFault = error instanceof WorkerLostError && error.section === job.release?.section;
+      if (isAtFault && this.#breaker.recordFailure(key))
+        log.error({ release: key }, 'a release is left to the browser for a minute');
+      const reason = error instanceof WorkerLostError ? 'worker' : 'busy';
+      return { ...(await renderWithout(job, reason)), error: String(error) };
+    }
+  }
+
+  #transform(answer: PageAnswer, { preview }: Variant): RenderedPage {
+    const transforms = [this.#options.transform, preview && withBanner(preview)].filter((one) => one !== undefined);
+    if (answer.html === undefined || transforms.length === 0) return new RenderedPage(answer);
+    const html = Buffer.from(answer.html).toString();
+    return new RenderedPage({ ...answer, html: transforms.reduce((text, transform) => transform(text), html) });
+  }
+}

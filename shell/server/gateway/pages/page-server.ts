@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Release } from '@verse/releases';
+import type { Section } from '../../../src/remotes/sections';
+import { signInPath } from '../../../src/session/guard';
+import type { ActiveReleases, Variant } from '../../releases/active-releases';
+import type { ApiFetch } from '../../upstream';
+import {
+  canonicalPath,
+  getPathname,
+  getSearch,
+  type Headers,
+  redirect,
+  type ResolveClient,
+  sendText,
+  setHeaders,
+} from '../http';
+import { type Assignment, type Cohorts, createAssignment, type Visitor } from '../rollout';
+import { isMember } from './is-member';
+import type { CacheState, PageCache } from './page-cache';
+import { PageRenderer, type PageRendererOptions } from './page-renderer';
+import { RenderLimiter } from './render-limiter';
+import type { RenderedPage } from './rendered-page';
+import { createPageSender } from './send-page';
+
+/** The section's code failed on the server. */
+const RENDER_FAILED = 'csr:render';
+/** The API's limit. */
+const MAX_URL_LENGTH = 8192;
+const NO_STORE = { 'cache-control': 'no-store' };
+
+interface PageServerOptions extends PageRendererOptions {
+  api: ApiFetch;
+  resolveClient: ResolveClient;
+  releases: Pick<ActiveReleases, 'variant' | 'hasCanaries' | 'preview' | 'sectionOf'>;
+  cohorts: Cohorts;
+  cache: PageCache;
+  /** The headers of every response. */
+  headers: Headers;
+  /** Scales how many uncacheable pages a client may have rendered, for load tests. */
+  rateLimitFactor: number;
+  /** Records that a page of this release was sent while a canary runs; `isBroken`: its code failed on the server. */
+  onServed(visitor: Visitor, release: Release | undefined, isBroken: boolean): void;
+}
+
+interface PageRequest {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: string;
+  section: Section | undefined;
+}
+
+/** The releases that a page was rendered with: copies rendered with others are out of date. */
+const getVersion = (shell: Release, release: Release | undefined) => `${shell.release} ${release?.release ?? ''}`;
+
+/** Serves the pages of the site: from memory, from a copy while it is renewed, or rendered now. */
+export class PageServer {
+  readonly #options: PageServerOptions;
+  readonly #assign: ReturnType<typeof createAssignment>;
+  readonly #send: ReturnType<typeof createPageSender>;
+  readonly #renderer: PageRenderer;
+  readonly #limiter: RenderLimiter;
+
+  constructor(options: PageServerOptions) {
+    const { releases, cohorts, publicOrigin, headers, rateLimitFactor } = options;
+    this.#options = options;
+    this.#assign = createAssignment(releases, cohorts, publicOrigin.startsWith('https:'));
+    this.#send = createPageSender(headers);
+    this.#renderer = new PageRenderer(options);
+    this.#limiter = new RenderLimiter(rateLimitFactor);
+  }
+
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+    const { method = '', url = '/' } = request;
+    const path = canonicalPath(getPathname(url));
+    if (path !== getPathname(url) || url.length > MAX_URL_LENGTH || (method !== 'GET' && method !== 'HEAD'))
+      return this.#reject(request, response, path);
+    const section = this.#options.releases.sectionOf(path);
+    const page = { request, response, url, section };
+    return section?.membersOnly ? this.#serveMembersPage(page, section) : this.#servePublicPage(page);
+  }
+
+  #reject({ method = '', url = '/' }: IncomingMessage, response: ServerResponse, path: string): void {
+    this.#setHeaders(response);
+    if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    else if (url.length > MAX_URL_LENGTH) sendText(response, 414, 'This address is too long.', NO_STORE);
+    else redirect(response, 301, path + getSearch(url));
+  }
+
+  async #servePublicPage(page: PageRequest): Promise<unknown> {
+    const { request, response, section } = page;
+    const assignment = await this.#assign(request, response);
+    const found = await this.#findPage(page, assignment.variant);
+    if (!found) return this.#sendTooMany(response);
+    if (assignment.bucket !== undefined)
+      this.#recordPage(request, assignment, section, await this.#isBroken(page, found.page));
+    const { status, location } = found.page;
+    if (location === undefined) return this.#sendPage(page, found.page, found.state, assignment);
+    this.#setHeaders(response);
+    return redirect(response, status, location, NO_STORE);
+  }
+
+  #findPage({ request, url, section }: PageRequest, variant: Variant) {
+    const { shell, cache, resolveClient } = this.#options;
+    const version = getVersion(shell, section && variant.get(section.name));
+    const found = cache.find({ key: url, variant: variant.key, version, isShortLived: url.includes('?') });
+    const { page, state } = found;
+    if (page && state === 'hit') return { page, state };
+    const client = resolveClient(request).key;
+    if (!found.hasCopy && !this.#limiter.hasTokens(client)) return undefined;
+    return cache.load(found, async () => {
+      // Taken before the wait; otherwise a client with many parallel requests would get them all.
+      this.#limiter.take(client);
+      const rendered = await this.#renderer.render(url, section, variant);
+      if (!found.isShortLived && rendered.status === 200) this.#limiter.refund(client);
+      return rendered;
+    });
+  }
+
+  /** An address at which the active release fails too says nothing about a canary: visitors choose addresses. */
+  async #isBroken(page: PageRequest, sent: RenderedPage): Promise<boolean> {
+    if (sent.render !== RENDER_FAILED) return false;
+    const found = await this.#findPage(page, this.#options.releases.variant());
+    return found !== undefined && found.page.render !== RENDER_FAILED;
+  }
+
+  async #serveMembersPage(page: PageRequest, section: Section): Promise<unknown> {
+    const { request, response, url } = page;
+    // The page holds no private data, so without the API the decision is left to the browser, which has to ask it
+    // anyway.
+    const { api, log } = this.#options;
+    const fail = (error: unknown) => log.error({ error }, 'the session of a visitor could not be read');
+    if ((await isMember(api, request, fail)) === false) {
+      this.#setHeaders(response);
+      const to = signInPath({ pathname: getPathname(url), search: getSearch(url) });
+      return redirect(response, 302, to, NO_STORE);
+    }
+    const assignment = await this.#assign(request, response);
+    this.#recordPage(request, assignment, section, false);
+    const skeleton = await this.#renderer.renderSkeleton(url, section, assignment.variant, 'members');
+    return this.#sendPage(page, skeleton, 'miss', assignment);
+  }
+
+  /** For canary analysis. */
+  #recordPage(
+    request: IncomingMessage,
+    { variant, bucket }: Assignment,
+    section: Section | undefined,
+    isBroken: boolean,
+  ) {
+    const { resolveClient, onServed } = this.#options;
+    if (!section || bucket === undefined) return;
+    onServed({ client: resolveClient(request).key, bucket }, variant.get(section.name), isBroken);
+  }
+
+  #sendPage({ request, response, url }: PageRequest, page: RenderedPage, state: CacheState, { isShared }: Assignment) {
+    const canonical = this.#options.publicOrigin + getPathname(url);
+    return this.#send(request, response, page, { state, canonical, isShared });
+  }
+
+  #sendTooMany(response: ServerResponse): void {
+    this.#setHeaders(response);
+    const text = 'That was a lot of pages at once. Please try again in a moment.';
+    sendText(response, 429, text, { ...NO_STORE, 'retry-after': '1' });
+  }
+
+  #setHeaders(response: ServerResponse): void {
+    setHeaders(response, this.#options.headers);
+    response.setHeader('x-request-id', randomUUID());
+  }
+}

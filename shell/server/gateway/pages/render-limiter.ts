@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+
+const PER_SECOND = 20;
+const BURST = 200;
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+/**
+ * Limits how many uncacheable pages a client may have rendered: addresses that do not exist, and queries. Cached pages
+ * cost nothing.
+ */
+export class RenderLimiter {
+  readonly #buckets = new LRUCache<string, Bucket>({ max: 10_000 });
+  readonly #factor: number;
+  readonly #now: () => number;
+
+  /** @param factor scales the limit, for load tests */
+  constructor(factor = 1, now: () => number = Date.now) {
+    this.#factor = factor;
+    this.#now = now;
+  }
+
+  hasTokens(client: string): boolean {
+    return this.#tokens(client) >= 1;
+  }
+
+  take(client: string): void {
+    this.#buckets.set(client, { tokens: this.#tokens(client) - 1, at: this.#now() });
+  }
+
+  /** Refunds the price of a page that is cached. */
+  refund(client: string): void {
+    this.#buckets.set(client, { tokens: this.#tokens(client) + 1, at: this.#now() });
+  }
+
+  #tokens(client: string): number {
+    const bucket = this.#buckets.get(client);
+    const most = BURST * this.#factor;
+    return bucket
+      ? Math.min(most, bucket.tokens + ((this.#now() - bucket.at) / 1000) * PER_SECOND * this.#factor)
+      : most;
+  }
+}

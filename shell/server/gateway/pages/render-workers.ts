@@ -1,0 +1,173 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Log } from '../../log';
+import type { ClearCache, PageAnswer, RenderJob, SentJob, WorkerMessage, WorkerStart } from '../../render/job';
+
+/** Milliseconds without a heartbeat after which a worker is ended. */
+const HANG_LIMIT_MS = 1000;
+/** A new worker has to load its code first. */
+const START_LIMIT_MS = 10_000;
+const JOBS_PER_WORKER = 8;
+const QUEUE_LIMIT = 200;
+/** A visitor who waits longer gets the page without its section, which the browser then renders. */
+const QUEUE_WAIT_MS = 1000;
+
+export class WorkerLostError extends Error {
+  /** The section whose code ran when the worker hung, if it is known. */
+  readonly section: string | undefined;
+  constructor(section: string | undefined) {
+    super('the render worker was lost');
+    this.section = section;
+  }
+}
+
+interface Waiting {
+  job: RenderJob;
+  since: number;
+  resolve(answer: PageAnswer): void;
+  reject(error: Error): void;
+}
+
+interface WorkerState {
+  worker: Worker;
+  jobs: Map<number, Waiting>;
+  lastHeartbeat: number;
+  running: Int32Array;
+  /** The release of each section that the worker has received; a section's number in `running` is its index here. */
+  sent: Map<string, string>;
+  /** The composition of the last job. */
+  composition: RenderJob['composition'] | undefined;
+  isReady: boolean;
+}
+
+function createMessage({ shell, release, ...job }: RenderJob, state: WorkerState): SentJob {
+  const { sent } = state;
+  const composition = job.composition === state.composition ? undefined : job.composition;
+  state.composition = job.composition;
+  const records = [shell, ...(release ? [release] : [])].filter((one) => sent.get(one.section) !== one.release);
+  for (const record of records) sent.set(record.section, record.release);
+  const number = release ? [...sent.keys()].indexOf(release.section) : 0;
+  return { ...job, composition, shell: shell.section, release: release?.section, number, records };
+}
+
+/** The section whose code runs in a worker. The shell, which is sent first, has number 0. */
+function findRunningSection({ running, sent }: WorkerState): string | undefined {
+  const number = running[0] ?? 0;
+  return number > 0 ? [...sent.keys()][number] : undefined;
+}
+
+/**
+ * The threads that run the code of remotes. A thread that hangs is ended after a second, its pages fail as lost and a
+ * new thread replaces it; the gateway itself never runs a remote's code.
+ */
+export class RenderWorkers {
+  readonly #workers = new Set<WorkerState>();
+  readonly #queue: Waiting[] = [];
+  readonly #timer: NodeJS.Timeout;
+  readonly #apiOrigins: string[];
+  readonly #log: Log;
+  #nextId = 1;
+  #isClosed = false;
+
+  constructor(count: number, apiOrigins: string[], log: Log) {
+    this.#apiOrigins = apiOrigins;
+    this.#log = log;
+    for (let index = 0; index < count; index++) this.#start();
+    // Checks after the timers have run, because a heartbeat may have arrived while this thread was busy.
+    this.#timer = setInterval(() => setImmediate(() => this.#checkHeartbeats()), 200);
+    this.#timer.unref();
+  }
+
+  /** @throws WorkerLostError when the thread ended first; Error when it rejected the job or too many pages wait */
+  run(job: Omit<RenderJob, 'id'>): Promise<PageAnswer> {
+    if (this.#queue.length >= QUEUE_LIMIT)
+      return Promise.reject(new Error('too many pages are waiting to be rendered'));
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ job: { ...job, id: this.#nextId++ }, since: Date.now(), resolve, reject });
+      this.#drain();
+    });
+  }
+
+  /** Empties the workers' caches: later pages use responses that the API sends from now on. */
+  clear(): void {
+    for (const { worker } of this.#workers) worker.postMessage({ kind: 'clear-cache' } satisfies ClearCache);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    await Promise.all([...this.#workers].map(({ worker }) => worker.terminate()));
+  }
+
+  #start() {
+    const running = new SharedArrayBuffer(4);
+    const worker = new Worker(path.join(__dirname, 'worker.cjs'), {
+      workerData: { running, apiOrigins: this.#apiOrigins } satisfies WorkerStart,
+      // No secrets: a remote's code can read the environment.
+      env: { NODE_ENV: 'production', TZ: 'UTC' },
+      // Memory for several pages: with less, the garbage collector moves a page's objects before they are garbage.
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 },
+    });
+    const state: WorkerState = {
+      worker,
+      jobs: new Map(),
+      lastHeartbeat: Date.now(),
+      running: new Int32Array(running),
+      sent: new Map(),
+      composition: undefined,
+      isReady: false,
+    };
+    this.#workers.add(state);
+    worker.on('message', (message: WorkerMessage) => this.#onMessage(state, message));
+    worker.on('error', (error) => this.#log.error({ error }, 'a render worker failed'));
+    worker.on('exit', () => this.#onExit(state));
+  }
+
+  #onMessage(state: WorkerState, message: WorkerMessage) {
+    state.lastHeartbeat = Date.now();
+    state.isReady = true;
+    if (message.kind !== 'heartbeat') {
+      const waiting = state.jobs.get(message.id);
+      state.jobs.delete(message.id);
+      if (message.kind === 'answer') waiting?.resolve(message.answer);
+      else waiting?.reject(new Error(message.error));
+    }
+    this.#drain();
+  }
+
+  #onExit(state: WorkerState) {
+    if (!this.#workers.delete(state)) return;
+    const running = findRunningSection(state);
+    for (const { reject, job } of state.jobs.values()) reject(new WorkerLostError(running ?? job.release?.section));
+    if (!this.#isClosed) this.#start();
+  }
+
+  #checkHeartbeats() {
+    for (const state of this.#workers) {
+      const limit = state.isReady ? HANG_LIMIT_MS : START_LIMIT_MS;
+      if (Date.now() - state.lastHeartbeat < limit) continue;
+      this.#log.error({ section: findRunningSection(state) }, 'a render worker fell silent and is ended');
+      void state.worker.terminate();
+    }
+    this.#rejectLate();
+  }
+
+  #rejectLate() {
+    const isLate = ({ job, since }: Waiting) => job.kind === 'render' && Date.now() - since > QUEUE_WAIT_MS;
+    for (const late of this.#queue.filter(isLate)) {
+      this.#queue.splice(this.#queue.indexOf(late), 1);
+      late.reject(new Error(`no worker was free within ${QUEUE_WAIT_MS} ms`));
+    }
+  }
+
+  #drain() {
+    for (const state of this.#workers) {
+      while (state.isReady && state.jobs.size < JOBS_PER_WORKER) {
+        const waiting = this.#queue.shift();
+        if (!waiting) return;
+        state.jobs.set(waiting.job.id, waiting);
+        state.worker.postMessage(createMessage(waiting.job, state));
+      }
+    }
+  }
+}

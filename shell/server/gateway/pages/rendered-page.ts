@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PageAnswer } from '../../render/job';
+import { type Theme, withTheme } from '../../render/theme';
+import type { Encoding } from '../http';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** A rendered page, or the redirect that rendering led to, in the encodings that browsers take. */
+export class RenderedPage {
+  readonly status: number;
+  readonly render: PageAnswer['render'];
+  readonly location: string | undefined;
+  /** Weak, because it is the same for all encodings. */
+  readonly etag: string;
+  readonly #html: Buffer;
+  /** Compressed on first use: the other encoding may never be requested. */
+  readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
+  readonly #themed = new Map<Theme, RenderedPage>();
+
+  constructor({ status, render, html = '', location }: PageAnswer) {
+    this.status = status;
+    this.render = render;
+    this.location = location;
+    this.#html = typeof html === 'string' ? Buffer.from(html) : Buffer.from(html.buffer);
+    this.etag = `W/"${createHash('sha256').update(this.#html).digest('base64url').slice(0, 22)}"`;
+  }
+
+  /** Approximate memory use: the compressed forms are small beside it. */
+  get bytes(): number {
+    return Math.ceil(this.#html.length * 1.5) * (1 + this.#themed.size) + 1;
+  }
+
+  /** The page in the visitor's theme, built once per theme. */
+  withTheme(theme: Theme | undefined): RenderedPage {
+    if (!theme) return this;
+    const { status, render, location } = this;
+    const known = this.#themed.get(theme);
+    const page =
+      known ??
+      new RenderedPage({
+        status,
+        render,
+        html: withTheme(this.#html.toString(), theme),
+        ...(location === undefined ? {} : { location }),
+      });
+    this.#themed.set(theme, page);
+    return page;
+  }
+
+  /** Synchronous once the encoding was requested before. */
+  body(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return this.#html;
+    const known = this.#compressed.get(encoding);
+    if (known) return known;
+    const compressing =
+      encoding === 'br' ? compressBrotli(this.#html, QUALITY) : compressGzip(this.#html, { level: 6 });
+    this.#compressed.set(encoding, compressing);
+    compressing.then(
+      (bytes) => this.#compressed.set(encoding, bytes),
+      () => this.#compressed.delete(encoding),
+    );
+    return compressing;
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { themeOf } from '../../render/theme';
+import { type Encoding, type Headers, isNotModified, negotiateEncoding, withoutBodyHeaders } from '../http';
+import type { CacheState } from './page-cache';
+import type { RenderedPage } from './rendered-page';
+
+interface Sending {
+  state: CacheState;
+  canonical: string;
+  /** Others get the same page. */
+  isShared: boolean;
+}
+
+function createPageHeaders(
+  page: RenderedPage,
+  encoding: Encoding,
+  { state, canonical, isShared }: Sending,
+): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control':
+      page.render === 'ssr' && page.status === 200
+        ? `${isShared ? 'public' : 'private'}, max-age=0, must-revalidate`
+        : 'no-store',
+    // The cookie holds the theme, and the bucket while a canary runs.
+    vary: 'accept-encoding, cookie',
+    etag: page.etag,
+    'x-render': page.render,
+    'x-cache': state,
+    ...(page.status === 200 ? { link: `<${canonical}>; rel="canonical"` } : {}),
+    ...(page.render.startsWith('csr:') ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  };
+}
+
+type SendPage = (request: IncomingMessage, response: ServerResponse, page: RenderedPage, sending: Sending) => unknown;
+
+/** @param common the headers of every response */
+export function createPageSender(common: Headers): SendPage {
+  const known = new WeakMap<RenderedPage, Map<string, string[]>>();
+
+  /** Built once for each form of a page: twenty headers cost more than the rest of a cached page. */
+  function getHeaders(page: RenderedPage, encoding: Encoding, sending: Sending): string[] {
+    const forms = known.get(page) ?? new Map<string, string[]>();
+    known.set(page, forms);
+    const form = `${encoding} ${sending.state} ${sending.isShared}`;
+    const headers = forms.get(form) ?? [
+      ...common.flat(),
+      ...Object.entries(createPageHeaders(page, encoding, sending)).flat(),
+    ];
+    forms.set(form, headers);
+    return headers;
+  }
+
+  function write(response: ServerResponse, status: number, headers: string[], body: Buffer) {
+    response.writeHead(status, [...headers, 'content-length', String(body.length), 'x-request-id', randomUUID()]);
+    response.end(body);
+  }
+
+  return (request, response, page, sending) => {
+    const themed = page.withTheme(themeOf(request.headers.cookie));
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
+    const headers = getHeaders(themed, encoding, sending);
+    if (themed.status === 200 && isNotModified(request, themed))
+      return response.writeHead(304, [...withoutBodyHeaders(headers), 'x-request-id', randomUUID()]).end();
+    const body = themed.body(encoding);
+    // Synchronous for a page in memory, unless it is still being compressed for the first client with this encoding.
+    if (Buffer.isBuffer(body)) return write(response, themed.status, headers, body);
+    return body.then((bytes) => write(response, themed.status, headers, bytes));
+  };
+}

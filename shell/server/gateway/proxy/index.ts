@@ -1,0 +1,1 @@
+export { ApiProxy } from './api-proxy';

@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { ENTRY_FILE, ENTRY_SCRIPT, type Release } from '@verse/releases';
+import type { Weights } from '../../../src/remotes/app-manifest';
+
+/** Transfer size: of the precompressed file if there is one. */
+async function getTransferSize({ folder }: Release, name: string): Promise<number> {
+  const file = path.join(folder, 'client', name);
+  const { size } = await stat(`${file}.br`).catch(() => stat(file));
+  return size;
+}
+
+const sumTransferSizes = async (release: Release, names: string[]) =>
+  (await Promise.all(names.map((name) => getTransferSize(release, name)))).reduce((sum, bytes) => sum + bytes, 0);
+
+async function measureBundles(release: Release): Promise<Weights[string]> {
+  const exposed = `${release.section}-remote`;
+  const chunks = Object.entries(release.chunks).map(
+    async ([name, { js, css }]) => [name, await sumTransferSizes(release, [...js, ...css])] as const,
+  );
+  const { [exposed]: remote = 0, ...pages } = Object.fromEntries(await Promise.all(chunks));
+  return { container: (await getTransferSize(release, ENTRY_SCRIPT)) + remote, pages };
+}
+
+/** A release never changes. */
+const known = new WeakMap<Release, Promise<Weights[string]>>();
+
+function getBundleSize(release: Release): Promise<Weights[string]> {
+  const weight = known.get(release) ?? measureBundles(release);
+  known.set(release, weight);
+  return weight;
+}
+
+/** The size of each section's code, for browsers that prefetch it. */
+export async function getBundleSizes(active: Release[]): Promise<Weights> {
+  const releases = active.filter(({ files, parts }) => files[ENTRY_FILE] && parts.some((part) => !part.membersOnly));
+  return Object.fromEntries(
+    await Promise.all(releases.map(async (release) => [release.section, await getBundleSize(release)] as const)),
+  );
+}

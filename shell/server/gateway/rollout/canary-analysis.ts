@@ -1,0 +1,201 @@
+import { LRUCache } from 'lru-cache';
+import { GATEWAY, type Release, type ReleaseStore } from '@verse/releases';
+import type { Log } from '../../log';
+import type { ActiveReleases } from '../../releases/active-releases';
+import type { Attribution } from '../telemetry';
+
+/** Networks counted per release; later ones replace the first. */
+const MOST_NETWORKS = 10_000;
+/** How long after its page a report counts. */
+const VIEW_MS = 3_600_000;
+/**
+ * Failures that browsers report, except those that a section reports itself, which may come from an unavailable API.
+ */
+const FAILURE = /^(?:load|mount|uncaught|rejection)$/;
+/** Largest contentful paint after more than three seconds, in the steps that browsers report. */
+const SLOW = /^lcp-(?:4000|6000|more)$/;
+const PAINT = /^lcp-/;
+
+/**
+ * The threshold at which a canary is worse than the active release: at least `networks` of at least `of` are affected,
+ * and their share exceeds twice that of the active release by `slack`.
+ */
+interface Threshold {
+  networks: number;
+  of: number;
+  slack: number;
+}
+
+/** Failures that this gateway has seen itself. */
+const BROKEN: Threshold = { networks: 3, of: 3, slack: 0.02 };
+/**
+ * Browser reports cannot be verified: a few networks controlled by one person must not suffice, however small the
+ * canary is.
+ */
+const FAILED: Threshold = { networks: 5, of: 10, slack: 0.1 };
+const LATE: Threshold = { networks: 10, of: 20, slack: 0.1 };
+
+/** A client while a canary runs. */
+export interface Visitor {
+  /** The client's key. */
+  client: string;
+  bucket: number;
+}
+
+/** A canary and the release that it is compared with. */
+export interface CanaryRun {
+  id: string;
+  canary: Release;
+  active: Release;
+}
+
+interface CanaryAnalysisOptions {
+  log: Log;
+  runs(): CanaryRun[];
+  /** Ends the canary: every visitor gets the active release again. */
+  end(run: CanaryRun, why: string): Promise<unknown>;
+}
+
+type Networks = LRUCache<string, true>;
+
+/** The networks that got a release, and what happened there. */
+interface Metrics {
+  served: Networks;
+  /** By network and bucket. */
+  views: Networks;
+  broken: Networks;
+  failed: Networks;
+  painted: Networks;
+  slow: Networks;
+}
+
+const networks = (ttl = 0): Networks => new LRUCache({ max: MOST_NETWORKS, ttl });
+const noMetrics = (): Metrics => ({
+  served: networks(),
+  views: networks(VIEW_MS),
+  broken: networks(),
+  failed: networks(),
+  painted: networks(),
+  slow: networks(),
+});
+
+/** An IPv6 site has a /48, and so 65,536 of the networks by which clients are distinguished. */
+const toNetwork = (client: string) => (client.endsWith('::/64') ? `${client.split(':', 3).join(':')}::/48` : client);
+
+const toViewKey = ({ client, bucket }: Visitor) => `${toNetwork(client)} ${bucket}`;
+
+type Counted = Pick<Networks, 'size'>;
+
+/** Affected and counted networks of two releases. */
+interface Compared {
+  canary: [affected: Counted, all: Counted];
+  active: [affected: Counted, all: Counted];
+}
+
+const getShare = ([affected, all]: [Counted, Counted]) => affected.size / Math.max(all.size, affected.size, 1);
+
+function isWorse({ canary, active }: Compared, { networks: fewest, of, slack }: Threshold): boolean {
+  const [affected, all] = canary;
+  return affected.size >= fewest && all.size >= of && getShare(canary) > 2 * getShare(active) + slack;
+}
+
+const describe = ({ canary, active }: Compared) =>
+  `${canary[0].size} of ${canary[1].size} addresses, the active release for ${active[0].size} of ${active[1].size}`;
+
+/** Returns why a canary is worse than the active release, or undefined when it is not. */
+function findRegression(canary: Metrics, active: Metrics): string | undefined {
+  const compare = (affected: keyof Metrics, all: keyof Metrics): Compared => ({
+    canary: [canary[affected], canary[all]],
+    active: [active[affected], active[all]],
+  });
+  const [broken, failed, late] = [compare('broken', 'served'), compare('failed', 'served'), compare('slow', 'painted')];
+  if (isWorse(broken, BROKEN)) return `it failed for ${describe(broken)}`;
+  if (isWorse(failed, FAILED)) return `it failed for ${describe(failed)}`;
+  return isWorse(late, LATE) ? `it was slow for ${describe(late)}` : undefined;
+}
+
+/**
+ * Ends a canary that does worse than the active release beside it. Each network counts once, whatever it reports and
+ * however often, and a report counts only where this gateway has sent the release to that visitor.
+ */
+export class CanaryAnalysis {
+  readonly #options: CanaryAnalysisOptions;
+  /** By canary, then by release. */
+  readonly #metrics = new Map<string, Map<string, Metrics>>();
+
+  constructor(options: CanaryAnalysisOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Records that a page of this release was sent. `isBroken`: its code failed on the server where that of the active
+   * release did not.
+   */
+  recordPage(visitor: Visitor, release: Release | undefined, isBroken: boolean): void {
+    if (!release) return;
+    const network = toNetwork(visitor.client);
+    for (const { run, metrics } of this.#runsOf(release)) {
+      metrics.served.set(network, true);
+      metrics.views.set(toViewKey(visitor), true);
+      if (!isBroken) continue;
+      metrics.broken.set(network, true);
+      this.#evaluate(run);
+    }
+  }
+
+  /** Records what a browser reports about a release. */
+  recordReport(blame: Attribution, counters: Record<string, number>, visitor: Visitor): void {
+    const names = Object.keys(counters);
+    const network = toNetwork(visitor.client);
+    for (const { run, metrics } of this.#runsOf(blame)) {
+      if (!metrics.views.has(toViewKey(visitor))) continue;
+      if (names.some((name) => FAILURE.test(name))) metrics.failed.set(network, true);
+      if (names.some((name) => PAINT.test(name))) metrics.painted.set(network, true);
+      if (names.some((name) => SLOW.test(name))) metrics.slow.set(network, true);
+      this.#evaluate(run);
+    }
+  }
+
+  /** The comparisons that a release takes part in, with its metrics in each. */
+  #runsOf({ section, release }: Attribution): { run: CanaryRun; metrics: Metrics }[] {
+    const runs = this.#options.runs();
+    for (const id of this.#metrics.keys()) if (!runs.some((run) => run.id === id)) this.#metrics.delete(id);
+    return runs
+      .filter(({ canary, active }) =>
+        [canary, active].some((one) => one.section === section && one.release === release),
+      )
+      .map((run) => ({ run, metrics: this.#metricsIn(run, release) }));
+  }
+
+  #metricsIn({ id }: CanaryRun, release: string): Metrics {
+    const run = this.#metrics.get(id) ?? new Map<string, Metrics>();
+    this.#metrics.set(id, run);
+    const metrics = run.get(release) ?? noMetrics();
+    run.set(release, metrics);
+    return metrics;
+  }
+
+  #evaluate(run: CanaryRun): void {
+    const { log, end } = this.#options;
+    const { canary, active } = run;
+    const reason = findRegression(this.#metricsIn(run, canary.release), this.#metricsIn(run, active.release));
+    if (reason === undefined) return;
+    log.warn({ section: canary.section, release: canary.release, why: reason }, 'a canary is ended');
+    end(run, reason).catch((error: unknown) => log.error({ error }, 'the end of a canary could not be written down'));
+  }
+}
+
+/** Creates the canary analysis of one gateway. */
+export const createCanaryAnalysis = (
+  releases: Pick<ActiveReleases, 'trials' | 'dropCanary'>,
+  store: Pick<ReleaseStore, 'endCanary'>,
+  log: Log,
+): CanaryAnalysis =>
+  new CanaryAnalysis({
+    log,
+    runs: () => releases.trials(),
+    end(run, why) {
+      releases.dropCanary(run, why);
+      return store.endCanary(run.canary.section, { who: GATEWAY, why, id: run.id });
+    },
+  });

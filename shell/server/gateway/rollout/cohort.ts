@@ -1,0 +1,71 @@
+import { createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ActiveReleases, Variant } from '../../releases/active-releases';
+import { serialiseCookie } from '../http';
+import { findPreview } from './preview';
+
+const BUCKETS = 100;
+const KEPT_SECONDS = 30 * 24 * 3600;
+const SIGNED = /(?:^|;\s*)(?:__Host-)?verse\.cohort=(\d{1,2}\.[\w-]{22})(?=;|$)/g;
+/** Cookies of earlier gateways have no signature. */
+const WHOLE = /^(?:__Host-)?verse\.cohort=\d{1,2}(?:\.[\w-]{22})?$/;
+
+/** Whether a cookie, name and value, is a bucket and nothing else. */
+export const isCohortCookie = (cookie: string): boolean => WHOLE.test(cookie);
+
+/** The bucket, 0 to 99, that a browser belongs to. Its cookie is signed so that a visitor cannot choose a bucket. */
+export class Cohorts {
+  readonly #buckets: Map<string, number>;
+  readonly #values: string[];
+
+  /** @param secret shared by all gateways of a site; without one, each process signs with its own key */
+  constructor(secret: string | undefined) {
+    const key = Buffer.from(hkdfSync('sha256', secret ?? randomBytes(32), '', 'verse.cohort', 32));
+    const signature = (bucket: number) => createHmac('sha256', key).update(String(bucket)).digest('base64url');
+    this.#values = Array.from({ length: BUCKETS }, (_, bucket) => `${bucket}.${signature(bucket).slice(0, 22)}`);
+    this.#buckets = new Map(this.#values.map((value, bucket) => [value, bucket]));
+  }
+
+  /** Returns undefined without a cookie signed by one of these gateways. */
+  find({ headers: { cookie = '' } }: IncomingMessage): number | undefined {
+    for (const [, value = ''] of cookie.matchAll(SIGNED)) {
+      const bucket = this.#buckets.get(value);
+      if (bucket !== undefined) return bucket;
+    }
+    return undefined;
+  }
+
+  /** A random bucket, and the cookie that keeps it. */
+  assign(isSecure: boolean): { bucket: number; cookie: string } {
+    const bucket = randomInt(BUCKETS);
+    const value = this.#values[bucket] ?? '';
+    return { bucket, cookie: serialiseCookie({ name: 'verse.cohort', value, seconds: KEPT_SECONDS, isSecure }) };
+  }
+}
+
+/** The releases that a visitor gets. */
+export interface Assignment {
+  variant: Variant;
+  /** All other visitors get the same. */
+  isShared: boolean;
+  /** Set while a canary runs, except in a preview. */
+  bucket?: number;
+}
+
+/** While a canary runs, a browser keeps its bucket, so that it gets the same releases again. */
+export function createAssignment(
+  releases: Pick<ActiveReleases, 'variant' | 'hasCanaries' | 'preview'>,
+  cohorts: Cohorts,
+  isSecure: boolean,
+): (request: IncomingMessage, response: ServerResponse) => Promise<Assignment> {
+  return async (request, response) => {
+    const preview = await findPreview(releases, request);
+    if (preview) return { variant: preview, isShared: false };
+    if (!releases.hasCanaries) return { variant: releases.variant(), isShared: true };
+    const known = cohorts.find(request);
+    if (known !== undefined) return { variant: releases.variant(known), isShared: false, bucket: known };
+    const { bucket, cookie } = cohorts.assign(isSecure);
+    response.appendHeader('set-cookie', cookie);
+    return { variant: releases.variant(bucket), isShared: false, bucket };
+  };
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import { Router } from 'express';
+import { isSectionName, PREVIEW_SECONDS, type Release } from '@verse/releases';
+import type { ActiveReleases, Variant } from '../../releases/active-releases';
+import type { PreviewKey } from '../../releases/previews';
+import { serialiseCookie } from '../http';
+
+const COOKIE = /(?:^|;\s*)(?:__Host-)?verse\.preview=([a-z0-9-]+)\.([\w-]{43})(?:;|$)/;
+
+/** The preview that the cookies name, if any. */
+export function parsePreviewCookie(cookies: string | undefined): PreviewKey | undefined {
+  const [, section, key] = COOKIE.exec(cookies ?? '') ?? [];
+  return section !== undefined && key !== undefined && isSectionName(section) ? { section, key } : undefined;
+}
+
+/** Returns what the holder of a preview key gets. A preview that has ended, or does not run, is the site as it is. */
+export async function findPreview(
+  releases: Pick<ActiveReleases, 'preview'>,
+  { headers: { cookie } }: IncomingMessage,
+): Promise<Variant | undefined> {
+  const opened = parsePreviewCookie(cookie);
+  return opened && releases.preview(opened).catch(() => undefined);
+}
+
+const BANNER_STYLE = [
+  ...['position:fixed', 'inset:auto 0 0', 'z-index:100', 'display:flex', 'flex-wrap:wrap', 'gap:.5rem 1rem'],
+  ...['align-items:center', 'justify-content:center', 'padding:.5rem 1rem', 'background:CanvasText', 'color:Canvas'],
+].join(';');
+const BUTTON_STYLE = [
+  ...['font:inherit', 'color:inherit', 'background:none', 'border:1px solid', 'border-radius:999px'],
+  ...['min-height:2.75rem', 'padding:0 1rem', 'cursor:pointer'],
+].join(';');
+
+/** Adds a banner at the foot of the window that names the preview and links back. It is outside of React's root. */
+export const withBanner =
+  ({ section, release }: Release) =>
+  (html: string): string =>
+    html.replace(
+      '</body>',
+      () =>
+        `<aside aria-label="Preview" style="${BANNER_STYLE}">` +
+        `<span>Preview of ${section}, release ${release.slice(0, 8)}. Visitors do not see it.</span>` +
+        `<form method="post" action="/_preview"><button style="${BUTTON_STYLE}">Leave the preview</button></form>` +
+        '</aside></body>',
+    );
+
+/**
+ * `/_preview?section=…&key=…` is the link that `npm run preview` prints: it stores the key in a cookie. `POST
+ * /_preview` removes it.
+ */
+export function previewRoutes(releases: Pick<ActiveReleases, 'preview'>, isSecure: boolean): Router {
+  const cookie = (value: string, seconds: number) =>
+    serialiseCookie({ name: 'verse.preview', value, seconds, isSecure });
+  const router = Router();
+  router.use((_, response, next) => {
+    response.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    next();
+  });
+  router.get('/', async ({ query }, response) => {
+    const opened = parsePreviewCookie(`verse.preview=${String(query.section)}.${String(query.key)}`);
+    try {
+      if (opened && (await releases.preview(opened)))
+        return response
+          .set('set-cookie', cookie(`${opened.section}.${opened.key}`, PREVIEW_SECONDS))
+          .redirect(302, '/');
+      return response.status(404).type('text').end('This preview has ended. npm run preview begins another one.');
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return response.status(409).type('text').end(`This release cannot be shown: ${why}.`);
+    }
+  });
+  router.post('/', (_, response) => response.set('set-cookie', cookie('', 0)).redirect(303, '/'));
+  return router;
+}

@@ -1,0 +1,211 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { DeskEntry, DeskRelease, DeskSection } from '@verse/contract/section-desk';
+import {
+  type AuditEvent,
+  readManifest,
+  type ReleaseStore,
+  rollbackAndAwait,
+  type SectionStatus,
+} from '@verse/releases';
+import type { Log } from '../../log';
+import type { ActiveReleases } from '../../releases/active-releases';
+import type { ApiFetch } from '../../upstream';
+import { bufferTextBody, type ResolveClient } from '../http';
+
+/** Most bytes of an admin's request. */
+const MAX_BODY_BYTES = 4 * 1024;
+/** How many releases of a section are shown, including the active one. */
+const SHOWN_RELEASES = 5;
+const SHOWN_ENTRIES = 12;
+const API_TIMEOUT_MS = 4000;
+
+interface Counts {
+  section: string;
+  release: string;
+  counters: Record<string, number>;
+}
+
+interface Act {
+  section: string;
+  act: 'rollback' | 'freeze' | 'unfreeze' | 'end-canary';
+  why: string;
+  expected: string;
+}
+
+interface ReleaseAdminOptions {
+  /** The releases that gateways of this machine serve. */
+  releasesDir: string;
+  /** The store that decides which releases are active. */
+  store: ReleaseStore;
+  releases: Pick<ActiveReleases, 'composition'>;
+  api: ApiFetch;
+  resolveClient: ResolveClient;
+  log: Log;
+}
+
+const toEntry = ({ at, act, who, release, commit, why }: AuditEvent): DeskEntry => ({
+  at,
+  act,
+  who,
+  ...(release ? { release } : {}),
+  ...(commit ? { commit } : {}),
+  ...(why ? { why } : {}),
+});
+
+/** Actions that change the active release. */
+const ACTIVATING = new Set(['deploy', 'activate', 'rollback']);
+
+async function readReleaseRow(dir: string, section: string, release: string, journal: AuditEvent[]) {
+  const record = await readManifest(dir, section, release).catch(() => undefined);
+  const active = journal.findLast((entry) => entry.release === release && ACTIVATING.has(entry.act));
+  const shown: DeskRelease = {
+    release,
+    builtAt: record?.builtAt ?? '',
+    ...(record?.commit ? { commit: record.commit } : {}),
+    ...(active ? { active: toEntry(active) } : {}),
+    counters: {},
+  };
+  return { shown, owner: record?.owner };
+}
+
+/** The status of a section, with the metrics of its releases. */
+async function readSection(
+  dir: string,
+  section: string,
+  status: SectionStatus,
+  counts: Counts[],
+): Promise<DeskSection> {
+  const { pointer, canary, frozen, journal, gateways } = status;
+  const ids = pointer ? [pointer.release, ...pointer.history].slice(0, SHOWN_RELEASES) : [];
+  const countersOf = (release: string) =>
+    counts.find((one) => one.section === section && one.release === release)?.counters ?? {};
+  const found = async (id: string) => {
+    const { shown, owner } = await readReleaseRow(dir, section, id, journal);
+    return { shown: { ...shown, counters: countersOf(id) }, owner };
+  };
+  const releases = await Promise.all(ids.map(found));
+  const owner = releases[0]?.owner;
+  return {
+    section,
+    ...(owner ? { owner } : {}),
+    frozen,
+    gateways: gateways.map(({ name, sections }) => ({ name, ...sections[section] })),
+    releases: releases.map(({ shown }) => shown),
+    canary: canary && {
+      ...(await found(canary.release)).shown,
+      share: canary.share,
+      who: canary.who,
+      since: canary.at,
+    },
+    journal: journal.slice(-SHOWN_ENTRIES).reverse().map(toEntry),
+  };
+}
+
+async function perform(store: ReleaseStore, { section, act, why, expected }: Act, who: string): Promise<void> {
+  if (act === 'rollback') {
+    await rollbackAndAwait(store, section, { who, why, expected });
+    return;
+  }
+  if (act === 'end-canary') {
+    if (!(await store.endCanary(section, { who, why, release: expected })))
+      throw new Error(`${section}: release ${expected} is no canary any more. Look at it first, then try again.`);
+    return;
+  }
+  await store[act](section, { who, why, expected, by: 'site' });
+}
+
+/** The headers that the API's guard reads: session, page of origin, and client address. */
+function apiHeaders(request: Request, resolveClient: ResolveClient): Record<string, string> {
+  const client = resolveClient(request);
+  const names = ['cookie', 'origin', 'referer', 'sec-fetch-site', 'user-agent'];
+  const given = names.flatMap((name) => {
+    const value = request.get(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return {
+    ...(Object.fromEntries(given) as Record<string, string>),
+    accept: 'application/json',
+    'x-forwarded-for': client.address,
+    'x-forwarded-host': request.headers.host ?? '',
+    'x-forwarded-proto': client.protocol,
+  };
+}
+
+/** Passes the API's response on. */
+async function relay(answer: globalThis.Response, response: Response): Promise<void> {
+  const type = answer.headers.get('content-type');
+  response.status(answer.status).set('content-type', type ?? 'application/problem+json');
+  response.end(await answer.text());
+}
+
+const sendError = (response: Response, status: number, code: string, message: string) =>
+  void response.status(status).type('application/problem+json').json({ type: 'about:blank', status, code, message });
+
+/**
+ * `/_sections`: the releases of all sections, their metrics, and actions for admins. The API decides for each request
+ * who is an admin; releases are changed as the CLI changes them, and recorded in the same audit log.
+ */
+export function releaseAdminApi({
+  releasesDir,
+  store,
+  releases,
+  api,
+  resolveClient,
+  log,
+}: ReleaseAdminOptions): RequestHandler[] {
+  /** Names of the existing sections. */
+  const names = () => [...new Set(releases.composition().parts.map(({ name }) => name))];
+  const callApi = (request: Request, path: string, init: RequestInit = {}) =>
+    api(path, {
+      ...init,
+      headers: { ...apiHeaders(request, resolveClient), ...(init.headers as Record<string, string> | undefined) },
+      signal: AbortSignal.timeout(API_TIMEOUT_MS),
+    });
+
+  async function read(request: Request, response: Response) {
+    const answer = await callApi(request, '/api/sections');
+    if (!answer.ok) return relay(answer, response);
+    const counts = (await answer.json()) as Counts[];
+    const sections = await Promise.all(
+      names().map(async (name) => readSection(releasesDir, name, await store.status(name), counts)),
+    );
+    response.json({ sections });
+  }
+
+  async function act(request: Request, response: Response) {
+    const answer = await callApi(request, '/api/sections/permits', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      // The API parses it; a form of another site cannot send this type.
+      body: request.is('application/json') ? String(request.body) : '{}',
+    });
+    if (!answer.ok) return relay(answer, response);
+    const permit = (await answer.json()) as { act: Act; who: string };
+    if (!names().includes(permit.act.section))
+      return sendError(response, 404, 'not-found', 'There is no such section.');
+    try {
+      await perform(store, permit.act, permit.who);
+    } catch (error) {
+      return sendError(response, 409, 'conflict', error instanceof Error ? error.message : String(error));
+    }
+    log.info({ ...permit.act, who: permit.who }, 'a section was acted on');
+    response.json({ ok: true });
+  }
+
+  return [
+    (_, response, next) => {
+      response.set('cache-control', 'no-store');
+      next();
+    },
+    bufferTextBody(MAX_BODY_BYTES),
+    async (request, response) => {
+      if (!['GET', 'POST'].includes(request.method)) return void response.status(405).set('allow', 'GET, POST').end();
+      try {
+        await (request.method === 'GET' ? read : act)(request, response);
+      } catch (error) {
+        log.error({ error }, 'the desk of the sections could not ask the API');
+        sendError(response, 503, 'unavailable', 'We could not reach the server. Please try again in a moment.');
+      }
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import { isReleaseId, isSectionName } from '@verse/releases/names';
+
+/** The release whose code failed. */
+export interface Attribution {
+  section: string;
+  release: string;
+}
+
+/** A failure as a browser reports it. No field can be trusted. */
+export interface ErrorReport {
+  stack: string;
+  /** The file that the browser names for an error without a stack. */
+  file: string;
+  /** Where the error was caught: the section of the page, and its release there. */
+  caught: Attribution | undefined;
+  /** The shell release of that page. */
+  shell: string;
+  /** No error boundary or handler caught it. */
+  isUncaught: boolean;
+}
+
+const FILE = /\/mf\/(shell|mf-[a-z]+)\/([0-9a-f]{16})\//g;
+/** Scripts that a browser extension has put into the page. */
+const EXTENSION = /\b(?:chrome|moz|safari(?:-web)?|ms-browser)-extension:\/\//;
+/** A stack line in the format of Chromium, or of Firefox and Safari. A message alone may name any file. */
+const FRAME = /^\s*at |^[^\s]*@/;
+
+const isBlame = ({ section, release }: Attribution) =>
+  (section === 'shell' || isSectionName(section)) && isReleaseId(release);
+
+const findFiles = (text: string): Attribution[] =>
+  [...text.matchAll(FILE)].map(([, section = '', release = '']) => ({ section, release }));
+
+const extractFrames = (stack: string) =>
+  stack
+    .split('\n')
+    .filter((line) => FRAME.test(line))
+    .join('\n');
+
+/** Whether an extension's script is nearer to the throw than any section's. */
+function isFromExtension(text: string): boolean {
+  const extension = text.search(EXTENSION);
+  const section = text.search(/\/mf\/mf-/);
+  return extension >= 0 && (section < 0 || extension < section);
+}
+
+/**
+ * Attributes an error to a release: to the section nearest to the throw, because the shell's functions are above a
+ * section's in the stack when it calls them wrongly, and React's are below. Without a section's file, to where it was
+ * caught. An uncaught error with only shell files is the shell's. Errors thrown by extensions belong to no release.
+ */
+export function attributeError({ stack, file, caught, shell, isUncaught }: ErrorReport): Attribution | undefined {
+  const frames = extractFrames(stack);
+  if (isFromExtension(`${frames}\n${file}`)) return undefined;
+  const named = [...findFiles(frames), ...findFiles(file)];
+  const section = named.find((one) => one.section !== 'shell');
+  if (section) return section;
+  const own = { section: 'shell', release: named[0]?.release ?? shell };
+  const isShells = isUncaught && named.length > 0;
+  const blame = !isShells && caught ? caught : own;
+  return isBlame(blame) ? blame : undefined;
+}

@@ -1,0 +1,139 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import { truncateText } from '@verse/api-contract/truncate-text';
+import type { Log } from '../../log';
+import { bufferTextBody, type ResolveClient } from '../http';
+import { attributeError, type Attribution } from './attribution';
+
+const MINUTE_MS = 60_000;
+/** A browser with broken pages reports it a few times; more would add nothing. */
+const MAX_PER_CLIENT = 20;
+/** Protects the log from many clients that fill it together. */
+const MAX_PER_MINUTE = 1200;
+/** Most bytes of a report, and characters of it that are logged. */
+const MAX_REPORT_BYTES = 8 * 1024;
+const MAX_LOGGED = 2000;
+/** Links in emails carry one; an error may quote the address of its page. */
+const TOKEN = /token=[\w%-]+/gi;
+/** Most entries per report: pages shown, and vitals of those that were open. */
+const MAX_VISITS = 8;
+const MAX_COUNTERS = 12;
+const MAX_AT_ONCE = 100;
+/** Counter names are restricted, unlike the texts about pages and failures, which any client may word as it likes. */
+const COUNTER = /^[a-z]{3,12}(?:-(?:\d{1,5}|more))?$/;
+
+type Fields = Record<string, unknown>;
+
+interface ReportsOptions {
+  log: Log;
+  resolveClient: ResolveClient;
+  /** Counts what a client reports about a release. */
+  onReport?(blame: Attribution, counters: Record<string, number>, request: IncomingMessage): void;
+  /** The shell release that this gateway belongs to. */
+  shell?: string;
+  now?(): number;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const isTable = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(body: string): Fields {
+  try {
+    const value: unknown = JSON.parse(body);
+    return isTable(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The shell's own pages do not know their release. */
+const releaseIn = ({ section, release }: Fields, shell: string): Attribution => ({
+  section: textOf(section),
+  release: textOf(release) || (section === 'shell' ? shell : ''),
+});
+
+/** The release that failed, and how. */
+function failureIn(report: Fields, shell: string): [Attribution, Record<string, number>][] {
+  const kind = textOf(report.kind);
+  if (!COUNTER.test(kind)) return [];
+  const caught = report.section === undefined ? undefined : releaseIn(report, shell);
+  const blame =
+    // A release whose files fail to load cannot report: the shell names the one it requested.
+    kind === 'load'
+      ? caught
+      : attributeError({
+          stack: textOf(report.stack),
+          file: textOf(report.file),
+          caught,
+          shell,
+          isUncaught: kind === 'uncaught' || kind === 'rejection',
+        });
+  return blame ? [[blame, { [kind]: 1 }]] : [];
+}
+
+const isCount = ([name, count]: [string, unknown]): boolean =>
+  COUNTER.test(name) && Number.isInteger(count) && Number(count) > 0 && Number(count) <= MAX_AT_ONCE;
+
+/** Pages that were shown, and their vitals. */
+const visitsIn = ({ visits }: Fields, shell: string): [Attribution, Record<string, number>][] =>
+  (Array.isArray(visits) ? visits.slice(0, MAX_VISITS).filter(isTable) : []).map((visit) => [
+    releaseIn(visit, shell),
+    Object.fromEntries(
+      Object.entries(isTable(visit.counters) ? visit.counters : {})
+        .filter(isCount)
+        .slice(0, MAX_COUNTERS),
+    ) as Record<string, number>,
+  ]);
+
+/** Limits reports per client and in total, each minute. */
+function createReportLimiter({ log, now = Date.now }: ReportsOptions) {
+  let minute = 0;
+  let count = 0;
+  const byClient = new LRUCache<string, number>({ max: 10_000 });
+  return (client: string): boolean => {
+    const current = Math.floor(now() / MINUTE_MS);
+    if (current !== minute) {
+      minute = current;
+      count = 0;
+      byClient.clear();
+    }
+    const sent = (byClient.get(client) ?? 0) + 1;
+    byClient.set(client, sent);
+    if (sent > MAX_PER_CLIENT) return false;
+    count += 1;
+    if (count === MAX_PER_MINUTE + 1)
+      log.warn({ perMinute: MAX_PER_MINUTE }, 'more browsers report than are heard this minute');
+    return count <= MAX_PER_MINUTE;
+  };
+}
+
+/**
+ * Receives browser reports: failures, one log line each with the release they are attributed to, and page metrics, as
+ * counts only. Encoded, shortened and limited, since any client may send them.
+ */
+export function reportRoute(options: ReportsOptions): RequestHandler[] {
+  const { log, resolveClient, onReport = () => undefined, shell = '' } = options;
+  const isAllowed = createReportLimiter(options);
+
+  function handle(body: string, request: IncomingMessage) {
+    const report = parsed(body);
+    const visits = visitsIn(report, shell);
+    for (const [blame, counters] of visits) onReport(blame, counters, request);
+    if (visits.length > 0) return;
+    const failures = failureIn(report, shell);
+    for (const [blame, counters] of failures) onReport(blame, counters, request);
+    const line = truncateText(body, MAX_LOGGED).replace(TOKEN, 'token=…');
+    log.warn({ ...failures[0]?.[0], report: line }, 'a browser reports');
+  }
+
+  return [
+    bufferTextBody(MAX_REPORT_BYTES),
+    (request, response) => {
+      if (isAllowed(resolveClient(request).key)) handle(String(request.body), request);
+      response.status(204).end();
+    },
+  ];
+}

@@ -1,0 +1,270 @@
+import { readdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { ADDRESSES } from '@verse/contract/addresses';
+import {
+  checkOwnedPaths,
+  type GatewayReport,
+  type GatewayStore,
+  HEARTBEAT_MS,
+  isSectionName,
+  parseActiveRelease,
+  readActiveReleaseText,
+  readManifest,
+  readRelease,
+  type Release,
+} from '@verse/releases';
+import type { AppManifest, ReleaseRef } from '../../src/remotes/app-manifest';
+import { findSection, type Section } from '../../src/remotes/sections';
+import type { Log } from '../log';
+import { createAppManifest, toReleaseRefs } from './app-manifest';
+import { Canaries } from './canaries';
+import { type PreviewKey, Previews } from './previews';
+
+const POLL_MS = 250;
+
+interface ActiveReleasesOptions {
+  releasesDir: string;
+  store: GatewayStore;
+  /** The shell's own release, which this process keeps until it ends. */
+  shell: string;
+  /** The sections at the shell's build. Others are found by their folders. */
+  known: Section[];
+  /** Addresses that no section can have: those of the shell, the API and the gateway. */
+  reserved: string[];
+  log: Log;
+  /** Smoke-tests a release where no visitor gets it. On a rejection the last good one stays. */
+  smokeTest(release: Release): Promise<void>;
+}
+
+/** The composition for one visitor. */
+export interface Variant {
+  /** The canaries in it, by their releases; empty without any. */
+  key: string;
+  /** A release that only this visitor gets. */
+  preview?: Release;
+  get(section: string): Release | undefined;
+  composition: AppManifest;
+  /** The fallback release of each section, for browsers in which the current one fails. */
+  before(): Record<string, ReleaseRef>;
+}
+
+type Refusal = NonNullable<GatewayReport['sections'][string]['refused']>;
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Knows the active release of each section. Polls the release store, and swaps a release in only after it was read,
+ * checked and smoke-tested; whatever goes wrong, the last good one stays. Reports active and rejected releases to the
+ * store, where the CLI waits for them.
+ */
+export class ActiveReleases {
+  readonly #options: ActiveReleasesOptions;
+  readonly #active = new Map<string, Release>();
+  /** The previously active release of each section, for browsers in which the active one fails. */
+  readonly #before = new Map<string, Release>();
+  readonly #seen = new Map<string, string>();
+  readonly #refused = new Map<string, Refusal>();
+  readonly #canaries: Canaries;
+  readonly #previews: Previews;
+  /** By key. One more than there are canaries, because the buckets of a larger share include those of a smaller one. */
+  readonly #editions = new Map<string, Variant>();
+  readonly #name = `${hostname()}-${process.pid}`;
+  #composition: AppManifest;
+  #sections: string[] = [];
+  #told = { text: '', at: 0 };
+  #isStopped = false;
+
+  constructor(options: ActiveReleasesOptions) {
+    this.#options = options;
+    this.#canaries = new Canaries(options);
+    this.#previews = new Previews(options);
+    this.#composition = createAppManifest(this.#active, options.known);
+  }
+
+  get(section: string): Release | undefined {
+    return this.#active.get(section);
+  }
+
+  active(): Release[] {
+    return [...this.#active.values()];
+  }
+
+  before(): Record<string, ReleaseRef> {
+    return toReleaseRefs(this.#before.values());
+  }
+
+  /** Whether a visitor's bucket matters. */
+  get hasCanaries(): boolean {
+    return this.#canaries.areAny;
+  }
+
+  /** The canaries, each with the release that it is compared with. */
+  trials(): { id: string; canary: Release; active: Release }[] {
+    return this.#canaries.all().flatMap(({ id, canary }) => {
+      const active = this.#active.get(canary.section);
+      return active ? [{ id, canary, active }] : [];
+    });
+  }
+
+  /** Stops serving a canary, even where that cannot be written down. */
+  dropCanary({ id, canary }: { id: string; canary: Release }, why: string): void {
+    this.#canaries.drop(canary.section, id, why);
+    this.#editions.clear();
+  }
+
+  /** The composition for visitors of this bucket; without a bucket, the one without canaries. */
+  variant(bucket?: number): Variant {
+    const canaries = bucket === undefined ? [] : this.#canaries.at(bucket);
+    const key = canaries.map(({ section, release }) => `${section}@${release}`).join(' ');
+    return this.#editionWith(canaries, key);
+  }
+
+  /**
+   * The composition for the holder of this key; undefined when it opens nothing.
+   * @throws Error with the reason, when the release cannot be shown
+   */
+  async preview(opened: PreviewKey): Promise<Variant | undefined> {
+    const active = this.#active.get(opened.section);
+    const preview = active && (await this.#previews.get(opened, active));
+    if (!preview) return undefined;
+    return { ...this.#editionWith([preview], `preview ${preview.section}@${preview.release}`), preview };
+  }
+
+  /** The composition with `others` in place of the active releases, which become the fallbacks. */
+  #editionWith(others: Release[], key: string): Variant {
+    const known = this.#editions.get(key);
+    if (known) return known;
+    const releases = new Map([...this.#active, ...others.map((release) => [release.section, release] as const)]);
+    const instead = others.flatMap(({ section }) => this.#active.get(section) ?? []);
+    const variant: Variant = {
+      key,
+      get: (section) => releases.get(section),
+      composition: createAppManifest(releases, this.#options.known),
+      before: () => ({ ...this.before(), ...toReleaseRefs(instead) }),
+    };
+    this.#editions.set(key, variant);
+    return variant;
+  }
+
+  composition(): AppManifest {
+    return this.#composition;
+  }
+
+  sectionOf(pathname: string): Section | undefined {
+    return findSection(this.#composition.parts, pathname);
+  }
+
+  /** Reads the state of all sections once, then keeps following it. */
+  async start(): Promise<void> {
+    await this.#look();
+    this.#repeat(() => this.#look());
+    // Apart from the poll, which may wait long for a copy: a gateway without a heartbeat counts as gone.
+    this.#repeat(() => this.#report());
+  }
+
+  #repeat(work: () => Promise<void>) {
+    const run = () => {
+      if (!this.#isStopped) void work().finally(() => this.#repeat(work));
+    };
+    setTimeout(run, POLL_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#options.store.leave(this.#name).catch(() => undefined);
+  }
+
+  async #look() {
+    await this.#options.store.refresh();
+    const sections = await this.#findSections();
+    await Promise.all(sections.map((section) => this.#follow(section)));
+    const follow = (section: string) => this.#canaries.follow(section, this.#active.get(section));
+    if ((await Promise.all(sections.map(follow))).includes(true)) this.#editions.clear();
+    this.#sections = sections;
+    await this.#report();
+  }
+
+  /** Sections that have a folder here, and those that should. */
+  async #findSections(): Promise<string[]> {
+    const folders = await readdir(this.#options.releasesDir).catch(() => []);
+    return [...new Set([...folders.filter(isSectionName), ...this.#options.known.map(({ name }) => name)])];
+  }
+
+  /** A store that takes no report does not stop serving: the CLI then knows of no gateway. */
+  async #report() {
+    const { store, shell } = this.#options;
+    const about = this.#sections.map((section) => {
+      const [active, refused] = [this.#active.get(section)?.release, this.#refused.get(section)];
+      const known = { ...(active ? { active } : {}), ...this.#canaries.about(section) };
+      return [section, { ...known, ...(refused ? { refused } : {}) }] as const;
+    });
+    const report = { name: this.#name, shell, sections: Object.fromEntries(about) };
+    const text = JSON.stringify(report);
+    if (this.#isStopped || (text === this.#told.text && Date.now() - this.#told.at < HEARTBEAT_MS)) return;
+    this.#told = { text, at: Date.now() };
+    await store.report(report).catch(() => undefined);
+  }
+
+  async #follow(section: string) {
+    const { releasesDir, log } = this.#options;
+    const text = await readActiveReleaseText(releasesDir, section);
+    if (text === null || text === this.#seen.get(section)) return;
+    this.#seen.set(section, text);
+    this.#refused.delete(section);
+    let release = '';
+    try {
+      const pointer = parseActiveRelease(text);
+      release = pointer.release;
+      if (this.#active.get(section)?.release !== release)
+        await this.#swap(await readRelease(releasesDir, section, release));
+      await this.#lookBack(section, pointer.history);
+    } catch (error) {
+      this.#refused.set(section, { release, reason: reasonOf(error) });
+      log.error({ section, error }, 'a release was refused, the last good one stays');
+    }
+  }
+
+  /** Finds the last release that browsers can still load: of the same contract, and in the folder. */
+  async #lookBack(section: string, history: string[]) {
+    this.#before.delete(section);
+    for (const id of history) {
+      const record = await readManifest(this.#options.releasesDir, section, id).catch(() => undefined);
+      if (!record || record.contract !== this.#active.get(section)?.contract) continue;
+      this.#before.set(section, record);
+      return;
+    }
+  }
+
+  async #swap(release: Release) {
+    const { log, smokeTest } = this.#options;
+    const { section } = release;
+    const last = this.#active.get(section);
+    try {
+      await smokeTest(release);
+    } catch (error) {
+      if (last) throw error;
+      // With no fallback, the browser may still be able to render it; the log says why the server cannot.
+      log.error({ section, release: release.release, error }, 'the first release does not render on the server');
+    }
+    this.#admit(release);
+    log.info({ section, release: release.release, before: last?.release }, 'release active');
+  }
+
+  /** Rejects a release that claims an address of another one. */
+  #admit(release: Release) {
+    const { known, reserved } = this.#options;
+    const refusal = checkOwnedPaths(release.section, release, [
+      { owner: 'the platform', addresses: reserved, pages: Object.keys(ADDRESSES) },
+      ...this.active().map(({ section, parts, pages }) => ({
+        owner: section,
+        addresses: parts.flatMap(({ claims }) => claims),
+        pages: Object.keys(pages),
+      })),
+      ...known.map(({ name, claims }) => ({ owner: name, addresses: this.#active.has(name) ? [] : claims })),
+    ]);
+    if (refusal) throw new Error(refusal);
+    this.#active.set(release.section, release);
+    this.#composition = createAppManifest(this.#active, known);
+    this.#editions.clear();
+  }
+}

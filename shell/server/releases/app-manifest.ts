@@ -1,0 +1,53 @@
+import { ADDRESSES } from '@verse/contract/addresses';
+import { ENTRY_SCRIPT, hashesOf, integrityOf, type Release, sha256 } from '@verse/releases';
+import type { AppManifest, ReleaseRef } from '../../src/remotes/app-manifest';
+import type { Section } from '../../src/remotes/sections';
+
+const toMounts = ({ section, parts }: Pick<Release, 'section' | 'parts'>): Section[] =>
+  parts.map((part) => ({ name: section, ...part }));
+
+/** The integrity hashes of a release's scripts and style sheets, as a file, and the hash of that file. */
+export function createHashList(record: Pick<Release, 'files'>): { text: string; integrity: string } {
+  const text = JSON.stringify(hashesOf(record));
+  return { text, integrity: `sha256-${Buffer.from(sha256(text), 'hex').toString('base64')}` };
+}
+
+/**
+ * Checks that both releases own the same addresses: routing must not depend on the visitor.
+ * @param what replaces the active release for some visitors
+ * @throws Error with a message when it cannot
+ */
+export function checkSameOwnedPaths(what: string, release: Release, active: Release): void {
+  const places = ({ contract, parts, pages }: Release) => JSON.stringify([contract, parts, pages]);
+  if (places(release) !== places(active))
+    throw new Error(`${what} has the contract and the addresses of the active release; others have to be deployed`);
+}
+
+/** The browser's reference to a release; undefined without a client entry. */
+function toReleaseRef(record: Release): ReleaseRef | undefined {
+  const { release, contract } = record;
+  const integrity = integrityOf(record, ENTRY_SCRIPT);
+  return integrity ? { release, contract, integrity, hashes: createHashList(record).integrity } : undefined;
+}
+
+/** References by section, for browsers. */
+export const toReleaseRefs = (releases: Iterable<Release>): Record<string, ReleaseRef> =>
+  Object.fromEntries(
+    [...releases].flatMap((release) => {
+      const ref = toReleaseRef(release);
+      return ref ? [[release.section, ref] as const] : [];
+    }),
+  );
+
+/**
+ * The current composition, for pages and for `/composition.json`.
+ * @param known the sections at the shell's build: one without a release has its card all the same
+ */
+export function createAppManifest(active: ReadonlyMap<string, Release>, known: Section[]): AppManifest {
+  const releases = [...active.values()].sort((one, other) => one.section.localeCompare(other.section));
+  return {
+    sections: toReleaseRefs(releases),
+    parts: [...releases.flatMap(toMounts), ...known.filter(({ name }) => !active.has(name))],
+    addresses: { ...Object.assign({}, ...releases.map(({ pages }) => pages)), ...ADDRESSES },
+  };
+}

@@ -1,0 +1,153 @@
+import {
+  cacheState,
+  copyRelease,
+  createRegistryClient,
+  type GatewayStore,
+  hasRelease,
+  matchesCanary,
+  parseActiveRelease,
+  parseCanary,
+  prune,
+  readState,
+  type RegistryRequest,
+  type ReleaseStore,
+  type SectionState,
+} from '@verse/releases';
+import type { Log } from '../log';
+
+const ANSWER_LIMIT_MS = 5000;
+
+interface RegistryOptions {
+  releasesDir: string;
+  /** The API processes; each knows the same registry. */
+  origins: readonly string[];
+  /** The token by which gateways authenticate to the API. */
+  token: string;
+  log: Log;
+}
+
+/** The registry's state of a section. An earlier API reports no canary and no preview. */
+type Decided = NonNullable<SectionState['pointer']> & Partial<Pick<SectionState, 'canary' | 'preview'>>;
+
+/** Asks one API process after the other, until one can answer. */
+function askOf(origins: readonly string[], token: string): RegistryRequest {
+  const send = (origin: string, ...[method, path, body]: Parameters<RegistryRequest>) =>
+    fetch(`${origin}/api/registry/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': body.type } : {}) },
+      ...(body ? { body: body.bytes } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+  return async (...asked) => {
+    let failure: unknown;
+    for (const origin of origins) {
+      try {
+        const response = await send(origin, ...asked);
+        if (response.status < 500) return response;
+        failure = new Error(`${origin}/api/registry/${asked[1]} answered ${response.status}`);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
+  };
+}
+
+/** The same for what must exist. */
+const bytesOf = (ask: RegistryRequest) => async (path: string) => {
+  const response = await ask('GET', path);
+  if (!response.ok) throw new Error(`/api/registry/${path} answered ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+};
+
+/**
+ * The registry of the API, with a copy of what it has decided in the releases folder: the releases, which are active,
+ * canaries and previews. While no API answers, the copy stays as it is, also across a restart.
+ */
+export function createRegistryStore({
+  releasesDir,
+  origins,
+  token,
+  log,
+}: RegistryOptions): ReleaseStore & GatewayStore {
+  const ask = askOf(origins, token);
+  const get = bytesOf(ask);
+  const registry = createRegistryClient(ask, releasesDir);
+  /** Canaries ended here of which the registry does not know yet, by their ids. */
+  const ended = new Map<string, Parameters<ReleaseStore['endCanary']>>();
+  const failing = new Set<string>();
+
+  /** Logs once that it fails, and once that it works again. */
+  async function attempt(what: string, work: () => Promise<void>) {
+    try {
+      await work();
+      if (failing.delete(what)) log.info({ what }, 'the registry answers again');
+    } catch (error) {
+      if (!failing.has(what)) log.warn({ what, error }, 'the registry gives nothing that can be used');
+      failing.add(what);
+    }
+  }
+
+  async function copy(section: string, release: string) {
+    if (hasRelease(releasesDir, section, release)) return;
+    await copyRelease(releasesDir, section, release, {
+      manifest: () => get(`sections/${section}/releases/${release}`),
+      file: (_, digest) => get(`files/${digest}`),
+    });
+  }
+
+  /** A missing canary does not hold back the active release. */
+  async function keep(section: string, { canary, preview = null, ...decided }: Decided) {
+    const pointer = parseActiveRelease(JSON.stringify(decided));
+    if ((await readState(releasesDir, section)).pointer?.release !== pointer.release) {
+      await copy(section, pointer.release);
+      await cacheState(releasesDir, section, { pointer, canary: null });
+      await prune(releasesDir, section);
+    }
+    const running = canary && !ended.has(canary.id) ? canary : null;
+    for (const shown of [running, preview]) if (shown) await copy(section, shown.release);
+    await cacheState(releasesDir, section, {
+      pointer,
+      canary: running && parseCanary(JSON.stringify(running)),
+      preview,
+    });
+  }
+
+  async function follow() {
+    const { sections } = JSON.parse((await get('')).toString('utf8')) as { sections: Record<string, Decided> };
+    await Promise.all(
+      Object.entries(sections).map(([section, decided]) => attempt(section, () => keep(section, decided))),
+    );
+  }
+
+  async function reportEnds() {
+    for (const [id, end] of ended) {
+      await registry.endCanary(...end);
+      ended.delete(id);
+    }
+  }
+
+  return {
+    ...registry,
+    async refresh() {
+      await attempt('the end of a canary', reportEnds);
+      await attempt('what is active', follow);
+    },
+    report: (report) =>
+      attempt('reports', async () => {
+        const answer = await ask('PUT', 'gateways', { type: 'application/json', bytes: JSON.stringify(report) });
+        if (!answer.ok) throw new Error(`the registry answered ${answer.status} to the report of this gateway`);
+      }),
+    leave: () => Promise.resolve(),
+    /** Ends the canary here at once, whether the API answers or not. */
+    async endCanary(section, by) {
+      const { canary } = await readState(releasesDir, section);
+      if (!canary || !matchesCanary(canary, by)) return registry.endCanary(section, by);
+      ended.set(canary.id, [section, { ...by, id: canary.id }]);
+      await cacheState(releasesDir, section, { canary: null });
+      await reportEnds().catch(() => undefined);
+      return canary;
+    },
+  };
+}

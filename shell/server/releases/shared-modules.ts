@@ -1,0 +1,15 @@
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as router from 'react-router-dom';
+import * as contractReact from '@verse/contract/react';
+import type { SharedModule } from '@verse/releases/names';
+
+/** All modules that a section may require on the server: the same list as is shared in the browser. */
+export const SHARED: Record<SharedModule, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  '@verse/contract/react': contractReact,
+};

@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache';
+
+/** How long a process may serve data that another one has changed. */
+const TTL_MS = 1000;
+const MAX_ENTRY_BYTES = 1024 * 1024;
+/** The same for every guest, though no other cache may store it. */
+const SHARED_BY_GUESTS = new Set(['/api/session']);
+
+export interface StoredResponse {
+  /** Names and values in turn. */
+  headers: string[];
+  body: Buffer<ArrayBuffer>;
+}
+
+/**
+ * Whether a guest's response is the same for all guests. Responses that the API itself caches for all declare it: they
+ * require revalidation, with a tag of exactly these bytes.
+ */
+export function isSharedByGuests(path: string, status: number, header: (name: string) => string | undefined): boolean {
+  if (status !== 200 || header('set-cookie') !== undefined) return false;
+  if (SHARED_BY_GUESTS.has(path)) return true;
+  return (
+    header('cache-control') === 'no-cache' &&
+    /^"/.test(header('etag') ?? '') &&
+    header('vary')?.toLowerCase() === 'accept-encoding'
+  );
+}
+
+interface ResponseCacheOptions {
+  maxBytes: number;
+  ttlMs?: number;
+}
+
+/**
+ * Caches API responses to guests for a second, for the proxy and for each render thread: what every guest requests
+ * comes from memory, byte for byte, and pages that are rendered one after the other share their lists. Only guests'
+ * responses are stored and only guests get them, so no private data can be in here.
+ */
+export class ResponseCache {
+  readonly #responses: LRUCache<string, StoredResponse>;
+  #generation = 0;
+
+  constructor({ maxBytes, ttlMs = TTL_MS }: ResponseCacheOptions) {
+    this.#responses = new LRUCache({
+      ttl: ttlMs,
+      max: 500,
+      maxSize: maxBytes,
+      maxEntrySize: MAX_ENTRY_BYTES,
+      sizeCalculation: ({ body }) => body.length + 1000,
+    });
+  }
+
+  get(key: string): StoredResponse | undefined {
+    return this.#responses.get(key);
+  }
+
+  /** Called before a request; the result stores its response, unless something has changed in between. */
+  reserve(key: string): (response: StoredResponse) => void {
+    const generation = this.#generation;
+    return (response) => {
+      if (generation === this.#generation) this.#responses.set(key, response);
+    };
+  }
+
+  /** Empties the cache after a change: only the API knows which responses show it. */
+  clear(): void {
+    this.#generation += 1;
+    this.#responses.clear();
+  }
+}

@@ -1,0 +1,35 @@
+type Send = (address: string, init?: RequestInit) => Promise<Response>;
+
+/** Milliseconds. Long enough to move the pointer to a link, too short to show outdated data. */
+const KEPT_FOR = 5000;
+
+/** Buffers the body so that consumers do not wait for a stream. */
+async function bufferBody(request: Promise<Response>): Promise<() => Response> {
+  const response = await request;
+  const text = await response.text();
+  return () => new Response(text || null, response);
+}
+
+/**
+ * Responses requested before they are needed. `prefetch` requests one and keeps it; `take` returns it, once, to the
+ * call that it was meant for, or else sends the request. Any write discards everything kept.
+ */
+export function createPrefetchCache(): { prefetch: Send; take: Send; clear(): void } {
+  const kept = new Map<string, { answer: Promise<() => Response>; until: number }>();
+  return {
+    prefetch(address, init) {
+      const answer = bufferBody(fetch(address, { ...init, priority: 'low' }));
+      kept.set(address, { answer, until: performance.now() + KEPT_FOR });
+      return answer.then((copy) => copy());
+    },
+    async take(address, init) {
+      if (init?.method && init.method !== 'GET') kept.clear();
+      const known = kept.get(address);
+      kept.delete(address);
+      const copy = known && known.until > performance.now() ? await known.answer.catch(() => undefined) : undefined;
+      const answer = copy?.();
+      return answer?.ok ? answer : fetch(address, init);
+    },
+    clear: () => kept.clear(),
+  };
+}

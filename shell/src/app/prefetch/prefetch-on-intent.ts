@@ -1,0 +1,30 @@
+import { connection } from './connection';
+import { getLinkTarget } from './link-target';
+
+/** Milliseconds that a pointer rests on a link before it counts as intent. */
+const REST = 50;
+/** Milliseconds until the same link is prepared again. */
+const PAUSE = 5000;
+
+/**
+ * Reports the page that the visitor is about to open: a pointer rests on its link, a finger touches it, or it has the
+ * focus.
+ */
+export function prefetchOnIntent(prepare: (url: URL) => void): void {
+  const last = new Map<string, number>();
+  let timer: ReturnType<typeof setTimeout>;
+  const handlePoint = ({ target }: Pick<Event, 'target'>) => {
+    clearTimeout(timer);
+    const url = getLinkTarget(target);
+    if (!url || connection().saveData || performance.now() - (last.get(url.href) ?? -PAUSE) < PAUSE) return;
+    timer = setTimeout(() => {
+      last.set(url.href, performance.now());
+      prepare(url);
+    }, REST);
+  };
+  document.addEventListener('pointerover', handlePoint);
+  document.addEventListener('focusin', handlePoint);
+  // The visitor may have been faster than this code.
+  handlePoint({ target: document.querySelector('a:hover') ?? document.activeElement });
+  document.addEventListener('click', () => clearTimeout(timer), { capture: true });
+}

@@ -1,0 +1,69 @@
+import { matchRoutes } from 'react-router-dom';
+import type { Weights } from '../../remotes/app-manifest';
+import type { Section } from '../../remotes/sections';
+import type { BrowserApp } from '../browser-app';
+import { idle } from './idle';
+import { getLinkTarget } from './link-target';
+
+/** Transfer size of code, in bytes, that one visit may prefetch for visible links. */
+const ALLOWANCE = 33_000;
+
+type Sources = Pick<BrowserApp, 'createAppRoutes' | 'getSection' | 'host' | 'isLoaded' | 'sections'>;
+
+/** Loads the code of pages within the allowance. Its size is known before it is requested. */
+function createCodePrefetcher({ isLoaded, createAppRoutes, sections }: Sources, weights: Weights) {
+  let left = ALLOWANCE;
+  const chunkOf = (route: { handle?: { chunk?: string } }) => route.handle?.chunk ?? '';
+  const prefetched = new Set(matchRoutes(createAppRoutes(), window.location)?.map(({ route }) => chunkOf(route)));
+  const spend = (bytes = Infinity) => {
+    if (bytes > left) return false;
+    left -= bytes;
+    return true;
+  };
+
+  return async (section: Section, url: URL) => {
+    const weight = weights[section.name];
+    if (!isLoaded(section) && !spend(weight?.container)) return;
+    for (const { route } of matchRoutes(await sections.load(section), url) ?? []) {
+      const chunk = chunkOf(route);
+      if (typeof route.lazy !== 'function' || prefetched.has(chunk) || !spend(weight?.pages[chunk])) continue;
+      prefetched.add(chunk);
+      await route.lazy();
+    }
+  };
+}
+
+/**
+ * Prefetches the code behind visible links, one page at a time and only when the browser is idle; that of other
+ * sections first, because they take longest. No data, no pages for members, and each page once.
+ */
+export async function prefetchOnViewport(app: Sources): Promise<void> {
+  const answer = await fetch('/composition.json', { priority: 'low' });
+  const { weights } = (await answer.json()) as { weights: Weights };
+  const prefetchCode = createCodePrefetcher(app, weights);
+  const seen = new Set<string>();
+  let queue: Promise<void> = Promise.resolve();
+
+  const observer = new IntersectionObserver((entries) => {
+    const pages = entries.flatMap(({ isIntersecting, target }) => {
+      const url = isIntersecting ? getLinkTarget(target) : undefined;
+      if (!url || seen.has(url.pathname)) return [];
+      const section = app.getSection(url.pathname);
+      if (!section || section.membersOnly) return [];
+      seen.add(url.pathname);
+      return [{ url, section }];
+    });
+    pages.sort((one, other) => Number(app.isLoaded(one.section)) - Number(app.isLoaded(other.section)));
+    for (const { url, section } of pages)
+      queue = queue
+        .then(idle)
+        .then(() => prefetchCode(section, url))
+        // The navigation tries again and shows the failure.
+        .catch(() => undefined);
+  });
+  const observeLinks = () => document.querySelectorAll('a[href^="/"]').forEach((link) => observer.observe(link));
+  observeLinks();
+  app.host.onState(({ navigation }) => {
+    if (navigation.state === 'idle') void idle().then(observeLinks);
+  });
+}

@@ -1,0 +1,22 @@
+import { createApiClient } from '@verse/contract/http';
+import { pageRoutes } from '../../pages';
+import type { BrowserApp } from '../browser-app';
+import { watchVitals } from '../watch-vitals';
+import { connection } from './connection';
+import { prefetchOnIntent } from './prefetch-on-intent';
+import { prefetchOnViewport } from './prefetch-on-viewport';
+import { prefetchPage } from './prefetch-page';
+
+/**
+ * Work that no page waits for. Counts page metrics and prefetches: all of a page that the visitor is about to open, and
+ * on fast connections the code behind visible links. A failure stays silent: the navigation tries again and shows it.
+ */
+export function startPrefetching(app: BrowserApp): void {
+  watchVitals(app.getOpenPage, app.host);
+  const client = createApiClient({ send: app.prefetch });
+  prefetchOnIntent((url) => {
+    prefetchPage(url, { ...app, loadRoutes: app.sections.load, pages: pageRoutes, client }).catch(() => undefined);
+  });
+  const { effectiveType = '4g' } = connection();
+  if (effectiveType === '4g') prefetchOnViewport(app).catch(() => undefined);
+}

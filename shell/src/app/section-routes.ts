@@ -1,0 +1,37 @@
+import type { MiddlewareFunction, RouteObject } from 'react-router-dom';
+import type { RemoteLoader } from '../remotes/load-remote';
+import type { Section } from '../remotes/sections';
+import { membersOnly, type Opening } from '../session/guard';
+import type { createSession } from '../session/session';
+import { mountRemote } from './mount-remote';
+
+/** The routes of the sections that are in the tree. */
+export function createSectionRoutes(
+  { getSection, load, composition }: RemoteLoader,
+  session: ReturnType<typeof createSession>,
+  opening: Opening,
+) {
+  const routes = new Map<string, RouteObject>();
+  const isForMembers = (pathname: string) => getSection(pathname)?.membersOnly === true;
+
+  async function mount({ name }: Section, guard?: MiddlewareFunction) {
+    const remote = await load(name);
+    return mountRemote(remote, name, { mounts: composition().parts.filter((mount) => mount.name === name), guard });
+  }
+
+  return {
+    isForMembers,
+    has: (name: string) => routes.has(name),
+    list: () => [...routes.values()],
+    /** The routes of a section that need not be in the tree. */
+    load: async (section: Section) => [await mount(section)],
+    /** Adds a section to the tree, or replaces its routes, for the routers that are created from now on. */
+    async add(section: Section) {
+      const route = await mount(section, membersOnly(session, isForMembers, opening));
+      routes.set(section.name, route);
+      return route;
+    },
+  };
+}
+
+export type SectionRoutes = ReturnType<typeof createSectionRoutes>;

@@ -1,0 +1,29 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * Moves the focus into the new content on every change of path, as a full load would; on the same page only where the
+ * pressed link was removed by the change. Scrolling is the router's business (`ScrollRestoration`): the top after a
+ * click, the old position after Back or Forward.
+ */
+export function useFocusOnNavigation(): void {
+  const { pathname, hash, key } = useLocation();
+  const last = useRef({ pathname, key });
+
+  useEffect(() => {
+    performance.mark('verse:hydrated');
+    delete document.documentElement.dataset.scripts;
+  }, []);
+
+  useBeforePaint(() => {
+    if (last.current.key === key) return;
+    delete document.documentElement.dataset.afresh;
+    const isOtherPage = last.current.pathname !== pathname;
+    last.current = { pathname, key };
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    const goal = isOtherPage ? (target ?? document.getElementById('main')) : target;
+    if (isOtherPage || document.activeElement === document.body) goal?.focus({ preventScroll: true });
+  }, [pathname, hash, key]);
+}

@@ -1,0 +1,64 @@
+// Runs inline at the end of the page.
+(() => {
+  type Attributes = Record<string, string>;
+  /** Milliseconds. */
+  const PATIENCE = 4000;
+
+  const element = document.getElementById('verse-scripts');
+  const scripts = JSON.parse(element?.textContent ?? '') as { main: Attributes; later: Attributes[] };
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  const { dataset } = document.documentElement;
+
+  function add(tag: string, attributes: Attributes) {
+    const added = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) added.setAttribute(name, value);
+    document.head.append(added);
+  }
+
+  let isMainRequested = false;
+  function requestMain() {
+    if (isMainRequested) return;
+    isMainRequested = true;
+    add('script', scripts.main);
+  }
+
+  let isAllRequested = false;
+  function requestAll() {
+    if (isAllRequested) return;
+    isAllRequested = true;
+    for (const hint of scripts.later) add('link', hint);
+    requestMain();
+  }
+
+  // The shell's script is requested when the first bytes of the picture have arrived: the rest of it arrives during the
+  // round trip of the script. The hints for later files wait for the whole picture, because each takes bandwidth from
+  // what the visitor is waiting to see; the shell's script, ten times their size, still arrives after them. A page
+  // without a picture has nothing to wait for: the style sheets are in when this runs, and nothing is laid out.
+  function watchPicture() {
+    if (!picture || picture.complete) requestAll();
+    else if (picture.naturalWidth > 0) requestMain();
+    else if (!isMainRequested) requestAnimationFrame(watchPicture);
+  }
+  if (picture) {
+    picture.addEventListener('load', requestAll);
+    picture.addEventListener('error', requestAll);
+    setTimeout(requestAll, PATIENCE);
+  }
+
+  // Until the first navigation, the style sheets keep what is far below from being laid out (`later-screen` of
+  // `@verse/ui/styles`). A visitor who is scrolled to a place on the page needs true heights.
+  const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
+  if (navigation?.type === 'navigate' && !location.hash) {
+    dataset.afresh = '';
+    const opensPlace = ({ target }: Event) => target instanceof Element && target.closest('a[href*="#"]');
+    addEventListener('click', (event) => opensPlace(event) && delete dataset.afresh, { capture: true });
+  }
+
+  // Until the page is ready or the visitor scrolls, they keep pictures below a phone's first screen from being
+  // requested (`while-scripts-come`).
+  dataset.scripts = 'coming';
+  const endWait = () => delete dataset.scripts;
+  addEventListener('scroll', endWait, { once: true, passive: true });
+  setTimeout(endWait, PATIENCE);
+  watchPicture();
+})();

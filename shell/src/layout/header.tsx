@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Session, SlotName } from '@verse/contract';
+import { ButtonLink } from '@verse/ui';
+import { ACCOUNT_STYLES } from '../session/account-styles';
+import { AccountMenu } from './account-menu';
+import styles from './header.module.scss';
+import { Logo } from './logo';
+import { ACCOUNT, type Href, navItemsFor, SITE } from './nav-items';
+import { SmallMenu, SmallMenuButton } from './small-menu';
+import { ThemeSwitch } from './theme-switch';
+import { usePopover } from './use-popover';
+import { useScrolled } from './use-scrolled';
+import { SiteNavigation, WideNavigation } from './wide-navigation';
+
+export interface HeaderProps {
+  /** The verse has its own navigation for members: there the header holds the logo and the account only. */
+  variant: 'public' | 'verse';
+  name: string;
+  href: Href;
+  session: Session;
+  onSignOut: () => void;
+  slots?: Partial<Record<SlotName, ReactNode>> | undefined;
+}
+
+export function Header({ variant, name, href, session, onSignOut, slots = {} }: HeaderProps) {
+  const isScrolled = useScrolled();
+  const menu = usePopover();
+  const home = (variant === 'verse' ? href('community') : href('home')) ?? '/';
+  return (
+    <>
+      <header className={styles.header} data-scrolled={isScrolled || undefined}>
+        <div className={styles.row}>
+          <Link className={styles.home} to={home}>
+            <Logo name={name} />
+          </Link>
+          {variant === 'public' ? <WideNavigation href={href} /> : <SiteNavigation href={href} />}
+          <div className={styles.end}>
+            <div className={styles.slot}>{slots['header-cart']}</div>
+            <div className={styles.account} data-variant={variant}>
+              <span className={styles.theme}>
+                <ThemeSwitch />
+              </span>
+              <Account variant={variant} session={session} href={href} onSignOut={onSignOut} />
+            </div>
+            {variant === 'public' ? <SmallMenuButton {...menu} /> : null}
+          </div>
+        </div>
+      </header>
+      {variant === 'public' ? (
+        <SmallMenu menu={menu} name={name} href={href} session={session} onSignOut={onSignOut} />
+      ) : null}
+    </>
+  );
+}
+
+/** Until the session is known, the style sheet shows the links or the room for an account, as the device expects. */
+function Account({
+  variant,
+  session,
+  href,
+  onSignOut,
+}: Pick<HeaderProps, 'variant' | 'session' | 'href' | 'onSignOut'>) {
+  const siteLinks = variant === 'verse' ? navItemsFor(href, SITE) : [];
+  if (session.user)
+    return (
+      <AccountMenu user={session.user} links={navItemsFor(href, ACCOUNT)} siteLinks={siteLinks} onSignOut={onSignOut} />
+    );
+  return (
+    <>
+      {session.status === 'unknown' ? <span className={styles.expected} /> : null}
+      {session.status === 'unknown' ? <WithoutScripts href={href} /> : null}
+      <GuestLinks href={href} isCertain={session.status === 'guest'} />
+    </>
+  );
+}
+
+/**
+ * Without scripts nothing asks who the visitor is. A page is the same for everyone, so a style sheet that is different
+ * for members says it.
+ */
+function WithoutScripts({ href }: { href: Href }) {
+  const community = href('community');
+  return (
+    <noscript>
+      <link rel="stylesheet" href={ACCOUNT_STYLES} />
+      {community ? (
+        <span className={styles.member} data-account="member">
+          Signed in
+          <ButtonLink href={community} variant="quiet">
+            Open the Verse
+          </ButtonLink>
+        </span>
+      ) : null}
+    </noscript>
+  );
+}
+
+function GuestLinks({ href, isCertain }: { href: Href; isCertain: boolean }) {
+  const signIn = href('sign-in');
+  const signUp = href('sign-up');
+  return (
+    <span className={styles.guest} data-account="guest" data-certain={isCertain || undefined}>
+      {signIn ? (
+        <ButtonLink as={Link} to={signIn} variant="quiet">
+          Sign In
+        </ButtonLink>
+      ) : null}
+      {signUp ? (
+        <ButtonLink as={Link} to={signUp}>
+          Sign Up
+        </ButtonLink>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+export { keepAccountHint } from './account-hint';
+export { Layout } from './layout';
+export type { LayoutProps } from './layout';
+export { FONTS, ICON } from './head-files';
+export { Toasts } from './toasts';
+export type { Toast } from './toasts';
+export { SectionFailure } from './section-failure';
+export { SectionSkeleton } from './section-skeleton';
+export type { Site } from './site';
+export { THEME_KEY } from '@verse/ui';
+export { CartLink } from './cart-link';

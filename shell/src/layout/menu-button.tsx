@@ -1,0 +1,36 @@
+import type { ReactNode, ToggleEvent } from 'react';
+import styles from './menu-button.module.scss';
+import { usePopover } from './use-popover';
+
+interface MenuButtonProps {
+  /** Content of the button. */
+  content: ReactNode;
+  label?: string;
+  className?: string | undefined;
+  /** The edge of the button that the menu is aligned to. */
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
+/** A button with a list of links below it. */
+export function MenuButton({ content, label, className, align = 'start', children }: MenuButtonProps) {
+  const { setIsOpen, close, button, panel } = usePopover();
+  return (
+    <span className={styles.root}>
+      <button type="button" className={className} aria-label={label} aria-controls={panel.id} {...button}>
+        {content}
+      </button>
+      <div
+        {...panel}
+        className={styles.menu}
+        data-align={align}
+        onToggle={(event: ToggleEvent<HTMLDivElement>) => setIsOpen(event.newState === 'open')}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a, button')) close();
+        }}
+      >
+        {children}
+      </div>
+    </span>
+  );
+}

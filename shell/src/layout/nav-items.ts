@@ -1,0 +1,73 @@
+import type { Place, ShellApi } from '@verse/contract';
+
+export type Href = ShellApi['href'];
+
+export interface NavItem {
+  text: string;
+  to: string;
+}
+
+type NavTarget = [place: Place, text: string];
+
+/** Links to the given pages, without those that this installation does not have. */
+export function navItemsFor(href: Href, wanted: NavTarget[]): NavItem[] {
+  return wanted.flatMap(([place, text]) => {
+    const to = href(place);
+    return to === undefined ? [] : [{ text, to }];
+  });
+}
+
+export const ABOUT_WIDE: NavTarget[] = [
+  ['about', 'About Us'],
+  ['features', 'Features'],
+  ['services', 'Services'],
+];
+export const AFTER_ABOUT_WIDE: NavTarget[] = [
+  ['showcase', 'Showcase'],
+  ['resources', 'Resources'],
+  ['store', 'Store'],
+  ['contact', 'Contact'],
+];
+export const ABOUT_SMALL: NavTarget[] = [
+  ['about', 'About'],
+  ['features', 'Features'],
+];
+export const AFTER_ABOUT_SMALL: NavTarget[] = [
+  ['showcase', 'Showcase'],
+  ['services', 'Services'],
+  ['resources', 'Resources'],
+  ['store', 'Store'],
+  ['contact', 'Contact'],
+];
+/** Links for members on every page. */
+export const ACCOUNT: NavTarget[] = [
+  ['community', 'Open the Verse'],
+  ['profile', 'Profile'],
+  ['notifications', 'Notifications'],
+  ['blog-management', 'Write and my posts'],
+  ['orders', 'Your orders'],
+  ['settings', 'Settings'],
+];
+/** The rest of the site, from within the members' area. */
+export const SITE: NavTarget[] = [
+  ['home', 'Home'],
+  ['services', 'Services'],
+  ['resources', 'Resources'],
+  ['store', 'Store'],
+];
+export const QUICK_LINKS: NavTarget[] = [
+  ['home', 'Home'],
+  ['about', 'About'],
+  ['features', 'Features'],
+  ['showcase', 'Showcase'],
+  ['services', 'Services'],
+];
+export const FOOTER_RESOURCES: NavTarget[] = [
+  ['blogs', 'Blogs'],
+  ['contact', 'Support'],
+];
+export const LEGAL: NavTarget[] = [
+  ['privacy', 'Privacy Policy'],
+  ['terms', 'Terms of Service'],
+  ['open', 'Open figures'],
+];

@@ -1,0 +1,34 @@
+import { useNavigation } from 'react-router-dom';
+import { PageHead } from '@verse/contract/react';
+import { FailureCard } from '@verse/ui';
+import styles from './section.module.scss';
+import { useIsOnline } from './use-is-online';
+
+interface SectionFailureProps {
+  /** The section's name for visitors: "The store". */
+  title: string;
+  isRetrying?: boolean;
+  /** Loads the section again, without a reload. */
+  onRetry: () => void;
+}
+
+/** A card in place of a section that cannot be shown. The rest of the site goes on around it. */
+export function SectionFailure({ title, isRetrying = false, onRetry }: SectionFailureProps) {
+  const isNavigating = useNavigation().state !== 'idle';
+  const isOnline = useIsOnline();
+  return (
+    <div className={styles.section}>
+      <PageHead title="Not available right now" />
+      <FailureCard
+        title={isOnline ? `${title} is not available right now.` : 'You’re offline.'}
+        titleAs="h1"
+        onRetry={onRetry}
+        isRetrying={isRetrying || isNavigating}
+      >
+        {isOnline
+          ? 'The rest of the site works. Please try again in a moment.'
+          : 'Check your connection, then try again.'}
+      </FailureCard>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLocation } from 'react-router-dom';
+import { useShell } from '@verse/contract/react';
+import { Skeleton } from '@verse/ui';
+import styles from './section.module.scss';
+
+/** The outline of a page whose section is loading. */
+export function SectionSkeleton() {
+  return (
+    <div className={styles.section}>
+      <WithoutScripts />
+      <div className={styles.outline} role="status">
+        <p className={styles.word}>Loading...</p>
+        <Skeleton shape="title" />
+        <Skeleton className={styles.line} />
+        <div className={styles.cards}>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What everyone may read of the members' pages, by the beginning of their addresses. */
+const WINDOWS = [
+  ['jobs', 'public-jobs', 'The open jobs'],
+  ['contests', 'public-contests', 'The contests'],
+  ['marketplace', 'public-marketplace', 'The marketplace'],
+  ['community', 'showcase', 'Works of members'],
+] as const;
+
+/** Pages of members are made in the browser. These are not. */
+function WithoutScripts() {
+  const { href } = useShell();
+  const { pathname } = useLocation();
+  const path = `${pathname}/`;
+  const own = WINDOWS.find(([place]) => path.startsWith(`${href(place)}/`));
+  const windows = own ? [own] : WINDOWS;
+  return (
+    <noscript>
+      <h1 className={styles.title}>This page needs scripts</h1>
+      <p>Scripts are turned off in this browser, or did not arrive. Turn them on for this site to see this page.</p>
+      <p>These pages work without them:</p>
+      <ul>
+        {windows.map(([place, page, words]) => (
+          <li key={page}>
+            <a href={href(page) + (own && page !== 'showcase' ? pathname.slice(href(place)?.length) : '')}>{words}</a>
+          </li>
+        ))}
+        <li>
+          <a href={href('home')}>Home</a>
+        </li>
+      </ul>
+    </noscript>
+  );
+}

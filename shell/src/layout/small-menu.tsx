@@ -1,0 +1,172 @@
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Session } from '@verse/contract';
+import { Button, ButtonLink, Icon } from '@verse/ui';
+import iconButton from './icon-button.module.scss';
+import { Logo } from './logo';
+import { ABOUT_SMALL, AFTER_ABOUT_SMALL, type Href, type NavItem, navItemsFor } from './nav-items';
+import { NavLink } from './nav-link';
+import styles from './small-menu.module.scss';
+import { ThemeSwitch } from './theme-switch';
+import type { Popover } from './use-popover';
+
+interface SmallMenuProps {
+  name: string;
+  href: Href;
+  session: Session;
+  onSignOut: () => void;
+}
+
+/** Makes the panel's siblings inert, or reachable again. */
+function setModal(panel: HTMLElement | null, isModal: boolean) {
+  for (const neighbour of panel?.parentElement?.children ?? [])
+    if (neighbour !== panel) neighbour.toggleAttribute('inert', isModal);
+}
+
+const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
+
+export function SmallMenuButton({ button }: Popover) {
+  return (
+    <button type="button" className={styles.opener} aria-label="Menu" {...button}>
+      <Icon size={26}>
+        <path d="M3.5 8h17M3.5 16h17" />
+      </Icon>
+    </button>
+  );
+}
+
+/**
+ * The navigation of small screens: a full-screen panel that slides in from the side. A native popover opens and closes
+ * before and without scripts. Unlike a modal dialog, the menu makes its siblings inert only after its first paint,
+ * because that makes the browser style the whole page again.
+ */
+export function SmallMenu({ menu, ...content }: SmallMenuProps & { menu: Popover }) {
+  const { panel, element, isOpen, setIsOpen, close } = menu;
+  const { pathname } = useLocation();
+
+  // The menu closes on every navigation.
+  const page = useRef(pathname);
+  useEffect(() => {
+    if (page.current !== pathname) close();
+    page.current = pathname;
+  }, [pathname, close]);
+
+  // Undone while the panel is still in the document, also when it goes with the header of the public pages.
+  useLayoutEffect(() => {
+    const shown = element.current;
+    if (!isOpen) return undefined;
+    setModal(shown, true);
+    shown?.focus({ preventScroll: true });
+    return () => setModal(shown, false);
+  }, [isOpen, element]);
+
+  return (
+    <div
+      {...panel}
+      role="dialog"
+      aria-modal={isOpen}
+      aria-label="Menu"
+      tabIndex={-1}
+      className={styles.panel}
+      data-covers-page
+      // The browser returns the focus to the button, which must be reachable again.
+      onBeforeToggle={({ newState }) => newState === 'closed' && setModal(element.current, false)}
+      onToggle={({ newState }) => afterPaint(() => setIsOpen(newState === 'open'))}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('a, [popovertarget]')) close();
+      }}
+    >
+      <Content id={panel.id} {...content} />
+    </div>
+  );
+}
+
+/** Opening and closing do not render the content again, which makes them faster. */
+const Content = memo(function Content({ id, name, href, session, onSignOut }: SmallMenuProps & { id: string }) {
+  return (
+    <>
+      <div className={styles.top}>
+        <Link to={href('home') ?? '/'} className={styles.home}>
+          <Logo name={name} />
+        </Link>
+        <button
+          type="button"
+          className={iconButton.button}
+          aria-label="Close menu"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
+          <Icon size={26}>
+            <path d="m6 6 12 12M18 6 6 18" />
+          </Icon>
+        </button>
+      </div>
+      <SmallNavigation href={href} />
+      <Account href={href} session={session} onSignOut={onSignOut} />
+    </>
+  );
+});
+
+function SmallNavigation({ href }: { href: Href }) {
+  const about = navItemsFor(href, ABOUT_SMALL);
+  const link = ({ text, to }: NavItem) => (
+    <li key={to}>
+      <NavLink className={styles.link} to={to}>
+        {text}
+      </NavLink>
+    </li>
+  );
+  return (
+    <nav aria-label="Menu">
+      <ul className={styles.list} role="list">
+        {about.length > 0 ? (
+          <li>
+            <details className={styles.group}>
+              <summary className={styles.link}>
+                About
+                <Icon size={22} className={styles.arrow}>
+                  <path d="m6 9 6 6 6-6" />
+                </Icon>
+              </summary>
+              <ul className={styles.sublist} role="list">
+                {about.map(link)}
+              </ul>
+            </details>
+          </li>
+        ) : null}
+        {navItemsFor(href, AFTER_ABOUT_SMALL).map(link)}
+      </ul>
+    </nav>
+  );
+}
+
+/** The menu of the avatar has the other links of members. */
+function Account({ href, session, onSignOut }: Omit<SmallMenuProps, 'name'>) {
+  const isMember = session.status === 'member';
+  const [community, signIn, signUp] = [href('community'), href('sign-in'), href('sign-up')];
+  return (
+    <div className={styles.account}>
+      {isMember && community ? (
+        <ButtonLink as={Link} to={community}>
+          Open the Verse
+        </ButtonLink>
+      ) : null}
+      {isMember ? (
+        <Button variant="secondary" onClick={onSignOut}>
+          Log Out
+        </Button>
+      ) : null}
+      {!isMember && signIn ? (
+        <ButtonLink as={Link} to={signIn} variant="secondary" data-account="guest">
+          Sign In
+        </ButtonLink>
+      ) : null}
+      {!isMember && signUp ? (
+        <ButtonLink as={Link} to={signUp} data-account="guest">
+          Sign Up
+        </ButtonLink>
+      ) : null}
+      <ThemeSwitch />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useFetcher } from 'react-router-dom';
+import { Button, useFormErrors } from '@verse/ui';
+import { FormMessage } from '../../shared/form-message';
+import type { FormResult } from '../../shared/form-result';
+import { NewPassword } from '../../shared/new-password';
+import { useDelayedRedirect } from '../../shared/use-delayed-redirect';
+import { FINISH } from './email-verified.api';
+import { Verified } from './states';
+import styles from './states.module.scss';
+
+const READING = 2000;
+
+/**
+ * Opened in another browser than the one that signed up. Another person may have signed up, so the owner of the mailbox
+ * chooses the password.
+ */
+export function FinishSignUp() {
+  const { data: result, Form, state } = useFetcher<FormResult>();
+  const { form, errors, handleEdit } = useFormErrors(result);
+  const isDone = result?.ok === true;
+  useDelayedRedirect(isDone, 'profile', READING);
+  if (isDone) return <Verified />;
+  return (
+    <Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit}>
+      <p>You signed up in another browser. Set your password here to finish, so that only you know it.</p>
+      <FormMessage result={result} />
+      <input type="hidden" name="intent" value={FINISH} />
+      <NewPassword error={errors.password} />
+      <Button type="submit" size="large" isBusy={state !== 'idle'}>
+        Finish sign-up
+      </Button>
+      <p>If you did not sign up, close this page and nothing happens.</p>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { useSession, useShell } from '@verse/contract/react';
+import { Alert, Button, ButtonLink } from '@verse/ui';
+import styles from './states.module.scss';
+
+export function Verifying() {
+  return (
+    <div className={styles.verifying} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      <p>Please wait, your email is being verified...</p>
+    </div>
+  );
+}
+
+export function Verified() {
+  return (
+    <Alert tone="success">
+      <p>Email Verified Successfully</p>
+    </Alert>
+  );
+}
+
+/** A used link is opened again, most often by a reader who is not sure. */
+export function AlreadyVerified() {
+  const { href } = useShell();
+  const isMember = useSession().status === 'member';
+  const next = isMember ? href('verse') : href('sign-in');
+  return (
+    <>
+      <Alert tone="success">
+        <p>This email is already verified. There is nothing left to do.</p>
+      </Alert>
+      {next ? (
+        <ButtonLink as={Link} to={next}>
+          {isMember ? 'Open the Verse' : 'Sign In'}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}
+
+interface FailedProps {
+  /** Set when the server did not answer: the link itself may be valid. */
+  onRetry: (() => void) | undefined;
+}
+
+export function Failed({ onRetry }: FailedProps) {
+  const resend = useShell().href('verify-email');
+  return (
+    <>
+      <Alert tone="error">
+        <p>
+          {onRetry
+            ? 'We could not reach the server. Your link is still good.'
+            : 'This link is invalid, has expired or was used before.'}
+        </p>
+      </Alert>
+      {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
+      {resend && !onRetry ? (
+        <ButtonLink as={Link} to={resend} variant="secondary">
+          Resend email
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Href, Place } from '@verse/contract/addresses';
+
+interface Door {
+  /** The page to which the visitor is going, or one below it. */
+  place: 'jobs' | 'contests' | 'marketplace' | 'verse';
+  text: string;
+  /** What everyone may read of it. */
+  window: Place;
+  words: string;
+}
+
+const DOORS: readonly Door[] = [
+  {
+    place: 'jobs',
+    text: 'The Job Hub has paid work for creative people, with the pay on every job. Sign in to apply and save.',
+    window: 'public-jobs',
+    words: 'Read the open jobs without an account',
+  },
+  {
+    place: 'contests',
+    text: 'Contests have a brief, a deadline and a prize. Sign in to join one.',
+    window: 'public-contests',
+    words: 'Look at the contests without an account',
+  },
+  {
+    place: 'marketplace',
+    text: 'The marketplace sells what members make and what they work with. Sign in to keep favourites.',
+    window: 'public-marketplace',
+    words: 'Look at the marketplace without an account',
+  },
+  {
+    place: 'verse',
+    text: 'The Verse is where members post their work, follow each other, find jobs and join contests.',
+    window: 'showcase',
+    words: 'Look at works of members without an account',
+  },
+];
+
+/** Describes the page behind the sign-in. */
+export const findDoor = (next: string, href: Href): Door | undefined =>
+  DOORS.find(({ place }) =>
+    next
+      .split(/[?#]/, 1)[0]!
+      .concat('/')
+      .startsWith(`${href(place)}/`),
+  );

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSession, useShell } from '@verse/contract/react';
+import { safeNext } from '../../shared/safe-next';
+import type { SignInResult } from './sign-in.api';
+
+/**
+ * Continues after a right password: with the second step where the account has one, else on the page the visitor was
+ * going to. A member who opens this page, or signs in in another tab, goes there too.
+ */
+export function useSignInRedirect(result: SignInResult | undefined) {
+  const { session, notify, href } = useShell();
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const wanted = useSearchParams()[0].get('next');
+  // The server never sees the hash, and browsers keep it across its redirect. The form drops it.
+  const [hash] = useState(useLocation().hash);
+  const next = safeNext(wanted?.includes('#') ? wanted : wanted && wanted + hash, href('verse') ?? '/');
+  const step = result?.ok ? result.value.step : undefined;
+  const [hasSecondStep, setHasSecondStep] = useState(false);
+
+  if (step === 'code' && !hasSecondStep) setHasSecondStep(true);
+
+  useEffect(() => {
+    if (step !== 'done') return;
+    void session.refresh().then(({ status: now }) => {
+      if (now !== 'member')
+        notify({ tone: 'error', text: 'Your browser blocked the sign-in cookie. Please allow cookies for this site.' });
+    });
+  }, [result, step, session, notify]);
+
+  useEffect(() => {
+    if (status === 'member') void navigate(next, { replace: true });
+  }, [status, next, navigate]);
+
+  return { hasSecondStep, isRedirecting: status === 'member' };
+}

@@ -1,0 +1,96 @@
+import type { RemoteModule } from '@verse/contract';
+import type { AppManifest, ReleaseRef } from './app-manifest';
+
+/** Milliseconds. */
+const ANSWER_LIMIT = 3000;
+
+/** A section could not be loaded. The message is for the people who run the site. */
+export class SectionUnavailable extends Error {
+  override readonly name = 'SectionUnavailable';
+  constructor(
+    readonly section: string,
+    /** The release that failed; empty without one. */
+    readonly release: string,
+    cause: unknown,
+  ) {
+    super(`${section}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+async function fetchComposition(): Promise<AppManifest> {
+  const response = await fetch('/composition.json', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT) });
+  if (!response.ok) throw new Error(`composition.json answered ${response.status}`);
+  return (await response.json()) as AppManifest;
+}
+
+/** Dependencies from the loader. */
+export interface LoaderContext {
+  section: string;
+  attempt(section: string, ref: ReleaseRef): Promise<RemoteModule>;
+  /** Adopts the composition that the server reports. */
+  adopt(composition: AppManifest): void;
+  /** Reports a failed release that the previous one has replaced. */
+  report(error: SectionUnavailable): void;
+}
+
+/**
+ * Returns the active or the previous release for a page in which the release `failed` broke. @throws without another
+ * one
+ */
+export async function loadOtherRelease(
+  failed: string,
+  { section, attempt, adopt }: LoaderContext,
+): Promise<RemoteModule> {
+  const composition = await fetchComposition();
+  adopt(composition);
+  const others = [composition.sections[section], composition.before?.[section]];
+  const other = others.find((ref) => ref !== undefined && ref.release !== failed);
+  if (!other) throw new Error(`${section} has no other release`);
+  return attempt(section, other);
+}
+
+interface FallbackOptions extends LoaderContext {
+  /** The release that was tried; `failure` is its error. */
+  known: ReleaseRef | undefined;
+  failure: unknown;
+}
+
+/**
+ * Fetches the current composition and tries that: a tab older than a deployment recovers, and a repaired section comes
+ * back without a reload. A release that fails again is replaced by the previous one in the same navigation.
+ */
+async function loadCurrentOrPrevious({
+  section,
+  known,
+  failure,
+  attempt,
+  adopt,
+  report,
+}: FallbackOptions): Promise<RemoteModule> {
+  const composition = await fetchComposition();
+  adopt(composition);
+  const [current, before] = [composition.sections[section], composition.before?.[section]];
+  if (!current) throw new Error('it has no active release');
+  const isSilent = current.release === known?.release && /timeout|timed out/i.test(String(failure));
+  try {
+    // A release that timed out once is not waited for again while there is another.
+    if (isSilent && before) throw failure;
+    return await attempt(section, current);
+  } catch (error) {
+    const unavailable = new SectionUnavailable(section, current.release, error);
+    const earlier = before && (await attempt(section, before).catch(() => undefined));
+    if (!earlier) throw unavailable;
+    report(unavailable);
+    return earlier;
+  }
+}
+
+/** @throws SectionUnavailable naming the release that failed */
+export async function loadFallback(options: FallbackOptions): Promise<RemoteModule> {
+  const { section, known } = options;
+  try {
+    return await loadCurrentOrPrevious(options);
+  } catch (error) {
+    throw error instanceof SectionUnavailable ? error : new SectionUnavailable(section, known?.release ?? '', error);
+  }
+}

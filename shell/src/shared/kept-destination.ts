@@ -1,0 +1,25 @@
+import { safeNext } from './safe-next';
+
+/** The page that a new member was going to, for the time until their email is verified. */
+const KEY = 'verse-destination';
+const KEPT_MS = 86_400_000;
+
+/** A browser without storage forgets it: then nothing but a way is lost. */
+export function keepDestination(next: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ next, at: Date.now() }));
+  } catch {
+    return;
+  }
+}
+
+/** Returns the kept page once, or `fallback`. */
+export function takeDestination(fallback: string): string {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { next: string; at: number } | null;
+    localStorage.removeItem(KEY);
+    return kept && Date.now() - kept.at < KEPT_MS ? safeNext(kept.next, fallback) : fallback;
+  } catch {
+    return fallback;
+  }
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { PASSWORD_LENGTH } from '@verse/api-contract/passwords';
+import { PasswordField } from '@verse/ui';
+import styles from './new-password.module.scss';
+import { passwordStrength } from './password-rules';
+
+interface NewPasswordProps {
+  error: string | undefined;
+}
+
+/** Rates the password while it is typed, by a bar and a text. */
+export function NewPassword({ error }: NewPasswordProps) {
+  const [password, setPassword] = useState('');
+  const { score, advice } = passwordStrength(password);
+  return (
+    <div className={styles.field}>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        minLength={PASSWORD_LENGTH}
+        required
+        error={error}
+        // One message at a time: the server's message replaces our advice.
+        hint={error && score > 0 ? undefined : advice}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <meter className={styles.meter} aria-label="Password strength" min={0} max={4} value={score} data-score={score} />
+    </div>
+  );
+}

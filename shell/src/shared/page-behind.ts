@@ -1,9 +1,0 @@
-/** Returns the page of this site that a link opens here, if it is another one. */
-export function pageBehind(target: EventTarget | null): URL | undefined {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.target || link.hasAttribute('download')) return undefined;
-  const url = new URL(link.href, location.href);
-  return url.origin === location.origin && url.pathname + url.search !== location.pathname + location.search
-    ? url
-    : undefined;
-}

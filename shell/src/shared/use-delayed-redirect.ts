@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { FixedPage } from '@verse/contract/addresses';
+import { useShell } from '@verse/contract/react';
+import { takeDestination } from './kept-destination';
+
+/**
+ * Once `isDue`, refreshes the session and leaves after `pause` milliseconds, time enough to read why: for the page that
+ * a new member was going to, else for `page`.
+ *
+ * @example
+ * useDelayedRedirect(result?.ok === true, 'profile', 2000);
+ */
+export function useDelayedRedirect(isDue: boolean, page: FixedPage, pause: number): void {
+  const { session, href } = useShell();
+  const to = href(page) ?? '/';
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isDue) return undefined;
+    void session.refresh();
+    const timer = setTimeout(() => void navigate(takeDestination(to), { replace: true }), pause);
+    return () => clearTimeout(timer);
+  }, [isDue, to, pause, session, navigate]);
+}

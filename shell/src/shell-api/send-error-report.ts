@@ -1,0 +1,68 @@
+import type { Failure } from '@verse/api-contract/sections';
+import type { Report } from '@verse/contract';
+
+/** The section and release of the open page. */
+export interface OpenPage {
+  section: string;
+  /** Empty for the shell's own release, which the gateway knows. */
+  release: string;
+}
+
+/** A failure, with its kind where the shell knows that. */
+export interface ErrorReport extends Report {
+  kind?: Failure;
+  /** The file of an error without a stack. */
+  file?: string;
+}
+
+const MINUTE_MS = 60_000;
+/** Repeated failures are known after a few reports. */
+const PER_PAGE = 30;
+const PER_MINUTE = 10;
+const LONGEST = 1500;
+const STACK_LENGTH = 4000;
+
+let sentTimes: number[] = [];
+let count = 0;
+
+function isTooMuch(now: number): boolean {
+  sentTimes = sentTimes.filter((time) => time > now - MINUTE_MS);
+  if (count >= PER_PAGE || sentTimes.length >= PER_MINUTE) return true;
+  sentTimes.push(now);
+  count += 1;
+  return false;
+}
+
+/** An API error is not a failure of the release that shows it; a file that fails to load has a kind of its own. */
+function toFailureKind(error: Error, kind: Failure): Failure {
+  if (error.name === 'ApiError') return 'reported';
+  return ['SectionUnavailable', 'ChunkLoadError'].includes(error.name) ? 'load' : kind;
+}
+
+/**
+ * Describes an uncaught error. Scripts of other origins give no error, and a promise may be rejected with any value.
+ */
+function describeUncaught(event: ErrorEvent | PromiseRejectionEvent): ErrorReport {
+  if ('reason' in event) return { error: event.reason, during: 'running', kind: 'rejection' };
+  return { error: event.error ?? event.message, during: 'running', kind: 'uncaught', file: event.filename };
+}
+
+/** Reports a failure, and where it was caught, to the people who run the site; a few times in each page and minute. */
+export function sendErrorReport(what: ErrorReport | ErrorEvent | PromiseRejectionEvent, open: OpenPage): void {
+  if (isTooMuch(performance.now())) return;
+  const { error, during, kind = 'reported', file = '' } = 'type' in what ? describeUncaught(what) : what;
+  const failure = error instanceof Error ? error : new Error(String(error), { cause: 'no error' });
+  const { message, stack = '', section, release } = failure as Error & Partial<OpenPage>;
+  const report = {
+    kind: toFailureKind(failure, kind),
+    section: section ?? open.section,
+    release: release ?? open.release,
+    during,
+    message: message.slice(0, LONGEST),
+    // The stack of an error created here would attribute it to the shell.
+    stack: failure === error ? stack.slice(0, STACK_LENGTH) : '',
+    file,
+    page: window.location.pathname,
+  };
+  navigator.sendBeacon('/report', JSON.stringify(report));
+}
