@@ -222,6 +222,25 @@ async function createPublicSite(
   ];
 }
 
+const createContests = (
+  platform: Platform,
+  accounts: AccountsFeature,
+  { profiles, moderation, notifications }: Members,
+  organisations: OrganisationsFeature,
+) =>
+  createContestsFeature(platform, {
+    findContacts: accounts.findContacts,
+    notify: notifications.notify,
+    emailMember: accounts.emailMember,
+    peopleFor: profiles.peopleFor,
+    findUnseen: moderation.findUnseen,
+    isBlocked: moderation.isBlocked,
+    isFollowing: profiles.isFollowing,
+    findHandle: profiles.findHandle,
+    memberFor: profiles.memberFor,
+    organisations,
+  });
+
 /** Creates all features. Each call lists what the feature gets from the others. */
 export async function createFeatures(platform: Platform) {
   const accounts = await createAccountsFeature(platform, {
@@ -252,7 +271,7 @@ export async function createFeatures(platform: Platform) {
     isBlocked: (one, other) => members.moderation.isBlocked(one, other),
     organisations,
   });
-  const contests = await createContestsFeature(platform, { findContacts: accounts.findContacts, notify });
+  const contests = await createContests(platform, accounts, members, organisations);
   const listed = {
     ...{ jobs: jobs.allOpen, openJob: jobs.findCardText },
     ...{ contests: contests.listedIds, organisations: organisations.listed },

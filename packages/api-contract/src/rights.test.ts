@@ -12,6 +12,8 @@ const HELD: Record<Right, Role[]> = {
   'community.take-part': ALL,
   'contests.read': ALL,
   'contests.enter': ALL,
+  'contests.run': ALL,
+  'contests.judge': ALL,
   'contests.write': ['editor', 'moderator', 'admin'],
   'jobs.read': ALL,
   'jobs.apply': ALL,

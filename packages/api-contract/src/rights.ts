@@ -28,6 +28,10 @@ const GRANTS = {
   'community.take-part': to(ROLES),
   'contests.read': toMembers,
   'contests.enter': to(ROLES),
+  /** To run contests for an organisation; the role in the organisation decides further. */
+  'contests.run': to(ROLES),
+  /** To judge entries of contests that the organisation has chosen the caller for. */
+  'contests.judge': to(ROLES),
   /** To add, edit and close contests, and to confirm places whose fee has arrived. */
   'contests.write': to(STAFF_ROLES),
   'jobs.read': toMembers,

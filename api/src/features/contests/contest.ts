@@ -1,5 +1,31 @@
+import type { ContestState, Criterion, ShareRule } from '@verse/api-contract/contest-terms';
 import type { ContestStatus } from '@verse/api-contract/contests';
 import type { PictureRecord } from '../../platform/images';
+
+/** What entrants rely on. Criteria cannot change once an entry was submitted. */
+export interface ContestTerms {
+  rules: string;
+  pledge: string;
+  shareRule: ShareRule;
+  licence: string;
+  criteria: Criterion[];
+  /** SHA-256 of the canonical JSON of the criteria, in hex. */
+  criteriaHash: string;
+  graceMinutes: number;
+  teamSize: number;
+  resultsBy: Date;
+  awardBy: Date;
+  vote: { prize: string; until: Date } | null;
+}
+
+/** A later date, with the reason that entrants were given. */
+export interface Postponement {
+  what: 'deadline' | 'results';
+  from: Date;
+  to: Date;
+  reason: string;
+  at: Date;
+}
 
 export interface Contest {
   id: string;
@@ -18,6 +44,20 @@ export interface Contest {
   position: number;
   /** Increases with each change, for calendars that have imported the date. */
   version: number;
+  // Absent in contests that the site's staff added, until they assign an organisation.
+  organisationId?: string;
+  /** Absent means published. */
+  state?: ContestState;
+  publishedAt?: Date;
+  /** Without terms, a contest takes no entries. */
+  terms?: ContestTerms;
+  /** Entries that were given a number. The first one locks the criteria. */
+  entryCount?: number;
+  /** Members of the organisation who judge. */
+  judgeIds?: string[];
+  postponements?: Postponement[];
+  /** When the results were published; they do not change after it. */
+  resultsAt?: Date;
 }
 
 /** A place in a contest. `held` counts until `heldUntil`. */
@@ -36,5 +76,9 @@ export function statusOf({ startsAt, deadline }: Pick<Contest, 'startsAt' | 'dea
   if (now >= deadline) return 'ended';
   return now < startsAt ? 'upcoming' : 'live';
 }
+
+/** Entries that were begun before the deadline can be submitted until then. */
+export const graceEnd = ({ deadline, terms }: Pick<Contest, 'deadline' | 'terms'>): Date =>
+  new Date(deadline.getTime() + (terms?.graceMinutes ?? 0) * 60_000);
 
 export const isTaken = ({ heldUntil }: Seat, now: Date): boolean => heldUntil === undefined || heldUntil > now;

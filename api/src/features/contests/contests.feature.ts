@@ -1,17 +1,23 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
-import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import { SHOWN_TO_ALL } from '../../platform/people';
-import { type ContestAdminDependencies, contestAdminRoutes } from './contest-admin.routes';
+import { createAwardsPart } from './awards';
+import { contestAdminRoutes } from './contest-admin.routes';
 import { createContestAdmin } from './contest-admin.service';
 import { contestNotifications } from './contest-notifications';
+import type { ContestPart, ContestParts, ContestsDependencies } from './contest-parts';
 import { contestPictureForm } from './contest-picture-form';
 import { CONTESTS, createContestRepository } from './contests.repository';
 import { contestsRoutes } from './contests.routes';
 import { createContestsService } from './contests.service';
+import { createEntriesPart } from './entries';
+import { createEntryRepository } from './entries/entries.repository';
+import { createJudgingPart } from './judging';
+import { createRunningPart } from './running';
 import { createSeatRepository } from './seats.repository';
 import { seedContests } from './seed-contests';
+import { createVotingPart } from './voting';
 
 const CHANGE = { areas: ['contests'], paths: [`${addressOf('public-contests')}*`] };
 const DAY_MS = 24 * 60 * 60_000;
@@ -24,19 +30,29 @@ export interface ContestsFeature extends Feature {
   listedIds: () => Promise<string[]>;
 }
 
-export interface ContestsDependencies extends ContestAdminDependencies {
-  notify: Notify;
-}
+const createParts = (parts: ContestParts): Promise<ContestPart[]> =>
+  Promise.all([
+    createRunningPart(parts),
+    createEntriesPart(parts),
+    createJudgingPart(parts),
+    createVotingPart(parts),
+    createAwardsPart(parts),
+  ]);
 
-/** Members join and leave contests; the places never exceed the maximum. */
+/**
+ * Organisations run contests; members take places, which never exceed the maximum, and submit entries; judges score
+ * them blindly, and everyone can recompute the results.
+ */
 export async function createContestsFeature(
   platform: Platform,
-  { findContacts, notify }: ContestsDependencies,
+  dependencies: ContestsDependencies,
 ): Promise<ContestsFeature> {
+  const { findContacts, notify } = dependencies;
   const { db, budgets, shares, pictures, now, config, audit, events, responses } = platform;
   const announce = () => events.changed(CHANGE);
   const contests = await createContestRepository(db);
   const seats = await createSeatRepository(db);
+  const entries = await createEntryRepository(db);
   const spend = budgets({
     name: 'contest-holds',
     windowMs: DAY_MS,
@@ -52,16 +68,27 @@ export async function createContestsFeature(
     findEmail: async (id) => (await findContacts([id]))[0]?.email ?? id,
   });
   const admin = createContestAdmin({ contests, seats, service, audit, pictures, notify, announce, now });
+  const parts = await createParts({ platform, dependencies, contests, seats, entries, service, announce });
   return {
     name: 'contests',
     listedIds: async () => (await contests.list()).map(({ id }) => id),
     routes: [
       ...contestsRoutes({ service, responses, now, publicOrigin: config.publicOrigin }),
       ...contestAdminRoutes({ admin, form: contestPictureForm(platform), findContacts, now }),
+      ...parts.flatMap(({ routes }) => routes),
     ],
-    pictures: [{ collection: CONTESTS, shows: SHOWN_TO_ALL }],
-    personalData: [{ name: 'contestEntries', export: seats.listOfMember, erase: seats.removeOf }],
-    notifications: [contestNotifications({ contests, seats })],
+    pictures: [{ collection: CONTESTS, shows: SHOWN_TO_ALL }, ...parts.flatMap(({ pictures = [] }) => pictures)],
+    personalData: [
+      { name: 'contestEntries', export: seats.listOfMember, erase: seats.removeOf },
+      ...parts.flatMap(({ personalData = [] }) => personalData),
+    ],
+    notifications: [
+      contestNotifications({ contests, seats }),
+      ...parts.flatMap(({ notifications = [] }) => notifications),
+    ],
+    mails: parts.flatMap(({ mails = [] }) => mails),
+    jobs: parts.flatMap(({ jobs = [] }) => jobs),
+    workQueues: parts.flatMap(({ workQueues = [] }) => workQueues),
     seeds: [
       {
         name: 'contests',

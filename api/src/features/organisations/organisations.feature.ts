@@ -50,6 +50,8 @@ export interface OrganisationsFeature extends Feature {
   roleOf(organisationId: string, memberId: string): Promise<OrganisationRole | undefined>;
   /** Members with one of the roles, longest-serving first. */
   membersOf(organisationId: string, roles: readonly OrganisationRole[]): Promise<string[]>;
+  /** Ids of the organisations that a member belongs to. */
+  idsOfMember(memberId: string): Promise<string[]>;
   /**
    * The organisation for a person with one of the roles; everyone else gets 404 as for an unknown handle. A suspended
    * one rejects writes with 409.
@@ -236,6 +238,8 @@ export async function createOrganisationsFeature(
     byHandle: access.byHandle,
     roleOf: access.roleOf,
     membersOf: access.membersOf,
+    idsOfMember: async (id) =>
+      (await repositories.memberships.listOfMember(id)).map(({ organisationId }) => organisationId),
     admit: access.admit,
     judged: {
       async findOpen(handle) {

@@ -82,6 +82,8 @@ export interface ProfilesFeature extends Feature {
   pageChanged: (memberId: string) => Promise<void>;
   /** Pages for search engines. */
   listed: ListedMembers;
+  /** Whether one of the two follows the other. */
+  isFollowing: (one: string, other: string) => Promise<boolean>;
   /** Removes the follows between two members. */
   unfollowEachOther: (one: string, other: string) => Promise<void>;
 }
@@ -282,6 +284,7 @@ export async function createProfilesFeature(
     findOpenOwner: createFindOpenOwner(members),
     pageChanged: parts.pageChanged,
     listed: createListedMembers({ ...parts, writersAmong, members }),
+    isFollowing: async (one, other) => (await follows.isOn(one, other)) || follows.isOn(other, one),
     unfollowEachOther: createUnfollowEachOther(follows),
   };
 }

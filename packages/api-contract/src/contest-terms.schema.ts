@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { SHARE_RULES, TERMS_LIMITS, TERMS_TEXTS } from './contest-terms.values';
+import { CONTEST_MESSAGES } from './contests.values';
+import { onOneLine } from './text';
+import { requiredText } from './text.schema';
+
+const described = requiredText(TERMS_TEXTS.described, onOneLine);
+
+export const criterionSchema = z.strictObject({
+  title: requiredText(TERMS_TEXTS.criterion, onOneLine),
+  /** Percent of the total. */
+  weight: z.number().int().min(1, 'A weight is a whole number from 1 to 99.').max(99, 'A weight is at most 99.'),
+  /** Words for the scores 1, 3 and 5. */
+  words: z.strictObject({ low: described, middle: described, high: described }),
+});
+
+const sumsUp = (criteria: readonly { weight: number }[]) =>
+  criteria.reduce((sum, { weight }) => sum + weight, 0) === TERMS_LIMITS.weights;
+
+const isDistinct = (criteria: readonly { title: string }[]) =>
+  new Set(criteria.map(({ title }) => title.toLowerCase())).size === criteria.length;
+
+export const criteriaSchema = z
+  .array(criterionSchema)
+  .min(TERMS_LIMITS.fewestCriteria, 'Add at least two criteria.')
+  .max(TERMS_LIMITS.mostCriteria, 'Use at most six criteria.')
+  .refine(sumsUp, 'The weights must add up to 100.')
+  .refine(isDistinct, 'Each criterion needs a title of its own.');
+
+const moment = z.iso.datetime({ error: CONTEST_MESSAGES.moment });
+
+/** What entrants rely on: the terms of a contest that takes entries. */
+export const contestTermsSchema = z.strictObject({
+  rules: requiredText(TERMS_TEXTS.rules),
+  pledge: requiredText(TERMS_TEXTS.pledge),
+  shareRule: z.enum(SHARE_RULES, 'Choose how the prize is shared if it is not awarded in time.'),
+  licence: requiredText(TERMS_TEXTS.licence, onOneLine),
+  criteria: criteriaSchema,
+  graceMinutes: z
+    .number()
+    .int()
+    .min(0, 'A grace period has 0 to 180 minutes.')
+    .max(TERMS_LIMITS.grace, 'A grace period has 0 to 180 minutes.'),
+  /** Members of a team; 1 allows no teams. */
+  teamSize: z.number().int().min(1, 'A team has 1 to 6 members.').max(TERMS_LIMITS.team, 'A team has 1 to 6 members.'),
+  resultsBy: moment,
+  awardBy: moment,
+  /** Null without a community vote. It begins after the grace period. */
+  vote: z.strictObject({ prize: requiredText(TERMS_TEXTS.votePrize, onOneLine), until: moment }).nullable(),
+});

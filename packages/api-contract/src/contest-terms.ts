@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { contestTermsSchema, criterionSchema } from './contest-terms.schema';
+
+export {
+  CONTEST_STATES,
+  type ContestState,
+  DESCRIBED_SCORES,
+  LOSING_ENTRIES,
+  SCORES,
+  SHARE_RULE_TEXTS,
+  SHARE_RULES,
+  type ShareRule,
+  TERMS_LIMITS,
+  TERMS_TEXTS,
+  TIE_RULE,
+} from './contest-terms.values';
+
+export type Criterion = z.infer<typeof criterionSchema>;
+/** With moments as ISO texts. */
+export type ContestTermsForm = z.infer<typeof contestTermsSchema>;

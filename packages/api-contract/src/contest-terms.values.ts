@@ -1,0 +1,47 @@
+/** How a pledged prize is shared when it is not awarded in time. */
+export const SHARE_RULES = ['top-three', 'all-entries'] as const;
+export type ShareRule = (typeof SHARE_RULES)[number];
+export const SHARE_RULE_TEXTS: Record<ShareRule, string> = {
+  'top-three': 'If it is not awarded in time, the prize is shared equally among the three entries ranked highest.',
+  'all-entries': 'If it is not awarded in time, the prize is shared equally among all valid entries.',
+};
+
+export const CONTEST_STATES = ['draft', 'published', 'cancelled'] as const;
+export type ContestState = (typeof CONTEST_STATES)[number];
+
+/** The scores that the words of a criterion describe; 2 and 4 are between them. */
+export const DESCRIBED_SCORES = [1, 3, 5] as const;
+export const SCORES = [1, 2, 3, 4, 5] as const;
+
+export const TERMS_TEXTS = {
+  rules: { label: 'Rules', max: 4000 },
+  pledge: { label: 'Prize pledge', max: 600 },
+  licence: { label: 'Licence of entries', max: 240 },
+  criterion: { label: 'Criterion', max: 60 },
+  described: { label: 'Words for the score', max: 200 },
+  votePrize: { label: 'Prize of the community vote', max: 200 },
+} as const;
+
+export const TERMS_LIMITS = {
+  fewestCriteria: 2,
+  mostCriteria: 6,
+  weights: 100,
+  /** Longest grace period, in minutes. */
+  grace: 180,
+  /** Members of a team, with its captain. */
+  team: 6,
+  fewestJudges: 3,
+  mostJudges: 20,
+  /** Latest day of the results, counted from the deadline. */
+  resultDays: 90,
+  /** Latest day of the award, counted from the results. */
+  awardDays: 90,
+} as const;
+
+/** Holds for every contest, whatever its licence says. */
+export const LOSING_ENTRIES = 'Entries that do not win stay with their makers, with all rights.';
+
+/** How equal totals are ranked. */
+export const TIE_RULE =
+  'Of entries with the same total, the one with the higher mean in the criterion of the greatest weight is ranked ' +
+  'first, then in the next one, in the order of the criteria; then the one that was submitted earlier.';
