@@ -9,6 +9,7 @@ import type { ContestAdminDependencies } from './contest-admin.routes';
 import type { ContestRepository } from './contests.repository';
 import type { ContestsService } from './contests.service';
 import type { EntryRepository } from './entries/entries.repository';
+import type { ResultsRepository } from './judging/results.repository';
 import type { SeatRepository } from './seats.repository';
 
 /** An organisation, as far as contests need it. */
@@ -65,6 +66,7 @@ export interface ContestParts {
   contests: ContestRepository;
   seats: SeatRepository;
   entries: EntryRepository;
+  results: ResultsRepository;
   service: ContestsService;
   /** Cached responses and public pages of contests are stale now. */
   announce: () => Promise<void>;

@@ -14,6 +14,7 @@ import { createContestsService } from './contests.service';
 import { createEntriesPart } from './entries';
 import { createEntryRepository } from './entries/entries.repository';
 import { createJudgingPart } from './judging';
+import { createResultsRepository } from './judging/results.repository';
 import { createRunningPart } from './running';
 import { createSeatRepository } from './seats.repository';
 import { seedContests } from './seed-contests';
@@ -53,6 +54,7 @@ export async function createContestsFeature(
   const contests = await createContestRepository(db);
   const seats = await createSeatRepository(db);
   const entries = await createEntryRepository(db);
+  const results = await createResultsRepository(db);
   const spend = budgets({
     name: 'contest-holds',
     windowMs: DAY_MS,
@@ -68,7 +70,7 @@ export async function createContestsFeature(
     findEmail: async (id) => (await findContacts([id]))[0]?.email ?? id,
   });
   const admin = createContestAdmin({ contests, seats, service, audit, pictures, notify, announce, now });
-  const parts = await createParts({ platform, dependencies, contests, seats, entries, service, announce });
+  const parts = await createParts({ platform, dependencies, contests, seats, entries, results, service, announce });
   return {
     name: 'contests',
     listedIds: async () => (await contests.list()).map(({ id }) => id),
