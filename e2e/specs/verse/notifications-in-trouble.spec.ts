@@ -66,8 +66,10 @@ async function expectToldBehindProxy({ member, site, tell }: Behind, unread: num
   const proxy = await startBufferingProxy(site);
   const page = await member.newPage();
   await page.clock.install();
+  // The page follows notifications from then on.
+  const stream = page.waitForRequest(`${proxy.address}/api/notifications/stream`);
   await page.goto(`${proxy.address}/verse/feed`);
-  await expect(mark(page)).toBeVisible();
+  await stream;
   await tell();
   const isPoll = (address: URL) => address.pathname === '/api/notifications/head';
   const [poll] = await Promise.all([

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { fixedPrices, offerIdOf, priceWords, type Service } from '@verse/api-contract/services';
 import { PlaceLink } from '@verse/contract/place-link';
 import { createId, useAction } from '@verse/contract/server-state';
@@ -27,6 +27,8 @@ export function ServicePrices({ title, pricing = {} }: Pick<Service, 'title' | '
 
 /** The link replaces the button that was pressed. */
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
+/** The second click of a double click on the button may land on the link. */
+const ignoreSecondClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
 
 /** Disabled until scripts run. A retry after a lost response sends the same click, which counts once. */
 function AddToCart({ item, name }: { item: string; name: string }) {
@@ -42,7 +44,7 @@ function AddToCart({ item, name }: { item: string; name: string }) {
   return (
     <>
       {result?.ok && !isBusy ? (
-        <PlaceLink place="cart" className={styles.link} ref={takeFocus}>
+        <PlaceLink place="cart" className={styles.link} ref={takeFocus} onClick={ignoreSecondClick}>
           In your cart
         </PlaceLink>
       ) : (
