@@ -24,3 +24,12 @@ export const contestNotifications = ({ contests, seats }: Dependencies): Notific
     return new Map(found.filter((one) => one !== undefined).map((one) => [one.id, toLine(one)]));
   },
 });
+
+/** One source for the kind: its subjects are ids of contests, or begin with a word of the part that wrote them. */
+export const joinSources = (sources: readonly NotificationSource[]): NotificationSource => ({
+  kinds: ['contests'],
+  async linesFor(memberId, kind, subjects) {
+    const found = await Promise.all(sources.map((source) => source.linesFor(memberId, kind, subjects)));
+    return new Map(found.flatMap((lines) => [...lines]));
+  },
+});

@@ -5,7 +5,7 @@ import { SHOWN_TO_ALL } from '../../platform/people';
 import { createAwardsPart } from './awards';
 import { contestAdminRoutes } from './contest-admin.routes';
 import { createContestAdmin } from './contest-admin.service';
-import { contestNotifications } from './contest-notifications';
+import { contestNotifications, joinSources } from './contest-notifications';
 import type { ContestPart, ContestParts, ContestsDependencies } from './contest-parts';
 import { contestPictureForm } from './contest-picture-form';
 import { CONTESTS, createContestRepository } from './contests.repository';
@@ -33,9 +33,10 @@ export interface ContestsFeature extends Feature {
 
 const createParts = (parts: ContestParts): Promise<ContestPart[]> =>
   Promise.all([
+    // First: its script has an address that would pass for the id of a contest.
+    createJudgingPart(parts),
     createRunningPart(parts),
     createEntriesPart(parts),
-    createJudgingPart(parts),
     createVotingPart(parts),
     createAwardsPart(parts),
   ]);
@@ -85,8 +86,10 @@ export async function createContestsFeature(
       ...parts.flatMap(({ personalData = [] }) => personalData),
     ],
     notifications: [
-      contestNotifications({ contests, seats }),
-      ...parts.flatMap(({ notifications = [] }) => notifications),
+      joinSources([
+        contestNotifications({ contests, seats }),
+        ...parts.flatMap(({ notifications = [] }) => notifications),
+      ]),
     ],
     mails: parts.flatMap(({ mails = [] }) => mails),
     jobs: parts.flatMap(({ jobs = [] }) => jobs),

@@ -10,16 +10,24 @@ export interface ContestRepository {
   insert(contest: Contest): Promise<void>;
   /** Returns undefined when the version has changed. */
   change(before: Contest, change: Partial<Contest>): Promise<Contest | undefined>;
+  /** Contests that a member judges, latest deadline first. */
+  listOfJudge(memberId: string): Promise<Contest[]>;
+  /** Contests with a deadline between two moments. */
+  listEnded(from: Date, to: Date): Promise<Contest[]>;
+  forgetJudge(memberId: string): Promise<void>;
 }
 
 export const CONTESTS = 'contests';
 const MOST = 100;
+const MOST_ENDED = 1000;
 
 const toContest = ({ _id, ...contest }: ContestDocument): Contest => ({ id: _id, ...contest });
 
 export async function createContestRepository(db: DbPort): Promise<ContestRepository> {
   const contests = db.collection<ContestDocument>(CONTESTS);
   await contests.createIndex({ position: 1 });
+  await contests.createIndex({ judgeIds: 1, deadline: -1 });
+  await contests.createIndex({ deadline: 1 });
   return {
     list: async () => (await contests.find({}).sort({ position: 1 }).limit(MOST).toArray()).map(toContest),
     async find(id) {
@@ -34,6 +42,18 @@ export async function createContestRepository(db: DbPort): Promise<ContestReposi
       );
       return document ? toContest(document) : undefined;
     },
+    listOfJudge: async (memberId) =>
+      (await contests.find({ judgeIds: memberId }).sort({ deadline: -1 }).limit(MOST).toArray()).map(toContest),
+    listEnded: async (from, to) =>
+      (
+        await contests
+          .find({ deadline: { $gt: from, $lte: to } })
+          .sort({ deadline: 1 })
+          .limit(MOST_ENDED)
+          .toArray()
+      ).map(toContest),
+    forgetJudge: async (memberId) =>
+      void (await contests.updateMany({ judgeIds: memberId }, { $pull: { judgeIds: memberId } })),
     insert: async ({ id, ...contest }) => void (await insertIfAbsent(contests, { _id: id, ...contest })),
   };
 }

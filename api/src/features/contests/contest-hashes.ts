@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/** JSON with sorted keys and without spaces, so that equal values have equal texts. Dates become ISO texts. */
+export function canonicalJson(value: unknown): string {
+  if (value instanceof Date) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
+  return `{${members.join(',')}}`;
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

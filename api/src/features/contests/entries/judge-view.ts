@@ -1,0 +1,65 @@
+import type { MadeHow } from '@verse/api-contract/community-posts';
+import { createRedaction, type Identity } from '../../../platform/redaction';
+import type { ContestEntry, EntryContent, EntryFile, SubmittedEntry } from './entry';
+
+/** An entry as judges, voters and the organisation see it before the results. */
+export interface JudgeView {
+  number: number;
+  title: string;
+  text: string;
+  madeHow: MadeHow;
+  /** Files with a copy without metadata. `index` is the position among all files of the submission. */
+  files: JudgeFile[];
+}
+
+export interface JudgeFile {
+  index: number;
+  type: string;
+  /** Size of the copy without metadata. */
+  bytes: number;
+}
+
+const toFiles = ({ files }: Pick<EntryContent, 'files'>): JudgeFile[] =>
+  files.flatMap(({ shown }, index) => (shown ? [{ index, type: shown.type, bytes: shown.bytes }] : []));
+
+/** Hides every maker, and the name of the team, in any spelling. */
+function redactionOf(teamName: string, identities: readonly Identity[]): (text: string) => string {
+  // As a handle: the words of a name like “The Blue Team” alone identify nobody.
+  const hide = [...identities, { name: '', ownHandle: teamName, email: '' }].map(createRedaction);
+  return (text) => hide.reduce((left, redact) => redact(left), text);
+}
+
+/**
+ * The only function that makes what others may see of an entry before the results: without links, names of files, and
+ * files that have no copy without metadata.
+ *
+ * @param identities of every member of the team
+ */
+export function toJudgeView(entry: SubmittedEntry, identities: readonly Identity[]): JudgeView {
+  const { number, teamName, submission } = entry;
+  return viewOf({ number, teamName, content: submission }, identities);
+}
+
+/** What judges would see if the draft were submitted now; number 0 until the first submission. */
+export function toPreview(entry: ContestEntry, identities: readonly Identity[]): JudgeView {
+  const { number = 0, teamName, draft } = entry;
+  return viewOf({ number, teamName, content: draft }, identities);
+}
+
+function viewOf(
+  { number, teamName, content }: { number: number; teamName: string; content: EntryContent },
+  identities: readonly Identity[],
+): JudgeView {
+  const redact = redactionOf(teamName, identities);
+  return {
+    number,
+    title: redact(content.title),
+    text: redact(content.text),
+    madeHow: content.madeHow,
+    files: toFiles(content),
+  };
+}
+
+/** The copy without metadata that a judge may read, by its index in the judge view. */
+export const shownFile = (content: Pick<EntryContent, 'files'>, index: number): EntryFile['shown'] =>
+  content.files[index]?.shown ?? null;

@@ -1,0 +1,118 @@
+/** An entry with the judges who score it, by position in the list of judges. */
+export interface Pair {
+  number: number;
+  judges: number[];
+}
+
+interface Input {
+  /** Pairs that exist already; a pair keeps its judges. */
+  pairs: readonly Pair[];
+  /** Numbers of all entries that take part. */
+  entries: readonly number[];
+  /** Positions of the judges who may get entries. */
+  judges: readonly number[];
+  /** Judges of an entry. */
+  each: number;
+  hasConflict: (judge: number, entry: number) => boolean;
+  /** Pairs that must stay, e.g. because they have a score. */
+  isFixed?: (judge: number, entry: number) => boolean;
+}
+
+/** The pairs of the judges, with operations that keep their loads. */
+function createBoard({ pairs, entries, judges, hasConflict }: Input) {
+  const board = new Map<number, Set<number>>(entries.map((number) => [number, new Set()]));
+  for (const pair of pairs) if (board.has(pair.number)) board.set(pair.number, new Set(pair.judges));
+  const loads = new Map<number, number>(judges.map((judge) => [judge, 0]));
+  for (const own of board.values()) for (const judge of own) loads.set(judge, (loads.get(judge) ?? 0) + 1);
+  const loadOf = (judge: number) => loads.get(judge) ?? 0;
+  return {
+    board,
+    loadOf,
+    add(entry: number, judge: number) {
+      board.get(entry)!.add(judge);
+      loads.set(judge, loadOf(judge) + 1);
+    },
+    remove(entry: number, judge: number) {
+      board.get(entry)!.delete(judge);
+      loads.set(judge, loadOf(judge) - 1);
+    },
+    canTake: (judge: number, entry: number) => !board.get(entry)!.has(judge) && !hasConflict(judge, entry),
+  };
+}
+
+type Board = ReturnType<typeof createBoard>;
+
+/** Finds entries to pass on from judge to judge, so that the last one ends with one more and `from` with one less. */
+function findShifts(input: Input, state: Board, from: number): { entry: number; from: number; to: number }[] {
+  const { judges, isFixed = () => false } = input;
+  const cameBy = new Map<number, { entry: number; from: number; to: number }>();
+  const seen = new Set([from]);
+  for (const judge of seen) {
+    for (const [entry, own] of state.board) {
+      if (!own.has(judge) || isFixed(judge, entry)) continue;
+      for (const to of judges) {
+        if (seen.has(to) || !state.canTake(to, entry)) continue;
+        seen.add(to);
+        cameBy.set(to, { entry, from: judge, to });
+        if (state.loadOf(to) > state.loadOf(from) - 2) continue;
+        const path = [];
+        for (let at = cameBy.get(to); at; at = cameBy.get(at.from)) path.unshift(at);
+        return path;
+      }
+    }
+  }
+  return [];
+}
+
+/** An entry may occur twice on a path, so shifts are checked once more as they are made. */
+function shift(state: Board, path: ReturnType<typeof findShifts>): boolean {
+  for (const [index, { entry, from, to }] of path.entries()) {
+    if (state.board.get(entry)!.has(from) && state.canTake(to, entry)) {
+      state.remove(entry, from);
+      state.add(entry, to);
+      continue;
+    }
+    for (const done of path.slice(0, index).toReversed()) {
+      state.remove(done.entry, done.to);
+      state.add(done.entry, done.from);
+    }
+    return false;
+  }
+  return true;
+}
+
+/**
+ * Gives each entry its judges. Loads differ as little as conflicts allow: between judges without conflicts by at most
+ * one. An entry with too many conflicts gets fewer judges.
+ */
+export function assign(input: Input): Pair[] {
+  const { judges, each, entries } = input;
+  const state = createBoard(input);
+  // Entries with the fewest possible judges choose first.
+  const choices = new Map(
+    entries.map((entry) => [entry, judges.filter((judge) => !input.hasConflict(judge, entry)).length]),
+  );
+  for (const entry of entries.toSorted((one, other) => choices.get(one)! - choices.get(other)!)) {
+    while (state.board.get(entry)!.size < each) {
+      const free = judges.filter((judge) => state.canTake(judge, entry));
+      if (free.length === 0) break;
+      state.add(
+        entry,
+        free.reduce((best, judge) => (state.loadOf(judge) < state.loadOf(best) ? judge : best)),
+      );
+    }
+  }
+  balance(input, state);
+  return entries.map((number) => ({ number, judges: [...state.board.get(number)!] }));
+}
+
+/** Each round lowers the sum of the squares of the loads, so it ends. */
+function balance(input: Input, state: Board): void {
+  for (let isChanged = true; isChanged;) {
+    isChanged = false;
+    for (const judge of input.judges.toSorted((one, other) => state.loadOf(other) - state.loadOf(one))) {
+      const path = findShifts(input, state, judge);
+      isChanged ||= path.length > 0 && shift(state, path);
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { AppError } from '../../../platform/http';
+import type { ContestRepository } from '../contests.repository';
+import type { EntryRepository } from '../entries/entries.repository';
+import type { SubmittedEntry } from '../entries/entry';
+import type { ContestLogs } from './log';
+import { JUDGES_EACH, type JudgingPlan, pairsOf, pseudonymOf } from './plan';
+import { closed, type JudgedContestTerms, type Planning, toLogged } from './planning.service';
+import type { PlanRepository } from './plans.repository';
+import { rank, type ScoredEntry, winnersWithoutJudge } from './ranking';
+import type { Removals } from './removals.service';
+import type { ResultsRepository } from './results.repository';
+import { lastOf, type Score, type ScoreRepository } from './scores.repository';
+import type { Scoring } from './scoring.service';
+
+interface Dependencies {
+  plans: PlanRepository;
+  scores: ScoreRepository;
+  logs: ContestLogs;
+  results: ResultsRepository;
+  contests: ContestRepository;
+  entries: EntryRepository;
+  planning: Planning;
+  removals: Removals;
+  scoring: Scoring;
+  announce: () => Promise<void>;
+  now: () => Date;
+}
+
+const TRIES = 20;
+const MOST_NAMED = 20;
+
+/** Entries that still need scores, ascending. */
+export const missingOf = (plan: JudgingPlan, scored: ReadonlySet<string>): number[] =>
+  pairsOf(plan)
+    .filter(
+      ({ number, judges }) =>
+        judges.length < JUDGES_EACH || judges.some((judge) => !scored.has(`${number} ${judge}`)),
+    )
+    .map(({ number }) => number)
+    .toSorted((one, other) => one - other);
+
+function incomplete(missing: readonly number[]): AppError {
+  const named = missing.slice(0, MOST_NAMED).map((number) => `Entry ${number}`);
+  const more = missing.length - named.length;
+  const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const message = `Each entry needs ${JUDGES_EACH} scores with feedback first. Missing: ${list}.`;
+  return new AppError('wrong-state', message, { details: { missing } });
+}
+
+/** Closes contests: seals the scores, completes the log, and publishes results that never change. */
+export function createClosing(dependencies: Dependencies) {
+  const { plans, scores, logs, results, contests, entries, planning, removals, scoring, announce, now } = dependencies;
+
+  async function takingPart(plan: JudgingPlan): Promise<Map<number, SubmittedEntry>> {
+    const numbers = new Set(pairsOf(plan).map(({ number }) => number));
+    const found = new Map<number, SubmittedEntry>();
+    for await (const entry of entries.listSubmitted(plan.contestId))
+      if (numbers.has(entry.number)) found.set(entry.number, entry);
+    return found;
+  }
+
+  /** Writes what a killed process may have left out, and the last line. */
+  async function completeLog(plan: JudgingPlan, all: ReadonlyMap<number, SubmittedEntry>): Promise<string> {
+    const { contestId } = plan;
+    const [known, removed] = [new Set<unknown>(), new Set<unknown>()];
+    for await (const { kind, data } of logs.list(contestId)) {
+      if (kind === 'begin') for (const { entry } of data.entries as { entry: number }[]) known.add(entry);
+      if (kind === 'addition') known.add(data.entry);
+      if (kind === 'removal') removed.add(data.entry);
+      if (kind === 'restoration') removed.delete(data.entry);
+    }
+    for (const [number, entry] of all) {
+      if (!known.has(number)) await logs.append(contestId, 'addition', `${number}`, toLogged(entry));
+      if (removed.has(number)) await logs.append(contestId, 'restoration', `${number} last`, { entry: number });
+    }
+    for (const { number } of plan.pairs)
+      if (!all.has(number) && !removed.has(number))
+        await logs.append(contestId, 'removal', `${number} last`, { entry: number });
+    for (const { number, judge, reason } of plan.conflicts)
+      if (reason !== null)
+        await logs.append(contestId, 'conflict', `${number} ${judge}`, { entry: number, judge: pseudonymOf(judge) });
+    await logs.append(contestId, 'close', '', { closedAt: plan.closedAt!.toISOString() });
+    return logs.head(contestId);
+  }
+
+  /** Scores that count: of the judges whom the plan has for the entry. */
+  async function scoredEntries(
+    plan: JudgingPlan,
+    all: ReadonlyMap<number, SubmittedEntry>,
+  ): Promise<ScoredEntry[]> {
+    const given = new Map<number, Score[]>();
+    for await (const score of scores.ofContest(plan.contestId)) {
+      if (score.unloggedSince) await scoring.commit(score);
+      given.set(score.number, [...(given.get(score.number) ?? []), score]);
+    }
+    return pairsOf(plan).flatMap(({ number, judges }) => {
+      const entry = all.get(number);
+      if (!entry) return [];
+      const counted = (given.get(number) ?? []).filter(({ judge }) => judges.includes(judge));
+      return [
+        {
+          ...{ entryId: entry.id, number, submittedAt: entry.submission.at },
+          scores: counted.map((score) => ({ judge: pseudonymOf(score.judge), scores: lastOf(score).scores })),
+        },
+      ];
+    });
+  }
+
+  /** Publishes the results of a plan that is closing; idempotent. */
+  async function finish(plan: JudgingPlan): Promise<void> {
+    const { contestId, closedAt } = plan;
+    let contest = await contests.find(contestId);
+    if (!contest?.terms || !closedAt) return;
+    await scores.seal(contestId);
+    if (!(await results.find(contestId))) {
+      const weights = contest.terms.criteria.map(({ weight }) => weight);
+      const all = await takingPart(plan);
+      const scored = await scoredEntries(plan, all);
+      const [ranking, withoutJudge] = [rank(scored, weights), winnersWithoutJudge(scored, weights)];
+      const logHead = await completeLog(plan, all);
+      await results.insert({ contestId, closedAt, ranking, withoutJudge, logHead });
+    }
+    for (let tries = 0; tries < TRIES && contest && !contest.resultsAt; tries += 1) {
+      await contests.change(contest, { resultsAt: closedAt });
+      contest = await contests.find(contestId);
+    }
+    await planning.change(contestId, ({ state }) => (state === 'closing' ? { state: 'closed' } : undefined));
+    await announce();
+  }
+
+  return {
+    /** @throws AppError `wrong-state` while an entry that takes part lacks scores, or the vote goes on */
+    async close(contest: JudgedContestTerms): Promise<void> {
+      const { vote } = contest.terms;
+      if (contest.resultsAt) return;
+      if (vote && now() < vote.until)
+        throw new AppError('wrong-state', 'The community vote is not over yet. Close the contest after it.');
+      await planning.find(contest);
+      const begun = await plans.find(contest.id);
+      if (!begun) throw new AppError('wrong-state', 'Judging has not begun yet.');
+      if (begun.state === 'judging') await removals.applyAll(begun);
+      await planning.complete(contest.id);
+      const plan = await planning.change(contest.id, async (before) => {
+        if (before.state !== 'judging') return undefined;
+        const missing = missingOf(before, await scores.keysOf(contest.id));
+        if (missing.length > 0) throw incomplete(missing);
+        return { state: 'closing', closedAt: now() };
+      });
+      if (plan.state === 'judging') throw closed();
+      await finish(plan);
+    },
+    finish,
+  };
+}
+
+export type Closing = ReturnType<typeof createClosing>;

@@ -1,0 +1,41 @@
+import { limitConcurrency } from '../../../platform/http';
+import type { ContestsDependencies } from '../contest-parts';
+import type { SubmittedEntry } from '../entries/entry';
+import type { Conflict } from './plan';
+
+type Dependencies = Pick<ContestsDependencies, 'isBlocked' | 'isFollowing'> & {
+  organisations: Pick<ContestsDependencies['organisations'], 'idsOfMember'>;
+};
+
+const AT_ONCE = 8;
+
+/** Finds conflicts that judges need not declare: follows, blocks, and organisations in common with a maker. */
+export function createConflictFinder({ isBlocked, isFollowing, organisations }: Dependencies) {
+  /** @param judges with their positions in the plan */
+  return async function findConflicts(
+    judges: readonly { judge: number; memberId: string }[],
+    entries: readonly Pick<SubmittedEntry, 'number' | 'memberIds'>[],
+  ): Promise<Conflict[]> {
+    const known = new Map<string, Promise<Set<string>>>();
+    const inTurn = limitConcurrency(AT_ONCE);
+    function organisationsOf(memberId: string): Promise<Set<string>> {
+      const ids = known.get(memberId) ?? inTurn(async () => new Set(await organisations.idsOfMember(memberId)));
+      known.set(memberId, ids);
+      return ids;
+    }
+    async function isClose(judgeId: string, makerId: string): Promise<boolean> {
+      if (judgeId === makerId) return true;
+      const [ofJudge, ofMaker] = await Promise.all([organisationsOf(judgeId), organisationsOf(makerId)]);
+      // The organisation that runs the contest is one of the judge's.
+      if ([...ofMaker].some((id) => ofJudge.has(id))) return true;
+      return inTurn(async () => (await isFollowing(judgeId, makerId)) || (await isBlocked(judgeId, makerId)));
+    }
+    const found = entries.flatMap(({ number, memberIds }) =>
+      judges.map(async ({ judge, memberId }): Promise<Conflict[]> => {
+        const close = await Promise.all(memberIds.map((makerId) => isClose(memberId, makerId)));
+        return close.includes(true) ? [{ judge, number, reason: null }] : [];
+      }),
+    );
+    return (await Promise.all(found)).flat();
+  };
+}

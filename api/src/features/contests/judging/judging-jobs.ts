@@ -1,0 +1,78 @@
+import type { Job } from '../../../platform/background';
+import type { ContestRepository } from '../contests.repository';
+import type { Closing } from './closing.service';
+import { isJudged, judgingStageOf, type Planning } from './planning.service';
+import type { PlanRepository } from './plans.repository';
+import type { Removals } from './removals.service';
+import type { Scoring } from './scoring.service';
+
+interface Dependencies {
+  contests: Pick<ContestRepository, 'listEnded'>;
+  plans: PlanRepository;
+  planning: Planning;
+  removals: Removals;
+  scoring: Scoring;
+  closing: Closing;
+  now: () => Date;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Plans of contests that ended earlier were made on first need. */
+const LOOK_BACK_DAYS = 14;
+const MINUTE_MS = 60_000;
+
+async function inAll(
+  plans: PlanRepository,
+  state: 'judging' | 'closing',
+  work: (contestId: string) => Promise<unknown>,
+): Promise<number> {
+  let count = 0;
+  for (let after = ''; ;) {
+    const page = await plans.listIn(state, after);
+    for (const { contestId } of page) await work(contestId);
+    count += page.length;
+    if (page.length === 0) return count;
+    after = page.at(-1)!.contestId;
+  }
+}
+
+/** Work that a killed process may have left, besides plans of contests that have just ended. */
+export function judgingJobs({ contests, plans, planning, removals, scoring, closing, now }: Dependencies): Job[] {
+  return [
+    {
+      name: 'plan-judging',
+      everyMs: MINUTE_MS,
+      async run() {
+        const at = now();
+        const ended = await contests.listEnded(new Date(at.getTime() - LOOK_BACK_DAYS * DAY_MS), at);
+        const begun = ended.filter((one) => isJudged(one) && judgingStageOf(one, at) === 'judging');
+        for (const contest of begun) await planning.find(contest);
+        await inAll(plans, 'judging', async (contestId) => {
+          const plan = await plans.find(contestId);
+          if (plan) await removals.applyAll(plan);
+          await planning.complete(contestId);
+        });
+        return 0;
+      },
+      failed: 'judging could not be planned',
+    },
+    {
+      name: 'log-scores',
+      everyMs: MINUTE_MS,
+      run: scoring.repair,
+      failed: 'scores could not be logged',
+      done: 'scores were logged late',
+    },
+    {
+      name: 'finish-results',
+      everyMs: MINUTE_MS,
+      run: () =>
+        inAll(plans, 'closing', async (contestId) => {
+          const plan = await plans.find(contestId);
+          if (plan) await closing.finish(plan);
+        }),
+      failed: 'results could not be published',
+      done: 'results were published late',
+    },
+  ];
+}

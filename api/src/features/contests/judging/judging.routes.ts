@@ -1,0 +1,139 @@
+import {
+  conflictFormSchema,
+  judgedContestListSchema,
+  judgedContestPageSchema,
+  judgedEntrySchema,
+  scoreFormSchema,
+} from '@verse/api-contract/contest-judging.schema';
+import { AppError, noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
+import type { BlobStore } from '../../../store';
+import { byId, NO_STORE } from '../contests.routes';
+import { UNKNOWN_CONTEST } from '../contests.service';
+import { shownFile } from '../entries/judge-view';
+import type { Judges } from './judges.service';
+import { judgedContestPageView, judgedContestView, judgedEntryView, ownScoreView } from './judging.view';
+import { afterOf, byEntry, pageQuery, POSITION } from './judging-calls';
+import { closed, type Planning } from './planning.service';
+import { UNKNOWN_ENTRY } from './removals.service';
+import type { Score } from './scores.repository';
+import type { Scoring } from './scoring.service';
+import { sendShownFile } from './shown-file';
+
+interface Dependencies {
+  judges: Judges;
+  scoring: Scoring;
+  planning: Planning;
+  blobs: BlobStore;
+}
+
+const ONE = '/api/judging/:id/entries/:number';
+const ofEntry = { permission: 'contests.judge', params: byEntry, notFoundMessage: UNKNOWN_ENTRY } as const;
+const entry = { description: 'The entry, without anything that names its makers', schema: judgedEntrySchema };
+const CHANGED = 'This score has changed since you opened it, perhaps in another window.';
+
+const readingRoutes = ({ judges, blobs }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: '/api/judging',
+      summary: 'Contests that the caller judges',
+      permission: 'contests.judge',
+      responses: { 200: { description: 'The contests', schema: judgedContestListSchema } },
+    },
+    async ({ person }) =>
+      reply(200, { contests: (await judges.list(person)).map(judgedContestView) }, NO_STORE),
+  ),
+  route(
+    {
+      method: 'get',
+      path: '/api/judging/:id',
+      summary: 'A contest that the caller judges, with a page of the caller’s entries',
+      permission: 'contests.judge',
+      params: byId,
+      query: pageQuery,
+      notFoundMessage: UNKNOWN_CONTEST,
+      responses: { 200: { description: 'The contest and entries', schema: judgedContestPageSchema } },
+      errors: [400, 404],
+    },
+    async ({ person, params, query }) =>
+      reply(200, judgedContestPageView(await judges.find(person, params.id), afterOf(query)), NO_STORE),
+  ),
+  route(
+    {
+      method: 'get',
+      path: ONE,
+      summary: 'An entry that the caller judges; scores of others after the results',
+      ...ofEntry,
+      responses: { 200: entry },
+      errors: [404],
+    },
+    async ({ person, params }) =>
+      reply(200, judgedEntryView(await judges.findEntry(person, params.id, Number(params.number))), NO_STORE),
+  ),
+  route(
+    {
+      method: 'get',
+      path: `${ONE}/files/:index`,
+      summary: 'A file of an entry, without metadata',
+      ...ofEntry,
+      params: byEntry.extend({ index: POSITION }),
+      responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
+      errors: [404, 503],
+    },
+    async ({ person, params }) => {
+      const { entry: found } = await judges.findAssigned(person, params.id, Number(params.number));
+      const shown = shownFile(found.submission, Number(params.index));
+      if (!shown) throw new AppError('not-found', 'There is no such file.');
+      return sendShownFile(blobs, `entry-${params.number}-file-${Number(params.index) + 1}`, shown);
+    },
+  ),
+];
+
+const conflictReport = (current: Score | undefined) => ({
+  message: CHANGED,
+  details: { current: current ? ownScoreView(current) : null },
+});
+
+/** Calls of judges. Each is about entries that the plan gave the caller. */
+export function judgingRoutes(dependencies: Dependencies): Route[] {
+  const { judges, scoring, planning } = dependencies;
+  const view = async (person: Person, id: string, number: string) =>
+    reply(200, judgedEntryView(await judges.findEntry(person, id, Number(number))), NO_STORE);
+  return [
+    ...readingRoutes(dependencies),
+    route(
+      {
+        method: 'put',
+        path: `${ONE}/score`,
+        summary: 'Scores an entry with feedback, until the results; its commitment goes into the log',
+        ...ofEntry,
+        ifMatch: true,
+        body: scoreFormSchema,
+        responses: { 200: entry },
+        errors: [400, 404, 409, 413, 415, 428, 503],
+      },
+      async ({ person, params, version, body }) => {
+        const { assignment } = await judges.findAssigned(person, params.id, Number(params.number));
+        await orConflict<Score | undefined>(scoring.score(assignment, version, body), conflictReport);
+        return view(person, params.id, params.number);
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: `${ONE}/conflict`,
+        summary: 'Declares a conflict: the entry goes to another judge',
+        ...ofEntry,
+        body: conflictFormSchema,
+        responses: { 204: { description: 'Declared' } },
+        errors: [400, 404, 409, 413, 415, 503],
+      },
+      async ({ person, params, body }) => {
+        const { of, assignment } = await judges.findAssigned(person, params.id, Number(params.number));
+        if (of.stage === 'results') throw closed();
+        await planning.declareConflict(params.id, assignment.judge, assignment.number, body.reason);
+        return noContent();
+      },
+    ),
+  ];
+}

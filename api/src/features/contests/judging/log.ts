@@ -1,0 +1,74 @@
+import type { LogKind } from '@verse/api-contract/contest-judging';
+import { createKeyedQueue } from '../../../platform/http';
+import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
+import { canonicalJson, sha256 } from '../contest-hashes';
+
+/** A line of a contest's log. Each has the hash of the line before it, so that no line can change unnoticed. */
+export interface LogLine {
+  seq: number;
+  at: string;
+  kind: LogKind;
+  data: Record<string, unknown>;
+  /** Empty for the first line. */
+  previous: string;
+  /** SHA-256 of the canonical JSON of all other members. */
+  hash: string;
+}
+
+type LogDocument = LogLine & { _id: string; contestId: string; key: string };
+
+export type ContestLogs = Awaited<ReturnType<typeof createContestLogs>>;
+
+const DIGITS = 9;
+/** Other processes append as well; each attempt that fails means that one of them succeeded. */
+const TRIES = 1000;
+const toId = (contestId: string, seq: number) => `${contestId} ${String(seq).padStart(DIGITS, '0')}`;
+const toLine = ({ seq, at, kind, data, previous, hash }: LogDocument): LogLine => ({
+  ...{ seq, at, kind, data, previous, hash },
+});
+
+export async function createContestLogs(db: DbPort, now: () => Date) {
+  const lines = db.collection<LogDocument>('contest_log');
+  await lines.createIndex({ key: 1 }, { unique: true });
+  await lines.createIndex({ contestId: 1, _id: 1 });
+  await lines.createIndex({ contestId: 1, at: 1, _id: 1 });
+  const inTurn = createKeyedQueue();
+
+  const findLast = async (contestId: string): Promise<LogDocument | undefined> =>
+    (await lines.find({ contestId }).sort({ _id: -1 }).limit(1).toArray())[0];
+
+  async function append(contestId: string, kind: LogKind, name: string, data: Record<string, unknown>): Promise<void> {
+    const key = `${contestId} ${kind} ${name}`;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (await lines.findOne({ key })) return;
+      const last = await findLast(contestId);
+      const line = { seq: (last?.seq ?? 0) + 1, at: now().toISOString(), kind, data, previous: last?.hash ?? '' };
+      const hash = sha256(canonicalJson(line));
+      if (await insertIfAbsent(lines, { _id: toId(contestId, line.seq), contestId, key, ...line, hash })) return;
+    }
+    throw new Error(`the log of contest ${contestId} could not be continued`);
+  }
+
+  return {
+    /**
+     * Adds a line once.
+     *
+     * @param name identifies it among lines of its kind
+     */
+    append: (contestId: string, kind: LogKind, name: string, data: Record<string, unknown>) =>
+      inTurn(contestId, () => append(contestId, kind, name, data)),
+    async *list(contestId: string): AsyncGenerator<LogLine, void> {
+      for await (const document of readInPages(lines, { contestId })) yield toLine(document);
+    },
+    head: async (contestId: string) => (await findLast(contestId))?.hash ?? '',
+    /** Hash of the last line before a moment; null without one. */
+    async headBefore(contestId: string, moment: Date): Promise<string | null> {
+      const [last] = await lines
+        .find({ contestId, at: { $lt: moment.toISOString() } })
+        .sort({ at: -1, _id: -1 })
+        .limit(1)
+        .toArray();
+      return last?.hash ?? null;
+    },
+  };
+}

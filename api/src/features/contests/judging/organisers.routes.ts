@@ -1,0 +1,194 @@
+import {
+  addedJudgesFormSchema,
+  judgingProgressSchema,
+  organiserEntrySchema,
+  removalFormSchema,
+} from '@verse/api-contract/contest-judging.schema';
+import type { AuditLog } from '../../../platform/audit';
+import { noContent, type Person, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE } from '../contests.routes';
+import { UNKNOWN_CONTEST } from '../contests.service';
+import type { SubmittedEntry } from '../entries/entry';
+import type { Closing } from './closing.service';
+import type { Judges } from './judges.service';
+import { progressView } from './judging.view';
+import { afterOf, byContestOfOrganisation, byEntry, byEntryOfOrganisation, pageQuery } from './judging-calls';
+import type { Organisers } from './organisers.service';
+import { type JudgedContestTerms, judgingStageOf, type Planning } from './planning.service';
+import type { PublicResultsService } from './public-results.service';
+import { type Removals, UNKNOWN_ENTRY } from './removals.service';
+
+interface Dependencies {
+  organisers: Organisers;
+  judges: Pick<Judges, 'blind'>;
+  planning: Planning;
+  removals: Removals;
+  closing: Closing;
+  publicResults: Pick<PublicResultsService, 'findContest'>;
+  audit: Pick<AuditLog, 'record'>;
+  now: () => Date;
+}
+
+const OF_CONTEST = '/api/organisations/:handle/contests/:id';
+const ONE = `${OF_CONTEST}/entries/:number`;
+const forOwners = { permission: 'contests.run' } as const;
+const ofContest = { ...forOwners, params: byContestOfOrganisation, notFoundMessage: UNKNOWN_CONTEST };
+const ofEntry = { ...forOwners, params: byEntryOfOrganisation, notFoundMessage: UNKNOWN_ENTRY };
+const progress = { description: 'Progress, without scores', schema: judgingProgressSchema };
+const REMOVED = { 204: { description: 'Done' } };
+
+type View = (person: Person, contest: JudgedContestTerms, after?: number) => Promise<ReturnType<typeof reply>>;
+type Parts = Dependencies & { view: View };
+
+const contestRoutes = ({ organisers, planning, closing, view }: Parts): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: `${OF_CONTEST}/judging`,
+      summary: 'Progress of judging, with a page of the entries',
+      ...ofContest,
+      query: pageQuery,
+      responses: { 200: progress },
+      errors: [400, 404, 409],
+    },
+    async ({ person, params, query }) =>
+      view(person, (await organisers.admit(person, params, 'read')).contest, afterOf(query)),
+  ),
+  route(
+    {
+      method: 'post',
+      path: `${OF_CONTEST}/judging/judges`,
+      summary: 'Adds judges while entries have too few; repeating the call adds none twice',
+      ...ofContest,
+      body: addedJudgesFormSchema,
+      responses: { 200: progress },
+      errors: [400, 404, 409, 413, 415, 503],
+    },
+    async ({ person, params, body }) => {
+      const { contest } = await organisers.admit(person, params, 'write');
+      await planning.find(contest);
+      await planning.addJudges(contest, body.memberIds);
+      return view(person, contest);
+    },
+  ),
+  route(
+    {
+      method: 'put',
+      path: `${OF_CONTEST}/results`,
+      summary: 'Closes judging and publishes the results, once each entry has its scores; idempotent',
+      ...ofContest,
+      responses: { 204: { description: 'Published' } },
+      errors: [404, 409, 503],
+    },
+    async ({ person, params }) => {
+      const { contest } = await organisers.admit(person, params, 'write');
+      await closing.close(contest);
+      return noContent();
+    },
+  ),
+];
+
+const entryRoutes = ({ organisers, judges, removals, audit }: Parts): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: `${OF_CONTEST}/judging/entries/:number`,
+      summary: 'An entry as its judges see it',
+      ...ofEntry,
+      responses: { 200: { description: 'The entry', schema: organiserEntrySchema } },
+      errors: [404, 409],
+    },
+    async ({ person, params }) => {
+      const { contest } = await organisers.admit(person, params, 'read');
+      const found = await organisers.findEntry(person, contest, Number(params.number));
+      const { state, removal } = found;
+      const shown = removal && state === 'removed' ? { reason: removal.reason, at: removal.at.toISOString() } : null;
+      return reply(200, { entry: await judges.blind(found as SubmittedEntry), removal: shown }, NO_STORE);
+    },
+  ),
+  route(
+    {
+      method: 'put',
+      path: `${ONE}/removal`,
+      summary: 'Removes an entry, with a reason that its makers get',
+      ...ofEntry,
+      body: removalFormSchema,
+      responses: REMOVED,
+      errors: [400, 404, 409, 413, 415, 503],
+    },
+    async ({ person, params, body }) => {
+      const { contest } = await organisers.admit(person, params, 'write');
+      const { number = 0 } = await organisers.findEntry(person, contest, Number(params.number));
+      await removals.remove(contest, number, person.id, body.reason);
+      await audit.record(person.id, 'contest: entry removed', `${params.id} ${number}`);
+      return noContent();
+    },
+  ),
+  route(
+    {
+      method: 'delete',
+      path: `${ONE}/removal`,
+      summary: 'Lets a removed entry take part again, before the results',
+      ...ofEntry,
+      responses: REMOVED,
+      errors: [404, 409, 503],
+    },
+    async ({ person, params }) => {
+      const { contest } = await organisers.admit(person, params, 'write');
+      const { number = 0 } = await organisers.findEntry(person, contest, Number(params.number));
+      await removals.restore(contest, number);
+      await audit.record(person.id, 'contest: entry restored', `${params.id} ${number}`);
+      return noContent();
+    },
+  ),
+];
+
+const STAFF = '/api/contests/:id/entries/:number/removal';
+const forStaff = { permission: 'contests.write', params: byEntry, notFoundMessage: UNKNOWN_ENTRY } as const;
+
+const staffRoutes = ({ publicResults, removals, audit }: Parts): Route[] => [
+  route(
+    {
+      method: 'put',
+      path: STAFF,
+      summary: 'Removes an entry, with a reason that its makers get',
+      ...forStaff,
+      body: removalFormSchema,
+      responses: REMOVED,
+      errors: [400, 404, 409, 413, 415, 503],
+    },
+    async ({ person, params, body }) => {
+      await removals.remove(await publicResults.findContest(params.id), Number(params.number), person.id, body.reason);
+      await audit.record(person.id, 'contest: entry removed', `${params.id} ${params.number}`);
+      return noContent();
+    },
+  ),
+  route(
+    {
+      method: 'delete',
+      path: STAFF,
+      summary: 'Lets a removed entry take part again, before the results',
+      ...forStaff,
+      responses: REMOVED,
+      errors: [404, 409, 503],
+    },
+    async ({ person, params }) => {
+      await removals.restore(await publicResults.findContest(params.id), Number(params.number));
+      await audit.record(person.id, 'contest: entry restored', `${params.id} ${params.number}`);
+      return noContent();
+    },
+  ),
+];
+
+/** Calls of those who run a contest, and of staff. */
+export function organiserRoutes(dependencies: Dependencies): Route[] {
+  const { organisers, now } = dependencies;
+  const view: View = async (person, contest, after = 0) =>
+    reply(
+      200,
+      progressView(await organisers.progress(person, contest, after), judgingStageOf(contest, now())),
+      NO_STORE,
+    );
+  const parts = { ...dependencies, view };
+  return [...contestRoutes(parts), ...entryRoutes(parts), ...staffRoutes(parts)];
+}

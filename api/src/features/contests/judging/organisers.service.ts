@@ -1,0 +1,121 @@
+import { JUDGING_LIMITS } from '@verse/api-contract/contest-judging';
+import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
+import { AppError, type Person } from '../../../platform/http';
+import type { Contest } from '../contest';
+import { type ContestOrganisation, type ContestsDependencies, RUNNING_ROLES } from '../contest-parts';
+import type { ContestRepository } from '../contests.repository';
+import { UNKNOWN_CONTEST } from '../contests.service';
+import type { ContestEntry } from '../entries/entry';
+import { missingOf } from './closing.service';
+import { hasConflict, isRemoved, judgeOf, JUDGES_EACH, type JudgingPlan, numbersFor, pairsOf, shortOf } from './plan';
+import { isJudged, type JudgedContestTerms, type Planning } from './planning.service';
+import { type Removals, UNKNOWN_ENTRY } from './removals.service';
+import type { ScoreRepository } from './scores.repository';
+
+interface Dependencies extends Pick<ContestsDependencies, 'findContacts' | 'organisations'> {
+  contests: ContestRepository;
+  scores: ScoreRepository;
+  planning: Planning;
+  removals: Removals;
+}
+
+export interface Progress {
+  contest: JudgedContestTerms;
+  judges: { name: string; assigned: number; scored: number }[];
+  list: { number: number; scores: number; needed: number; removal: string | null }[];
+  next: number | null;
+  entries: number;
+  complete: number;
+  short: number[];
+  canClose: boolean;
+  candidates: { id: string; name: string }[];
+  hidden: number;
+}
+
+const MOST_CANDIDATES = 100;
+const unknown = () => new AppError('not-found', UNKNOWN_CONTEST);
+
+/** Numbers that an organiser who also judges must not see. */
+function hiddenFrom(plan: JudgingPlan, memberId: string): (number: number) => boolean {
+  const judge = judgeOf(plan, memberId);
+  return (number) => judge >= 0 && hasConflict(plan, judge, number);
+}
+
+/** What those who run a contest read of its judging: progress, but no scores. */
+export function createOrganisers({ contests, scores, planning, removals, organisations, findContacts }: Dependencies) {
+  async function admit(
+    person: Pick<Person, 'id'>,
+    { handle, id }: { handle: string; id: string },
+    use: 'read' | 'write',
+  ): Promise<{ contest: JudgedContestTerms; organisation: ContestOrganisation }> {
+    const organisation = await organisations.admit(person, handle, RUNNING_ROLES, use);
+    const contest: Contest | undefined = await contests.find(id);
+    if (!contest || contest.organisationId !== organisation.id || !isJudged(contest)) throw unknown();
+    return { contest, organisation };
+  }
+
+  async function candidatesFor(plan: JudgingPlan): Promise<Progress['candidates']> {
+    if (shortOf(plan).length === 0 || plan.judges.length >= TERMS_LIMITS.mostJudges) return [];
+    const members = await organisations.membersOf(plan.organisationId, ['owner', 'recruiter', 'judge']);
+    const free = members.filter((id) => !plan.judges.includes(id)).slice(0, MOST_CANDIDATES);
+    return (await findContacts(free)).map(({ id, name }) => ({ id, name }));
+  }
+
+  /** By name, so that no pseudonym can be derived from the order. */
+  async function judgesOf(plan: JudgingPlan, scored: ReadonlySet<string>): Promise<Progress['judges']> {
+    const contacts = await findContacts(plan.judges.filter(Boolean));
+    return contacts
+      .map(({ id, name }) => {
+        const judge = judgeOf(plan, id);
+        const numbers = numbersFor(plan, judge);
+        const done = numbers.filter((number) => scored.has(`${number} ${judge}`)).length;
+        return { name, assigned: numbers.length, scored: done };
+      })
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  }
+
+  return {
+    admit,
+    /** @throws AppError `not-found` also for an entry that the caller, as a judge, has a conflict with */
+    async findEntry(person: Pick<Person, 'id'>, contest: Contest, number: number): Promise<ContestEntry> {
+      const plan = await planning.find(contest);
+      if (plan && hiddenFrom(plan, person.id)(number)) throw new AppError('not-found', UNKNOWN_ENTRY);
+      return removals.find(contest.id, number);
+    },
+    /** @param after number after which the list continues */
+    async progress(person: Pick<Person, 'id'>, contest: JudgedContestTerms, after: number): Promise<Progress> {
+      const plan = await planning.find(contest);
+      const nothing = { judges: [], list: [], next: null, entries: 0, complete: 0, short: [], candidates: [] };
+      if (!plan) return { contest, ...nothing, canClose: false, hidden: 0 };
+      const scored = await scores.keysOf(contest.id);
+      const isHidden = hiddenFrom(plan, person.id);
+      const shown = plan.pairs.filter(({ number }) => !isHidden(number));
+      const missing = missingOf(plan, scored);
+      const partaking = pairsOf(plan).filter(({ number }) => !isHidden(number));
+      const rows = shown
+        .filter(({ number }) => number > after)
+        .toSorted((one, other) => one.number - other.number)
+        .slice(0, JUDGING_LIMITS.page + 1);
+      const page = rows.slice(0, JUDGING_LIMITS.page);
+      return {
+        contest,
+        judges: await judgesOf(plan, scored),
+        list: page.map(({ number, judges }) => ({
+          number,
+          scores: judges.filter((judge) => scored.has(`${number} ${judge}`)).length,
+          needed: JUDGES_EACH,
+          removal: plan.removals.find((one) => one.number === number)?.reason ?? null,
+        })),
+        next: rows.length > page.length ? page.at(-1)!.number : null,
+        entries: partaking.length,
+        complete: partaking.filter(({ number }) => !missing.includes(number)).length,
+        short: shortOf(plan).filter((number) => !isHidden(number)),
+        canClose: missing.length === 0 && contest.resultsAt === undefined,
+        candidates: await candidatesFor(plan),
+        hidden: plan.pairs.filter(({ number }) => isHidden(number) && !isRemoved(plan, number)).length,
+      };
+    },
+  };
+}
+
+export type Organisers = ReturnType<typeof createOrganisers>;

@@ -1,0 +1,35 @@
+import type { PersonalData } from '../../../platform/feature';
+import type { ContestRepository } from '../contests.repository';
+import { judgeOf } from './plan';
+import type { Planning } from './planning.service';
+import type { PlanRepository } from './plans.repository';
+import { lastOf, type ScoreRepository } from './scores.repository';
+
+interface Dependencies {
+  contests: Pick<ContestRepository, 'forgetJudge'>;
+  plans: PlanRepository;
+  planning: Planning;
+  scores: ScoreRepository;
+}
+
+/** Scores stay under a pseudonym, because published results rest on them; entries without a score go to others. */
+export const judgingPersonalData = ({ contests, plans, planning, scores }: Dependencies): PersonalData => ({
+  name: 'contestScores',
+  async *export(memberId) {
+    for await (const score of scores.ofMember(memberId)) {
+      const { scores: given, feedback, at } = lastOf(score);
+      yield { contest: score.contestId, entry: score.number, scores: given, feedback, at };
+    }
+  },
+  async erase(memberId) {
+    await contests.forgetJudge(memberId);
+    for (let all = await plans.listOfJudge(memberId); all.length > 0; all = await plans.listOfJudge(memberId))
+      for (const { contestId } of all)
+        await planning.change(contestId, (plan) => {
+          const judge = judgeOf(plan, memberId);
+          if (judge < 0) return undefined;
+          return { judges: plan.judges.with(judge, ''), gone: [...new Set([...plan.gone, judge])] };
+        });
+    await scores.forget(memberId);
+  },
+});

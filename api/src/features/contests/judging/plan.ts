@@ -1,0 +1,68 @@
+import type { Pair } from './assignment';
+
+/** Why a judge must not see an entry. */
+export interface Conflict {
+  judge: number;
+  number: number;
+  /** Null for a conflict that the site derived. */
+  reason: string | null;
+}
+
+/** Who judges which entry. Judges are positions in `judges`; their pseudonyms are `Judge 1` and so on. */
+export interface JudgingPlan {
+  contestId: string;
+  organisationId: string;
+  madeAt: Date;
+  /** In random order; empty for a judge whose account was erased. */
+  judges: string[];
+  /** Positions of judges who have left the organisation. */
+  gone: number[];
+  conflicts: Conflict[];
+  pairs: Pair[];
+  /** Removed entries do not take part, whatever else is stored. */
+  removals: Removal[];
+  state: 'judging' | 'closing' | 'closed';
+  /** Set when the organisation closed; scores do not change from then on. */
+  closedAt?: Date;
+  /** Whether the log has begun and the judges were notified. */
+  isAnnounced: boolean;
+  version: number;
+}
+
+export interface Removal {
+  number: number;
+  reason: string;
+  at: Date;
+  by: string;
+  /** Whether the entry itself is marked, too. */
+  isApplied: boolean;
+}
+
+/** Judges of each entry. */
+export const JUDGES_EACH = 3;
+
+export const pseudonymOf = (judge: number): string => `Judge ${judge + 1}`;
+
+export const judgeOf = ({ judges }: Pick<JudgingPlan, 'judges'>, memberId: string): number => judges.indexOf(memberId);
+
+export const isRemoved = ({ removals }: Pick<JudgingPlan, 'removals'>, number: number): boolean =>
+  removals.some((one) => one.number === number);
+
+export const hasConflict = ({ conflicts }: Pick<JudgingPlan, 'conflicts'>, judge: number, entry: number): boolean =>
+  conflicts.some((one) => one.judge === judge && one.number === entry);
+
+/** The pairs of entries that take part. */
+export const pairsOf = (plan: JudgingPlan): Pair[] => plan.pairs.filter(({ number }) => !isRemoved(plan, number));
+
+/** Entries without enough judges. */
+export const shortOf = (plan: JudgingPlan): number[] =>
+  pairsOf(plan)
+    .filter(({ judges }) => judges.length < JUDGES_EACH)
+    .map(({ number }) => number);
+
+/** Numbers of the entries that a judge scores, ascending. */
+export const numbersFor = (plan: JudgingPlan, judge: number): number[] =>
+  pairsOf(plan)
+    .filter(({ judges }) => judges.includes(judge))
+    .map(({ number }) => number)
+    .toSorted((one, other) => one - other);

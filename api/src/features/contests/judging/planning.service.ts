@@ -1,0 +1,238 @@
+import { randomInt } from 'node:crypto';
+import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
+import { AppError } from '../../../platform/http';
+import type { Notify } from '../../../platform/notify';
+import { type Contest, graceEnd } from '../contest';
+import type { ContestOrganisations } from '../contest-parts';
+import type { ContestRepository } from '../contests.repository';
+import type { EntryRepository } from '../entries/entries.repository';
+import type { SubmittedEntry } from '../entries/entry';
+import { assign, type Pair } from './assignment';
+import type { createConflictFinder } from './conflicts';
+import type { ContestLogs } from './log';
+import { type Conflict, hasConflict, isRemoved, JUDGES_EACH, type JudgingPlan, shortOf } from './plan';
+import type { PlanRepository } from './plans.repository';
+import type { ScoreRepository } from './scores.repository';
+
+export interface PlanningDependencies {
+  plans: PlanRepository;
+  scores: Pick<ScoreRepository, 'keysOf'>;
+  logs: ContestLogs;
+  contests: ContestRepository;
+  entries: EntryRepository;
+  organisations: ContestOrganisations;
+  findConflicts: ReturnType<typeof createConflictFinder>;
+  notify: Notify;
+  now: () => Date;
+}
+
+/** Another process changes a plan only now and then. */
+const TRIES = 20;
+const WITHDRAWN = 'The entry was withdrawn.';
+
+export type JudgedContestTerms = Contest & Required<Pick<Contest, 'terms' | 'organisationId'>>;
+
+/** A published contest of an organisation that takes entries. */
+export const isJudged = (contest: Contest): contest is JudgedContestTerms =>
+  contest.terms !== undefined &&
+  contest.organisationId !== undefined &&
+  (contest.state === undefined || contest.state === 'published');
+
+export type JudgingStage = 'before' | 'judging' | 'results';
+
+export function judgingStageOf(contest: Contest, now: Date): JudgingStage {
+  if (contest.resultsAt) return 'results';
+  return now >= graceEnd(contest) ? 'judging' : 'before';
+}
+
+export const busy = () =>
+  new AppError('unavailable', 'Many people are working on this contest right now. Please try again.', {
+    headers: { 'Retry-After': '1' },
+  });
+export const closed = () => new AppError('wrong-state', 'Judging is closed: the results are published, or about to be.');
+
+/** A random order, so that no list tells which judge has which pseudonym. */
+function shuffled<T>(all: readonly T[]): T[] {
+  const rest = [...all];
+  for (let index = rest.length - 1; index > 0; index -= 1) {
+    const other = randomInt(index + 1);
+    [rest[index], rest[other]] = [rest[other]!, rest[index]!];
+  }
+  return rest;
+}
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+async function submittedOf(entries: EntryRepository, contestId: string): Promise<SubmittedEntry[]> {
+  const all: SubmittedEntry[] = [];
+  for await (const entry of entries.listSubmitted(contestId)) all.push(entry);
+  return all.toSorted((one, other) => one.number - other.number);
+}
+
+const positionsOf = ({ judges, gone }: Pick<JudgingPlan, 'judges' | 'gone'>): number[] =>
+  judges.flatMap((id, judge) => (id === '' || gone.includes(judge) ? [] : [judge]));
+
+/** Keeps each pair unless its judge has a conflict, or has left without scoring; then fills entries up. */
+function completed(plan: JudgingPlan, numbers: readonly number[], scored: ReadonlySet<string>): Pair[] {
+  const active = new Set(positionsOf(plan));
+  const kept = plan.pairs.map(({ number, judges }) => ({
+    number,
+    judges: judges.filter(
+      (judge) => !hasConflict(plan, judge, number) && (active.has(judge) || scored.has(`${number} ${judge}`)),
+    ),
+  }));
+  const fixed = new Set(kept.flatMap(({ number, judges }) => judges.map((judge) => `${number} ${judge}`)));
+  return assign({
+    pairs: kept,
+    entries: [...new Set([...kept.map(({ number }) => number), ...numbers])],
+    judges: [...active],
+    each: JUDGES_EACH,
+    hasConflict: (judge, entry) => hasConflict(plan, judge, entry) || isRemoved(plan, entry),
+    isFixed: (judge, entry) => fixed.has(`${entry} ${judge}`),
+  });
+}
+
+/** Plans who judges which entry, and keeps the plans complete. */
+export function createPlanning(dependencies: PlanningDependencies) {
+  const { plans, scores, logs, contests, entries, organisations, findConflicts, notify, now } = dependencies;
+
+  async function make(contest: JudgedContestTerms): Promise<JudgingPlan> {
+    const { id: contestId, organisationId, judgeIds = [] } = contest;
+    const roles = await Promise.all(judgeIds.map((memberId) => organisations.roleOf(organisationId, memberId)));
+    const judges = shuffled(judgeIds.filter((_, index) => roles[index] !== undefined));
+    const submitted = await submittedOf(entries, contestId);
+    const positions = judges.map((memberId, judge) => ({ memberId, judge }));
+    const empty: JudgingPlan = {
+      ...{ contestId, organisationId, madeAt: now(), judges, gone: [], removals: [], state: 'judging', version: 1 },
+      ...{ conflicts: await findConflicts(positions, submitted), pairs: [], isAnnounced: false },
+    };
+    const numbers = submitted.map(({ number }) => number);
+    await plans.insert({ ...empty, pairs: completed(empty, numbers, new Set()) });
+    return announce((await plans.find(contestId))!, submitted);
+  }
+
+  /** Begins the log and notifies the judges; repeated by the job until it has succeeded. */
+  async function announce(plan: JudgingPlan, submitted: readonly SubmittedEntry[]): Promise<JudgingPlan> {
+    if (plan.isAnnounced) return plan;
+    const { contestId, judges } = plan;
+    const criteriaHash = (await contests.find(contestId))?.terms?.criteriaHash ?? '';
+    await logs.append(contestId, 'begin', '', { criteriaHash, entries: submitted.map(toLogged) });
+    for (const judge of judges.filter(Boolean)) await notify(judge, { kind: 'contests', subject: `judging ${contestId}` });
+    return (await plans.change(plan, { isAnnounced: true })) ?? (await plans.find(contestId))!;
+  }
+
+  /** Applies a change to the current plan; the function returns undefined when there is nothing to change. */
+  async function change(
+    contestId: string,
+    to: (plan: JudgingPlan) => Partial<JudgingPlan> | undefined | Promise<Partial<JudgingPlan> | undefined>,
+  ): Promise<JudgingPlan> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const plan = await plans.find(contestId);
+      if (!plan) throw busy();
+      const wanted = await to(plan);
+      if (!wanted) return plan;
+      const changed = await plans.change(plan, wanted);
+      if (changed) return changed;
+    }
+    throw busy();
+  }
+
+  /** Entries that were removed or restored elsewhere, and those that were withdrawn. */
+  async function removalsOf(plan: JudgingPlan, numbers: ReadonlySet<number>): Promise<JudgingPlan['removals']> {
+    const kept = plan.removals.filter(({ number, isApplied }) => !isApplied || !numbers.has(number));
+    const missing = plan.pairs.filter(({ number }) => !numbers.has(number) && !isRemoved(plan, number));
+    const added = missing.map(async ({ number }) => {
+      const { removal } = (await entries.byNumber(plan.contestId, number)) ?? {};
+      return { number, isApplied: true, ...(removal ?? { reason: WITHDRAWN, at: now(), by: '' }) };
+    });
+    return [...kept, ...(await Promise.all(added))];
+  }
+
+  async function goneOf({ judges, organisationId }: JudgingPlan): Promise<number[]> {
+    const roles = await Promise.all(judges.map((id) => (id === '' ? undefined : organisations.roleOf(organisationId, id))));
+    return judges.flatMap((_, judge) => (roles[judge] === undefined ? [judge] : []));
+  }
+
+  /** New entries, as after a restoration, get their conflicts first. */
+  async function conflictsOf(plan: JudgingPlan, submitted: readonly SubmittedEntry[]): Promise<Conflict[]> {
+    const known = new Set(plan.pairs.map(({ number }) => number));
+    const added = submitted.filter(({ number }) => !known.has(number));
+    if (added.length === 0) return plan.conflicts;
+    const judges = positionsOf(plan).map((judge) => ({ judge, memberId: plan.judges[judge]! }));
+    return [...plan.conflicts, ...(await findConflicts(judges, added))];
+  }
+
+  /** Gives entries without enough judges others, e.g. after a judge has left. */
+  async function complete(contestId: string): Promise<JudgingPlan> {
+    const submitted = await submittedOf(entries, contestId);
+    const numbers = submitted.map(({ number }) => number);
+    const plan = await change(contestId, async (before) => {
+      if (before.state !== 'judging') return undefined;
+      const [gone, removals, conflicts] = await Promise.all([
+        goneOf(before),
+        removalsOf(before, new Set(numbers)),
+        conflictsOf(before, submitted),
+      ]);
+      const next = { ...before, gone, removals, conflicts };
+      const pairs = completed(next, numbers, await scores.keysOf(contestId));
+      const isSame = isEqual([before.gone, before.removals, before.pairs], [gone, removals, pairs]);
+      return isSame ? undefined : { gone, removals, conflicts, pairs };
+    });
+    return announce(plan, submitted);
+  }
+
+  return {
+    change,
+    complete,
+    /** The plan of a contest whose judging has begun; makes it when there is none yet. */
+    async find(contest: Contest): Promise<JudgingPlan | undefined> {
+      if (!isJudged(contest) || judgingStageOf(contest, now()) === 'before') return undefined;
+      return (await plans.find(contest.id)) ?? make(contest);
+    },
+    /** The entry goes to another judge; a score that was given does not count. */
+    async declareConflict(contestId: string, judge: number, number: number, reason: string): Promise<void> {
+      const scored = await scores.keysOf(contestId);
+      await change(contestId, (before) => {
+        if (before.state !== 'judging') throw closed();
+        const conflicts = [...before.conflicts.filter((one) => one.judge !== judge || one.number !== number)];
+        const next = { ...before, conflicts: [...conflicts, { judge, number, reason }] };
+        return { conflicts: next.conflicts, pairs: completed(next, [], scored) };
+      });
+      await logs.append(contestId, 'conflict', `${number} ${judge}`, { entry: number, judge: `Judge ${judge + 1}` });
+    },
+    /** @throws AppError `conflict` while all entries have enough judges */
+    async addJudges(contest: JudgedContestTerms, memberIds: readonly string[]): Promise<JudgingPlan> {
+      const roles = await Promise.all(memberIds.map((id) => organisations.roleOf(contest.organisationId, id)));
+      if (roles.includes(undefined)) throw new AppError('invalid', 'Only members of the organisation can judge.');
+      const submitted = await submittedOf(entries, contest.id);
+      const scored = await scores.keysOf(contest.id);
+      const plan = await change(contest.id, async (before) => {
+        if (before.state !== 'judging') throw closed();
+        const added = [...new Set(memberIds)].filter((id) => !before.judges.includes(id));
+        if (added.length === 0) return undefined;
+        if (shortOf(before).length === 0)
+          throw new AppError('conflict', 'Every entry has enough judges, so no judge can be added now.');
+        if (before.judges.length + added.length > TERMS_LIMITS.mostJudges)
+          throw new AppError('limit', `A contest has at most ${TERMS_LIMITS.mostJudges} judges.`);
+        const judges = [...before.judges, ...shuffled(added)];
+        const positions = judges.map((memberId, judge) => ({ memberId, judge })).slice(before.judges.length);
+        const conflicts = [...before.conflicts, ...(await findConflicts(positions, submitted))];
+        return { judges, conflicts, pairs: completed({ ...before, judges, conflicts }, [], scored), isAnnounced: false };
+      });
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const now = await contests.find(contest.id);
+        if (!now || (await contests.change(now, { judgeIds: plan.judges.filter(Boolean) }))) break;
+      }
+      return announce(plan, submitted);
+    },
+  };
+}
+
+/** The public part of a submission. */
+export const toLogged = ({ number, submission }: SubmittedEntry) => ({
+  entry: number,
+  submittedAt: submission.at.toISOString(),
+  sha256: submission.sha256,
+});
+
+export type Planning = ReturnType<typeof createPlanning>;

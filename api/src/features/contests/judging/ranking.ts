@@ -1,0 +1,57 @@
+import type { ContestResults, RankedEntry } from './results';
+
+/** An entry with the scores that count. */
+export interface ScoredEntry {
+  entryId: string;
+  number: number;
+  submittedAt: Date;
+  scores: { judge: string; scores: number[] }[];
+}
+
+type Total = Omit<RankedEntry, 'rank'> & { submittedAt: Date };
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
+function totalOf({ scores, ...entry }: ScoredEntry, weights: readonly number[]): Total {
+  const criteria = weights.map((_, index) => sumOf(scores.map((one) => one.scores[index]!)));
+  const points = sumOf(criteria.map((sum, index) => sum * weights[index]!));
+  return { ...entry, points, judges: scores.length, criteria };
+}
+
+/** Compares means exactly, by whole numbers: `a / b > c / d` is `a × d > c × b`. Negative when the first is higher. */
+const byMean = (one: Total, other: Total, valueOf: (total: Total) => number): number =>
+  valueOf(other) * one.judges - valueOf(one) * other.judges;
+
+/** Positions of the criteria, greatest weight first. */
+const orderOf = (weights: readonly number[]): number[] =>
+  weights.map((_, index) => index).toSorted((one, other) => weights[other]! - weights[one]!);
+
+/** Ranks the entries as TIE_RULE says. Entries without scores are omitted. */
+export function rank(entries: readonly ScoredEntry[], weights: readonly number[]): RankedEntry[] {
+  const order = orderOf(weights);
+  const compare = (one: Total, other: Total): number =>
+    byMean(one, other, ({ points }) => points) ||
+    order.reduce((before, index) => before || byMean(one, other, ({ criteria }) => criteria[index]!), 0) ||
+    one.submittedAt.getTime() - other.submittedAt.getTime() ||
+    one.number - other.number;
+  return entries
+    .filter(({ scores }) => scores.length > 0)
+    .map((entry) => totalOf(entry, weights))
+    .toSorted(compare)
+    .map(({ submittedAt: _, ...total }, index) => ({ ...total, rank: index + 1 }));
+}
+
+/** The winner if one judge's scores did not count, for each judge. */
+export function winnersWithoutJudge(
+  entries: readonly ScoredEntry[],
+  weights: readonly number[],
+): ContestResults['withoutJudge'] {
+  const judges = [...new Set(entries.flatMap(({ scores }) => scores.map(({ judge }) => judge)))];
+  return judges
+    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .flatMap((judge) => {
+      const rest = entries.map((entry) => ({ ...entry, scores: entry.scores.filter((one) => one.judge !== judge) }));
+      const [first] = rank(rest, weights);
+      return first ? [{ judge, winner: first.number }] : [];
+    });
+}

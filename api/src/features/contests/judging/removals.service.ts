@@ -1,0 +1,107 @@
+import { AppError } from '../../../platform/http';
+import type { Notify } from '../../../platform/notify';
+import type { Contest } from '../contest';
+import type { EntryRepository } from '../entries/entries.repository';
+import type { ContestEntry } from '../entries/entry';
+import type { ContestLogs } from './log';
+import type { JudgingPlan, Removal } from './plan';
+import { busy, closed, type Planning } from './planning.service';
+
+interface Dependencies {
+  entries: EntryRepository;
+  logs: ContestLogs;
+  planning: Planning;
+  notify: Notify;
+  /** Cached pages with the number of entries are stale now. */
+  announce: () => Promise<void>;
+  now: () => Date;
+}
+
+const TRIES = 20;
+export const UNKNOWN_ENTRY = 'There is no such entry.';
+const unknown = () => new AppError('not-found', UNKNOWN_ENTRY);
+
+/** Removal of entries, with a reason for their makers. The plan decides; entries follow, also after a crash. */
+export function createRemovals({ entries, logs, planning, notify, announce, now }: Dependencies) {
+  async function find(contestId: string, number: number): Promise<ContestEntry> {
+    const entry = await entries.byNumber(contestId, number);
+    if (!entry?.submission || entry.state === 'withdrawn') throw unknown();
+    return entry;
+  }
+
+  /** Returns undefined when the entry is in that state already. */
+  async function mark(contestId: string, number: number, removal?: Removal): Promise<ContestEntry | undefined> {
+    const state = removal ? 'removed' : 'open';
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const entry = await find(contestId, number);
+      if (entry.state === state) return undefined;
+      const { reason = '', at = now(), by = '' } = removal ?? {};
+      const changed = await entries.change(entry, removal ? { state, removal: { reason, at, by } } : { state });
+      if (changed) return changed;
+    }
+    throw busy();
+  }
+
+  async function notifyMakers({ id, memberIds }: ContestEntry): Promise<void> {
+    for (const memberId of memberIds) await notify(memberId, { kind: 'contests', subject: `removal ${id}` });
+    await announce();
+  }
+
+  /** Marks the entry and logs the removal; repeated until both have succeeded. */
+  async function apply(contestId: string, removal: Removal): Promise<void> {
+    const { number, at } = removal;
+    const changed = await mark(contestId, number, removal);
+    await logs.append(contestId, 'removal', `${number} ${at.getTime()}`, { entry: number });
+    if (changed) await notifyMakers(changed);
+    await planning.change(contestId, ({ removals }) =>
+      removals.some((one) => one.number === number && !one.isApplied)
+        ? { removals: removals.map((one) => (one.number === number ? { ...one, isApplied: true } : one)) }
+        : undefined,
+    );
+  }
+
+  return {
+    find,
+    /** @throws AppError `wrong-state` once the contest is closed */
+    async remove(contest: Contest, number: number, by: string, reason: string): Promise<void> {
+      const entry = await find(contest.id, number);
+      if (contest.resultsAt) throw closed();
+      if (entry.state === 'removed') return;
+      const removal: Removal = { number, reason, at: now(), by, isApplied: false };
+      if (await planning.find(contest)) {
+        await planning.change(contest.id, ({ state, removals }) => {
+          if (state !== 'judging') throw closed();
+          return removals.some((one) => one.number === number) ? undefined : { removals: [...removals, removal] };
+        });
+        await apply(contest.id, removal);
+        return;
+      }
+      const changed = await mark(contest.id, number, removal);
+      if (changed) await notifyMakers(changed);
+    },
+    async restore(contest: Contest, number: number): Promise<void> {
+      const entry = await find(contest.id, number);
+      if (contest.resultsAt) throw closed();
+      const plan = await planning.find(contest);
+      if (plan?.removals.some((one) => one.number === number)) {
+        await planning.change(contest.id, ({ state, removals }) => {
+          if (state !== 'judging') throw closed();
+          const kept = removals.filter((one) => one.number !== number);
+          return kept.length === removals.length ? undefined : { removals: kept };
+        });
+        await logs.append(contest.id, 'restoration', `${number} ${now().getTime()}`, { entry: number });
+      }
+      const changed = await mark(contest.id, number);
+      if (plan) await planning.complete(contest.id);
+      if (changed && entry.state === 'removed') await notifyMakers(changed);
+    },
+    /** Removals that a process could not carry out before it was killed. */
+    async applyAll({ contestId, removals }: JudgingPlan): Promise<number> {
+      const left = removals.filter(({ isApplied }) => !isApplied);
+      for (const removal of left) await apply(contestId, removal);
+      return left.length;
+    },
+  };
+}
+
+export type Removals = ReturnType<typeof createRemovals>;

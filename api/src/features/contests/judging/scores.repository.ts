@@ -1,0 +1,105 @@
+import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
+
+/** A score as it was given. Nothing of it changes later. */
+export interface ScoreRevision {
+  revision: number;
+  /** In the order of the criteria. */
+  scores: number[];
+  feedback: string;
+  at: Date;
+  /** Secret until the results. */
+  nonce: string;
+  commitment: string;
+}
+
+/** What a judge gave an entry, with every revision; the last one counts. */
+export interface Score {
+  contestId: string;
+  number: number;
+  /** Position in the plan. */
+  judge: number;
+  /** Empty after the judge's account was erased. */
+  memberId: string;
+  revision: number;
+  history: ScoreRevision[];
+  /** Set until the log has all revisions. */
+  unloggedSince?: Date;
+  /** Set when the contest closes: the score cannot change. */
+  isSealed?: boolean;
+}
+
+type ScoreDocument = Score & { _id: string };
+
+export type ScoreRepository = Awaited<ReturnType<typeof createScoreRepository>>;
+
+const DIGITS = 6;
+const MOST_REPAIRED = 500;
+const toId = ({ contestId, number, judge }: Pick<Score, 'contestId' | 'number' | 'judge'>) =>
+  `${contestId} ${String(number).padStart(DIGITS, '0')} ${judge}`;
+const toScore = ({ _id, ...score }: ScoreDocument): Score => score;
+
+export const lastOf = ({ history }: Pick<Score, 'history'>): ScoreRevision => history.at(-1)!;
+
+export async function createScoreRepository(db: DbPort) {
+  const scores = db.collection<ScoreDocument>('contest_scores');
+  await scores.createIndex({ contestId: 1, _id: 1 });
+  await scores.createIndex({ contestId: 1, memberId: 1, number: 1 });
+  await scores.createIndex({ memberId: 1, _id: 1 });
+  await scores.createIndex({ unloggedSince: 1 }, { sparse: true });
+
+  async function* readAll(filter: Record<string, string>): AsyncGenerator<Score, void> {
+    for await (const document of readInPages(scores, filter)) yield toScore(document);
+  }
+
+  return {
+    async find(contestId: string, number: number, judge: number): Promise<Score | undefined> {
+      const found = await scores.findOne({ _id: toId({ contestId, number, judge }) });
+      return found ? toScore(found) : undefined;
+    },
+    /** Scores of an entry, by judge. */
+    async ofEntry(contestId: string, number: number, judges: readonly number[]): Promise<Score[]> {
+      const ids = judges.map((judge) => toId({ contestId, number, judge }));
+      return (await scores.find({ _id: { $in: ids } }).toArray()).map(toScore);
+    },
+    /** All scores of a contest, by entry. */
+    ofContest: (contestId: string) => readAll({ contestId }),
+    ofMember: (memberId: string) => readAll({ memberId }),
+    /** Numbers of the entries that a judge has scored. */
+    async scoredBy(contestId: string, memberId: string): Promise<Set<number>> {
+      const all = await scores.find({ contestId, memberId }).project({ number: 1 }).toArray();
+      return new Set(all.map(({ number }) => number!));
+    },
+    /** Keys `<entry number> <judge>` of all scores of a contest. */
+    async keysOf(contestId: string): Promise<Set<string>> {
+      const all = await scores.find({ contestId }).project({ number: 1, judge: 1 }).toArray();
+      return new Set(all.map(({ number, judge }) => `${number} ${judge}`));
+    },
+    /** Returns false when the judge has scored the entry already. */
+    insert: (score: Score) => insertIfAbsent(scores, { _id: toId(score), ...score }),
+    /** Adds a revision; returns false when there is another one by now, or the score is sealed. */
+    async revise(before: Score, revision: ScoreRevision, at: Date): Promise<boolean> {
+      const { modifiedCount } = await scores.updateOne(
+        { _id: toId(before), revision: before.revision, isSealed: { $ne: true } },
+        { $set: { revision: revision.revision, unloggedSince: at }, $push: { history: revision } },
+      );
+      return modifiedCount === 1;
+    },
+    seal: async (contestId: string) => void (await scores.updateMany({ contestId }, { $set: { isSealed: true } })),
+    /** Marks the revisions up to this one as logged. */
+    logged: async (score: Score) =>
+      void (await scores.updateOne(
+        { _id: toId(score), revision: score.revision },
+        { $unset: { unloggedSince: '' } },
+      )),
+    unlogged: async (before: Date): Promise<Score[]> =>
+      (
+        await scores
+          .find({ unloggedSince: { $lte: before } })
+          .sort({ unloggedSince: 1 })
+          .limit(MOST_REPAIRED)
+          .toArray()
+      ).map(toScore),
+    /** The scores stay, because the results rest on them. */
+    forget: async (memberId: string) => void (await scores.updateMany({ memberId }, { $set: { memberId: '' } })),
+  };
+}

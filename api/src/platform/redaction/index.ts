@@ -1,0 +1,1 @@
+export { createRedaction, type Identity } from './redaction';

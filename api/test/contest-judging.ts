@@ -1,0 +1,129 @@
+import type { ScoreForm } from '@verse/api-contract/contest-judging';
+import type { Contest, ContestTerms } from '../src/features/contests/contest';
+import { canonicalJson, sha256 } from '../src/features/contests/contest-hashes';
+import type { ContestEntry, EntryContent } from '../src/features/contests/entries/entry';
+import type { DbPort } from '../src/store';
+import { createOrganisation, join } from './hiring';
+import { idOf } from './notified';
+import type { Town, Visitor } from './people';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const words = { low: 'Hard to read.', middle: 'Readable.', high: 'Clear at a glance.' };
+export const CRITERIA = [
+  { title: 'Idea', weight: 50, words },
+  { title: 'Craft', weight: 30, words },
+  { title: 'Use', weight: 20, words },
+];
+
+export const FEEDBACK = 'The idea is clear. The type could be larger.';
+
+export const scoreOf = (...scores: number[]): ScoreForm => ({ scores: scores as ScoreForm['scores'], feedback: FEEDBACK });
+
+const termsFrom = (deadline: Date): ContestTerms => ({
+  ...{ rules: 'One poster each.', pledge: 'We pay the prize.', shareRule: 'top-three', licence: 'We may show it.' },
+  ...{ criteria: CRITERIA, criteriaHash: sha256(canonicalJson(CRITERIA)), graceMinutes: 30, teamSize: 3, vote: null },
+  resultsBy: new Date(deadline.getTime() + 30 * DAY_MS),
+  awardBy: new Date(deadline.getTime() + 60 * DAY_MS),
+});
+
+/** A contest whose grace period ended a minute ago, unless `more` says otherwise. */
+export const contestOf = (now: Date, more: Partial<Contest> = {}): Contest => {
+  const deadline = more.deadline ?? new Date(now.getTime() - 31 * MINUTE_MS);
+  return {
+    ...{ id: 'posters', title: 'Posters for a theatre', cover: null, description: 'Draw a poster.', tags: ['Poster'] },
+    ...{ prizeCents: 10_000, feeCents: 0, maxParticipants: 500, position: 1, version: 1, deadline },
+    ...{ startsAt: new Date(deadline.getTime() - 10 * DAY_MS), state: 'published', terms: termsFrom(deadline) },
+    ...more,
+  };
+};
+
+/** Contests and entries that no call can make yet. */
+export async function insertContest(db: DbPort, { id, ...contest }: Contest): Promise<void> {
+  await db.collection<{ _id: string }>('contests').insertOne({ _id: id, ...contest } as never);
+}
+
+export const contentOf = (more: Partial<EntryContent> = {}): EntryContent => ({
+  ...{ title: 'A lantern', text: 'A poster with a lantern.', links: [], madeHow: 'by-hand', files: [] },
+  ...more,
+});
+
+export async function insertEntry(
+  db: DbPort,
+  contest: Contest,
+  number: number,
+  memberIds: string[],
+  more: Partial<EntryContent> & Pick<Partial<ContestEntry>, 'teamName'> = {},
+): Promise<void> {
+  const { teamName = '', ...content } = more;
+  const at = new Date(contest.deadline.getTime() - (500 - number) * MINUTE_MS);
+  const draft = contentOf(content);
+  const entry: Omit<ContestEntry, 'id'> = {
+    ...{ contestId: contest.id, captainId: memberIds[0]!, memberIds, invitedIds: [], teamName, draft, startedAt: at },
+    ...{ number, submission: { ...draft, at, sha256: sha256(canonicalJson(draft)) }, receipts: [] },
+    ...{ state: 'open', version: 1 },
+  };
+  const _id = `${contest.id} ${memberIds[0]}`;
+  await db.collection<{ _id: string }>('contest_entries').insertOne({ _id, ...entry } as never);
+}
+
+export interface Jury {
+  contest: Contest;
+  handle: string;
+  owner: Visitor;
+  judges: Visitor[];
+  makers: Visitor[];
+  /** Of the organisation. */
+  path: string;
+}
+
+/** An organisation with judges, and a contest with an entry of each maker, whose judging begins now. */
+export async function settleJury(
+  town: Town,
+  { judges: count = 3, entries = 3, ...more }: Partial<Contest> & { judges?: number; entries?: number } = {},
+): Promise<Jury> {
+  const { db } = town.api.store;
+  const handle = 'stage-house';
+  const owner = await town.resident('member', 'owner@example.org');
+  await createOrganisation(town, owner, { handle });
+  const judges: Visitor[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const judge = await town.resident('member', `judge${index}@example.org`);
+    await join(town, judge, handle, 'judge');
+    judges.push(judge);
+  }
+  const makers: Visitor[] = [];
+  for (let index = 0; index < entries; index += 1)
+    makers.push(await town.resident('member', `maker${index}@example.org`));
+  const { organisationId } = (await db
+    .collection<{ _id: string; organisationId: string }>('organisation_handles')
+    .findOne({ _id: handle }))!;
+  const judgeIds = await Promise.all(judges.map(idOf));
+  const contest = contestOf(town.clock.now, { organisationId, judgeIds, entryCount: entries, ...more });
+  await insertContest(db, contest);
+  for (const [index, maker] of makers.entries())
+    await insertEntry(db, contest, index + 1, [await idOf(maker)], { title: `Lantern ${index + 1}` });
+  return { contest, handle, owner, judges, makers, path: `/api/organisations/${handle}/contests/${contest.id}` };
+}
+
+export const entryPath = ({ contest }: Pick<Jury, 'contest'>, number: number) =>
+  `/api/judging/${contest.id}/entries/${number}`;
+
+export const score = (judge: Visitor, jury: Pick<Jury, 'contest'>, number: number, form: ScoreForm, revision = 0) =>
+  judge.send('PUT', `${entryPath(jury, number)}/score`, form, { 'if-match': `"${revision}"` });
+
+/** Numbers of the entries that a judge scores. */
+export async function numbersOf(judge: Visitor, { contest }: Pick<Jury, 'contest'>): Promise<number[]> {
+  const page = (await (await judge.get(`/api/judging/${contest.id}`)).json()) as { entries: { number: number }[] };
+  return page.entries.map(({ number }) => number);
+}
+
+/** Every judge scores all their entries; `of` makes the scores. */
+export async function scoreAll(jury: Jury, of: (number: number, judge: number) => ScoreForm): Promise<void> {
+  for (const [index, judge] of jury.judges.entries())
+    for (const number of await numbersOf(judge, jury)) {
+      const answer = await score(judge, jury, number, of(number, index));
+      expect([number, answer.status]).toEqual([number, 200]);
+    }
+}

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { MADE_HOW } from './community-posts.values';
+import { countSentences, FEEDBACK_RULE, JUDGING_LIMITS, JUDGING_TEXTS, LOG_KINDS } from './contest-judging.values';
+import { TERMS_LIMITS } from './contest-terms';
+import { criterionSchema } from './contest-terms.schema';
+import { SCORES } from './contest-terms.values';
+import { onOneLine } from './text';
+import { requiredText } from './text.schema';
+
+const scoresSchema = z
+  .array(z.literal([...SCORES], 'A score is a whole number from 1 to 5.'), 'Send a score for each criterion.')
+  .min(TERMS_LIMITS.fewestCriteria, 'Send a score for each criterion.')
+  .max(TERMS_LIMITS.mostCriteria, 'Send a score for each criterion.');
+
+/** `PUT /api/judging/:id/entries/:number/score`. */
+export const scoreFormSchema = z.strictObject({
+  /** In the order of the criteria. */
+  scores: scoresSchema,
+  feedback: requiredText(JUDGING_TEXTS.feedback).refine(
+    (text) => countSentences(text) >= JUDGING_LIMITS.sentences,
+    FEEDBACK_RULE,
+  ),
+});
+
+/** `PUT /api/judging/:id/entries/:number/conflict`. */
+export const conflictFormSchema = z.strictObject({ reason: requiredText(JUDGING_TEXTS.conflict, onOneLine) });
+
+/** Removal of an entry; its makers get the reason. */
+export const removalFormSchema = z.strictObject({ reason: requiredText(JUDGING_TEXTS.removal) });
+
+/** `POST …/judging/judges`: adds judges while entries have too few. */
+export const addedJudgesFormSchema = z.strictObject({
+  memberIds: z
+    .array(z.string().regex(/^[\w-]{1,40}$/, 'Send ids of members.'), 'Send ids of members.')
+    .min(1, 'Choose at least one member.')
+    .max(TERMS_LIMITS.mostJudges, 'A contest has at most 20 judges.'),
+});
+
+const moment = z.iso.datetime();
+const judgingStage = z.enum(['before', 'judging', 'results']);
+
+/** A contest as its judge sees it; all counts are of the caller's own entries. */
+export const judgedContestSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  organisation: z.string(),
+  stage: judgingStage,
+  judgingFrom: moment,
+  resultsBy: moment,
+  assigned: z.int(),
+  scored: z.int(),
+});
+
+export const judgedContestListSchema = z.object({ contests: z.array(judgedContestSchema) });
+
+/** An entry in the list of its judge. */
+const assignedEntrySchema = z.object({ number: z.int(), isScored: z.boolean() });
+
+export const judgedContestPageSchema = z.object({
+  contest: judgedContestSchema,
+  rules: z.string(),
+  criteria: z.array(criterionSchema),
+  entries: z.array(assignedEntrySchema),
+  /** Number after which the next page begins; null on the last one. */
+  next: z.int().nullable(),
+});
+
+/** An entry without anything that names its makers. */
+export const judgeViewSchema = z.object({
+  number: z.int(),
+  title: z.string(),
+  text: z.string(),
+  madeHow: z.enum(MADE_HOW),
+  files: z.array(z.object({ index: z.int(), type: z.string(), bytes: z.int() })),
+});
+
+const givenScoreSchema = z.object({ judge: z.string(), scores: z.array(z.int()), feedback: z.string() });
+
+export const ownScoreSchema = z.object({
+  scores: z.array(z.int()),
+  feedback: z.string(),
+  revision: z.int(),
+  at: moment,
+  /** Hash that the log keeps of this score. */
+  commitment: z.string(),
+});
+
+export const judgedEntrySchema = z.object({
+  contest: judgedContestSchema,
+  entry: judgeViewSchema,
+  criteria: z.array(criterionSchema),
+  own: ownScoreSchema.nullable(),
+  /** Empty until the results. */
+  others: z.array(givenScoreSchema),
+  /** The next entry of the caller without a score, or null. */
+  next: z.int().nullable(),
+});
+
+const progressSchema = z.object({ name: z.string(), assigned: z.int(), scored: z.int() });
+
+/** The state of judging, for those who run the contest. */
+export const judgingProgressSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  stage: judgingStage,
+  judgingFrom: moment,
+  resultsBy: moment,
+  judges: z.array(progressSchema),
+  /** Entries that take part. */
+  entries: z.int(),
+  complete: z.int(),
+  /** Entries without enough judges who have no conflict. */
+  short: z.array(z.int()),
+  list: z.array(
+    z.object({ number: z.int(), scores: z.int(), needed: z.int(), removal: z.string().nullable() }),
+  ),
+  next: z.int().nullable(),
+  canClose: z.boolean(),
+  /** Members of the organisation who may be added as judges. */
+  candidates: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Entries that are hidden from the caller, who judges this contest and has a conflict with them. */
+  hidden: z.int(),
+});
+
+export const organiserEntrySchema = z.object({
+  entry: judgeViewSchema,
+  removal: z.object({ reason: z.string(), at: moment }).nullable(),
+});
+
+const makerSchema = z.object({ name: z.string(), handle: z.string().nullable() });
+
+export const rankedEntrySchema = z.object({
+  rank: z.int(),
+  number: z.int(),
+  /** Null when the entry was withdrawn since. */
+  title: z.string().nullable(),
+  team: z.string(),
+  makers: z.array(makerSchema),
+  points: z.int(),
+  judges: z.int(),
+  /** Sum of the scores by criterion. */
+  criteria: z.array(z.int()),
+  scores: z.array(z.object({ judge: z.string(), scores: z.array(z.int()) })),
+});
+
+/** `GET /api/contests/:id/results`. */
+export const contestResultsSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  closedAt: moment,
+  criteria: z.array(criterionSchema),
+  criteriaHash: z.string(),
+  ranking: z.array(rankedEntrySchema),
+  entries: z.int(),
+  /** Rank after which the next page begins. */
+  next: z.int().nullable(),
+  winner: z.int().nullable(),
+  withoutJudge: z.array(z.object({ judge: z.string(), winner: z.int() })),
+  logHead: z.string(),
+});
+
+/** `GET /api/contests/:id/entries/own/feedback`. */
+export const ownFeedbackSchema = z.object({
+  number: z.int(),
+  criteria: z.array(z.string()),
+  feedback: z.array(givenScoreSchema),
+});
+
+/** A line of the hash-chained log: `hash` is the SHA-256 of the canonical JSON of all other members. */
+export const logLineSchema = z.object({
+  seq: z.int(),
+  at: moment,
+  kind: z.enum(LOG_KINDS),
+  data: z.record(z.string(), z.unknown()),
+  previous: z.string(),
+  hash: z.string(),
+});
+
+/** `GET /api/contests/:id/log`. Before the results it has only the hash of the last line before today (UTC). */
+export const contestLogSchema = z.object({
+  contest: z.string(),
+  isOpen: z.boolean(),
+  head: z.string().nullable(),
+  log: z.array(logLineSchema).optional(),
+  openings: z
+    .array(
+      z.object({
+        entry: z.int(),
+        judge: z.string(),
+        revision: z.int(),
+        scores: z.array(z.int()),
+        nonce: z.string(),
+      }),
+    )
+    .optional(),
+  criteria: z.array(criterionSchema).optional(),
+  criteriaHash: z.string().optional(),
+  ranking: z.array(z.object({ rank: z.int(), entry: z.int(), points: z.int(), judges: z.int() })).optional(),
+});

@@ -1,0 +1,28 @@
+export const JUDGING_TEXTS = {
+  feedback: { label: 'Feedback', max: 2000 },
+  conflict: { label: 'Reason of the conflict', max: 300 },
+  removal: { label: 'Reason of the removal', max: 600 },
+} as const;
+
+export const JUDGING_LIMITS = {
+  /** Sentences of feedback to each entry. */
+  sentences: 2,
+  /** Changes of one score. */
+  revisions: 30,
+  /** Entries on a page of results, and of a judge's list. */
+  page: 50,
+  /** Contests in a judge's list. */
+  contests: 100,
+} as const;
+
+export const FEEDBACK_RULE = 'Write at least two sentences. The makers read them with the results.';
+
+const SENTENCE_ENDS = /[.!?…。！？]+(?:\s+|$)/u;
+
+/** Counts the sentences of a text; the last one needs no full stop. */
+export const countSentences = (text: string): number =>
+  text.split(SENTENCE_ENDS).filter((part) => /\p{L}/u.test(part)).length;
+
+/** What the log of a contest records. */
+export const LOG_KINDS = ['begin', 'score', 'conflict', 'removal', 'restoration', 'addition', 'close'] as const;
+export type LogKind = (typeof LOG_KINDS)[number];
