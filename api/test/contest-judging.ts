@@ -1,4 +1,16 @@
-import type { ScoreForm } from '@verse/api-contract/contest-judging';
+import type {
+  ContestLog,
+  ContestResultsAnswer,
+  JudgedEntry,
+  JudgingProgress,
+  ScoreForm,
+} from '@verse/api-contract/contest-judging';
+import {
+  contestLogSchema,
+  contestResultsSchema,
+  judgedEntrySchema,
+  judgingProgressSchema,
+} from '@verse/api-contract/contest-judging.schema';
 import type { Contest, ContestTerms } from '../src/features/contests/contest';
 import { canonicalJson, sha256 } from '../src/features/contests/contest-hashes';
 import type { ContestEntry, EntryContent } from '../src/features/contests/entries/entry';
@@ -19,7 +31,10 @@ export const CRITERIA = [
 
 export const FEEDBACK = 'The idea is clear. The type could be larger.';
 
-export const scoreOf = (...scores: number[]): ScoreForm => ({ scores: scores as ScoreForm['scores'], feedback: FEEDBACK });
+export const scoreOf = (...scores: number[]): ScoreForm => ({
+  scores: scores as ScoreForm['scores'],
+  feedback: FEEDBACK,
+});
 
 const termsFrom = (deadline: Date): ContestTerms => ({
   ...{ rules: 'One poster each.', pledge: 'We pay the prize.', shareRule: 'top-three', licence: 'We may show it.' },
@@ -127,3 +142,19 @@ export async function scoreAll(jury: Jury, of: (number: number, judge: number) =
       expect([number, answer.status]).toEqual([number, 200]);
     }
 }
+
+export async function bodyOf<T>(answer: Response, schema: { parse: (value: unknown) => T }, status = 200): Promise<T> {
+  const body: unknown = await answer.json();
+  expect([answer.status, answer.status === status ? '' : body]).toEqual([status, '']);
+  return schema.parse(body);
+}
+
+export const readEntry = async (judge: Visitor, jury: Jury, number: number): Promise<JudgedEntry> =>
+  bodyOf(await judge.get(entryPath(jury, number)), judgedEntrySchema);
+export const progressOf = async ({ owner, path }: Jury): Promise<JudgingProgress> =>
+  bodyOf(await owner.get(`${path}/judging`), judgingProgressSchema);
+export const resultsOf = async (reader: Visitor, { contest }: Jury): Promise<ContestResultsAnswer> =>
+  bodyOf(await reader.get(`/api/contests/${contest.id}/results`), contestResultsSchema);
+export const logOf = async (reader: Visitor, { contest }: Jury): Promise<ContestLog> =>
+  bodyOf(await reader.get(`/api/contests/${contest.id}/log`), contestLogSchema);
+export const close = ({ owner, path }: Jury) => owner.send('PUT', `${path}/results`);

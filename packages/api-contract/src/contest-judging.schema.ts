@@ -111,9 +111,7 @@ export const judgingProgressSchema = z.object({
   complete: z.int(),
   /** Entries without enough judges who have no conflict. */
   short: z.array(z.int()),
-  list: z.array(
-    z.object({ number: z.int(), scores: z.int(), needed: z.int(), removal: z.string().nullable() }),
-  ),
+  list: z.array(z.object({ number: z.int(), scores: z.int(), needed: z.int(), removal: z.string().nullable() })),
   next: z.int().nullable(),
   canClose: z.boolean(),
   /** Members of the organisation who may be added as judges. */

@@ -33,8 +33,7 @@ const MOST_NAMED = 20;
 export const missingOf = (plan: JudgingPlan, scored: ReadonlySet<string>): number[] =>
   pairsOf(plan)
     .filter(
-      ({ number, judges }) =>
-        judges.length < JUDGES_EACH || judges.some((judge) => !scored.has(`${number} ${judge}`)),
+      ({ number, judges }) => judges.length < JUDGES_EACH || judges.some((judge) => !scored.has(`${number} ${judge}`)),
     )
     .map(({ number }) => number)
     .toSorted((one, other) => one - other);
@@ -84,10 +83,7 @@ export function createClosing(dependencies: Dependencies) {
   }
 
   /** Scores that count: of the judges whom the plan has for the entry. */
-  async function scoredEntries(
-    plan: JudgingPlan,
-    all: ReadonlyMap<number, SubmittedEntry>,
-  ): Promise<ScoredEntry[]> {
+  async function scoredEntries(plan: JudgingPlan, all: ReadonlyMap<number, SubmittedEntry>): Promise<ScoredEntry[]> {
     const given = new Map<number, Score[]>();
     for await (const score of scores.ofContest(plan.contestId)) {
       if (score.unloggedSince) await scoring.commit(score);

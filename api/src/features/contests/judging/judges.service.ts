@@ -8,7 +8,13 @@ import type { EntryRepository } from '../entries/entries.repository';
 import { type ContestEntry, isSubmitted, type SubmittedEntry } from '../entries/entry';
 import { type JudgeView, toJudgeView } from '../entries/judge-view';
 import { judgeOf, type JudgingPlan, numbersFor } from './plan';
-import { isJudged, type JudgedContestTerms, type JudgingStage, judgingStageOf, type Planning } from './planning.service';
+import {
+  isJudged,
+  type JudgedContestTerms,
+  type JudgingStage,
+  judgingStageOf,
+  type Planning,
+} from './planning.service';
 import { UNKNOWN_ENTRY } from './removals.service';
 import type { Score, ScoreRepository } from './scores.repository';
 import type { Assignment } from './scoring.service';

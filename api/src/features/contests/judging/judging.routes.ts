@@ -40,8 +40,7 @@ const readingRoutes = ({ judges, blobs }: Dependencies): Route[] => [
       permission: 'contests.judge',
       responses: { 200: { description: 'The contests', schema: judgedContestListSchema } },
     },
-    async ({ person }) =>
-      reply(200, { contests: (await judges.list(person)).map(judgedContestView) }, NO_STORE),
+    async ({ person }) => reply(200, { contests: (await judges.list(person)).map(judgedContestView) }, NO_STORE),
   ),
   route(
     {

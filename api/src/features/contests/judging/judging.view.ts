@@ -16,7 +16,13 @@ import type { JudgingStage } from './planning.service';
 import { givenOf, type PublicEntry, type PublicResults } from './public-results.service';
 import { lastOf, type Score } from './scores.repository';
 
-export const judgedContestView = ({ contest, organisation, stage, numbers, scored }: ContestOfJudge): JudgedContest => ({
+export const judgedContestView = ({
+  contest,
+  organisation,
+  stage,
+  numbers,
+  scored,
+}: ContestOfJudge): JudgedContest => ({
   id: contest.id,
   title: contest.title,
   organisation,

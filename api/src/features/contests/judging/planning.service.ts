@@ -49,7 +49,8 @@ export const busy = () =>
   new AppError('unavailable', 'Many people are working on this contest right now. Please try again.', {
     headers: { 'Retry-After': '1' },
   });
-export const closed = () => new AppError('wrong-state', 'Judging is closed: the results are published, or about to be.');
+export const closed = () =>
+  new AppError('wrong-state', 'Judging is closed: the results are published, or about to be.');
 
 /** A random order, so that no list tells which judge has which pseudonym. */
 function shuffled<T>(all: readonly T[]): T[] {
@@ -117,7 +118,8 @@ export function createPlanning(dependencies: PlanningDependencies) {
     const { contestId, judges } = plan;
     const criteriaHash = (await contests.find(contestId))?.terms?.criteriaHash ?? '';
     await logs.append(contestId, 'begin', '', { criteriaHash, entries: submitted.map(toLogged) });
-    for (const judge of judges.filter(Boolean)) await notify(judge, { kind: 'contests', subject: `judging ${contestId}` });
+    for (const judge of judges.filter(Boolean))
+      await notify(judge, { kind: 'contests', subject: `judging ${contestId}` });
     return (await plans.change(plan, { isAnnounced: true })) ?? (await plans.find(contestId))!;
   }
 
@@ -149,7 +151,8 @@ export function createPlanning(dependencies: PlanningDependencies) {
   }
 
   async function goneOf({ judges, organisationId }: JudgingPlan): Promise<number[]> {
-    const roles = await Promise.all(judges.map((id) => (id === '' ? undefined : organisations.roleOf(organisationId, id))));
+    // No member has an empty id.
+    const roles = await Promise.all(judges.map((id) => organisations.roleOf(organisationId, id)));
     return judges.flatMap((_, judge) => (roles[judge] === undefined ? [judge] : []));
   }
 
@@ -217,7 +220,12 @@ export function createPlanning(dependencies: PlanningDependencies) {
         const judges = [...before.judges, ...shuffled(added)];
         const positions = judges.map((memberId, judge) => ({ memberId, judge })).slice(before.judges.length);
         const conflicts = [...before.conflicts, ...(await findConflicts(positions, submitted))];
-        return { judges, conflicts, pairs: completed({ ...before, judges, conflicts }, [], scored), isAnnounced: false };
+        return {
+          judges,
+          conflicts,
+          pairs: completed({ ...before, judges, conflicts }, [], scored),
+          isAnnounced: false,
+        };
       });
       for (let tries = 0; tries < TRIES; tries += 1) {
         const now = await contests.find(contest.id);

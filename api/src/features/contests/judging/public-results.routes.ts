@@ -1,8 +1,4 @@
-import {
-  contestLogSchema,
-  contestResultsSchema,
-  ownFeedbackSchema,
-} from '@verse/api-contract/contest-judging.schema';
+import { contestLogSchema, contestResultsSchema, ownFeedbackSchema } from '@verse/api-contract/contest-judging.schema';
 import { PUBLIC, reply, type ResponseCache, type Route, route, sendChunks, textReply } from '../../../platform/http';
 import { GUEST, toReader, type Unseen } from '../../../platform/people';
 import { byId, NO_STORE, PATH } from '../contests.routes';

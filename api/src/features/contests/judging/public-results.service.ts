@@ -105,7 +105,12 @@ export function createPublicResults(dependencies: Dependencies) {
     async *openLog(id: string): AsyncGenerator<string, void> {
       const { contest, results: found } = await findResults(id);
       const { criteria, criteriaHash } = contest.terms;
-      const ranking = found.ranking.map(({ rank, number, points, judges }) => ({ rank, entry: number, points, judges }));
+      const ranking = found.ranking.map(({ rank, number, points, judges }) => ({
+        rank,
+        entry: number,
+        points,
+        judges,
+      }));
       const facts = { contest: id, isOpen: true, head: found.logHead, criteria, criteriaHash, ranking };
       yield `${JSON.stringify(facts).slice(0, -1)},\n"log":[`;
       let isFirst = true;

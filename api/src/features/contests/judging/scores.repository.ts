@@ -87,10 +87,7 @@ export async function createScoreRepository(db: DbPort) {
     seal: async (contestId: string) => void (await scores.updateMany({ contestId }, { $set: { isSealed: true } })),
     /** Marks the revisions up to this one as logged. */
     logged: async (score: Score) =>
-      void (await scores.updateOne(
-        { _id: toId(score), revision: score.revision },
-        { $unset: { unloggedSince: '' } },
-      )),
+      void (await scores.updateOne({ _id: toId(score), revision: score.revision }, { $unset: { unloggedSince: '' } })),
     unlogged: async (before: Date): Promise<Score[]> =>
       (
         await scores

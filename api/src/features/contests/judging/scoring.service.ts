@@ -33,9 +33,7 @@ interface Committed extends Pick<Score, 'contestId' | 'number' | 'judge'> {
 
 /** SHA-256 of the nonce and the canonical JSON of what was given. */
 export const commitmentOf = (nonce: string, { contestId, number, judge, revision, scores }: Committed): string =>
-  sha256(
-    nonce + canonicalJson({ contest: contestId, entry: number, judge: pseudonymOf(judge), revision, scores }),
-  );
+  sha256(nonce + canonicalJson({ contest: contestId, entry: number, judge: pseudonymOf(judge), revision, scores }));
 
 const isSameAs = (form: ScoreForm, { scores, feedback }: ScoreRevision) =>
   feedback === form.feedback && scores.every((score, index) => score === form.scores[index]);

@@ -72,12 +72,13 @@ const rank = (scores) => {
   const at = ({ entry }) => Date.parse(entries.get(entry).submittedAt);
   const tie = (a, b) => order.reduce((found, index) => found || mean(a, b, ({ sums }) => sums[index]), 0);
   const compare = (a, b) => mean(a, b, ({ points }) => points) || tie(a, b) || at(a) - at(b) || a.entry - b.entry;
-  return [...totals.values()].sort(compare).map(({ entry, points, judges }, index) => ({ rank: index + 1, entry, points, judges }));
+  const sorted = [...totals.values()].sort(compare);
+  return sorted.map(({ entry, points, judges }, index) => ({ rank: index + 1, entry, points, judges }));
 };
 const ranking = rank([...counted.values()]);
 check(canonical(ranking) === canonical(file.ranking), 'the ranking is another one');
 for (const { rank: place, entry, points, judges } of ranking)
-  console.log(place + '. Entry ' + entry + ': ' + (points / judges / 100).toFixed(3) + ' of 5, from ' + judges + ' judges');
+  console.log(place + '. Entry ' + entry + ': ' + (points / judges / 100).toFixed(3) + ' by ' + judges + ' judges');
 for (const judge of [...new Set([...counted.values()].map((one) => one.judge))].sort()) {
   const [first] = rank([...counted.values()].filter((one) => one.judge !== judge));
   if (first) console.log('Without ' + judge + ', Entry ' + first.entry + ' is first.');

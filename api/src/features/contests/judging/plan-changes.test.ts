@@ -1,0 +1,132 @@
+import { judgingProgressSchema } from '@verse/api-contract/contest-judging.schema';
+import {
+  bodyOf,
+  close,
+  entryPath,
+  logOf,
+  numbersOf,
+  progressOf,
+  resultsOf,
+  score,
+  scoreAll,
+  scoreOf,
+  settleJury,
+} from '../../../../test/contest-judging';
+import { verify } from '../../../../test/contest-verification';
+import { join } from '../../../../test/hiring';
+import { idOf, textsOf } from '../../../../test/notified';
+import { startTown, type Visitor } from '../../../../test/people';
+import { stopApis } from '../../../../test/start-api';
+
+afterEach(stopApis);
+
+const start = () => startTown({ RATE_LIMIT_FACTOR: '1000' });
+
+// @proves GAP-058
+it('moves an entry to another judge after a declared conflict, and hides it from the first', async () => {
+  const town = await start();
+  const jury = await settleJury(town, { judges: 4, entries: 2 });
+  const all = await Promise.all(jury.judges.map((judge) => numbersOf(judge, jury)));
+  const [one, free] = [all.findIndex((list) => list.includes(1)), all.findIndex((list) => !list.includes(1))];
+  const [judge, next] = [jury.judges[one]!, jury.judges[free]!];
+  await score(judge, jury, 1, scoreOf(5, 5, 5));
+  expect((await next.get(entryPath(jury, 1))).status).toBe(404);
+  const conflict = `${entryPath(jury, 1)}/conflict`;
+  expect((await judge.send('PUT', conflict, { reason: 'I taught the maker.' })).status).toBe(204);
+  expect((await judge.send('PUT', conflict, { reason: 'I taught the maker.' })).status).toBe(404);
+  expect((await judge.get(entryPath(jury, 1))).status).toBe(404);
+  expect(await numbersOf(judge, jury)).not.toContain(1);
+  expect(await numbersOf(next, jury)).toContain(1);
+  for (const other of jury.judges)
+    for (const number of await numbersOf(other, jury)) await score(other, jury, number, scoreOf(2, 2, 2));
+  expect((await close(jury)).status).toBe(204);
+  // The score that was given before the conflict does not count.
+  const { ranking } = await resultsOf(town.visitor(), jury);
+  expect(ranking.map(({ points, judges }) => [points, judges])).toEqual([
+    [600, 3],
+    [600, 3],
+  ]);
+  expect((await verify(town, await logOf(judge, jury))).code).toBe(0);
+});
+
+// @proves GAP-058
+it('derives conflicts from follows, blocks and organisations in common', async () => {
+  const town = await start();
+  const jury = await settleJury(town, { judges: 6, entries: 1 });
+  const [follower, blocker, colleague] = jury.judges as [Visitor, Visitor, Visitor];
+  const [maker] = jury.makers as [Visitor];
+  const { handle } = (await (await maker.get('/api/me/profile')).json()) as { handle: string };
+  expect((await follower.send('PUT', `/api/members/${handle}/follow`)).status).toBeLessThan(300);
+  expect((await blocker.send('PUT', `/api/members/${handle}/block`)).status).toBeLessThan(300);
+  await colleague.post('/api/organisations', { name: 'Side', handle: 'side-house', description: '', links: [] });
+  await join(town, maker, 'side-house', 'recruiter');
+  for (const judge of [follower, blocker, colleague]) {
+    expect(await numbersOf(judge, jury)).toEqual([]);
+    expect((await judge.get(entryPath(jury, 1))).status).toBe(404);
+  }
+  for (const judge of jury.judges.slice(3)) expect(await numbersOf(judge, jury)).toEqual([1]);
+});
+
+// @proves GAP-058
+it('lets the organisation add judges only while entries have too few', async () => {
+  const town = await start();
+  const jury = await settleJury(town, { judges: 3, entries: 2 });
+  const added = await town.resident('member', 'added@example.org');
+  await join(town, added, jury.handle, 'judge');
+  const add = async () => jury.owner.post(`${jury.path}/judging/judges`, { memberIds: [await idOf(added)] });
+  expect((await add()).status).toBe(409);
+  await jury.judges[0]!.send('PUT', `${entryPath(jury, 2)}/conflict`, { reason: 'A friend.' });
+  expect(await progressOf(jury)).toMatchObject({ short: [2], candidates: [{ name: 'Ada Tester' }, {}] });
+  const outsider = jury.owner.post(`${jury.path}/judging/judges`, { memberIds: [await idOf(jury.makers[0]!)] });
+  expect((await outsider).status).toBe(400);
+  expect(await bodyOf(await add(), judgingProgressSchema)).toMatchObject({ short: [] });
+  expect(await numbersOf(added, jury)).toEqual([2]);
+  expect(await textsOf(added)).toContain(
+    'Judging of the contest “Posters for a theatre” has begun. Your entries are ready.',
+  );
+});
+
+// @proves GAP-058
+it('removes an entry with a reason that its makers get, and lets it take part again', async () => {
+  const town = await start();
+  const jury = await settleJury(town, { entries: 2 });
+  const [judge] = jury.judges as [Visitor];
+  const removal = `${jury.path}/entries/2/removal`;
+  await scoreAll(jury, (number) => scoreOf(number + 3, 3, 3));
+  expect((await jury.owner.send('PUT', removal, { reason: 'It is an advertisement.' })).status).toBe(204);
+  expect((await judge.get(entryPath(jury, 2))).status).toBe(404);
+  expect(await textsOf(jury.makers[1]!)).toContain(
+    'Your entry in the contest “Posters for a theatre” was removed: It is an advertisement.',
+  );
+  expect(await textsOf(jury.makers[0]!)).toEqual([]);
+  expect((await jury.owner.delete(removal)).status).toBe(204);
+  expect((await judge.get(entryPath(jury, 2))).status).toBe(200);
+  const staff = await town.resident('admin');
+  const byStaff = `/api/contests/${jury.contest.id}/entries/1/removal`;
+  expect((await staff.send('PUT', byStaff, { reason: 'It is copied.' })).status).toBe(204);
+  expect((await judge.send('PUT', byStaff, { reason: 'It is copied.' })).status).toBe(403);
+  expect((await close(jury)).status).toBe(204);
+  const { ranking } = await resultsOf(town.visitor(), jury);
+  expect(ranking.map(({ number }) => number)).toEqual([2]);
+  const log = await logOf(town.visitor(), jury);
+  expect(log.log!.filter(({ kind }) => kind === 'removal' || kind === 'restoration')).toHaveLength(3);
+  expect((await verify(town, log)).code).toBe(0);
+  expect((await jury.owner.delete(removal)).status).toBe(409);
+});
+
+// @proves GAP-058
+it('gives the entries of a judge who leaves to others, and keeps scores that were given', async () => {
+  const town = await start();
+  const jury = await settleJury(town, { judges: 4, entries: 4 });
+  const all = await Promise.all(jury.judges.map((judge) => numbersOf(judge, jury)));
+  const [left, [done, open]] = [jury.judges[0]!, all[0] as [number, number]];
+  await score(left, jury, done, scoreOf(5, 5, 5));
+  await town.api.store.db.collection('organisation_members').deleteMany({ memberId: await idOf(left) });
+  expect((await left.get(entryPath(jury, open))).status).toBe(404);
+  await town.api.background.run('plan-judging');
+  for (const judge of jury.judges.slice(1))
+    for (const number of await numbersOf(judge, jury)) await score(judge, jury, number, scoreOf(3, 3, 3));
+  expect((await close(jury)).status).toBe(204);
+  const { ranking } = await resultsOf(town.visitor(), jury);
+  expect([ranking[0]!.number, ranking.map(({ judges }) => judges)]).toEqual([done, [3, 3, 3, 3]]);
+});
