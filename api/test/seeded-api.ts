@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Route } from '../src/platform/http';
 import { routeName } from '../src/platform/http';
+import { beginJudging, judgingRequests } from './contest-judging-requests';
 import { comment as writeComment, commentOf, posted } from './feed';
 import type { GoodRequest } from './good-request';
 import { hire, type Hiring, hiringRequests } from './hiring-requests';
@@ -163,6 +164,7 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     'POST /api/jobs': { body: JOB },
     ...organisationRequests,
     ...hiringRequests(ids.hiring),
+    ...judgingRequests,
     'PATCH /api/jobs/:id': {
       path: `/api/jobs/${job}`,
       body: { title: 'Lantern lighter' },
@@ -226,6 +228,7 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
   const suggestion = (await (await neighbour.post('/api/tools/suggestions', TOOL)).json()) as { id: string };
   const job = (await (await admin.post('/api/jobs', JOB)).json()) as { id: string };
   const hiring = await hire(town, admin, neighbour);
+  await beginJudging(town, admin, neighbour);
   const feedPost = await posted(admin);
   const { comment } = await commentOf(writeComment(admin, feedPost.id));
   const { handle } = (await (await neighbour.get('/api/me/profile')).json()) as { handle: string };

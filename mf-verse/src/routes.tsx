@@ -1,4 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom';
+import { judgingRoutes, resultsRoutes } from './judging-routes';
 
 type PartLoader = keyof typeof import('./app/part-loaders');
 
@@ -32,6 +33,8 @@ export const routes: RouteObject[] = [
   // Messages about an application, for its applicant and for those who hire:
   part('applications/:id/thread', 'loadOwnThread'),
   part('organisations/:handle/applications/:id/thread', 'loadApplicantThread'),
+  // An entry as its judges see it, for those who run the contest:
+  part('organisations/:handle/contests/:id/judging/entries/:number', 'loadOrganiserEntry'),
   {
     handle: { chunk: 'mf-verse-frame' },
     lazy: () => import(/* webpackChunkName: "mf-verse-frame" */ './app/verse-frame'),
@@ -71,6 +74,7 @@ export const routes: RouteObject[] = [
         handle: { chunk: 'mf-verse-contest' },
         lazy: () => import(/* webpackChunkName: "mf-verse-contest" */ './pages/contest/contest'),
       },
+      ...judgingRoutes,
       {
         path: 'jobs',
         handle: { chunk: 'mf-verse-jobs' },
@@ -286,6 +290,7 @@ export const publicRoutes: RouteObject[] = [
     handle: { chunk: 'mf-verse-public-contest' },
     lazy: () => import(/* webpackChunkName: "mf-verse-public-contest" */ './pages/public-contest/public-contest'),
   },
+  ...resultsRoutes,
   {
     path: 'marketplace',
     handle: { chunk: 'mf-verse-public-marketplace' },

@@ -48,6 +48,10 @@ export const SOAKS = {
     ],
     env: { JOBS: '100000', APPLICATIONS: '100000', ANSWER_KILLS: '20' },
   },
+  judging: {
+    files: ['api/src/features/contests/judging/kill.test.ts'],
+    env: { JUDGING_ROUNDS: '20', JUDGING_ENTRIES: '200' },
+  },
   counters: {
     files: ['api/src/features/community/counters.test.ts'],
     env: { COUNTER_ROUNDS: '50', COUNTER_ACTS: '2000', COUNTER_PEOPLE: '200' },

@@ -11,9 +11,9 @@ import {
   settleJury,
 } from '../../../../test/contest-judging';
 import { idOf } from '../../../../test/notified';
+import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { jpegOf } from '../../../../test/pictures';
 import { fileOf } from '../../../../test/publishing';
-import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
 
 jest.setTimeout(300_000);

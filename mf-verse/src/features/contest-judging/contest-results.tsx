@@ -1,0 +1,236 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import type { ContestResultsAnswer, RankedEntryAnswer } from '@verse/api-contract/contest-judging';
+import { TIE_RULE } from '@verse/api-contract/contest-terms';
+import { PageHead, useShell } from '@verse/contract/react';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { Card, FailureCard, PageHeader } from '@verse/ui';
+import styles from './judging.module.scss';
+import { meanText, totalText, utcText } from './judging-words';
+
+interface ContestResultsProps {
+  results: ContestResultsAnswer;
+  /** What other features add, such as the state of the prize. */
+  children?: ReactNode;
+}
+
+/** The results of a contest, with everything that an outsider needs to check them. */
+export function ContestResults({ results, children }: ContestResultsProps) {
+  const { href } = useShell();
+  const { id, title, closedAt, ranking, next } = results;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={`Results: ${title}`}
+        description={`The ranking of “${title}”, with all scores and how to recompute it.`}
+        place="contest-results"
+        params={{ id }}
+        card="page/contests"
+      />
+      <p>
+        <Link className={styles.back} to={href('public-contest', { id }) ?? ''}>
+          <bdi>{title}</bdi>
+        </Link>
+      </p>
+      <PageHeader
+        title={
+          <>
+            Results: <bdi>{title}</bdi>
+          </>
+        }
+        lead={
+          <>
+            Published <time dateTime={closedAt}>{utcText(closedAt)}</time>
+          </>
+        }
+      />
+      <section className={styles.part} aria-labelledby="ranking-title">
+        <h2 id="ranking-title">Ranking</h2>
+        {ranking.length === 0 ? <p>No entry took part.</p> : null}
+        <ol className={styles.ranking}>
+          {ranking.map((one) => (
+            <li key={one.number}>
+              <RankedEntry entry={one} criteria={results.criteria} />
+            </li>
+          ))}
+        </ol>
+        {next === null ? null : (
+          <p>
+            <Link className={styles.link} to={`?after=${next}`}>
+              Further entries
+            </Link>
+          </p>
+        )}
+      </section>
+      {children}
+      <Calculation results={results} />
+      <WithoutJudge results={results} />
+      <Verification results={results} />
+    </div>
+  );
+}
+
+type Criteria = ContestResultsAnswer['criteria'];
+
+function RankedEntry({ entry, criteria }: { entry: RankedEntryAnswer; criteria: Criteria }) {
+  const { rank, number, title, team, points, judges } = entry;
+  const heading = `entry-${number}`;
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={heading}>
+      <h3 id={heading}>
+        {rank}. <bdi>{title ?? `Entry ${number}`}</bdi>
+      </h3>
+      <p className={styles.quiet}>
+        Entry {number}
+        {team ? (
+          <>
+            , <bdi>{team}</bdi>
+          </>
+        ) : null}
+        : <Makers makers={entry.makers} />
+      </p>
+      <p>
+        Total <b>{totalText(points, judges)}</b> of 5
+      </p>
+      <ScoreTable entry={entry} criteria={criteria} />
+    </Card>
+  );
+}
+
+function Makers({ makers }: Pick<RankedEntryAnswer, 'makers'>) {
+  const { href } = useShell();
+  if (makers.length === 0) return <>withdrawn after the results</>;
+  return makers.map(({ name, handle }, index) => (
+    <span key={index}>
+      {index > 0 ? ', ' : ''}
+      {handle ? (
+        <Link className={styles.link} to={href('member', { handle }) ?? ''}>
+          <bdi>{name}</bdi>
+        </Link>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+    </span>
+  ));
+}
+
+const ScoreTable = ({ entry, criteria }: { entry: RankedEntryAnswer; criteria: Criteria }) => (
+  <div className={styles.table} role="region" aria-label={`Scores of Entry ${entry.number}`} tabIndex={0}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Judge</th>
+          {criteria.map(({ title, weight }) => (
+            <th key={title} scope="col">
+              <bdi>{title}</bdi>, {weight} %
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entry.scores.map(({ judge, scores }) => (
+          <tr key={judge}>
+            <th scope="row">{judge}</th>
+            {criteria.map(({ title }, index) => (
+              <td key={title}>{scores[index]}</td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">Mean</th>
+          {criteria.map(({ title }, index) => (
+            <td key={title}>{meanText(entry.criteria[index] ?? 0, entry.judges)}</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  </div>
+);
+
+const Calculation = ({ results: { criteria } }: { results: ContestResultsAnswer }) => (
+  <section className={styles.part} aria-labelledby="calculation-title">
+    <h2 id="calculation-title">How the total is calculated</h2>
+    <p>
+      Each judge gave every criterion a score from 1 to 5. The total is the mean of each criterion, multiplied by its
+      weight: {criteria.map(({ title, weight }) => `${title} ${weight} %`).join(', ')}. Totals are compared as whole
+      numbers, without rounding; the page shows two decimals.
+    </p>
+    <p>{TIE_RULE}</p>
+  </section>
+);
+
+function WithoutJudge({ results: { withoutJudge, winner } }: { results: ContestResultsAnswer }) {
+  const others = withoutJudge.filter((one) => one.winner !== winner);
+  return (
+    <section className={styles.part} aria-labelledby="without-title">
+      <h2 id="without-title">Would the winner change without any one judge?</h2>
+      {others.length === 0 ? (
+        <p>No. Whichever judge is left out, the winner is the same.</p>
+      ) : (
+        <>
+          <p>Yes, if one of these judges is left out:</p>
+          <ul>
+            {others.map(({ judge, winner: other }) => (
+              <li key={judge}>
+                Without {judge}, Entry {other} is first.
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const Verification = ({ results: { id, logHead, criteriaHash } }: { results: ContestResultsAnswer }) => (
+  <section className={styles.part} aria-labelledby="verification-title">
+    <h2 id="verification-title">Check it yourself</h2>
+    <p>
+      When a judge gave a score, its hash went into a log, in which each line has the hash of the line before it. The
+      log now also has the scores and the secrets behind the hashes. With Node and these two files, the script
+      recomputes the ranking, and fails if one score was changed:
+    </p>
+    <ul>
+      <li>
+        <a className={styles.link} href={`/api/contests/${id}/log`} download>
+          Download the log
+        </a>
+      </li>
+      <li>
+        <a className={styles.link} href="/api/contests/verify.mjs" download>
+          Download the script
+        </a>
+      </li>
+    </ul>
+    <p className={styles.command} role="region" aria-label="Command" tabIndex={0}>
+      node verify.mjs contest-{id}-log.json
+    </p>
+    <p>
+      Last line of the log: <span className={styles.hash}>{logHead}</span>
+    </p>
+    <p>
+      Criteria: <span className={styles.hash}>{criteriaHash}</span>
+    </p>
+  </section>
+);
+
+export function ResultsFailure() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className={styles.page}>
+      <PageHead title={isMissing ? 'No results yet' : 'Results'} description="Results of a contest." />
+      {isMissing ? (
+        <PageHeader title="No results yet" lead="This contest does not exist, or its judges are still at work." />
+      ) : (
+        <Unreachable />
+      )}
+    </div>
+  );
+}
+
+const Unreachable = () => (
+  <FailureCard title="The results could not be loaded." titleAs="h1" {...useLoadFailure('loading results')}>
+    We could not reach the server. Please try again.
+  </FailureCard>
+);

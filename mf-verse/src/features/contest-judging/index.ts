@@ -1,0 +1,13 @@
+export { ContestResults, ResultsFailure } from './contest-results';
+export { JudgedContests, JudgedContestView } from './judged-contests';
+export { JudgedEntryView } from './judged-entry';
+export {
+  loadContestResults,
+  loadJudgedContest,
+  loadJudgedEntry,
+  loadJudging,
+  loadJudgingProgress,
+  loadOrganiserEntry,
+} from './judging.api';
+export { JudgingFailure } from './judging-page';
+export { JudgingProgressView } from './judging-progress';

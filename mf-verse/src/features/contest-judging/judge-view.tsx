@@ -1,0 +1,40 @@
+import type { JudgeViewAnswer } from '@verse/api-contract/contest-judging';
+import { MADE_HOW_WORDS } from '../../shared/made-how';
+import styles from './judging.module.scss';
+import { sizeText, typeText } from './judging-words';
+
+interface JudgeViewProps {
+  entry: JudgeViewAnswer;
+  /** Address of a file; without it the files are only listed. */
+  fileHref?: (index: number) => string;
+}
+
+/** An entry as judges see it. */
+export const JudgeView = ({ entry: { title, text, madeHow, files }, fileHref }: JudgeViewProps) => (
+  <div className={styles.part}>
+    <h2 dir="auto">{title}</h2>
+    {madeHow === 'unsaid' ? null : <p className={styles.quiet}>{MADE_HOW_WORDS[madeHow]}</p>}
+    <p className={styles.text} dir="auto">
+      {text}
+    </p>
+    {files.length > 0 ? (
+      <ul className={styles.list} aria-label="Files">
+        {files.map(({ index, type, bytes }) => {
+          const words = `File ${index + 1}, ${typeText(type)}, ${sizeText(bytes)}`;
+          return (
+            <li key={index}>
+              {fileHref ? (
+                <a className={styles.link} href={fileHref(index)} download>
+                  {words}
+                </a>
+              ) : (
+                words
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    ) : null}
+    <p className={styles.quiet}>Names, addresses and links are hidden. ZIP files and large PDF files are not shown.</p>
+  </div>
+);

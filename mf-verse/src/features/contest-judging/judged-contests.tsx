@@ -1,0 +1,115 @@
+import { Link } from 'react-router-dom';
+import type { JudgedContest, JudgedContestPage } from '@verse/api-contract/contest-judging';
+import { useShell } from '@verse/contract/react';
+import { Badge, ButtonLink, Card, EmptyState, ProgressBar } from '@verse/ui';
+import styles from './judging.module.scss';
+import { JudgingPage } from './judging-page';
+import { counted } from './judging-words';
+import { MomentText } from './moment-text';
+
+const ENTRIES = ['entry', 'entries'] as const;
+
+/** All contests of a judge. */
+export function JudgedContests({ contests }: { contests: readonly JudgedContest[] }) {
+  const { href } = useShell();
+  return (
+    <JudgingPage title="Judging" lead="You see entries without anything that names their makers.">
+      {contests.length === 0 ? (
+        <EmptyState title="You have nothing to judge.">
+          An organisation chooses its judges among its members. You get a notification when judging begins.
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {contests.map((contest) => (
+            <Card as="li" key={contest.id} className={styles.card}>
+              <h2 dir="auto">
+                <Link className={styles.link} to={href('judged-contest', { id: contest.id }) ?? ''}>
+                  {contest.title}
+                </Link>
+              </h2>
+              <p className={styles.quiet}>
+                <bdi>{contest.organisation}</bdi>
+              </p>
+              <State contest={contest} />
+            </Card>
+          ))}
+        </ul>
+      )}
+    </JudgingPage>
+  );
+}
+
+function State({ contest: { stage, judgingFrom, resultsBy, assigned, scored } }: { contest: JudgedContest }) {
+  if (stage === 'before')
+    return (
+      <p>
+        Judging begins <MomentText moment={judgingFrom} />.
+      </p>
+    );
+  if (stage === 'results') return <p>The results are published.</p>;
+  return (
+    <>
+      <ProgressBar label="Your scores" value={scored} max={Math.max(1, assigned)} figure={`${scored} of ${assigned}`} />
+      <p className={styles.quiet}>
+        Results by <MomentText moment={resultsBy} />
+      </p>
+    </>
+  );
+}
+
+/** A contest, with the entries of its judge. */
+export function JudgedContestView({ page: { contest, rules, entries, next } }: { page: JudgedContestPage }) {
+  const { href } = useShell();
+  const { id, title, stage, assigned } = contest;
+  const results = stage === 'results' ? href('contest-results', { id }) : undefined;
+  return (
+    <JudgingPage
+      title={title}
+      lead={stage === 'before' ? undefined : `You judge ${counted(assigned, ENTRIES)}.`}
+      back={{ to: href('judging') ?? '', text: 'Judging' }}
+    >
+      <State contest={contest} />
+      {results ? (
+        <p>
+          <ButtonLink href={results} variant="secondary">
+            Results
+          </ButtonLink>
+        </p>
+      ) : null}
+      <section className={styles.part} aria-labelledby="rules-title">
+        <h2 id="rules-title">Rules</h2>
+        <p className={styles.text} dir="auto">
+          {rules}
+        </p>
+      </section>
+      {stage === 'before' ? null : <Entries {...{ id, entries, next }} />}
+    </JudgingPage>
+  );
+}
+
+function Entries({ id, entries, next }: Pick<JudgedContestPage, 'entries' | 'next'> & { id: string }) {
+  const { href } = useShell();
+  return (
+    <section className={styles.part} aria-labelledby="entries-title">
+      <h2 id="entries-title">Your entries</h2>
+      {entries.length === 0 ? <p>No entry is yours. The others have judges without conflicts.</p> : null}
+      <ul className={styles.list}>
+        {entries.map(({ number, isScored }) => (
+          <li key={number} className={styles.row}>
+            <Link className={styles.link} to={href('judged-entry', { id, number: String(number) }) ?? ''}>
+              Entry {number}
+            </Link>
+            <Badge tone={isScored ? 'success' : 'warning'}>{isScored ? 'Scored' : 'Not scored'}</Badge>
+          </li>
+        ))}
+      </ul>
+      {next === null ? null : (
+        <p>
+          <Link className={styles.link} to={`?after=${next}`}>
+            More entries
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { type JudgedEntry, JUDGING_TEXTS } from '@verse/api-contract/contest-judging';
+import { faultsIn } from '@verse/api-contract/text';
+import { useShell } from '@verse/contract/react';
+import { useSend } from '@verse/contract/server-state';
+import { Alert, Button, ButtonLink, Card, Cluster, TextAreaField } from '@verse/ui';
+import { FormDialog } from '../../shared/form-dialog';
+import { JudgeView } from './judge-view';
+import { declareConflict, judgedFileHref } from './judging.api';
+import styles from './judging.module.scss';
+import { JudgingPage } from './judging-page';
+import { ScoreForm } from './score-form';
+
+/** An entry with everything that its judge does with it. */
+export function JudgedEntryView({ judged: loaded }: { judged: JudgedEntry }) {
+  const { href } = useShell();
+  const [{ since, judged }, setShown] = useState({ since: loaded, judged: loaded });
+  if (since !== loaded) setShown({ since: loaded, judged: loaded });
+  const { contest, entry, own, next } = judged;
+  const { id, title, stage } = contest;
+  const { number } = entry;
+  return (
+    <JudgingPage
+      title={`Entry ${number}`}
+      lead={<bdi>{title}</bdi>}
+      back={{ to: href('judged-contest', { id }) ?? '', text: title }}
+    >
+      <div className={styles.view}>
+        <JudgeView entry={entry} fileHref={(index) => judgedFileHref(id, number, index)} />
+        <Card as="section" className={styles.card} aria-labelledby="score-title">
+          <h2 id="score-title">Your score</h2>
+          {stage === 'results' ? (
+            <Results judged={judged} />
+          ) : (
+            <>
+              <ScoreForm
+                key={`${number} ${own?.revision ?? 0}`}
+                judged={judged}
+                onChange={(changed) => setShown((before) => ({ ...before, judged: changed }))}
+              />
+              <p className={styles.quiet}>Scores of other judges show with the results.</p>
+              {own ? <Commitment commitment={own.commitment} /> : null}
+              <Steps id={id} number={number} next={next} />
+            </>
+          )}
+        </Card>
+      </div>
+    </JudgingPage>
+  );
+}
+
+const Commitment = ({ commitment }: { commitment: string }) => (
+  <p className={styles.quiet}>
+    The log of the contest has your score as a hash, which proves after the results that nobody changed it:{' '}
+    <span className={styles.hash}>{commitment}</span>
+  </p>
+);
+
+function Steps({ id, number, next }: { id: string; number: number; next: number | null }) {
+  const { href } = useShell();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Cluster>
+      {next === null ? (
+        <p>You have scored all other entries.</p>
+      ) : (
+        <ButtonLink as={Link} to={href('judged-entry', { id, number: String(next) }) ?? ''} variant="secondary">
+          Next: Entry {next}
+        </ButtonLink>
+      )}
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        I have a conflict
+      </Button>
+      {isOpen ? <ConflictDialog {...{ id, number }} onClose={() => setOpen(false)} /> : null}
+    </Cluster>
+  );
+}
+
+function ConflictDialog({ id, number, onClose }: { id: string; number: number; onClose: () => void }) {
+  const send = useSend();
+  const navigate = useNavigate();
+  const { href, notify } = useShell();
+  const [reason, setReason] = useState('');
+
+  function handleDone() {
+    notify({ tone: 'success', text: `Entry ${number} goes to another judge.` });
+    void navigate(href('judged-contest', { id }) ?? '');
+  }
+
+  return (
+    <FormDialog
+      title={`Conflict with Entry ${number}`}
+      submit="Pass the entry on"
+      keptAs={`conflict ${id} ${number}`}
+      faults={() => faultsIn({ reason: JUDGING_TEXTS.conflict }, { reason })}
+      send={() => send((api) => declareConflict(api, id, number, reason))}
+      onDone={handleDone}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <p>
+            If you recognise the maker, or have a stake in the entry, another judge takes it. You cannot open it again,
+            and a score that you gave does not count.
+          </p>
+          <TextAreaField
+            label="Reason"
+            name="reason"
+            rows={3}
+            required
+            maxLength={JUDGING_TEXTS.conflict.max}
+            value={reason}
+            error={errors.reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Results({ judged: { own, others, criteria } }: { judged: JudgedEntry }) {
+  const all = [...(own ? [{ judge: 'You', ...own }] : []), ...others];
+  return (
+    <>
+      <Alert>The results are published, so scores cannot change.</Alert>
+      {all.map(({ judge, scores, feedback }) => (
+        <article key={judge} className={styles.part}>
+          <h3>{judge}</h3>
+          <p className={styles.quiet}>
+            {criteria.map(({ title }, index) => `${title}: ${scores[index] ?? ''}`).join(', ')}
+          </p>
+          <p className={styles.text} dir="auto">
+            {feedback}
+          </p>
+        </article>
+      ))}
+    </>
+  );
+}

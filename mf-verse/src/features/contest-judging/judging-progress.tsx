@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { JudgingProgress } from '@verse/api-contract/contest-judging';
+import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import { useShell } from '@verse/contract/react';
+import { useSend } from '@verse/contract/server-state';
+import { Alert, Button, ButtonLink, Card, Cluster, ProgressBar, SelectField } from '@verse/ui';
+import { addJudges, closeJudging } from './judging.api';
+import styles from './judging.module.scss';
+import { JudgingPage } from './judging-page';
+import { counted } from './judging-words';
+import { MomentText } from './moment-text';
+import { ProgressEntries } from './progress-entries';
+
+interface JudgingProgressProps {
+  organisation: OwnOrganisation;
+  progress: JudgingProgress;
+}
+
+/** Judging as those see it who run the contest: progress, but no scores. */
+export function JudgingProgressView({ organisation: { handle, name }, progress }: JudgingProgressProps) {
+  const { href } = useShell();
+  const { id, title, stage, judgingFrom, resultsBy, hidden } = progress;
+  const contest = href('organisation-contest', { handle, id });
+  return (
+    <JudgingPage
+      title={`Judging: ${title}`}
+      lead={<bdi>{name}</bdi>}
+      back={{ to: contest ?? href('own-organisation', { handle }) ?? '', text: title }}
+    >
+      {stage === 'before' ? (
+        <p>
+          Judging begins <MomentText moment={judgingFrom} />. Each entry then gets three judges without conflicts.
+        </p>
+      ) : (
+        <>
+          <Closing handle={handle} progress={progress} />
+          {stage === 'judging' ? (
+            <p className={styles.quiet}>
+              Results by <MomentText moment={resultsBy} />
+            </p>
+          ) : null}
+          <MoreJudges handle={handle} progress={progress} />
+          <JudgeList progress={progress} />
+          <ProgressEntries handle={handle} progress={progress} />
+          {hidden > 0 ? (
+            <p className={styles.quiet}>
+              {counted(hidden, ['entry is', 'entries are'])} hidden from you, because you judge this contest and have a
+              conflict.
+            </p>
+          ) : null}
+        </>
+      )}
+    </JudgingPage>
+  );
+}
+
+function Closing({ handle, progress }: { handle: string; progress: JudgingProgress }) {
+  const { id, stage, entries, complete, canClose } = progress;
+  const send = useSend();
+  const { href, notify } = useShell();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const results = href('contest-results', { id });
+
+  async function close() {
+    setBusy(true);
+    const result = await send((api) => closeJudging(api, handle, id));
+    setBusy(false);
+    setFailure(result.ok ? undefined : result.message);
+    if (!result.ok) return;
+    notify({ tone: 'success', text: 'The results are published.' });
+    void revalidate();
+  }
+
+  if (stage === 'results')
+    return (
+      <p>
+        <ButtonLink href={results ?? ''}>Results</ButtonLink>
+      </p>
+    );
+  return (
+    <section className={styles.part} aria-labelledby="closing-title">
+      <h2 id="closing-title">Results</h2>
+      <ProgressBar
+        label="Entries with all scores"
+        value={complete}
+        max={Math.max(1, entries)}
+        figure={`${complete} of ${entries}`}
+      />
+      <p>
+        {canClose
+          ? 'Every entry has its scores. Publishing is final: scores cannot change, and everyone sees the ranking.'
+          : 'You can publish the results once every entry has three scores with feedback.'}
+      </p>
+      {failure ? <Alert tone="error">{failure}</Alert> : null}
+      <div>
+        <Button isBusy={isBusy} disabled={!canClose} onClick={() => void close()}>
+          Publish the results
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function MoreJudges({ handle, progress: { id, short, candidates } }: { handle: string; progress: JudgingProgress }) {
+  const send = useSend();
+  const { notify } = useShell();
+  const { revalidate } = useRevalidator();
+  const [memberId, setMemberId] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  if (short.length === 0) return null;
+
+  async function add() {
+    setBusy(true);
+    const result = await send((api) => addJudges(api, handle, id, [memberId]));
+    setBusy(false);
+    if (!result.ok) return notify({ tone: 'error', text: `The judge was not added: ${result.message}` });
+    notify({ tone: 'success', text: 'The judge was added.' });
+    void revalidate();
+  }
+
+  return (
+    <Alert tone="warning" title="Some entries have too few judges" role="note">
+      <p>
+        Conflicts leave fewer than three judges for {short.map((number) => `Entry ${number}`).join(', ')}. Add a judge,
+        or invite a member to your organisation first.
+      </p>
+      {candidates.length > 0 ? (
+        <Cluster>
+          <SelectField
+            label="Member"
+            name="member"
+            value={memberId}
+            onChange={({ currentTarget }) => setMemberId(currentTarget.value)}
+          >
+            <option value="">Choose a member</option>
+            {candidates.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </SelectField>
+          <Button size="small" isBusy={isBusy} disabled={memberId === ''} onClick={() => void add()}>
+            Add judge
+          </Button>
+        </Cluster>
+      ) : null}
+    </Alert>
+  );
+}
+
+const JudgeList = ({ progress: { judges } }: { progress: JudgingProgress }) => (
+  <section className={styles.part} aria-labelledby="judges-title">
+    <h2 id="judges-title">Judges</h2>
+    <ul className={styles.list}>
+      {judges.map(({ name, assigned, scored }, index) => (
+        <Card as="li" key={index} className={styles.card}>
+          <ProgressBar
+            label={<bdi>{name}</bdi>}
+            value={scored}
+            max={Math.max(1, assigned)}
+            figure={`${scored} of ${assigned}`}
+          />
+        </Card>
+      ))}
+    </ul>
+  </section>
+);

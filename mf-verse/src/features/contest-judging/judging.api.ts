@@ -1,0 +1,88 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type {
+  ContestResultsAnswer,
+  JudgedContestList,
+  JudgedContestPage,
+  JudgedEntry,
+  JudgingProgress,
+  OrganiserEntry,
+  ScoreForm,
+} from '@verse/api-contract/contest-judging';
+import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { api } from '@verse/contract/react';
+import { type Result, toResult } from '@verse/contract/server-state';
+
+const part = (text: string | number | undefined) => encodeURIComponent(text ?? '');
+const contestPath = (id: string | undefined) => `/api/judging/${part(id)}`;
+const entryPath = (id: string | undefined, number: string | number | undefined) =>
+  `${contestPath(id)}/entries/${part(number)}`;
+const organisedPath = (handle: string | undefined, id: string | undefined) =>
+  ['/api/organisations', part(handle), 'contests', part(id)].join('/');
+
+/** @throws a 404 as data: there is no such thing for this reader */
+function orNotFound(error: unknown): never {
+  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+  throw error;
+}
+
+/** The part of the address that says where a page begins. */
+function afterOf({ request }: LoaderFunctionArgs): string {
+  const after = new URL(request.url).searchParams.get('after');
+  return after && /^\d{1,6}$/.test(after) ? `?after=${after}` : '';
+}
+
+export const loadJudging = (args: LoaderFunctionArgs) => api(args)<JudgedContestList>('/api/judging');
+
+export const loadJudgedContest = (args: LoaderFunctionArgs) =>
+  api(args)<JudgedContestPage>(contestPath(args.params.id) + afterOf(args)).catch(orNotFound);
+
+export const loadJudgedEntry = (args: LoaderFunctionArgs) =>
+  api(args)<JudgedEntry>(entryPath(args.params.id, args.params.number)).catch(orNotFound);
+
+export async function loadJudgingProgress(args: LoaderFunctionArgs) {
+  const { handle, id } = args.params;
+  const [organisation, progress] = await Promise.all([
+    api(args)<OwnOrganisation>(`/api/me/organisations/${part(handle)}`),
+    api(args)<JudgingProgress>(`${organisedPath(handle, id)}/judging${afterOf(args)}`),
+  ]).catch(orNotFound);
+  return { organisation, progress };
+}
+
+/** An entry as judges see it, for a dialog of those who run the contest. */
+export const loadOrganiserEntry = (args: LoaderFunctionArgs): Promise<Result<OrganiserEntry>> =>
+  toResult(
+    api(args)<OrganiserEntry>(
+      `${organisedPath(args.params.handle, args.params.id)}/judging/entries/${part(args.params.number)}`,
+    ),
+  );
+
+export const loadContestResults = (args: LoaderFunctionArgs) =>
+  api(args)<ContestResultsAnswer>(`/api/contests/${part(args.params.id)}/results${afterOf(args)}`).catch(orNotFound);
+
+export const judgedFileHref = (id: string, number: number, index: number) => `${entryPath(id, number)}/files/${index}`;
+
+export const saveScore = (client: ApiClient, id: string, number: number, revision: number, form: ScoreForm) =>
+  client<JudgedEntry>(`${entryPath(id, number)}/score`, {
+    method: 'PUT',
+    body: form,
+    headers: { 'If-Match': `"${revision}"` },
+  });
+
+export const declareConflict = (client: ApiClient, id: string, number: number, reason: string) =>
+  client<undefined>(`${entryPath(id, number)}/conflict`, { method: 'PUT', body: { reason } });
+
+export const closeJudging = (client: ApiClient, handle: string, id: string) =>
+  client<undefined>(`${organisedPath(handle, id)}/results`, { method: 'PUT' });
+
+export const addJudges = (client: ApiClient, handle: string, id: string, memberIds: string[]) =>
+  client<JudgingProgress>(`${organisedPath(handle, id)}/judging/judges`, { method: 'POST', body: { memberIds } });
+
+const removalPath = (handle: string, id: string, number: number) =>
+  `${organisedPath(handle, id)}/entries/${number}/removal`;
+
+export const removeEntry = (client: ApiClient, handle: string, id: string, number: number, reason: string) =>
+  client<undefined>(removalPath(handle, id, number), { method: 'PUT', body: { reason } });
+
+export const restoreEntry = (client: ApiClient, handle: string, id: string, number: number) =>
+  client<undefined>(removalPath(handle, id, number), { method: 'DELETE' });

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router-dom';
+import { JUDGING_TEXTS, type JudgingProgress, type OrganiserEntry } from '@verse/api-contract/contest-judging';
+import { faultsIn } from '@verse/api-contract/text';
+import { useShell } from '@verse/contract/react';
+import { type Result, useLoad, useSend } from '@verse/contract/server-state';
+import { Alert, Badge, Button, Cluster, Dialog, Skeleton, TextAreaField } from '@verse/ui';
+import { FormDialog } from '../../shared/form-dialog';
+import { JudgeView } from './judge-view';
+import { removeEntry, restoreEntry } from './judging.api';
+import styles from './judging.module.scss';
+
+interface EntriesProps {
+  handle: string;
+  progress: JudgingProgress;
+}
+
+type Row = JudgingProgress['list'][number];
+type Open = { number: number; as: 'view' | 'removal' };
+
+/** Entries by number, with what is missing. */
+export function ProgressEntries({ handle, progress: { id, list, next, stage } }: EntriesProps) {
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <section className={styles.part} aria-labelledby="entries-title">
+      <h2 id="entries-title">Entries</h2>
+      {list.length === 0 ? <p>No entry takes part.</p> : null}
+      <ul className={styles.list}>
+        {list.map((row) => (
+          <li key={row.number}>
+            <EntryRow {...{ handle, id, row }} isFinal={stage === 'results'} onOpen={setOpen} />
+          </li>
+        ))}
+      </ul>
+      {next === null ? null : (
+        <p>
+          <Link className={styles.link} to={`?after=${next}`}>
+            More entries
+          </Link>
+        </p>
+      )}
+      {open?.as === 'view' ? <EntryDialog {...{ handle, id }} number={open.number} onClose={close} /> : null}
+      {open?.as === 'removal' ? <RemovalDialog {...{ handle, id }} number={open.number} onClose={close} /> : null}
+    </section>
+  );
+}
+
+interface EntryRowProps {
+  handle: string;
+  id: string;
+  row: Row;
+  isFinal: boolean;
+  onOpen: (open: Open) => void;
+}
+
+function EntryRow({ handle, id, row: { number, scores, needed, removal }, isFinal, onOpen }: EntryRowProps) {
+  const send = useSend();
+  const { notify } = useShell();
+  const { revalidate } = useRevalidator();
+
+  async function restore() {
+    const result = await send((api) => restoreEntry(api, handle, id, number));
+    if (!result.ok) return notify({ tone: 'error', text: result.message });
+    notify({ tone: 'success', text: `Entry ${number} takes part again.` });
+    void revalidate();
+  }
+
+  const isComplete = scores >= needed;
+  return (
+    <div className={styles.row}>
+      <Cluster>
+        <span>Entry {number}</span>
+        {removal === null ? (
+          <Badge tone={isComplete ? 'success' : 'warning'}>
+            {scores} of {needed} scores
+          </Badge>
+        ) : (
+          <Badge tone="neutral">Removed</Badge>
+        )}
+      </Cluster>
+      <Cluster>
+        <Button size="small" variant="secondary" onClick={() => onOpen({ number, as: 'view' })}>
+          View Entry {number}
+        </Button>
+        {isFinal || removal !== null ? null : (
+          <Button size="small" variant="quiet" onClick={() => onOpen({ number, as: 'removal' })}>
+            Remove Entry {number}
+          </Button>
+        )}
+        {isFinal || removal === null ? null : (
+          <Button size="small" variant="quiet" onClick={() => void restore()}>
+            Let Entry {number} take part again
+          </Button>
+        )}
+      </Cluster>
+    </div>
+  );
+}
+
+interface EntryDialogProps {
+  handle: string;
+  id: string;
+  number: number;
+  onClose: () => void;
+}
+
+function EntryDialog({ handle, id, number, onClose }: EntryDialogProps) {
+  const { href } = useShell();
+  const contest = href('organisation-contest', { handle, id }) ?? '';
+  const { data } = useLoad<Result<OrganiserEntry>>(`${contest}/judging/entries/${number}`);
+  return (
+    <Dialog title={`Entry ${number}`} size="large" onClose={onClose}>
+      {data?.ok === false ? <Alert tone="error">{data.message}</Alert> : null}
+      {data?.ok ? <JudgeView entry={data.value.entry} /> : null}
+      {data?.ok && data.value.removal ? <p>Removed: {data.value.removal.reason}</p> : null}
+      {data ? null : <Skeleton />}
+    </Dialog>
+  );
+}
+
+function RemovalDialog({ handle, id, number, onClose }: EntryDialogProps) {
+  const send = useSend();
+  const { notify } = useShell();
+  const { revalidate } = useRevalidator();
+  const [reason, setReason] = useState('');
+
+  function handleDone() {
+    notify({ tone: 'success', text: `Entry ${number} was removed.` });
+    void revalidate();
+  }
+
+  return (
+    <FormDialog
+      title={`Remove Entry ${number}`}
+      submit="Remove the entry"
+      keptAs={`removal ${id} ${number}`}
+      faults={() => faultsIn({ reason: JUDGING_TEXTS.removal }, { reason })}
+      send={() => send((api) => removeEntry(api, handle, id, number, reason))}
+      onDone={handleDone}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <TextAreaField
+          label="Reason"
+          name="reason"
+          rows={4}
+          required
+          hint="The makers get it. They can appeal."
+          maxLength={JUDGING_TEXTS.removal.max}
+          value={reason}
+          error={errors.reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react';
+import {
+  countSentences,
+  FEEDBACK_RULE,
+  type JudgedEntry,
+  JUDGING_LIMITS,
+  JUDGING_TEXTS,
+  type ScoreForm as ScoreValues,
+} from '@verse/api-contract/contest-judging';
+import { type Criterion, SCORES } from '@verse/api-contract/contest-terms';
+import { useKeptText } from '@verse/contract/kept-text';
+import { useShell } from '@verse/contract/react';
+import { formMessage, type Result, useSend } from '@verse/contract/server-state';
+import { Alert, Button, RestoredText, Stack, TextAreaField, useFormErrors } from '@verse/ui';
+import { saveScore } from './judging.api';
+import styles from './judging.module.scss';
+
+interface ScoreFormProps {
+  judged: JudgedEntry;
+  onChange: (judged: JudgedEntry) => void;
+}
+
+const DESCRIBED = { 1: 'low', 3: 'middle', 5: 'high' } as const;
+
+const wordsFor = ({ words }: Criterion, score: number): string | undefined =>
+  score in DESCRIBED ? words[DESCRIBED[score as keyof typeof DESCRIBED]] : undefined;
+
+const faultOf = (feedback: string) => (countSentences(feedback) < JUDGING_LIMITS.sentences ? FEEDBACK_RULE : undefined);
+
+/** Scores with words beside them, and feedback. Typed text and choices are kept on this device until they are sent. */
+export function ScoreForm({ judged, onChange }: ScoreFormProps) {
+  const { contest, entry, criteria, own } = judged;
+  const send = useSend();
+  const { notify } = useShell();
+  const kept = useKeptText(`judging ${contest.id} ${entry.number} ${own?.revision ?? 0}`);
+  const [scores, setScores] = useState<(number | undefined)[]>(own?.scores ?? criteria.map(() => undefined));
+  const [feedback, setFeedback] = useState(own?.feedback ?? '');
+  const [result, setResult] = useState<Result<JudgedEntry>>();
+  const [isSaving, setSaving] = useState(false);
+  const { form, errors, refuse, handleEdit } = useFormErrors(result, kept.form);
+  const failure = formMessage(result);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const missing = scores.findIndex((score) => score === undefined);
+    const wrong = missing < 0 ? {} : { [`score-${missing}`]: 'Choose a score from 1 to 5.' };
+    if (isSaving || refuse({ ...wrong, feedback: faultOf(feedback) })) return;
+    setSaving(true);
+    const values = { scores, feedback } as ScoreValues;
+    const saved = await send((api) => saveScore(api, contest.id, entry.number, own?.revision ?? 0, values));
+    setSaving(false);
+    setResult(saved);
+    if (!saved.ok) return;
+    kept.forget();
+    onChange(saved.value);
+    notify({ tone: 'success', text: `Your score of Entry ${entry.number} is saved.` });
+  }
+
+  return (
+    <Stack as="form" ref={form} noValidate onChange={handleEdit} onSubmit={(event) => void handleSubmit(event)}>
+      {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
+      {criteria.map((criterion, index) => (
+        <CriterionChoice
+          key={criterion.title}
+          criterion={criterion}
+          name={`score-${index}`}
+          score={scores[index]}
+          error={errors[`score-${index}`]}
+          onChange={(score) => setScores((before) => before.with(index, score))}
+        />
+      ))}
+      <TextAreaField
+        label="Feedback"
+        name="feedback"
+        rows={5}
+        required
+        maxLength={JUDGING_TEXTS.feedback.max}
+        hint={FEEDBACK_RULE}
+        value={feedback}
+        error={errors.feedback}
+        onChange={({ currentTarget }) => setFeedback(currentTarget.value)}
+      />
+      {failure ? <Alert tone="error">{failure}</Alert> : null}
+      <div>
+        <Button type="submit" isBusy={isSaving}>
+          {own ? 'Change my score' : 'Save my score'}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+interface CriterionChoiceProps {
+  criterion: Criterion;
+  name: string;
+  score: number | undefined;
+  error: string | undefined;
+  onChange: (score: number) => void;
+}
+
+const CriterionChoice = ({ criterion, name, score, error, onChange }: CriterionChoiceProps) => (
+  <fieldset className={styles.criterion} aria-describedby={error ? `${name}-error` : undefined}>
+    <legend>
+      <bdi>{criterion.title}</bdi>, {criterion.weight} %
+    </legend>
+    {SCORES.map((one) => (
+      <label key={one} className={styles.choice}>
+        <input type="radio" name={name} value={one} checked={score === one} onChange={() => onChange(one)} />
+        <b>{one}</b> <span dir="auto">{wordsFor(criterion, one)}</span>
+      </label>
+    ))}
+    {error ? (
+      <p className={styles.error} id={`${name}-error`} role="alert">
+        {error}
+      </p>
+    ) : null}
+  </fieldset>
+);
