@@ -1,5 +1,5 @@
 import { addressOf } from '@verse/contract/addresses';
-import type { NotificationSource } from '../../platform/notify';
+import type { Line, NotificationSource } from '../../platform/notify';
 import type { Contest } from './contest';
 import type { ContestRepository } from './contests.repository';
 import type { SeatRepository } from './seats.repository';
@@ -25,11 +25,13 @@ export const contestNotifications = ({ contests, seats }: Dependencies): Notific
   },
 });
 
-/** One source for the kind: its subjects are ids of contests, or begin with a word of the part that wrote them. */
-export const joinSources = (sources: readonly NotificationSource[]): NotificationSource => ({
-  kinds: ['contests'],
+/** One source for the notifications of all parts: each writes the lines of its own subjects. */
+export const mergeSources = (sources: readonly NotificationSource[]): NotificationSource => ({
+  kinds: [...new Set(sources.flatMap(({ kinds }) => kinds))],
   async linesFor(memberId, kind, subjects) {
-    const found = await Promise.all(sources.map((source) => source.linesFor(memberId, kind, subjects)));
-    return new Map(found.flatMap((lines) => [...lines]));
+    const lines = new Map<string, Line>();
+    for (const source of sources.filter(({ kinds }) => kinds.includes(kind)))
+      for (const [subject, line] of await source.linesFor(memberId, kind, subjects)) lines.set(subject, line);
+    return lines;
   },
 });

@@ -5,7 +5,7 @@ import { SHOWN_TO_ALL } from '../../platform/people';
 import { createAwardsPart } from './awards';
 import { contestAdminRoutes } from './contest-admin.routes';
 import { createContestAdmin } from './contest-admin.service';
-import { contestNotifications, joinSources } from './contest-notifications';
+import { contestNotifications, mergeSources } from './contest-notifications';
 import type { ContestPart, ContestParts, ContestsDependencies } from './contest-parts';
 import { contestPictureForm } from './contest-picture-form';
 import { CONTESTS, createContestRepository } from './contests.repository';
@@ -86,7 +86,7 @@ export async function createContestsFeature(
       ...parts.flatMap(({ personalData = [] }) => personalData),
     ],
     notifications: [
-      joinSources([
+      mergeSources([
         contestNotifications({ contests, seats }),
         ...parts.flatMap(({ notifications = [] }) => notifications),
       ]),

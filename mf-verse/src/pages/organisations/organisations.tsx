@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import { PlaceLink } from '@verse/contract/place-link';
 import { PageHead, useShell } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { ButtonLink, EmptyState, FailureCard, PageHeader, Stack } from '@verse/ui';
@@ -39,10 +40,15 @@ export function Component() {
           <p>If someone has invited you, open the link in the email.</p>
         </EmptyState>
       ) : (
-        <OrganisationList
-          organisations={organisations}
-          toManage={(handle) => href('own-organisation', { handle }) ?? ''}
-        />
+        <>
+          <OrganisationList
+            organisations={organisations}
+            toManage={(handle) => href('own-organisation', { handle }) ?? ''}
+          />
+          <p>
+            <PlaceLink place="judging">Contests that you judge</PlaceLink>
+          </p>
+        </>
       )}
     </Page>
   );

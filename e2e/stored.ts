@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+interface Database {
+  prepare(sql: string): { run(...values: string[]): unknown; all(...values: string[]): { doc: string }[] };
+  close(): void;
+}
+
+// The driver of the API.
+const libsql = createRequire(path.resolve(import.meta.dirname, '../api/package.json'));
+
+function withDatabase<T>(work: (database: Database) => T): T {
+  const Opened = libsql('libsql') as new (file: string) => Database;
+  const database = new Opened(path.join(process.env.E2E_DATA_DIR ?? '', 'verse.sqlite'));
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+const dated = (value: unknown): unknown => {
+  if (value instanceof Date) return { $date: value.toISOString() };
+  if (Array.isArray(value)) return value.map(dated);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, dated(one)]));
+};
+
+/** Stores a document as the API would, for states that take days to reach. */
+export const storeDocument = (collection: string, document: { _id: string } & Record<string, unknown>) =>
+  withDatabase((database) =>
+    database
+      .prepare(`INSERT INTO "c_${collection}" (id, doc) VALUES (?, ?)`)
+      .run(document._id, JSON.stringify(dated(document), encode)),
+  );
+
+export const findStored = (collection: string, id: string): Record<string, unknown> | undefined =>
+  withDatabase((database) => {
+    const [row] = database.prepare(`SELECT doc FROM "c_${collection}" WHERE id = ?`).all(id);
+    return row && (JSON.parse(row.doc) as Record<string, unknown>);
+  });
