@@ -9,9 +9,9 @@ interface Database {
 // The driver of the API.
 const libsql = createRequire(path.resolve(import.meta.dirname, '../api/package.json'));
 
-function withDatabase<T>(work: (database: Database) => T): T {
+function withDatabase<T>(dataDir: string, work: (database: Database) => T): T {
   const Opened = libsql('libsql') as new (file: string) => Database;
-  const database = new Opened(path.join(process.env.E2E_DATA_DIR ?? '', 'verse.sqlite'));
+  const database = new Opened(path.join(dataDir, 'verse.sqlite'));
   try {
     return work(database);
   } finally {
@@ -27,15 +27,19 @@ const dated = (value: unknown): unknown => {
 };
 
 /** Stores a document as the API would, for states that take days to reach. */
-export const storeDocument = (collection: string, document: { _id: string } & Record<string, unknown>) =>
-  withDatabase((database) =>
+export const storeDocument = (
+  dataDir: string,
+  collection: string,
+  document: { _id: string } & Record<string, unknown>,
+) =>
+  withDatabase(dataDir, (database) =>
     database
       .prepare(`INSERT INTO "c_${collection}" (id, doc) VALUES (?, ?)`)
-      .run(document._id, JSON.stringify(dated(document), encode)),
+      .run(document._id, JSON.stringify(dated(document))),
   );
 
-export const findStored = (collection: string, id: string): Record<string, unknown> | undefined =>
-  withDatabase((database) => {
+export const findStored = (dataDir: string, collection: string, id: string): Record<string, unknown> | undefined =>
+  withDatabase(dataDir, (database) => {
     const [row] = database.prepare(`SELECT doc FROM "c_${collection}" WHERE id = ?`).all(id);
     return row && (JSON.parse(row.doc) as Record<string, unknown>);
   });

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../../audit';
+import { startOwnSite } from '../../own-site';
 import { findStored, storeDocument } from '../../stored';
 import { expect, settle, test } from '../accounts/people';
 import { button, call, link, open, SCRIPT, visitor } from './employers';
@@ -25,6 +26,8 @@ const idOf = async (page: Page) =>
 const sorted = (criteria: typeof CRITERIA) =>
   JSON.stringify(criteria.map(({ title, weight, words: described }) => ({ title, weight, words: described })));
 
+type Site = Pick<Awaited<ReturnType<typeof startOwnSite>>, 'address' | 'dataDir'>;
+
 interface Jury {
   id: string;
   handle: string;
@@ -32,15 +35,15 @@ interface Jury {
 }
 
 /** A contest whose judging has begun: its deadline is in the past. */
-async function convene(owner: Page, judges: Page[], makers: Page[], site: string): Promise<Jury> {
+async function convene(owner: Page, judges: Page[], makers: Page[], { address: site, dataDir }: Site): Promise<Jury> {
   const [id, handle] = [randomUUID().slice(0, 13), `stage-${randomUUID().slice(0, 8)}`];
   const title = `Posters ${id.slice(0, 8)}`;
   await call(owner.request, site, 'POST', '/api/organisations', { name: 'Stage', handle, description: '', links: [] });
-  const { organisationId } = findStored('organisation_handles', handle) as { organisationId: string };
+  const { organisationId } = findStored(dataDir, 'organisation_handles', handle) as { organisationId: string };
   const judgeIds = await Promise.all(judges.map(idOf));
   const now = Date.now();
   for (const memberId of judgeIds)
-    storeDocument('organisation_members', {
+    storeDocument(dataDir, 'organisation_members', {
       ...{ _id: `${organisationId} ${memberId}`, organisationId, memberId, role: 'judge', since: new Date(now) },
     });
   const deadline = new Date(now - 31 * MINUTE_MS);
@@ -50,7 +53,7 @@ async function convene(owner: Page, judges: Page[], makers: Page[], site: string
     ...{ graceMinutes: 30, teamSize: 1, vote: null, resultsBy: new Date(now + DAY_MS) },
     awardBy: new Date(now + 2 * DAY_MS),
   };
-  storeDocument('contests', {
+  storeDocument(dataDir, 'contests', {
     ...{ _id: id, title, cover: null, description: 'Draw a poster.', prizeCents: 0, feeCents: 0, tags: [] },
     ...{ maxParticipants: 10, position: 500, version: 1, deadline, startsAt: new Date(now - DAY_MS), terms },
     ...{ organisationId, judgeIds, state: 'published', entryCount: makers.length },
@@ -65,7 +68,7 @@ async function convene(owner: Page, judges: Page[], makers: Page[], site: string
       files: [],
     };
     const at = new Date(deadline.getTime() - (9 - index) * MINUTE_MS);
-    storeDocument('contest_entries', {
+    storeDocument(dataDir, 'contest_entries', {
       ...{ _id: `${id} ${memberId}`, contestId: id, captainId: memberId, memberIds: [memberId], invitedIds: [] },
       ...{ teamName: '', draft, startedAt: at, number: index + 1, receipts: [], state: 'open', version: 1 },
       submission: { ...draft, at, sha256: 'ab'.repeat(32) },
@@ -128,16 +131,17 @@ async function scoreBy(page: Page, site: string, { id }: Jury, number: number, s
 
 // @proves GAP-058 GAP-060
 test('judges score blindly, the organisation publishes, and anyone recomputes the results', async ({
-  page,
   browser,
-  site,
+  atEnd,
 }, testInfo) => {
-  test.skip(process.env.E2E_DATA_DIR === undefined || process.env.E2E_ORIGIN !== undefined, 'needs the stored data');
   test.slow();
-  await settle(page, site);
+  const own = await startOwnSite({ DEMO: '1', RATE_LIMIT_FACTOR: '100' });
+  atEnd(own.stop);
+  const site = own.address;
+  const page = await person(browser, site);
   const judges = [await person(browser, site), await person(browser, site), await person(browser, site)];
   const makers = [await person(browser, site, MAKER), await person(browser, site, { firstName: 'Ife' })];
-  const jury = await convene(page, judges, makers, site);
+  const jury = await convene(page, judges, makers, own);
   const organised = `/verse/organisations/${jury.handle}/contests/${jury.id}/judging`;
   await open(page, organised);
   await expect(page.getByText('0 of 2').first()).toBeVisible();
