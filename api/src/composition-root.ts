@@ -238,6 +238,9 @@ const createContests = (
     isFollowing: profiles.isFollowing,
     findHandle: profiles.findHandle,
     memberFor: profiles.memberFor,
+    findJoinedAt: accounts.findJoinedAt,
+    addWork: profiles.addWork,
+    findWork: profiles.findWorkState,
     organisations,
   });
 

@@ -120,7 +120,7 @@ describe('the OpenAPI document', () => {
       // Not public either: without a token of the section the response is 404.
       if (path === '/api/registry/sections/:section') continue;
       // No sample contest takes entries.
-      if (/^\/api\/contests\/:id\/(?:results|log)$/.test(path)) continue;
+      if (/^\/api\/contests\/:id\/(?:results|log|prize|vote\/ballots)$/.test(path)) continue;
       // There is no sample organisation.
       if (path.startsWith('/api/organisations/:handle')) continue;
       if (method !== 'get' || permission !== 'everybody' || !schema) continue;

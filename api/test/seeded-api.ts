@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Route } from '../src/platform/http';
 import { routeName } from '../src/platform/http';
+import { award, awardRequests } from './contest-awards-requests';
 import { beginJudging, judgingRequests } from './contest-judging-requests';
 import { comment as writeComment, commentOf, posted } from './feed';
 import type { GoodRequest } from './good-request';
@@ -165,6 +166,7 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     ...organisationRequests,
     ...hiringRequests(ids.hiring),
     ...judgingRequests,
+    ...awardRequests,
     'PATCH /api/jobs/:id': {
       path: `/api/jobs/${job}`,
       body: { title: 'Lantern lighter' },
@@ -229,6 +231,7 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
   const job = (await (await admin.post('/api/jobs', JOB)).json()) as { id: string };
   const hiring = await hire(town, admin, neighbour);
   await beginJudging(town, admin, neighbour);
+  await award(town, admin, neighbour);
   const feedPost = await posted(admin);
   const { comment } = await commentOf(writeComment(admin, feedPost.id));
   const { handle } = (await (await neighbour.get('/api/me/profile')).json()) as { handle: string };

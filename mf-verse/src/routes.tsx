@@ -1,18 +1,7 @@
 import { redirect, type RouteObject } from 'react-router-dom';
+import { awardsRoutes } from './awards-routes';
 import { judgingRoutes, resultsRoutes } from './judging-routes';
-
-type PartLoader = keyof typeof import('./app/part-loaders');
-
-/** A loader without a page, which a change elsewhere does not load again: pages load parts of themselves with it. */
-const part = (path: string, loader: PartLoader, isRevalidated = false): RouteObject => ({
-  path,
-  element: null,
-  handle: { chunk: 'mf-verse-part-loaders' },
-  lazy: async () => ({
-    loader: (await import(/* webpackChunkName: "mf-verse-part-loaders" */ './app/part-loaders'))[loader],
-  }),
-  ...(isRevalidated ? {} : { shouldRevalidate: () => false }),
-});
+import { part } from './part-route';
 
 /** Relative to `/verse`. The shell lets members in only. */
 export const routes: RouteObject[] = [
@@ -33,6 +22,10 @@ export const routes: RouteObject[] = [
   // Messages about an application, for its applicant and for those who hire:
   part('applications/:id/thread', 'loadOwnThread'),
   part('organisations/:handle/applications/:id/thread', 'loadApplicantThread'),
+  // Messages about an appeal of a contest, for its makers, the organisation and staff:
+  part('contests/:id/entry/appeals/:appeal/thread', 'loadMakerThread'),
+  part('organisations/:handle/contests/:id/appeals/:appeal/thread', 'loadOrganisationThread'),
+  part('contest-appeals/:appeal/thread', 'loadStaffThread'),
   // An entry as its judges see it, for those who run the contest:
   part('organisations/:handle/contests/:id/judging/entries/:number', 'loadOrganiserEntry'),
   {
@@ -75,6 +68,7 @@ export const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "mf-verse-contest" */ './pages/contest/contest'),
       },
       ...judgingRoutes,
+      ...awardsRoutes,
       {
         path: 'jobs',
         handle: { chunk: 'mf-verse-jobs' },

@@ -1,4 +1,5 @@
 import { threadOf } from '../features/applications';
+import { makerThread, organisationThread, staffThread } from '../features/contest-awards';
 import { applicantThread } from '../features/hiring';
 import { threadLoader } from '../features/thread';
 
@@ -10,3 +11,6 @@ export { pollHead } from '../features/notifications';
 
 export const loadOwnThread = threadLoader(({ id }) => threadOf(id));
 export const loadApplicantThread = threadLoader(({ handle, id }) => applicantThread(handle, id));
+export const loadMakerThread = threadLoader(({ id, appeal }) => makerThread(id, appeal));
+export const loadOrganisationThread = threadLoader(organisationThread);
+export const loadStaffThread = threadLoader(({ appeal }) => staffThread(appeal));

@@ -14,6 +14,7 @@ export const STAFF_DESKS = [
   { name: 'jobs', right: 'jobs.write' },
   { name: 'job-reviews', right: 'jobs.write' },
   { name: 'contests', right: 'contests.write' },
+  { name: 'contest-appeals', right: 'contests.write' },
   { name: 'rewards', right: 'rewards.decide' },
   { name: 'featured-member', right: 'members.feature' },
   { name: 'sections', right: 'sections.manage' },

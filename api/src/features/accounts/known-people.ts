@@ -15,6 +15,8 @@ export interface KnownPeople {
   /** Undefined once the account is suspended, leaving or gone. */
   findPerson(userId: string): Promise<KnownPerson | undefined>;
   findId(email: string): Promise<string | undefined>;
+  /** When the account was created; undefined once it is gone. */
+  findJoinedAt(userId: string): Promise<Date | undefined>;
   /** All verified addresses, including those of suspended and leaving accounts. */
   listVerifiedAddresses(): AsyncIterable<{ id: string; email: string }>;
   /** Whether the member has signed in with this browser before. */
@@ -34,6 +36,7 @@ export const createKnownPeople = ({ accounts, devices }: Dependencies): KnownPeo
     return { id, firstName, lastName, email, emailVerified };
   },
   findId: async (email) => (await accounts.findByEmail(email))?._id,
+  findJoinedAt: async (userId) => (await accounts.find(userId))?.createdAt,
   async *listVerifiedAddresses() {
     for await (const { _id: id, email } of accounts.listVerified()) yield { id, email };
   },

@@ -1,7 +1,8 @@
 import type { OrganisationRole } from '@verse/api-contract/organisations';
+import type { WorkEdition } from '@verse/api-contract/profiles';
 import type { EmailMember, Feature } from '../../platform/feature';
 import type { Person } from '../../platform/http';
-import type { PictureRecord } from '../../platform/images';
+import type { PictureFile, PictureRecord } from '../../platform/images';
 import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor, Unseen } from '../../platform/people';
@@ -40,6 +41,12 @@ export interface ContestOrganisations {
   idsOfMember(memberId: string): Promise<string[]>;
 }
 
+/** A work with its pictures, as a profile takes it. */
+export interface SentWork {
+  edition: WorkEdition;
+  files: PictureFile[];
+}
+
 /** The roles that run contests. */
 export const RUNNING_ROLES = ['owner'] as const;
 
@@ -56,6 +63,12 @@ export interface ContestsDependencies extends ContestAdminDependencies {
   findHandle: (memberId: string) => Promise<string | undefined>;
   /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
   memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
+  /** When the account was created; undefined once it is gone. */
+  findJoinedAt: (memberId: string) => Promise<Date | undefined>;
+  /** Adds a work to the member's profile; the same id adds it once. */
+  addWork: (memberId: string, id: string, work: SentWork) => Promise<void>;
+  /** Whether the member has this work, or has deleted it. */
+  findWork: (memberId: string, id: string) => Promise<'shown' | 'deleted' | undefined>;
   organisations: ContestOrganisations;
 }
 

@@ -1,4 +1,4 @@
-import { type DbPort, insertIfAbsent } from '../../store';
+import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 import type { Contest } from './contest';
 
 type ContestDocument = Omit<Contest, 'id'> & { _id: string };
@@ -10,6 +10,12 @@ export interface ContestRepository {
   insert(contest: Contest): Promise<void>;
   /** Returns undefined when the version has changed. */
   change(before: Contest, change: Partial<Contest>): Promise<Contest | undefined>;
+  /** Contests whose results were published after a moment, oldest first. */
+  listWithResultsSince(moment: Date): Promise<Contest[]>;
+  /** Contests with a vote that ended between two moments. */
+  listVotedBetween(from: Date, to: Date): Promise<Contest[]>;
+  /** All contests of an organisation, in no particular order. */
+  allOf(organisationId: string): AsyncIterable<Contest>;
   /** Contests that a member judges, latest deadline first. */
   listOfJudge(memberId: string): Promise<Contest[]>;
   /** Contests with a deadline between two moments. */
@@ -19,6 +25,7 @@ export interface ContestRepository {
 
 export const CONTESTS = 'contests';
 const MOST = 100;
+const MOST_RECENT = 1000;
 const MOST_ENDED = 1000;
 
 const toContest = ({ _id, ...contest }: ContestDocument): Contest => ({ id: _id, ...contest });
@@ -26,6 +33,9 @@ const toContest = ({ _id, ...contest }: ContestDocument): Contest => ({ id: _id,
 export async function createContestRepository(db: DbPort): Promise<ContestRepository> {
   const contests = db.collection<ContestDocument>(CONTESTS);
   await contests.createIndex({ position: 1 });
+  await contests.createIndex({ resultsAt: 1 }, { sparse: true });
+  await contests.createIndex({ 'terms.vote.until': 1 }, { sparse: true });
+  await contests.createIndex({ organisationId: 1, _id: 1 }, { sparse: true });
   await contests.createIndex({ judgeIds: 1, deadline: -1 });
   await contests.createIndex({ deadline: 1 });
   return {
@@ -41,6 +51,25 @@ export async function createContestRepository(db: DbPort): Promise<ContestReposi
         { returnDocument: 'after' },
       );
       return document ? toContest(document) : undefined;
+    },
+    listWithResultsSince: async (moment) =>
+      (
+        await contests
+          .find({ resultsAt: { $gt: moment } })
+          .sort({ resultsAt: 1 })
+          .limit(MOST_RECENT)
+          .toArray()
+      ).map(toContest),
+    listVotedBetween: async (from, to) =>
+      (
+        await contests
+          .find({ 'terms.vote.until': { $gt: from, $lte: to } })
+          .sort({ 'terms.vote.until': 1 })
+          .limit(MOST_RECENT)
+          .toArray()
+      ).map(toContest),
+    async *allOf(organisationId) {
+      for await (const document of readInPages(contests, { organisationId })) yield toContest(document);
     },
     listOfJudge: async (memberId) =>
       (await contests.find({ judgeIds: memberId }).sort({ deadline: -1 }).limit(MOST).toArray()).map(toContest),

@@ -44,6 +44,8 @@ export interface SeatRepository {
   countHeld(contestId: string, now: Date): Promise<number>;
   /** A confirmed place counts against no network. Returns false when the member holds none. */
   confirm(contestId: string, memberId: string, by: string, now: Date): Promise<boolean>;
+  /** Places by number, held ones too. */
+  pageOfContest(contestId: string, after: number, limit: number): Promise<Seat[]>;
   /** Counts the current places. */
   count(contestId: string, now: Date): Promise<number>;
 }
@@ -126,6 +128,10 @@ export async function createSeatRepository(db: DbPort): Promise<SeatRepository> 
         { $set: { state: 'confirmed', confirmedBy: by }, $unset: { heldUntil: '', networkSlot: '' } },
       );
       return modifiedCount === 1;
+    },
+    async pageOfContest(contestId, after, limit) {
+      const range = { $gt: toId({ contestId, number: after }), $lte: toId({ contestId, number: HIGHEST }) };
+      return (await seats.find({ _id: range }).sort({ _id: 1 }).limit(limit).toArray()).map(toSeat);
     },
     async count(contestId, now) {
       const [confirmed, held] = await Promise.all([

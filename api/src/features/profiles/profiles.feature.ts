@@ -34,7 +34,7 @@ import { createFindWhole } from './whole-members';
 import type { Work } from './work';
 import { createWorkRepository, type WorkRepository } from './works.repository';
 import { worksRoutes } from './works.routes';
-import { createWorksService } from './works.service';
+import { createWorksService, type SentWork } from './works.service';
 
 export interface ProfilesDependencies {
   /** Accounts among these with a verified address. */
@@ -62,6 +62,10 @@ export interface ProfilesFeature extends Feature {
   findByHandles: (reader: Reader, handles: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Titles of the works that a member shows. */
   countWorks: (memberId: string) => Promise<string[]>;
+  /** Adds a work to a profile, within its quotas; the same id adds it once. */
+  addWork: (memberId: string, id: string, work: SentWork) => Promise<void>;
+  /** State of a member's own work; undefined without one. */
+  findWorkState: (memberId: string, id: string) => Promise<Work['state'] | undefined>;
   /** The works that a member shows, in their order. */
   listWorks: (memberId: string) => Promise<Work[]>;
   /** Members with a shown work, each once. */
@@ -246,6 +250,7 @@ export async function createProfilesFeature(
   const post = createMemberPost({ mails: dependencies.mails, members, contacts: dependencies.findContacts, budgets });
   const forms = createPictureForms(platform);
   const common = { ...parts, whole, pictures, now };
+  const worksService = createWorksService(common);
   const peopleFor = createPeopleFor(members);
   const featured = createFeaturedMember({ db, works, members, now });
   const meeting = createPublicProfileService({ ...dependencies, members, whole, follows, post, featured });
@@ -254,7 +259,7 @@ export async function createProfilesFeature(
     routes: [
       ...membersRoutes({ service: meeting, rateLimits }),
       ...ownProfileRoutes({ service: createOwnProfileService(common), forms }),
-      ...worksRoutes({ service: createWorksService(common), forms }),
+      ...worksRoutes({ service: worksService, forms }),
       ...directoryRoutes({ ...dependencies, responses, directory: createDirectory(common) }),
       firstStepsRoute(parts),
       newestWorksRoute({ works, members }),
@@ -275,6 +280,8 @@ export async function createProfilesFeature(
     findByHandles: createFindByHandles(handles, peopleFor),
     countWorks: async (memberId) => (await works.listShown(memberId)).map(({ title }) => title),
     listWorks: (memberId) => works.listShown(memberId),
+    addWork: async (memberId, id, work) => void (await worksService.add(memberId, work, id)),
+    findWorkState: async (memberId, id) => (await works.find(memberId, id))?.state,
     makers: () => works.makers(),
     memberFor: meeting.memberFor,
     findOwner: (handle) => handles.findOwner(handle),

@@ -1,5 +1,5 @@
 import { WORK_LIMITS } from '@verse/api-contract/profiles';
-import { type DbPort, readInPages } from '../../store';
+import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 import type { Work } from './work';
 
 type WorkDocument = Omit<Work, 'id'> & { _id: string };
@@ -19,6 +19,7 @@ export interface WorkRepository {
   listOfMember(memberId: string): AsyncIterable<Work>;
   find(memberId: string, id: string): Promise<Work | undefined>;
   byId(id: string): Promise<Work | undefined>;
+  /** Skips an existing work. */
   insert(work: Work): Promise<void>;
   /** Returns undefined when the version has changed. */
   change(work: Pick<Work, 'id' | 'memberId' | 'version'>, fields: Partial<Work>): Promise<Work | undefined>;
@@ -74,7 +75,7 @@ export async function createWorkRepository(db: DbPort): Promise<WorkRepository> 
       const found = await works.findOne({ _id: id });
       return found ? toWork(found) : undefined;
     },
-    insert: async ({ id, ...work }) => void (await works.insertOne({ _id: id, ...work })),
+    insert: async ({ id, ...work }) => void (await insertIfAbsent(works, { _id: id, ...work })),
     async change({ id, memberId, version }, fields) {
       const changed = await works.findOneAndUpdate(
         { _id: id, memberId, version },

@@ -84,10 +84,9 @@ export function createWorksService({ works, pictures, changed, now }: Dependenci
     assertRoom,
     findShown,
 
-    /** The newest comes first. */
-    async add(memberId: string, sent: SentWork): Promise<Work> {
+    /** The newest comes first. A given id adds the work once. */
+    async add(memberId: string, sent: SentWork, id = createId()): Promise<Work> {
       const { pictures: _plan, ...texts } = sent.edition;
-      const id = createId();
       const shownPictures = await savePictures({ id, memberId }, sent, []);
       const work = await inTurnOf(memberId, async () => {
         const [first] = await assertRoom(memberId);

@@ -29,6 +29,7 @@ it('staff see only the desks that their role may work at, with what waits there'
     'jobs',
     'job-reviews',
     'contests',
+    'contest-appeals',
   ]);
   expect(await namesFor(moderator)).toEqual([
     'contact-inbox',
@@ -37,10 +38,11 @@ it('staff see only the desks that their role may work at, with what waits there'
     'jobs',
     'job-reviews',
     'contests',
+    'contest-appeals',
     'rewards',
     'featured-member',
   ]);
-  expect(await namesFor(admin)).toHaveLength(12);
+  expect(await namesFor(admin)).toHaveLength(13);
 
   const inbox = async () => (await desksOf(moderator)).find(({ name }) => name === 'contact-inbox')?.waiting;
   const before = (await inbox())!;

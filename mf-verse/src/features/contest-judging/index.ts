@@ -1,4 +1,5 @@
 export { ContestResults, ResultsFailure } from './contest-results';
+export { JudgeView } from './judge-view';
 export { JudgedContests, JudgedContestView } from './judged-contests';
 export { JudgedEntryView } from './judged-entry';
 export {

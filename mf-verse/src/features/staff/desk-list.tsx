@@ -25,6 +25,11 @@ const DESKS: Record<StaffDesk, Desk> = {
   jobs: { place: 'jobs', name: 'Job Hub', text: 'Post, edit and close jobs, and read applications.' },
   'job-reviews': { place: 'job-reviews', name: 'Jobs to review', text: 'First jobs of new organisations.' },
   contests: { place: 'contests', name: 'Contests', text: 'Add, edit and close contests, and confirm places.' },
+  'contest-appeals': {
+    place: 'contest-appeals',
+    name: 'Contest appeals',
+    text: 'Appeals against removed entries and results.',
+  },
   rewards: { place: 'rewards', name: 'Referral rewards', text: 'Rewards beyond the monthly limit.' },
   'featured-member': {
     place: 'community',

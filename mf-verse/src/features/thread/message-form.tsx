@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { fileRefusal, PRODUCT_FILES } from '@verse/api-contract/files';
-import { APPLICANT_TEXTS, type ThreadEntry } from '@verse/api-contract/job-applications';
+import { APPLICANT_TEXTS } from '@verse/api-contract/job-applications';
 import { megabytes } from '@verse/api-contract/pictures';
 import { faultsIn } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { createId, formMessage, type Result, useSend } from '@verse/contract/server-state';
 import { Button, PictureField, Stack, TextAreaField, useFormErrors, VisuallyHidden } from '@verse/ui';
 import { keepMessage, readMessage } from './message-draft';
-import { sendFile, sendMessage } from './thread.api';
+import { sendFile, sendMessage, type ThreadMessage } from './thread.api';
 
 interface MessageFormProps {
   /** The API's address of the thread. */
   path: string;
   label: string;
-  onSent: (entry: ThreadEntry) => void;
+  onSent: (entry: ThreadMessage) => void;
 }
 
 /** Writes a message, which is kept on this device until it is sent, or sends a file. */
@@ -21,7 +21,7 @@ export function MessageForm({ path, label, onSent }: MessageFormProps) {
   const send = useSend();
   const { session } = useShell();
   const [draft, setDraft] = useState(() => readMessage(path));
-  const [result, setResult] = useState<Result<ThreadEntry>>();
+  const [result, setResult] = useState<Result<ThreadMessage>>();
   const [isSending, setSending] = useState(false);
   const { form, errors, refuse, handleEdit } = useFormErrors(result);
 
@@ -63,7 +63,7 @@ export function MessageForm({ path, label, onSent }: MessageFormProps) {
 function FileField({ path, onSent }: Pick<MessageFormProps, 'path' | 'onSent'>) {
   const send = useSend();
   const [isSending, setSending] = useState(false);
-  const [result, setResult] = useState<Result<ThreadEntry>>();
+  const [result, setResult] = useState<Result<ThreadMessage>>();
 
   async function handleChoose(file: File) {
     if (isSending) return;

@@ -1,6 +1,6 @@
 import { sizeText } from '@verse/api-contract/files';
-import type { ThreadEntry } from '@verse/api-contract/job-applications';
 import { MemberText } from '../../shared/member-text';
+import type { ThreadMessage } from './thread.api';
 import styles from './thread.module.scss';
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
@@ -12,7 +12,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 });
 
 interface MessageProps {
-  entry: ThreadEntry;
+  entry: ThreadMessage;
   /** By the reader or a colleague. */
   isOwnSide: boolean;
   fileHref: (id: string) => string;

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Thread, ThreadEntry } from '@verse/api-contract/job-applications';
+import type { ThreadEntry } from '@verse/api-contract/job-applications';
 import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPart, pageQuery } from '@verse/contract/server-state';
+
+/** A message of any thread; `from` is the writer's side. */
+export type ThreadMessage = Omit<ThreadEntry, 'from'> & { from: string };
 
 /**
  * Returns the loader of a thread, for a route without a page. A failure becomes a message in its place.
@@ -12,18 +15,20 @@ import { type LoadedPage, loadPart, pageQuery } from '@verse/contract/server-sta
  */
 export const threadLoader =
   (pathOf: (params: LoaderFunctionArgs['params']) => string) =>
-  (args: LoaderFunctionArgs): Promise<LoadedPage<ThreadEntry>> =>
+  (args: LoaderFunctionArgs): Promise<LoadedPage<ThreadMessage>> =>
     loadPart(args, async (page) => {
-      const { entries, next } = await api(args)<Thread>(`${pathOf(args.params)}?${pageQuery(page)}`);
+      const { entries, next } = await api(args)<{ entries: ThreadMessage[]; next: string | null }>(
+        `${pathOf(args.params)}?${pageQuery(page)}`,
+      );
       return { entries, next };
     });
 
 /** @param key the same key, sent again, is the same message */
 export const sendMessage = (client: ApiClient, path: string, { key, text }: { key: string; text: string }) =>
-  client<ThreadEntry>(path, { method: 'POST', body: { text }, headers: { 'Idempotency-Key': key } });
+  client<ThreadMessage>(path, { method: 'POST', body: { text }, headers: { 'Idempotency-Key': key } });
 
 export function sendFile(client: ApiClient, path: string, { key, file }: { key: string; file: File }) {
   const body = new FormData();
   body.set('file', file);
-  return client<ThreadEntry>(`${path}/files`, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
+  return client<ThreadMessage>(`${path}/files`, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
 }

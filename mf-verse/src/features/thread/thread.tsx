@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ThreadEntry } from '@verse/api-contract/job-applications';
 import { Button, Skeleton } from '@verse/ui';
 import { Message } from './message';
 import { MessageForm } from './message-form';
@@ -13,7 +12,7 @@ interface ThreadProps {
   path: string;
   fileHref: (id: string) => string;
   /** The side of the reader, whose colleagues may write too. */
-  side?: ThreadEntry['from'];
+  side?: string;
   /** The name of the other side. */
   other: string;
   /** Changes when there may be new messages, such as the version of the notifications. */

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router-dom';
-import type { ThreadEntry } from '@verse/api-contract/job-applications';
 import { type LoadedPage, useLoad } from '@verse/contract/server-state';
+import type { ThreadMessage } from './thread.api';
 
 interface ThreadState {
   /** Oldest first. */
-  entries: ThreadEntry[];
+  entries: ThreadMessage[];
   /** The cursor of earlier entries; undefined before anything is loaded. */
   next: string | null | undefined;
-  newest: LoadedPage<ThreadEntry> | undefined;
-  earlier: LoadedPage<ThreadEntry> | undefined;
+  newest: LoadedPage<ThreadMessage> | undefined;
+  earlier: LoadedPage<ThreadMessage> | undefined;
 }
 
-const order = (one: ThreadEntry, other: ThreadEntry) =>
+const order = (one: ThreadMessage, other: ThreadMessage) =>
   one.at < other.at || (one.at === other.at && one.id < other.id) ? -1 : 1;
 
-function merge(known: readonly ThreadEntry[], more: readonly ThreadEntry[]): ThreadEntry[] {
+function merge(known: readonly ThreadMessage[], more: readonly ThreadMessage[]): ThreadMessage[] {
   const all = new Map([...known, ...more].map((entry) => [entry.id, entry]));
   return [...all.values()].toSorted(order);
 }
 
-function withNewest(state: ThreadState, newest: LoadedPage<ThreadEntry>): ThreadState {
+function withNewest(state: ThreadState, newest: LoadedPage<ThreadMessage>): ThreadState {
   if (newest.failure) return { ...state, newest };
   const isJoined =
     state.next !== undefined &&
@@ -35,8 +35,8 @@ function withNewest(state: ThreadState, newest: LoadedPage<ThreadEntry>): Thread
  * stays.
  */
 export function useThread(at: string, freshness: string) {
-  const { data, isLoading, reload } = useLoad<LoadedPage<ThreadEntry>>(at, freshness);
-  const earlier = useFetcher<LoadedPage<ThreadEntry>>();
+  const { data, isLoading, reload } = useLoad<LoadedPage<ThreadMessage>>(at, freshness);
+  const earlier = useFetcher<LoadedPage<ThreadMessage>>();
   const [state, setState] = useState<ThreadState>({
     entries: [],
     next: undefined,
@@ -65,6 +65,6 @@ export function useThread(at: string, freshness: string) {
     loadEarlier: () => {
       if (typeof state.next === 'string') void earlier.load(`${at}?${new URLSearchParams({ after: state.next })}`);
     },
-    add: (entry: ThreadEntry) => setState((before) => ({ ...before, entries: merge(before.entries, [entry]) })),
+    add: (entry: ThreadMessage) => setState((before) => ({ ...before, entries: merge(before.entries, [entry]) })),
   };
 }

@@ -1,14 +1,23 @@
-import { useLoaderData } from 'react-router-dom';
-import { ContestResults, type loadContestResults, ResultsFailure } from '../../features/contest-judging';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { loadContestPrize, ResultsPrize } from '../../features/contest-awards';
+import { ContestResults, loadContestResults, ResultsFailure } from '../../features/contest-judging';
 import { PublicPage } from '../../shared/public-page';
 
-export { loadContestResults as loader } from '../../features/contest-judging';
+export async function loader(args: LoaderFunctionArgs) {
+  const [results, prize] = await Promise.all([loadContestResults(args), loadContestPrize(args)]);
+  return { results, prize };
+}
 
-export const Component = () => (
-  <PublicPage>
-    <ContestResults results={useLoaderData<typeof loadContestResults>()} />
-  </PublicPage>
-);
+export function Component() {
+  const { results, prize } = useLoaderData<typeof loader>();
+  return (
+    <PublicPage>
+      <ContestResults results={results}>
+        <ResultsPrize prize={prize} />
+      </ContestResults>
+    </PublicPage>
+  );
+}
 
 export const ErrorBoundary = () => (
   <PublicPage>

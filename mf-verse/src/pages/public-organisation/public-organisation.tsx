@@ -2,21 +2,27 @@ import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteE
 import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard, PageHeader } from '@verse/ui';
+import { ContestRecord, loadContestRecord } from '../../features/contest-awards';
 import { loadOrganisationJobs, OrganisationJobs } from '../../features/jobs';
 import { loadOrganisation, OrganisationView } from '../../features/organisations';
 import { PublicPage } from '../../shared/public-page';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [organisation, jobs] = await Promise.all([loadOrganisation(args), loadOrganisationJobs(args)]);
-  return { organisation, jobs };
+  const [organisation, jobs, record] = await Promise.all([
+    loadOrganisation(args),
+    loadOrganisationJobs(args),
+    loadContestRecord(args),
+  ]);
+  return { organisation, jobs, record };
 }
 
 export function Component() {
-  const { organisation, jobs } = useLoaderData<typeof loader>();
+  const { organisation, jobs, record } = useLoaderData<typeof loader>();
   return (
     <PublicPage>
       <OrganisationView organisation={organisation}>
         <OrganisationJobs handle={organisation.handle} {...jobs} />
+        <ContestRecord record={record} />
       </OrganisationView>
     </PublicPage>
   );

@@ -3,7 +3,7 @@ import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { jpegOf } from '../../../../test/pictures';
 import { fileOf } from '../../../../test/publishing';
 import { stopApis } from '../../../../test/start-api';
-import { createRedaction } from './first-look';
+import { createRedaction } from '../../../platform/redaction';
 
 afterEach(stopApis);
 

@@ -1,0 +1,98 @@
+import type { Notify } from '../../../platform/notify';
+import { type ContestOrganisations, RUNNING_ROLES } from '../contest-parts';
+import type { ContestRepository } from '../contests.repository';
+import type { EntryRepository } from '../entries/entries.repository';
+import type { ResultsRepository } from '../judging/results.repository';
+import type { SeatRepository } from '../seats.repository';
+import type { Award } from './award';
+import type { AwardRepository } from './awards.repository';
+import type { PrizesService } from './prizes.service';
+import { wasAwardedBy } from './prizes.service';
+import { isRun, type RunContest } from './run-contest';
+
+interface Dependencies {
+  awards: AwardRepository;
+  contests: Pick<ContestRepository, 'find' | 'listWithResultsSince'>;
+  seats: Pick<SeatRepository, 'pageOfContest'>;
+  entries: Pick<EntryRepository, 'listSubmitted'>;
+  results: Pick<ResultsRepository, 'find'>;
+  prizes: Pick<PrizesService, 'findOfContest'>;
+  organisations: Pick<ContestOrganisations, 'membersOf'>;
+  /** Members who wait for a place. */
+  listWaiting: (contestId: string) => AsyncIterable<string>;
+  notify: Notify;
+  /** Cached responses and public pages of contests are stale now. */
+  announce: () => Promise<void>;
+  now: () => Date;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Results and promised days of earlier times were announced, however long a process was down. */
+const LOOK_BACK_MS = 30 * DAY_MS;
+const SEATS = 50;
+
+/**
+ * Announces results to everyone with a place, and overdue prizes to their winner and the organisation. Repeated until
+ * it is done: notifications of the same subject count once.
+ */
+export function createAnnouncing(dependencies: Dependencies) {
+  const { awards, contests, seats, entries, results, prizes, organisations, listWaiting } = dependencies;
+  const { notify, announce, now } = dependencies;
+
+  async function announceResults({ id }: RunContest, { notifiedUpTo }: Award): Promise<void> {
+    const about = { kind: 'contests', subject: `results ${id}` } as const;
+    for (let after = notifiedUpTo, isLast = false; !isLast;) {
+      const page = await seats.pageOfContest(id, after, SEATS);
+      for (const { memberId, state } of page) if (state === 'confirmed') await notify(memberId, about);
+      after = page.at(-1)?.number ?? after;
+      isLast = page.length < SEATS;
+      await awards.notifiedUpTo(id, after);
+    }
+    // Members of teams need no place of their own.
+    for await (const { memberIds } of entries.listSubmitted(id)) for (const to of memberIds) await notify(to, about);
+    for await (const to of listWaiting(id)) await notify(to, about);
+    await awards.announced(id, now());
+  }
+
+  async function ensure(contest: RunContest): Promise<void> {
+    const found = await results.find(contest.id);
+    const { awardBy } = contest.terms;
+    if (found) await awards.insert({ contestId: contest.id, awardBy, entries: found.ranking.length, notifiedUpTo: 0 });
+  }
+
+  async function noteOverdue({ contestId }: Award): Promise<boolean> {
+    const contest = await contests.find(contestId);
+    if (!isRun(contest)) return false;
+    const { prizes: all } = await prizes.findOfContest(contest);
+    const late = all.filter(({ winner, steps }) => winner && !wasAwardedBy(steps, now()));
+    const owners = await organisations.membersOf(contest.organisationId ?? '', RUNNING_ROLES);
+    const makers = late.flatMap(({ winner }) => winner?.memberIds ?? []);
+    for (const to of late.length > 0 ? new Set([...owners, ...makers]) : [])
+      await notify(to, { kind: 'contests', subject: `overdue ${contestId}` });
+    await awards.overdue(contestId, now());
+    await announce();
+    return late.length > 0;
+  }
+
+  return {
+    async announceAll(): Promise<number> {
+      const recent = (await contests.listWithResultsSince(new Date(now().getTime() - LOOK_BACK_MS))).filter(isRun);
+      const known = await awards.findAll(recent.map(({ id }) => id));
+      const open = recent.filter(({ id }) => !known.get(id)?.announcedAt);
+      for (const contest of open) {
+        await ensure(contest);
+        const award = (await awards.findAll([contest.id])).get(contest.id);
+        if (award) await announceResults(contest, award);
+      }
+      return open.length;
+    },
+
+    async noteAllOverdue(): Promise<number> {
+      const at = now();
+      const due = await awards.dueBetween(new Date(at.getTime() - LOOK_BACK_MS), at);
+      let count = 0;
+      for (const award of due) if (!award.overdueSince && (await noteOverdue(award))) count += 1;
+      return count;
+    },
+  };
+}

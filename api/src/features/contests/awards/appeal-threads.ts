@@ -1,0 +1,99 @@
+import type { AppealSide, AppealThread } from '@verse/api-contract/contest-awards';
+import type { FileRecord, PrivateFiles } from '../../../platform/files';
+import { AppError, type UploadedFile } from '../../../platform/http';
+import { createRedaction } from '../../../platform/redaction';
+import type { Threads } from '../../../platform/threads';
+import type { ContestOrganisations } from '../contest-parts';
+import type { EntryRepository } from '../entries/entries.repository';
+import type { FindIdentities } from '../entries/identities';
+import { APPEAL_FILES, type ContestAppeal, threadOf } from './appeal';
+import { type Appeals, UNKNOWN_APPEAL } from './appeals.service';
+import { GONE_ORGANISATION, threadView } from './appeals.view';
+import type { FindRunContest } from './run-contest';
+
+interface Dependencies {
+  threads: Pick<Threads, 'append' | 'page' | 'findFile'>;
+  files: Pick<PrivateFiles, 'save'>;
+  appeals: Pick<Appeals, 'notifyAll'>;
+  entries: Pick<EntryRepository, 'find'>;
+  findContest: FindRunContest;
+  findIdentities: FindIdentities;
+  organisations: Pick<ContestOrganisations, 'findAll'>;
+  countMessage: (memberId: string) => Promise<void>;
+}
+
+/** A thread that its reader may read and write. */
+export interface OpenAppeal {
+  appeal: ContestAppeal;
+  side: AppealSide;
+  readerId: string;
+}
+
+interface Message {
+  text: string;
+  file?: UploadedFile;
+  /** The same key of the same writer writes once. */
+  key: string;
+}
+
+/** Messages between the makers, the organisation and staff. Before the results, the organisation reads them blindly. */
+export function createAppealThreads(dependencies: Dependencies) {
+  const { threads, files, appeals, entries, findContest, findIdentities, organisations, countMessage } = dependencies;
+
+  async function isBlind({ appeal, side }: OpenAppeal): Promise<boolean> {
+    return side === 'organisation' && (await findContest(appeal.contestId)).resultsAt === undefined;
+  }
+
+  async function createHide(appeal: ContestAppeal): Promise<(text: string) => string> {
+    const entry = await entries.find(appeal.entryId);
+    const identities = await findIdentities(entry?.memberIds ?? []);
+    const team = { name: '', ownHandle: entry?.teamName ?? '', email: '' };
+    const hide = [...identities, team].map(createRedaction);
+    return (text) => hide.reduce((left, redact) => redact(left), text);
+  }
+
+  async function readingOf(open: OpenAppeal) {
+    const { appeal, readerId } = open;
+    const organisation = (await organisations.findAll([appeal.organisationId])).get(appeal.organisationId);
+    const names = {
+      entrant: `Entry ${appeal.number}`,
+      organisation: organisation?.name ?? GONE_ORGANISATION,
+      staff: 'Creativity Verse',
+    };
+    return { readerId, names, redact: (await isBlind(open)) ? await createHide(appeal) : null };
+  }
+
+  return {
+    /** An appeal as the reader may see it: its reason is hidden like a message. */
+    async toReadable(open: OpenAppeal): Promise<ContestAppeal> {
+      const { appeal } = open;
+      if (!(await isBlind(open))) return appeal;
+      return { ...appeal, reason: (await createHide(appeal))(appeal.reason) };
+    },
+
+    async page(open: OpenAppeal, cursor: string | undefined, limit: number): Promise<AppealThread> {
+      return threadView(await threads.page(threadOf(open.appeal), cursor, limit), await readingOf(open));
+    },
+
+    /** @throws AppError `conflict` once the appeal is decided */
+    async write(open: OpenAppeal, { text, file, key }: Message): Promise<AppealThread['entries'][number]> {
+      const { appeal, side, readerId } = open;
+      if (appeal.state !== 'open') throw new AppError('conflict', 'This appeal is decided.');
+      await countMessage(readerId);
+      const records = file ? [await files.save(file, APPEAL_FILES, readerId)] : [];
+      const message = { subject: threadOf(appeal), authorId: readerId, side, text, files: records, key };
+      const { entry, isNew } = await threads.append(message);
+      if (isNew) await appeals.notifyAll(appeal, entry.id, readerId);
+      return threadView({ entries: [entry], next: null }, await readingOf(open)).entries[0]!;
+    },
+
+    /** @throws AppError `not-found` also for files that this reader may not see yet */
+    async findFile(open: OpenAppeal, fileId: string): Promise<FileRecord> {
+      const record = (await isBlind(open)) ? undefined : await threads.findFile(threadOf(open.appeal), fileId);
+      if (!record) throw new AppError('not-found', UNKNOWN_APPEAL);
+      return record;
+    },
+  };
+}
+
+export type AppealThreads = ReturnType<typeof createAppealThreads>;

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { AppealState, AppealSubject } from '@verse/api-contract/contest-awards';
+import { type FileRule, PRODUCT_FILES } from '@verse/api-contract/files';
+
+/** What the makers of an entry object to. */
+export interface ContestAppeal {
+  id: string;
+  contestId: string;
+  organisationId: string;
+  entryId: string;
+  number: number;
+  about: AppealSubject;
+  memberId: string;
+  reason: string;
+  /** Why the entry was removed. */
+  removal: string | null;
+  at: Date;
+  state: AppealState;
+  decision?: { reason: string; at: Date; by: string };
+  /** Set until an upheld appeal has taken effect. */
+  effectDueSince?: Date;
+}
+
+export const APPEAL_FILES: FileRule = PRODUCT_FILES;
+
+export const threadOf = ({ id }: Pick<ContestAppeal, 'id'>): string => `contest-appeal ${id}`;
+
+/** One appeal against each removal, and one against the result. */
+export const toAppealId = (entryId: string, about: AppealSubject, removedAt: Date | undefined): string =>
+  createHash('sha256')
+    .update(JSON.stringify([entryId, about, removedAt?.getTime() ?? 0]))
+    .digest('hex')
+    .slice(0, 24);

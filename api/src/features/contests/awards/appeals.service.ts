@@ -1,0 +1,196 @@
+import {
+  type AppealDecision,
+  type AppealForm,
+  type AppealSubject,
+  AWARD_LIMITS,
+} from '@verse/api-contract/contest-awards';
+import type { AuditLog } from '../../../platform/audit';
+import { AppError, type Person } from '../../../platform/http';
+import type { Notify } from '../../../platform/notify';
+import { type ContestOrganisations, RUNNING_ROLES } from '../contest-parts';
+import type { EntryRepository } from '../entries/entries.repository';
+import type { ContestEntry } from '../entries/entry';
+import { type ContestAppeal, toAppealId } from './appeal';
+import type { AppealRepository } from './appeals.repository';
+import type { FindRunContest, RunContest } from './run-contest';
+
+interface Dependencies {
+  appeals: AppealRepository;
+  entries: Pick<EntryRepository, 'find' | 'ofMember'>;
+  findContest: FindRunContest;
+  organisations: Pick<ContestOrganisations, 'membersOf' | 'roleOf'>;
+  notify: Notify;
+  audit: Pick<AuditLog, 'record'>;
+  /** Lets a removed entry take part again. */
+  restore: (contest: RunContest, number: number) => Promise<void>;
+  now: () => Date;
+}
+
+/** An entry that has a number, with its contest. */
+export interface OwnEntry {
+  contest: RunContest;
+  entry: ContestEntry & { number: number };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+export const UNKNOWN_ENTRY = 'You have no submitted entry in this contest.';
+export const UNKNOWN_APPEAL = 'There is no such appeal.';
+const unknownAppeal = () => new AppError('not-found', UNKNOWN_APPEAL);
+
+const REFUSALS: Record<AppealSubject, string> = {
+  removal: 'Your entry is not removed, or the time for an appeal is over.',
+  result: `An appeal against the result is possible for ${AWARD_LIMITS.appealDays} days after the results.`,
+};
+
+/** Appeals against the removal of an entry, and against a result. Staff decide. */
+export function createAppeals(dependencies: Dependencies) {
+  const { appeals, entries, findContest, organisations, notify, audit, restore, now } = dependencies;
+
+  function isPossible({ contest, entry }: OwnEntry, about: AppealSubject): boolean {
+    const { resultsAt } = contest;
+    const isInTime =
+      resultsAt === undefined || now().getTime() < resultsAt.getTime() + AWARD_LIMITS.appealDays * DAY_MS;
+    if (about === 'removal') return isInTime && entry.state === 'removed';
+    return isInTime && resultsAt !== undefined && entry.state === 'open';
+  }
+
+  async function findOwn(memberId: string, contestId: string): Promise<OwnEntry> {
+    const contest = await findContest(contestId);
+    const entry = await entries.ofMember(contestId, memberId);
+    if (entry?.number === undefined) throw new AppError('not-found', UNKNOWN_ENTRY);
+    return { contest, entry: { ...entry, number: entry.number } };
+  }
+
+  async function notifyAll({ id, organisationId, entryId }: ContestAppeal, act: string, by: string): Promise<void> {
+    const makers = (await entries.find(entryId))?.memberIds ?? [];
+    const owners = await organisations.membersOf(organisationId, RUNNING_ROLES);
+    for (const to of new Set([...makers, ...owners]))
+      if (to !== by) await notify(to, { kind: 'contests', subject: `appeal ${id}`, act });
+  }
+
+  /** The entry takes part again, unless there are results. */
+  async function takeEffect(appeal: ContestAppeal): Promise<void> {
+    const contest = await findContest(appeal.contestId);
+    try {
+      if (!contest.resultsAt) await restore(contest, appeal.number);
+    } catch (error) {
+      // The contest is being closed, or its maker has withdrawn the entry.
+      if (!(error instanceof AppError) || !['wrong-state', 'not-found'].includes(error.code)) throw error;
+    }
+    await appeals.tookEffect(appeal.id);
+  }
+
+  async function find(id: string): Promise<ContestAppeal> {
+    const appeal = await appeals.find(id);
+    if (!appeal) throw unknownAppeal();
+    return appeal;
+  }
+
+  async function isInvolved({ id }: Person, { entryId, organisationId }: ContestAppeal): Promise<boolean> {
+    const isMaker = (await entries.find(entryId))?.memberIds.includes(id) === true;
+    return isMaker || (await organisations.roleOf(organisationId, id)) !== undefined;
+  }
+
+  async function assertImpartial(staff: Person, appeal: ContestAppeal): Promise<void> {
+    if (await isInvolved(staff, appeal))
+      throw new AppError('conflict', 'You belong to the organisation or to the makers of the entry. Others decide.');
+  }
+
+  return {
+    find,
+    findOwn,
+    notifyAll,
+
+    /** Finds an appeal of the caller's own entry. */
+    async findOfMember(memberId: string, contestId: string, id: string): Promise<ContestAppeal> {
+      const { entry } = await findOwn(memberId, contestId);
+      const appeal = await find(id);
+      if (appeal.entryId !== entry.id) throw unknownAppeal();
+      return appeal;
+    },
+
+    /** Finds an appeal about a contest of an organisation. */
+    async findOfOrganisation(organisationId: string, contestId: string, id: string): Promise<ContestAppeal> {
+      const appeal = await find(id);
+      if (appeal.organisationId !== organisationId || appeal.contestId !== contestId) throw unknownAppeal();
+      return appeal;
+    },
+
+    async possibleOf(own: OwnEntry): Promise<AppealSubject[]> {
+      const filed = new Set((await appeals.ofEntry(own.entry.id)).map(({ id }) => id));
+      return (['removal', 'result'] as const).filter(
+        (about) =>
+          isPossible(own, about) && !filed.has(toAppealId(own.entry.id, about, removalOf(own.entry, about)?.at)),
+      );
+    },
+
+    /** Finds an appeal for staff who are not involved in it. */
+    async findForStaff(staff: Person, id: string): Promise<ContestAppeal> {
+      const appeal = await find(id);
+      await assertImpartial(staff, appeal);
+      return appeal;
+    },
+
+    /** Leaves out the appeals in which this staff member is involved. */
+    async withoutInvolved(staff: Person, all: readonly ContestAppeal[]): Promise<ContestAppeal[]> {
+      const involved = await Promise.all(all.map((appeal) => isInvolved(staff, appeal)));
+      return all.filter((_, index) => !involved[index]);
+    },
+
+    /** Idempotent: the first text of an appeal stays. */
+    async file(memberId: string, contestId: string, { about, reason }: AppealForm): Promise<ContestAppeal> {
+      const own = await findOwn(memberId, contestId);
+      const { contest, entry } = own;
+      const removal = removalOf(entry, about);
+      const id = toAppealId(entry.id, about, removal?.at);
+      const before = await appeals.find(id);
+      if (before) return before;
+      if (!isPossible(own, about)) throw new AppError('conflict', REFUSALS[about]);
+      const appeal: ContestAppeal = {
+        ...{ id, contestId, organisationId: contest.organisationId ?? '', entryId: entry.id, number: entry.number },
+        ...{ about, memberId, reason, removal: removal?.reason ?? null, at: now(), state: 'open' },
+      };
+      if (await appeals.insert(appeal)) await notifyAll(appeal, 'filed', memberId);
+      return find(id);
+    },
+
+    /**
+     * Decides once; the same decision again changes nothing.
+     *
+     * @throws AppError `conflict` when it was decided differently, or the caller is involved
+     */
+    async decide(staff: Person, id: string, { decision, reason }: AppealDecision): Promise<ContestAppeal> {
+      const before = await find(id);
+      await assertImpartial(staff, before);
+      const isToApply = decision === 'upheld' && before.about === 'removal';
+      const at = now();
+      const decided = await appeals.decide(id, {
+        ...{ state: decision, decision: { reason, at, by: staff.id } },
+        ...(isToApply ? { effectDueSince: at } : {}),
+      });
+      if (!decided) {
+        const other = await find(id);
+        if (other.state === decision) return other;
+        throw new AppError('conflict', 'This appeal was decided before.');
+      }
+      await audit.record(staff.id, `contest appeal: ${decision}`, id);
+      if (isToApply) await takeEffect(decided);
+      await notifyAll(decided, 'decided', staff.id);
+      return decided;
+    },
+
+    /** Completes decisions whose process ended before they took effect. */
+    async repair(): Promise<number> {
+      const due = await appeals.withDueEffect(now());
+      for (const appeal of due) {
+        await takeEffect(appeal);
+        await notifyAll(appeal, 'decided', appeal.decision?.by ?? '');
+      }
+      return due.length;
+    },
+  };
+}
+
+const removalOf = ({ removal }: ContestEntry, about: AppealSubject) => (about === 'removal' ? removal : undefined);
+
+export type Appeals = ReturnType<typeof createAppeals>;

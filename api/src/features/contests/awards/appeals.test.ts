@@ -1,0 +1,149 @@
+import type { AppealThread, ContestAppeal, ContestAppealList } from '@verse/api-contract/contest-awards';
+import {
+  appealThreadSchema,
+  contestAppealListSchema,
+  contestAppealSchema,
+} from '@verse/api-contract/contest-awards.schema';
+import type { StaffDeskList } from '@verse/api-contract/staff';
+import { publishResults } from '../../../../test/contest-awards';
+import { type Jury, settleJury } from '../../../../test/contest-judging';
+import { join } from '../../../../test/hiring';
+import { DAY_MS, toFailure, wait } from '../../../../test/job-market';
+import { textsOf } from '../../../../test/notified';
+import { startTown, type Town, type Visitor } from '../../../../test/people';
+import { stopApis } from '../../../../test/start-api';
+
+afterEach(stopApis);
+jest.setTimeout(60_000);
+
+const OWN = '/api/contests/posters/entries/own';
+const start = () => startTown({ RATE_LIMIT_FACTOR: '1000' });
+
+async function bodyOf<T>(answer: Response, schema: { parse: (value: unknown) => T }, status = 200): Promise<T> {
+  const body: unknown = await answer.json();
+  expect([answer.status, answer.status === status ? '' : body]).toEqual([status, '']);
+  return schema.parse(body);
+}
+
+const file = (maker: Visitor, about: string, reason = 'I, Ada Tester, drew it myself.') =>
+  maker.send('PUT', `${OWN}/appeal`, { about, reason });
+const filed = async (maker: Visitor, about: string): Promise<ContestAppeal> =>
+  bodyOf(await file(maker, about), contestAppealSchema.strict());
+const decide = (staff: Visitor, id: string, decision: string, reason = 'We looked at the sketches.') =>
+  staff.send('PUT', `/api/contest-appeals/${id}/decision`, { decision, reason });
+const listOf = async (reader: Visitor, path: string): Promise<ContestAppealList> =>
+  bodyOf(await reader.get(path), contestAppealListSchema.strict());
+const threadOf = async (reader: Visitor, path: string): Promise<AppealThread> =>
+  bodyOf(await reader.get(path), appealThreadSchema.strict());
+const write = (writer: Visitor, path: string, text: string) =>
+  writer.send('POST', path, { text }, { 'idempotency-key': `key-${text.length}-of-a-test` });
+const stateOf = async ({ api }: Town, number: number) =>
+  (await api.store.db
+    .collection<{ _id: string; state: string }>('contest_entries')
+    .findOne({ contestId: 'posters', number }))!.state;
+const remove = ({ owner, path }: Jury, number: number) =>
+  owner.send('PUT', `${path}/entries/${number}/removal`, { reason: 'It is a copy.' });
+
+// @proves GAP-058
+it('hears an appeal against a removal in a thread, and an upheld one lets the entry take part again', async () => {
+  const town = await start();
+  const staff = await town.resident('moderator', 'mo@example.org');
+  const jury = await settleJury(town);
+  const [maker, other] = jury.makers;
+  expect(await toFailure(await file(maker!, 'removal'))).toEqual([
+    409,
+    'Your entry is not removed, or the time for an appeal is over.',
+  ]);
+  expect((await remove(jury, 1)).status).toBe(204);
+  expect(await stateOf(town, 1)).toBe('removed');
+  const appeal = await filed(maker!, 'removal');
+  expect(appeal).toMatchObject({ number: 1, about: 'removal', state: 'open', removal: 'It is a copy.' });
+  // The first text stays.
+  expect(await bodyOf(await file(maker!, 'removal', 'Other words'), contestAppealSchema)).toEqual(appeal);
+
+  // The organisation reads it blindly.
+  expect(await textsOf(jury.owner)).toContain('Entry 1 of the contest “Posters for a theatre” has an appeal.');
+  const own = `${OWN}/appeals/${appeal.id}/thread`;
+  const ofOrganisation = `${jury.path}/appeals/${appeal.id}/thread`;
+  const ofStaff = `/api/contest-appeals/${appeal.id}/thread`;
+  expect((await write(maker!, own, 'Ask maker0@example.org or @ada')).status).toBe(201);
+  wait(town, 1000);
+  expect((await write(jury.owner, ofOrganisation, 'It was on a wall')).status).toBe(201);
+  wait(town, 1000);
+  expect((await write(staff, ofStaff, 'Please send the sketches')).status).toBe(201);
+  expect((await listOf(jury.owner, `${jury.path}/appeals`)).appeals[0]!.reason).not.toContain('Tester');
+  const blind = await threadOf(jury.owner, ofOrganisation);
+  expect(JSON.stringify(blind)).not.toContain('maker0');
+  expect(blind.entries.map(({ by, isOwn }) => [by, isOwn])).toEqual([
+    ['Creativity Verse', false],
+    ['stage-house Ltd', true],
+    ['Entry 1', false],
+  ]);
+  expect(JSON.stringify(await threadOf(staff, ofStaff))).toContain('maker0@example.org');
+
+  const desks = (await (await staff.get('/api/staff/desks')).json()) as StaffDeskList;
+  expect(desks.desks.find(({ name }) => name === 'contest-appeals')?.waiting).toBe(1);
+  expect((await listOf(staff, '/api/contest-appeals')).appeals).toEqual([appeal]);
+  const decisions = await Promise.all([decide(staff, appeal.id, 'upheld'), decide(staff, appeal.id, 'upheld')]);
+  expect(decisions.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await toFailure(await decide(staff, appeal.id, 'rejected'))).toEqual([409, 'This appeal was decided before.']);
+  expect(await stateOf(town, 1)).toBe('open');
+  expect(await textsOf(maker!)).toContain('Your appeal was upheld in the contest “Posters for a theatre”.');
+  expect(await toFailure(await write(maker!, own, 'Thanks'))).toEqual([409, 'This appeal is decided.']);
+  expect((await other!.get(own)).status).toBe(404);
+  expect(await town.api.background.run('complete-contest-appeals')).toBe(0);
+  expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-058
+it('completes an upheld appeal whose process was killed before the entry took part again', async () => {
+  const town = await start();
+  const jury = await settleJury(town);
+  await remove(jury, 2);
+  const { id } = await filed(jury.makers[1]!, 'removal');
+  const at = town.clock.now;
+  const decision = { reason: 'Not a copy.', at, by: 'staff' };
+  await town.api.store.db
+    .collection<{ _id: string }>('contest_appeals')
+    .updateOne({ _id: id }, { $set: { state: 'upheld', decision, effectDueSince: at } });
+  expect(await town.api.background.run('complete-contest-appeals')).toBe(1);
+  expect(await stateOf(town, 2)).toBe('open');
+  expect(await textsOf(jury.makers[1]!)).toContain('Your appeal was upheld in the contest “Posters for a theatre”.');
+  expect(await town.api.background.run('complete-contest-appeals')).toBe(0);
+});
+
+// @proves GAP-058
+it('takes appeals against a result for two weeks, and keeps involved staff and strangers out', async () => {
+  const town = await start();
+  const staff = await town.resident('moderator', 'mo@example.org');
+  const involved = await town.resident('moderator', 'ivo@example.org');
+  const jury = await settleJury(town);
+  const [maker, second] = jury.makers;
+  await join(town, involved, jury.handle, 'recruiter');
+  expect((await file(maker!, 'result')).status).toBe(409);
+  await publishResults(town, jury);
+  const { id } = await filed(maker!, 'result');
+  expect((await listOf(involved, '/api/contest-appeals')).appeals).toEqual([]);
+  for (const answer of [await decide(involved, id, 'upheld'), await involved.get(`/api/contest-appeals/${id}/thread`)])
+    expect(await toFailure(answer)).toEqual([
+      409,
+      'You belong to the organisation or to the makers of the entry. Others decide.',
+    ]);
+  const stranger = await town.resident('member');
+  expect((await stranger.get('/api/contest-appeals')).status).toBe(403);
+  for (const one of [stranger, jury.judges[0]!]) {
+    expect((await one.get(`${jury.path}/appeals`)).status).toBe(404);
+    expect((await one.get(`${jury.path}/appeals/${id}/thread`)).status).toBe(404);
+    expect((await one.get(`${OWN}/appeals/${id}/thread`)).status).toBe(404);
+    expect((await file(one, 'result')).status).toBe(404);
+  }
+  // After the results, the organisation reads everything.
+  expect((await listOf(jury.owner, `${jury.path}/appeals`)).appeals[0]!.reason).toContain('Tester');
+  expect((await decide(staff, id, 'rejected')).status).toBe(200);
+  expect(await textsOf(maker!)).toContain('Your appeal was rejected in the contest “Posters for a theatre”.');
+  wait(town, 14 * DAY_MS);
+  expect(await toFailure(await file(second!, 'result'))).toEqual([
+    409,
+    'An appeal against the result is possible for 14 days after the results.',
+  ]);
+});

@@ -1,0 +1,55 @@
+import type { AppealSide, AppealThread, ContestAppeal as AppealView } from '@verse/api-contract/contest-awards';
+import type { ThreadEntry } from '../../../platform/threads';
+import type { ContestOrganisations } from '../contest-parts';
+import type { ContestRepository } from '../contests.repository';
+import type { ContestAppeal } from './appeal';
+
+interface Dependencies {
+  contests: Pick<ContestRepository, 'find'>;
+  organisations: Pick<ContestOrganisations, 'findAll'>;
+}
+
+export type ViewAppeals = (all: readonly ContestAppeal[]) => Promise<AppealView[]>;
+
+export const GONE_ORGANISATION = 'An organisation that no longer exists';
+
+/** Appeals without anything that names the makers. */
+export const createViewAppeals =
+  ({ contests, organisations }: Dependencies): ViewAppeals =>
+  async (all) => {
+    const known = await organisations.findAll([...new Set(all.map(({ organisationId }) => organisationId))]);
+    const titles = new Map<string, string>();
+    for (const id of new Set(all.map(({ contestId }) => contestId)))
+      titles.set(id, (await contests.find(id))?.title ?? 'A contest');
+    return all.map(({ id, contestId, organisationId, number, about, reason, at, state, decision, removal }) => ({
+      ...{ id, number, about, reason, state, removal },
+      contest: { id: contestId, title: titles.get(contestId)! },
+      organisation: known.get(organisationId)?.name ?? GONE_ORGANISATION,
+      at: at.toISOString(),
+      decision: decision ? { reason: decision.reason, at: decision.at.toISOString() } : null,
+    }));
+  };
+
+interface ThreadReading {
+  readerId: string;
+  names: Record<AppealSide, string>;
+  /** Hides the makers in their own words; null for readers who may know them. */
+  redact: ((text: string) => string) | null;
+}
+
+export const threadView = (
+  { entries, next }: { entries: readonly ThreadEntry[]; next: string | null },
+  { readerId, names, redact }: ThreadReading,
+): AppealThread => ({
+  entries: entries.map(({ id, authorId, side, text, files, at }) => {
+    const from = side as AppealSide;
+    const isHidden = redact !== null && from === 'entrant';
+    return {
+      ...{ id, from, by: names[from], isOwn: authorId === readerId, at: at.toISOString() },
+      text: isHidden ? redact(text) : text,
+      // Names and contents of files would name their makers.
+      files: isHidden ? [] : files.map(({ id: fileId, name, type, bytes }) => ({ id: fileId, name, type, bytes })),
+    };
+  }),
+  next,
+});

@@ -1,0 +1,100 @@
+import { addressOf } from '@verse/contract/addresses';
+import type { Line, NotificationSource } from '../../../platform/notify';
+import { type ContestOrganisations, RUNNING_ROLES } from '../contest-parts';
+import type { ContestRepository } from '../contests.repository';
+import type { EntryRepository } from '../entries/entries.repository';
+import type { ResultsRepository } from '../judging/results.repository';
+import type { ContestAppeal } from './appeal';
+import type { AppealRepository } from './appeals.repository';
+
+interface Dependencies {
+  contests: Pick<ContestRepository, 'find'>;
+  entries: Pick<EntryRepository, 'find' | 'ofMember'>;
+  results: Pick<ResultsRepository, 'find'>;
+  appeals: Pick<AppealRepository, 'find'>;
+  organisations: Pick<ContestOrganisations, 'findAll' | 'membersOf'>;
+}
+
+type LineFor = (memberId: string, id: string) => Promise<Line | undefined>;
+
+const DECIDED: Record<ContestAppeal['state'], string> = {
+  open: 'There is news about your appeal in the contest',
+  upheld: 'Your appeal was upheld in the contest',
+  rejected: 'Your appeal was rejected in the contest',
+};
+
+/** Page of an organisation for the prizes and appeals of a contest. */
+const prizePage = (handle: string, id: string): string => `${addressOf('organisation-contest', { handle, id })}/prize`;
+
+/** Notifications of entrants and organisations after the results, and about appeals. */
+export function awardNotifications(dependencies: Dependencies): NotificationSource {
+  const { contests, entries, results, appeals, organisations } = dependencies;
+
+  /** The organisation, if the member runs contests for it. */
+  async function findRun(memberId: string, organisationId = '') {
+    const organisation = (await organisations.findAll([organisationId])).get(organisationId);
+    if (!organisation) return undefined;
+    const owners = await organisations.membersOf(organisationId, RUNNING_ROLES);
+    return owners.includes(memberId) ? organisation : undefined;
+  }
+
+  const resultsLine: LineFor = async (memberId, id) => {
+    const contest = await contests.find(id);
+    const found = contest?.resultsAt ? await results.find(id) : undefined;
+    if (!contest || !found) return undefined;
+    const entry = await entries.ofMember(id, memberId);
+    const rank = found.ranking.find(({ entryId }) => entryId === entry?.id)?.rank;
+    const path = addressOf('contest-results', { id });
+    if (rank === 1) return { text: `Your entry has won the contest “${contest.title}”.`, path };
+    const place = rank === undefined ? '' : ` Your entry is ranked ${rank} of ${found.ranking.length}.`;
+    return { text: `The results of the contest “${contest.title}” are published.${place}`, path };
+  };
+
+  const prizeLine =
+    (forMakers: string, forOwners: string): LineFor =>
+    async (memberId, id) => {
+      const contest = await contests.find(id);
+      if (!contest?.resultsAt) return undefined;
+      const entry = await entries.ofMember(id, memberId);
+      if (entry) return { text: `${forMakers} “${contest.title}”.`, path: addressOf('contest-results', { id }) };
+      const organisation = await findRun(memberId, contest.organisationId);
+      return organisation && { text: `${forOwners} “${contest.title}”.`, path: prizePage(organisation.handle, id) };
+    };
+
+  const appealLine: LineFor = async (memberId, id) => {
+    const appeal = await appeals.find(id);
+    const contest = appeal && (await contests.find(appeal.contestId));
+    if (!contest) return undefined;
+    const entry = await entries.find(appeal.entryId);
+    if (entry?.memberIds.includes(memberId))
+      return {
+        text: `${DECIDED[appeal.state]} “${contest.title}”.`,
+        path: addressOf('contest-entry', { id: contest.id }),
+      };
+    const organisation = await findRun(memberId, appeal.organisationId);
+    if (!organisation) return undefined;
+    const news = appeal.state === 'open' ? 'has an appeal' : 'has an appeal that was decided';
+    const text = `Entry ${appeal.number} of the contest “${contest.title}” ${news}.`;
+    return { text, path: prizePage(organisation.handle, contest.id) };
+  };
+
+  const writers: Partial<Record<string, LineFor>> = {
+    results: resultsLine,
+    prize: prizeLine('There is news about your prize in the contest', 'A winner has confirmed a prize of the contest'),
+    overdue: prizeLine('The prize is overdue in the contest', 'A prize is overdue in your contest'),
+    appeal: appealLine,
+  };
+
+  return {
+    kinds: ['contests'],
+    async linesFor(memberId, _kind, subjects) {
+      const lines = new Map<string, Line>();
+      for (const subject of subjects) {
+        const [about = '', id = ''] = subject.split(' ');
+        const line = await writers[about]?.(memberId, id);
+        if (line) lines.set(subject, line);
+      }
+      return lines;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Prize, PrizeStep } from '@verse/api-contract/contest-awards';
+
+/** What was done about a prize. Steps are evidence: they do not change. */
+export interface Step {
+  contestId: string;
+  prize: Prize;
+  step: PrizeStep;
+  note: string;
+  link: string;
+  at: Date;
+  by: string;
+}
+
+/** What follows the results of a contest. */
+export interface Award {
+  contestId: string;
+  awardBy: Date;
+  /** Number of entries in the ranking. */
+  entries: number;
+  /** Number of the last place whose member was notified of the results. */
+  notifiedUpTo: number;
+  announcedAt?: Date;
+  /** When the winner and the organisation were notified that the prize is overdue. */
+  overdueSince?: Date;
+}
+
+/** Whether a step counts as the award of the prize. */
+export const isAward = ({ step }: Pick<Step, 'step'>): boolean => step === 'sent' || step === 'received';

@@ -1,0 +1,55 @@
+import { type DbPort, insertIfAbsent } from '../../../store';
+import type { Award, Step } from './award';
+
+type AwardDocument = Omit<Award, 'contestId'> & { _id: string };
+type StepDocument = Step & { _id: string };
+
+export type AwardRepository = Awaited<ReturnType<typeof createAwardRepository>>;
+
+const MOST_DUE = 200;
+const toAward = ({ _id, ...award }: AwardDocument): Award => ({ contestId: _id, ...award });
+const toStep = ({ _id, ...step }: StepDocument): Step => step;
+
+export async function createAwardRepository(db: DbPort) {
+  const awards = db.collection<AwardDocument>('contest_awards');
+  const steps = db.collection<StepDocument>('contest_prize_steps');
+  await awards.createIndex({ awardBy: 1 });
+  await steps.createIndex({ contestId: 1, at: 1 });
+  await steps.createIndex({ by: 1, _id: 1 });
+
+  return {
+    async findAll(contestIds: readonly string[]): Promise<Map<string, Award>> {
+      const found = await awards.find({ _id: { $in: [...contestIds] } }).toArray();
+      return new Map(found.map((one) => [one._id, toAward(one)]));
+    },
+    /** Skips an existing one. */
+    insert: async ({ contestId, ...award }: Award) => void (await insertIfAbsent(awards, { _id: contestId, ...award })),
+    /** Never moves backwards: two processes may announce the same results. */
+    notifiedUpTo: async (contestId: string, number: number) =>
+      void (await awards.updateOne({ _id: contestId }, { $max: { notifiedUpTo: number } })),
+    announced: async (contestId: string, announcedAt: Date) =>
+      void (await awards.updateOne({ _id: contestId, announcedAt: { $exists: false } }, { $set: { announcedAt } })),
+    /** Awards whose promised day was between two moments. */
+    dueBetween: async (from: Date, to: Date): Promise<Award[]> =>
+      (
+        await awards
+          .find({ awardBy: { $gt: from, $lte: to } })
+          .sort({ awardBy: 1 })
+          .limit(MOST_DUE)
+          .toArray()
+      ).map(toAward),
+    overdue: async (contestId: string, overdueSince: Date) =>
+      void (await awards.updateOne({ _id: contestId }, { $set: { overdueSince } })),
+
+    /** Returns false when the step was reported before: the first report stays. */
+    insertStep: (step: Step) => insertIfAbsent(steps, { _id: `${step.contestId} ${step.prize} ${step.step}`, ...step }),
+    stepsOf: async (contestIds: readonly string[]): Promise<Step[]> =>
+      (
+        await steps
+          .find({ contestId: { $in: [...contestIds] } })
+          .sort({ contestId: 1, at: 1 })
+          .toArray()
+      ).map(toStep),
+    forget: async (memberId: string) => void (await steps.updateMany({ by: memberId }, { $set: { by: '' } })),
+  };
+}

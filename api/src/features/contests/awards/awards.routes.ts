@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import {
+  contestPrizeSchema,
+  contestRecordSchema,
+  entryAfterwardsSchema,
+  entryWorkFormSchema,
+  entryWorkSchema,
+  prizeReceiptSchema,
+  prizeStepFormSchema,
+} from '@verse/api-contract/contest-awards.schema';
+import { AppError, noContent, PUBLIC, reply, type ResponseCache, type Route, route } from '../../../platform/http';
+import { type ContestOrganisations, RUNNING_ROLES } from '../contest-parts';
+import { byId, NO_STORE, PATH } from '../contests.routes';
+import { UNKNOWN_CONTEST } from '../contests.service';
+import type { Afterwards } from './afterwards.service';
+import { byHandleAndId, OF_ORGANISATION } from './award-calls';
+import type { EntryWorks } from './entry-works.service';
+import { NO_RESULTS, type PrizesService } from './prizes.service';
+import { prizesView } from './prizes.view';
+import type { createContestRecord } from './record.service';
+
+interface Dependencies {
+  prizes: PrizesService;
+  works: EntryWorks;
+  afterwards: Afterwards;
+  findRecord: ReturnType<typeof createContestRecord>;
+  organisations: Pick<ContestOrganisations, 'admit' | 'byHandle'>;
+  /** Holds what every guest gets. */
+  responses: Pick<ResponseCache, 'cachedResponse'>;
+  now: () => Date;
+}
+
+const prize = { description: 'The prizes', schema: contestPrizeSchema };
+const unchanged = { description: 'Unchanged' };
+const UNKNOWN_ORGANISATION = 'There is no such organisation.';
+const ofOne = { params: byId, notFoundMessage: UNKNOWN_CONTEST };
+
+const publicRoutes = ({ prizes, findRecord, organisations, responses, now }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: `${PATH}/prize`,
+      summary: 'The prizes of a contest with results, and what was done about them',
+      permission: PUBLIC,
+      params: byId,
+      notFoundMessage: NO_RESULTS,
+      responses: { 200: prize, 304: unchanged },
+      errors: [404],
+    },
+    ({ params }) =>
+      responses.cachedResponse('contests', `prize ${params.id}`, async () => ({
+        body: prizesView(await prizes.find(params.id), now()),
+      })),
+  ),
+  route(
+    {
+      method: 'get',
+      path: '/api/organisations/:handle/contest-record',
+      summary: 'How an organisation has kept the promises of its contests',
+      permission: PUBLIC,
+      params: z.object({ handle: z.string().regex(/^[\w-]{1,60}$/) }),
+      notFoundMessage: UNKNOWN_ORGANISATION,
+      responses: { 200: { description: 'The record', schema: contestRecordSchema }, 304: unchanged },
+      errors: [404],
+    },
+    ({ params: { handle } }) =>
+      responses.cachedResponse('contests', `record ${handle}`, async () => {
+        const organisation = await organisations.byHandle(handle);
+        if (organisation?.state !== 'open') throw new AppError('not-found', UNKNOWN_ORGANISATION);
+        return { body: await findRecord(organisation.id) };
+      }),
+  ),
+];
+
+function organisationRoutes({ prizes, organisations, now }: Dependencies): Route[] {
+  const common = { params: byHandleAndId, notFoundMessage: UNKNOWN_CONTEST, permission: 'contests.run' } as const;
+  return [
+    route(
+      {
+        method: 'get',
+        path: `${OF_ORGANISATION}/prize-steps`,
+        summary: 'The prizes of a contest, for the organisation that runs it',
+        ...common,
+        responses: { 200: prize },
+        errors: [404],
+      },
+      async ({ person, params }) => {
+        const { id } = await organisations.admit(person, params.handle, RUNNING_ROLES, 'read');
+        const contest = await prizes.findOwned(id, params.id);
+        return reply(200, prizesView(await prizes.findOfContest(contest), now()), NO_STORE);
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${OF_ORGANISATION}/prize-steps`,
+        summary: 'Reports what was done about a prize; the first report of a step stays',
+        ...common,
+        body: prizeStepFormSchema,
+        responses: { 200: prize },
+        errors: [400, 404, 409, 413, 415],
+      },
+      async ({ person, params, body }) => {
+        const { id } = await organisations.admit(person, params.handle, RUNNING_ROLES);
+        const contest = await prizes.findOwned(id, params.id);
+        await prizes.report(person.id, contest, body);
+        return reply(200, prizesView(await prizes.findOfContest(contest), now()), NO_STORE);
+      },
+    ),
+  ];
+}
+
+const makerRoutes = ({ prizes, works, afterwards }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'put',
+      path: `${PATH}/prize/receipt`,
+      summary: 'Confirms that a prize has arrived; for the winner',
+      permission: 'contests.enter',
+      ...ofOne,
+      body: prizeReceiptSchema,
+      responses: { 204: { description: 'Confirmed' } },
+      errors: [400, 404, 409, 413, 415],
+    },
+    async ({ person, params, body }) => {
+      await prizes.confirm(person.id, params.id, body.prize);
+      return noContent();
+    },
+  ),
+  route(
+    {
+      method: 'get',
+      path: `${PATH}/entries/own/afterwards`,
+      summary: 'What the makers of an entry may do with it: appeal, confirm a prize, make a work',
+      permission: 'contests.read',
+      ...ofOne,
+      responses: { 200: { description: 'The entry', schema: entryAfterwardsSchema } },
+      errors: [404],
+    },
+    async ({ person, params }) => reply(200, await afterwards(person.id, params.id), NO_STORE),
+  ),
+  route(
+    {
+      method: 'post',
+      path: `${PATH}/entries/own/work`,
+      summary: 'Makes a work on the caller’s profile of their entry; once',
+      permission: 'contests.enter',
+      ...ofOne,
+      body: entryWorkFormSchema,
+      responses: { 201: { description: 'The work', schema: entryWorkSchema } },
+      errors: [400, 404, 409, 413, 415, 422, 429, 503],
+    },
+    async ({ person, params, body }) =>
+      reply(201, { id: await works.make(person.id, params.id, body.withFeedback) }, NO_STORE),
+  ),
+];
+
+/** After the results: prizes, works, the record of an organisation. */
+export const awardRoutes = (dependencies: Dependencies): Route[] => [
+  ...publicRoutes(dependencies),
+  ...organisationRoutes(dependencies),
+  ...makerRoutes(dependencies),
+];

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { WORK_LIMITS } from '@verse/api-contract/profiles';
+import { truncateText } from '@verse/api-contract/truncate-text';
+import { AppError } from '../../../platform/http';
+import type { PictureFile } from '../../../platform/images';
+import type { BlobStore } from '../../../store';
+import type { ContestsDependencies, SentWork } from '../contest-parts';
+import type { ContestEntry, EntryFile, Submission } from '../entries/entry';
+import type { ResultsRepository } from '../judging/results.repository';
+import { lastOf, type ScoreRepository } from '../judging/scores.repository';
+import type { Appeals, OwnEntry } from './appeals.service';
+
+interface Dependencies extends Pick<ContestsDependencies, 'addWork' | 'findWork'> {
+  appeals: Pick<Appeals, 'findOwn'>;
+  results: Pick<ResultsRepository, 'find'>;
+  scores: Pick<ScoreRepository, 'ofEntry'>;
+  blobs: Pick<BlobStore, 'get'>;
+}
+
+/** Judges of a plan are numbered from 0. */
+const MOST_JUDGES = 20;
+/** Larger pictures are left out. */
+const MOST_BYTES = 20 * 1024 * 1024;
+const NO_PICTURE = 'This entry has no picture that a work could show. Add the work on your profile.';
+const DELETED = 'You have made a work of this entry and deleted it. Restore it on your profile.';
+
+type Shown = NonNullable<EntryFile['shown']>;
+
+const toWorkId = (entryId: string, memberId: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([entryId, memberId]))
+    .digest('hex')
+    .slice(0, 24);
+
+const shownPictures = ({ files }: Pick<Submission, 'files'>): Shown[] =>
+  files
+    .flatMap(({ shown }) => (shown?.type.startsWith('image/') && shown.bytes <= MOST_BYTES ? [shown] : []))
+    .slice(0, WORK_LIMITS.pictures);
+
+/** Makes works of entries, once there are results. */
+export function createEntryWorks({ appeals, results, scores, blobs, addWork, findWork }: Dependencies) {
+  function toPictureFile({ parts }: Shown, index: number): PictureFile {
+    const read = async () => {
+      const all = await Promise.all(parts.map(({ blob }) => blobs.get(blob)));
+      if (all.some((one) => !one)) throw new AppError('unavailable', 'A picture is missing just now. Try again later.');
+      return Buffer.concat(all as Buffer[]);
+    };
+    return { read, name: `Picture ${index + 1}`, field: 'pictures' };
+  }
+
+  async function feedbackOf({ contestId, number }: OwnEntry['entry']): Promise<string[]> {
+    const judges = Array.from({ length: MOST_JUDGES }, (_, index) => index);
+    return (await scores.ofEntry(contestId, number, judges)).map((score) => lastOf(score).feedback);
+  }
+
+  async function rankText({ contest, entry }: OwnEntry): Promise<string> {
+    const ranking = (await results.find(contest.id))?.ranking ?? [];
+    const rank = ranking.find(({ entryId }) => entryId === entry.id)?.rank;
+    return rank === undefined
+      ? `An entry in the contest “${contest.title}”.`
+      : `Ranked ${rank} of ${ranking.length} in the contest “${contest.title}”.`;
+  }
+
+  async function toWork(own: OwnEntry, submission: Submission, withFeedback: boolean): Promise<SentWork> {
+    const pictures = shownPictures(submission);
+    const { title, text, madeHow, links } = submission;
+    const feedback = withFeedback ? (await feedbackOf(own.entry)).map((one) => `A judge: “${one}”`) : [];
+    const name = truncateText(title, WORK_LIMITS.title);
+    return {
+      edition: {
+        ...{ title: name, madeHow, role: '', link: links[0] ?? '' },
+        description: truncateText(text, WORK_LIMITS.description),
+        result: truncateText([await rankText(own), ...feedback].join('\n\n'), WORK_LIMITS.result),
+        year: own.contest.deadline.getUTCFullYear(),
+        pictures: pictures.map((_, index) => ({ from: 'new', index, alt: `${name}, picture ${index + 1}` })),
+      },
+      files: pictures.map(toPictureFile),
+    };
+  }
+
+  const isPossible = ({ contest, entry }: OwnEntry): boolean =>
+    contest.resultsAt !== undefined && entry.state === 'open' && shownPictures(entry.submission ?? NONE).length > 0;
+
+  return {
+    async stateOf(memberId: string, own: OwnEntry) {
+      const id = toWorkId(own.entry.id, memberId);
+      const state = await findWork(memberId, id);
+      return {
+        id: state === 'shown' ? id : null,
+        isPossible: state === undefined && isPossible(own),
+        hasFeedback: own.contest.resultsAt !== undefined && (await feedbackOf(own.entry)).length > 0,
+      };
+    },
+
+    /**
+     * Adds a work to the caller's profile, once.
+     *
+     * @throws AppError `conflict` before the results, without a picture, or after the work was deleted
+     */
+    async make(memberId: string, contestId: string, withFeedback: boolean): Promise<string> {
+      const own = await appeals.findOwn(memberId, contestId);
+      const id = toWorkId(own.entry.id, memberId);
+      const state = await findWork(memberId, id);
+      if (state === 'shown') return id;
+      if (state === 'deleted') throw new AppError('conflict', DELETED);
+      if (!own.contest.resultsAt) throw new AppError('conflict', 'A work can be made of an entry after the results.');
+      const { submission } = own.entry;
+      if (!submission || !isPossible(own)) throw new AppError('conflict', NO_PICTURE);
+      await addWork(memberId, id, await toWork(own, submission, withFeedback));
+      return id;
+    },
+  };
+}
+
+const NONE: Pick<NonNullable<ContestEntry['submission']>, 'files'> = { files: [] };
+
+export type EntryWorks = ReturnType<typeof createEntryWorks>;

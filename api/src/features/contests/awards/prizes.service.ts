@@ -1,0 +1,123 @@
+import type { Prize, PrizeStepForm } from '@verse/api-contract/contest-awards';
+import { AppError } from '../../../platform/http';
+import type { Notify } from '../../../platform/notify';
+import { type ContestOrganisations, RUNNING_ROLES } from '../contest-parts';
+import type { EntryRepository } from '../entries/entries.repository';
+import type { ContestEntry } from '../entries/entry';
+import type { ContestResults } from '../judging/results';
+import type { ResultsRepository } from '../judging/results.repository';
+import type { TallyRepository } from '../voting/tallies.repository';
+import { isAward, type Step } from './award';
+import type { AwardRepository } from './awards.repository';
+import type { FindRunContest, RunContest } from './run-contest';
+
+interface Dependencies {
+  awards: AwardRepository;
+  entries: Pick<EntryRepository, 'find' | 'byNumber' | 'ofMember'>;
+  results: Pick<ResultsRepository, 'find'>;
+  tallies: Pick<TallyRepository, 'find'>;
+  findContest: FindRunContest;
+  organisations: Pick<ContestOrganisations, 'membersOf'>;
+  notify: Notify;
+  /** Cached responses and public pages of contests are stale now. */
+  announce: () => Promise<void>;
+  now: () => Date;
+}
+
+/** A prize with what was done about it. */
+export interface PrizeOfContest {
+  prize: Prize;
+  promise: string;
+  winner: ContestEntry | undefined;
+  steps: Step[];
+}
+
+export interface Prizes {
+  contest: RunContest & { resultsAt: Date };
+  results: ContestResults;
+  prizes: PrizeOfContest[];
+}
+
+export const NO_RESULTS = 'This contest has no results yet.';
+const noResults = () => new AppError('not-found', NO_RESULTS);
+const notWon = () => new AppError('not-found', 'You have not won this prize.');
+
+/** Whether the prize was reported as sent, or confirmed, by a day. */
+export const wasAwardedBy = (steps: readonly Step[], day: Date): boolean =>
+  steps.some((step) => isAward(step) && step.at <= day);
+
+export function createPrizes(dependencies: Dependencies) {
+  const { awards, entries, results, tallies, findContest, organisations, notify, announce, now } = dependencies;
+
+  /** The first in the order of the votes that still takes part. */
+  async function findVoteWinner(contestId: string): Promise<ContestEntry | undefined> {
+    for (const { number } of (await tallies.find(contestId))?.totals ?? []) {
+      const entry = await entries.byNumber(contestId, number);
+      if (entry?.state === 'open') return entry;
+    }
+    return undefined;
+  }
+
+  async function findPrizes(contest: RunContest, { ranking }: ContestResults): Promise<PrizeOfContest[]> {
+    const { pledge, vote } = contest.terms;
+    const first = ranking.find(({ rank }) => rank === 1);
+    const steps = await awards.stepsOf([contest.id]);
+    const of = (prize: Prize) => steps.filter((step) => step.prize === prize);
+    const winner = first && (await entries.find(first.entryId));
+    const judged = { prize: 'judges' as const, promise: pledge, winner, steps: of('judges') };
+    if (!vote) return [judged];
+    const voted = { prize: 'vote' as const, promise: vote.prize, winner: await findVoteWinner(contest.id) };
+    return [judged, { ...voted, steps: of('vote') }];
+  }
+
+  async function findOfContest(contest: RunContest): Promise<Prizes> {
+    const { resultsAt } = contest;
+    const found = resultsAt && (await results.find(contest.id));
+    if (!found) throw noResults();
+    return { contest: { ...contest, resultsAt }, results: found, prizes: await findPrizes(contest, found) };
+  }
+
+  async function record(step: Step, recipients: readonly string[]): Promise<void> {
+    if (!(await awards.insertStep(step))) return;
+    await announce();
+    const about = { kind: 'contests', subject: `prize ${step.contestId}`, act: `${step.prize} ${step.step}` } as const;
+    for (const to of recipients) await notify(to, about);
+  }
+
+  return {
+    findOfContest,
+    find: async (contestId: string): Promise<Prizes> => findOfContest(await findContest(contestId)),
+
+    /** Finds a contest of an organisation; those of others do not exist. */
+    async findOwned(organisationId: string, contestId: string): Promise<RunContest> {
+      const contest = await findContest(contestId);
+      if (contest.organisationId !== organisationId) throw new AppError('not-found', 'There is no such contest.');
+      return contest;
+    },
+
+    /** Reports a step. Idempotent: the first report stays. */
+    async report(by: string, contest: RunContest, { prize, step, note, link }: PrizeStepForm): Promise<void> {
+      const { prizes } = await findOfContest(contest);
+      const winner = prizes.find((one) => one.prize === prize)?.winner;
+      if (!winner) throw new AppError('conflict', 'Nobody has won this prize.');
+      await record({ contestId: contest.id, prize, step, note, link, at: now(), by }, winner.memberIds);
+    },
+
+    /** Prizes that the member has won, and has not confirmed yet. */
+    async toConfirm(memberId: string, { prizes }: Prizes): Promise<Prize[]> {
+      const won = prizes.filter(({ winner }) => winner?.memberIds.includes(memberId));
+      return won.filter(({ steps }) => steps.every(({ step }) => step !== 'received')).map(({ prize }) => prize);
+    },
+
+    /** The winner confirms the receipt; idempotent. */
+    async confirm(memberId: string, contestId: string, prize: Prize): Promise<void> {
+      const { contest, prizes } = await findOfContest(await findContest(contestId));
+      const winner = prizes.find((one) => one.prize === prize)?.winner;
+      if (!winner?.memberIds.includes(memberId)) throw notWon();
+      const owners = await organisations.membersOf(contest.organisationId ?? '', RUNNING_ROLES);
+      await record({ contestId, prize, step: 'received', note: '', link: '', at: now(), by: memberId }, owners);
+    },
+  };
+}
+
+export type PrizesService = ReturnType<typeof createPrizes>;

@@ -1,0 +1,33 @@
+import type { ContestPrize } from '@verse/api-contract/contest-awards';
+import type { PrizeOfContest, Prizes } from './prizes.service';
+import { wasAwardedBy } from './prizes.service';
+
+/** The sharing rule is shown with as many numbers. */
+const MOST_SHARING = 100;
+const TOP = 3;
+
+function prizeView({ prize, promise, winner, steps }: PrizeOfContest, awardBy: Date, now: Date) {
+  const isAwarded = wasAwardedBy(steps, now);
+  return {
+    ...{ prize, promise, winner: winner?.number ?? null },
+    steps: steps.map(({ step, at, note, link }) => ({ step, at: at.toISOString(), note, link })),
+    isInTime: wasAwardedBy(steps, awardBy),
+    isOverdue: winner !== undefined && now > awardBy && !isAwarded,
+  };
+}
+
+export function prizesView({ contest, results, prizes }: Prizes, now: Date): ContestPrize {
+  const { id, title, terms, resultsAt } = contest;
+  const ranked = results.ranking.toSorted((one, other) => one.rank - other.rank).map(({ number }) => number);
+  const sharing = terms.shareRule === 'top-three' ? ranked.slice(0, TOP) : ranked;
+  return {
+    contest: { id, title },
+    serverNow: now.toISOString(),
+    resultsAt: resultsAt.toISOString(),
+    awardBy: terms.awardBy.toISOString(),
+    shareRule: terms.shareRule,
+    sharing: sharing.slice(0, MOST_SHARING),
+    sharingCount: sharing.length,
+    prizes: prizes.map((one) => prizeView(one, terms.awardBy, now)),
+  };
+}

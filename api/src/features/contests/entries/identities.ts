@@ -1,0 +1,15 @@
+import type { Identity } from '../../../platform/redaction';
+import type { ContestsDependencies } from '../contest-parts';
+
+export type FindIdentities = (memberIds: readonly string[]) => Promise<Identity[]>;
+
+/** What identifies the makers of an entry, for `toJudgeView`. */
+export const createFindIdentities =
+  ({ findContacts, findHandle }: Pick<ContestsDependencies, 'findContacts' | 'findHandle'>): FindIdentities =>
+  async (memberIds) =>
+    Promise.all(
+      (await findContacts(memberIds)).map(async ({ id, name, email }) => ({
+        ...{ name, email },
+        ownHandle: (await findHandle(id)) ?? null,
+      })),
+    );

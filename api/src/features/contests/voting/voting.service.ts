@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { VOTE_LIMITS, VOTE_REFUSALS } from '@verse/api-contract/contest-voting';
+import { AppError, type Person } from '../../../platform/http';
+import { mailboxKey } from '../../../platform/shares';
+import type { FindRunContest } from '../awards/run-contest';
+import type { ContestOrganisations } from '../contest-parts';
+import type { EntryRepository } from '../entries/entries.repository';
+import { type EntryFile, isSubmitted, type SubmittedEntry } from '../entries/entry';
+import type { FindIdentities } from '../entries/identities';
+import { type JudgeView, shownFile, toJudgeView } from '../entries/judge-view';
+import { type Ballot, hasVote, type VotedContest, voteStageOf } from './ballot';
+import type { BallotRepository } from './ballots.repository';
+import { shuffledNumbers } from './vote-order';
+
+interface Dependencies {
+  ballots: BallotRepository;
+  entries: Pick<EntryRepository, 'byNumber' | 'byNumbers'>;
+  findContest: FindRunContest;
+  findIdentities: FindIdentities;
+  organisations: Pick<ContestOrganisations, 'roleOf'>;
+  findContacts: (ids: readonly string[]) => Promise<{ id: string; email: string }[]>;
+  findJoinedAt: (memberId: string) => Promise<Date | undefined>;
+  /** Counts a ballot or a change of it, or rejects it. */
+  countBallot: (memberId: string) => Promise<void>;
+  now: () => Date;
+}
+
+export interface ShownEntry extends JudgeView {
+  isOwn: boolean;
+}
+
+export const UNKNOWN_VOTE = 'This contest has no community vote.';
+const UNKNOWN_ENTRY = 'There is no such entry.';
+const refuse = (message: string) => new AppError('conflict', message);
+
+/** The community vote of a contest: entries without their makers, and one ballot of each member. */
+export function createVoting(dependencies: Dependencies) {
+  const { ballots, entries, findContest, findIdentities, organisations, now } = dependencies;
+  const { findContacts, findJoinedAt, countBallot } = dependencies;
+
+  async function find(id: string): Promise<VotedContest> {
+    const contest = await findContest(id);
+    if (!hasVote(contest)) throw new AppError('not-found', UNKNOWN_VOTE);
+    return contest;
+  }
+
+  /** Why the member has no ballot; null for those who have one. */
+  async function refusalFor({ id }: Pick<Person, 'id'>, contest: VotedContest): Promise<string | null> {
+    const joinedAt = await findJoinedAt(id);
+    if (!joinedAt || joinedAt >= (contest.publishedAt ?? contest.startsAt)) return VOTE_REFUSALS.late;
+    const role = contest.organisationId && (await organisations.roleOf(contest.organisationId, id));
+    return role ? VOTE_REFUSALS.organisation : null;
+  }
+
+  async function findEntry(contest: VotedContest, number: number): Promise<SubmittedEntry> {
+    const entry = voteStageOf(contest, now()) === 'before' ? undefined : await entries.byNumber(contest.id, number);
+    if (!entry || !isSubmitted(entry)) throw new AppError('not-found', UNKNOWN_ENTRY);
+    return entry;
+  }
+
+  function assertOpen(contest: VotedContest): void {
+    const stage = voteStageOf(contest, now());
+    if (stage !== 'open') throw refuse(stage === 'before' ? VOTE_REFUSALS.before : VOTE_REFUSALS.after);
+  }
+
+  async function insert(contestId: string, memberId: string, number: number): Promise<boolean> {
+    const [contact] = await findContacts([memberId]);
+    const mailboxSlot = `${contestId} ${mailboxKey(contact?.email ?? memberId, true)}`;
+    const id = randomBytes(12).toString('hex');
+    return ballots.insert({ id, contestId, memberId, number, at: now() }, { mailboxSlot });
+  }
+
+  return {
+    find,
+    refusalFor,
+    ownBallot: (memberId: string, contestId: string) => ballots.ofMember(contestId, memberId),
+
+    /** A page of entries in the member's own order. */
+    async page(memberId: string, contest: VotedContest, from: number) {
+      if (voteStageOf(contest, now()) === 'before') return { entries: [], next: null };
+      const order = shuffledNumbers(`${contest.id} ${memberId}`, contest.entryCount ?? 0);
+      const numbers = order.slice(from, from + VOTE_LIMITS.entries);
+      const found = (await entries.byNumbers(contest.id, numbers)).filter(isSubmitted);
+      const byNumber = new Map(found.map((entry) => [entry.number, entry]));
+      const shown: ShownEntry[] = [];
+      for (const number of numbers) {
+        const entry = byNumber.get(number);
+        if (!entry) continue;
+        const view = toJudgeView(entry, await findIdentities(entry.memberIds));
+        shown.push({ ...view, isOwn: entry.memberIds.includes(memberId) });
+      }
+      const next = from + VOTE_LIMITS.entries;
+      return { entries: shown, next: next < order.length ? next : null };
+    },
+
+    /** The copy of a file without metadata. */
+    async findFile(contestId: string, number: number, index: number): Promise<NonNullable<EntryFile['shown']>> {
+      const { submission } = await findEntry(await find(contestId), number);
+      const file = shownFile(submission, index);
+      if (!file) throw new AppError('not-found', UNKNOWN_ENTRY);
+      return file;
+    },
+
+    /** Casts the member's only ballot, or changes it. */
+    async vote(person: Person, contestId: string, number: number): Promise<Ballot> {
+      const contest = await find(contestId);
+      assertOpen(contest);
+      const refusal = await refusalFor(person, contest);
+      if (refusal) throw refuse(refusal);
+      const entry = await findEntry(contest, number);
+      if (entry.memberIds.includes(person.id)) throw refuse(VOTE_REFUSALS.own);
+      await countBallot(person.id);
+      const isChanged =
+        (await ballots.change(contestId, person.id, { number, at: now() })) ||
+        (await insert(contestId, person.id, number)) ||
+        // A request of the same member may have been faster.
+        (await ballots.change(contestId, person.id, { number, at: now() }));
+      if (!isChanged) throw refuse(VOTE_REFUSALS.mailbox);
+      const own = await ballots.ofMember(contestId, person.id);
+      if (!own) throw refuse('Your ballot was taken back in another window.');
+      return own;
+    },
+
+    async takeBack(memberId: string, contestId: string): Promise<void> {
+      const contest = await find(contestId);
+      assertOpen(contest);
+      await ballots.remove(contest.id, memberId);
+    },
+
+    /** Ballots of an open vote go with their voter; counted ones stay, without the voter. */
+    async erase(memberId: string): Promise<void> {
+      for await (const { id, contestId } of ballots.allOfMember(memberId)) {
+        const contest = await find(contestId).catch(() => undefined);
+        if (contest && voteStageOf(contest, now()) === 'open') await ballots.remove(contestId, memberId);
+        else await ballots.forgetVoter(id);
+      }
+    },
+  };
+}
+
+export type Voting = ReturnType<typeof createVoting>;

@@ -1,0 +1,42 @@
+import type { Contest } from '../src/features/contests/contest';
+import type { RankedEntry } from '../src/features/contests/judging/results';
+import { contestOf, type Jury, settleJury } from './contest-judging';
+import { idOf } from './notified';
+import type { Town, Visitor } from './people';
+
+export const HOUR_MS = 3_600_000;
+
+/** A contest with a community vote, which is open for a day from now. Every account until now has a ballot. */
+export async function settleVote(town: Town, more: Partial<Contest> & { entries?: number } = {}): Promise<Jury> {
+  const { now } = town.clock;
+  const { terms } = contestOf(now);
+  const vote = { prize: 'A lamp', until: new Date(now.getTime() + 24 * HOUR_MS) };
+  const publishedAt = new Date(now.getTime() + 1);
+  const jury = await settleJury(town, { publishedAt, terms: { ...terms!, vote }, ...more });
+  town.clock.now = new Date(now.getTime() + HOUR_MS);
+  return jury;
+}
+
+/** Publishes results as closing does: the entries are ranked by their numbers. */
+export async function publishResults(town: Town, { contest, makers }: Jury): Promise<void> {
+  const { db } = town.api.store;
+  const resultsAt = town.clock.now;
+  const ranking: RankedEntry[] = [];
+  for (const [index, maker] of makers.entries())
+    ranking.push({
+      ...{ entryId: `${contest.id} ${await idOf(maker)}`, number: index + 1, rank: index + 1 },
+      ...{ points: 1000 - index, judges: 3, criteria: [9, 9, 9] },
+    });
+  const results = { closedAt: resultsAt, ranking, withoutJudge: [], logHead: 'f'.repeat(64) };
+  await db.collection<{ _id: string }>('contest_results').insertOne({ _id: contest.id, ...results } as never);
+  await db.collection('contests').updateOne({ _id: contest.id }, { $set: { resultsAt } });
+}
+
+/** Gives members places, as joining does. */
+export async function giveSeats(town: Town, { id }: Pick<Contest, 'id'>, members: readonly Visitor[]): Promise<void> {
+  for (const [index, member] of members.entries())
+    await town.api.store.db.collection<{ _id: string }>('contest_seats').insertOne({
+      _id: `${id} ${String(index + 1).padStart(6, '0')}`,
+      ...{ contestId: id, memberId: await idOf(member), state: 'confirmed', at: town.clock.now },
+    } as never);
+}

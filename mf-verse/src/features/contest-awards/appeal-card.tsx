@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import type { ContestAppeal } from '@verse/api-contract/contest-awards';
+import { Badge, Button, Card } from '@verse/ui';
+import { MomentText } from '../../shared/moment-text';
+import { APPEAL_NAMES, APPEAL_STATE_TEXTS } from './award-words';
+import styles from './awards.module.scss';
+
+interface AppealCardProps {
+  appeal: ContestAppeal;
+  /** Says which appeal it is; by default what it is about. */
+  title?: string;
+  /** The messages of an appeal. */
+  thread: (appeal: ContestAppeal) => ReactNode;
+  children?: ReactNode;
+}
+
+/** An appeal with its reason, its decision and, on request, its messages. */
+export function AppealCard({ appeal, title, thread, children }: AppealCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, about, state, reason, removal, decision, at } = appeal;
+  const heading = `appeal-${id}`;
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={heading}>
+      <h3 id={heading}>{title ?? APPEAL_NAMES[about]}</h3>
+      <p className={styles.quiet}>
+        <Badge tone={state === 'open' ? 'highlight' : 'neutral'}>{APPEAL_STATE_TEXTS[state]}</Badge>{' '}
+        <MomentText moment={at} />
+      </p>
+      {removal === null ? null : (
+        <p>
+          Reason of the removal: <bdi>{removal}</bdi>
+        </p>
+      )}
+      <p className={styles.text} dir="auto">
+        {reason}
+      </p>
+      {decision ? (
+        <p className={styles.text}>
+          Decision, <MomentText moment={decision.at} />: <bdi>{decision.reason}</bdi>
+        </p>
+      ) : null}
+      {children}
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={isOpen}
+          aria-describedby={heading}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Messages
+        </Button>
+      </div>
+      {isOpen ? thread(appeal) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import { APPEAL_DECISIONS, AWARD_TEXTS, type ContestAppeal } from '@verse/api-contract/contest-awards';
+import { faultsIn } from '@verse/api-contract/text';
+import { useShell } from '@verse/contract/react';
+import { type LoadedPage, usePagedList, useSend } from '@verse/contract/server-state';
+import { Button, Cluster, EmptyState, TextAreaField } from '@verse/ui';
+import { FormDialog } from '../../shared/form-dialog';
+import { LoadMore } from '../../shared/load-more';
+import { AppealCard } from './appeal-card';
+import { APPEAL_NAMES } from './award-words';
+import { decideAppeal } from './awards.api';
+import styles from './awards.module.scss';
+
+type Decision = (typeof APPEAL_DECISIONS)[number];
+
+interface AppealsDeskProps {
+  page: LoadedPage<ContestAppeal>;
+  thread: (appeal: ContestAppeal) => ReactNode;
+}
+
+/** Appeals that wait for a decision. What is decided leaves the list. */
+export function AppealsDesk({ page, thread }: AppealsDeskProps) {
+  const { box, heading, ...list } = usePagedList(page, { noun: ['appeal', 'appeals'] });
+  return (
+    <section className={styles.part} aria-labelledby="waiting-title">
+      <h2 ref={heading} id="waiting-title" tabIndex={-1}>
+        Waiting for a decision
+      </h2>
+      {list.entries.length === 0 ? (
+        <EmptyState title="No appeals are waiting.">
+          Makers can appeal against the removal of their entry, and for two weeks against a result.
+        </EmptyState>
+      ) : (
+        <>
+          <ul ref={box} className={styles.list} aria-label="Appeals">
+            {list.entries.map((appeal) => (
+              <li key={appeal.id} data-entry={appeal.id} tabIndex={-1}>
+                <AppealCard
+                  appeal={appeal}
+                  title={`${appeal.contest.title}, Entry ${appeal.number}: ${APPEAL_NAMES[appeal.about]}`}
+                  thread={thread}
+                >
+                  <p>
+                    Contest of <bdi>{appeal.organisation}</bdi>
+                  </p>
+                  <Deciding appeal={appeal} onDecided={() => list.drop(appeal.id)} />
+                </AppealCard>
+              </li>
+            ))}
+          </ul>
+          <LoadMore list={list} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const ACTS: Record<Decision, string> = { upheld: 'Uphold', rejected: 'Reject' };
+
+function Deciding({ appeal, onDecided }: { appeal: ContestAppeal; onDecided: () => void }) {
+  const send = useSend();
+  const { notify } = useShell();
+  const [decision, setDecision] = useState<Decision>();
+  const [reason, setReason] = useState('');
+  return (
+    <Cluster>
+      {APPEAL_DECISIONS.map((one) => (
+        <Button
+          key={one}
+          size="small"
+          variant={one === 'upheld' ? 'primary' : 'secondary'}
+          aria-describedby={`appeal-${appeal.id}`}
+          onClick={() => setDecision(one)}
+        >
+          {ACTS[one]}
+        </Button>
+      ))}
+      {decision ? (
+        <FormDialog<ContestAppeal>
+          title={decision === 'upheld' ? 'Uphold the appeal' : 'Reject the appeal'}
+          keptAs={`contest-appeal ${appeal.id} ${decision}`}
+          submit={ACTS[decision]}
+          faults={() => faultsIn({ reason: AWARD_TEXTS.decision }, { reason })}
+          send={() => send((api) => decideAppeal(api, appeal.id, { decision, reason }))}
+          onDone={() => {
+            onDecided();
+            notify({ tone: 'success', text: 'The appeal is decided. The makers and the organisation were notified.' });
+          }}
+          onClose={() => setDecision(undefined)}
+        >
+          {(errors) => (
+            <TextAreaField
+              label="Reason"
+              name="reason"
+              rows={4}
+              required
+              maxLength={AWARD_TEXTS.decision.max}
+              hint="The makers and the organisation read it."
+              value={reason}
+              error={errors.reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          )}
+        </FormDialog>
+      ) : null}
+    </Cluster>
+  );
+}

@@ -1,0 +1,99 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type {
+  AppealDecision,
+  AppealForm,
+  ContestAppeal,
+  ContestAppealList,
+  ContestPrize,
+  ContestRecord,
+  EntryAfterwards,
+  Prize,
+  PrizeStepForm,
+} from '@verse/api-contract/contest-awards';
+import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { api } from '@verse/contract/react';
+import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
+
+type Params = LoaderFunctionArgs['params'];
+
+const part = (text: string | undefined) => encodeURIComponent(text ?? '');
+const contestPath = (id: string | undefined) => ['/api/contests', part(id)].join('/');
+const ownPath = (id: string | undefined) => `${contestPath(id)}/entries/own`;
+const organisedPath = ({ handle, id }: Params) => ['/api/organisations', part(handle), 'contests', part(id)].join('/');
+const STAFF = '/api/contest-appeals';
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** @throws a 404 as data: there is no such thing for this reader */
+function orNotFound(error: unknown): never {
+  if (isMissing(error)) throw data(null, { status: 404 });
+  throw error;
+}
+
+/** Undefined where there are no results, or where they cannot be loaded: the page can be read without them. */
+export const loadContestPrize = (args: LoaderFunctionArgs): Promise<ContestPrize | undefined> =>
+  api(args)<ContestPrize>(`${contestPath(args.params.id)}/prize`).catch(() => undefined);
+
+export const loadContestRecord = (args: LoaderFunctionArgs): Promise<ContestRecord | undefined> =>
+  api(args)<ContestRecord>(`/api/organisations/${part(args.params.handle)}/contest-record`).catch(() => undefined);
+
+/** Undefined for members without a submitted entry. */
+export const loadAfterwards = (args: LoaderFunctionArgs): Promise<EntryAfterwards | undefined> =>
+  api(args)<EntryAfterwards>(`${ownPath(args.params.id)}/afterwards`).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+
+export interface OrganisedPrize {
+  organisation: OwnOrganisation;
+  contestId: string;
+  /** Null before the results. */
+  prize: ContestPrize | null;
+  appeals: LoadedPage<ContestAppeal>;
+}
+
+export async function loadOrganisedPrize(args: LoaderFunctionArgs): Promise<OrganisedPrize> {
+  const client = api(args);
+  const path = organisedPath(args.params);
+  const [organisation, prize, appeals] = await Promise.all([
+    client<OwnOrganisation>(`/api/me/organisations/${part(args.params.handle)}`),
+    client<ContestPrize>(`${path}/prize-steps`).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    }),
+    loadPart(args, async (page) => {
+      const { appeals: entries, next } = await client<ContestAppealList>(`${path}/appeals?${pageQuery(page)}`);
+      return { entries, next };
+    }),
+  ]).catch(orNotFound);
+  return { organisation, contestId: args.params.id ?? '', prize, appeals };
+}
+
+export const loadAppeals = (args: LoaderFunctionArgs): Promise<LoadedPage<ContestAppeal>> =>
+  loadPage(args, async (page) => {
+    const { appeals, next } = await api(args)<ContestAppealList>(`${STAFF}?${pageQuery(page)}`);
+    return { entries: appeals, next };
+  });
+
+/** Addresses of the thread of an appeal in the API, for each side. */
+export const makerThread = (id: string | undefined, appeal: string | undefined): string =>
+  `${ownPath(id)}/appeals/${part(appeal)}/thread`;
+export const organisationThread = (params: Params): string =>
+  `${organisedPath(params)}/appeals/${part(params.appeal)}/thread`;
+export const staffThread = (appeal: string | undefined): string => `${STAFF}/${part(appeal)}/thread`;
+
+export const reportStep = (client: ApiClient, handle: string, id: string, form: PrizeStepForm) =>
+  client<ContestPrize>(`${organisedPath({ handle, id })}/prize-steps`, { method: 'POST', body: form });
+
+export const confirmReceipt = (client: ApiClient, id: string, prize: Prize) =>
+  client<undefined>(`${contestPath(id)}/prize/receipt`, { method: 'PUT', body: { prize } });
+
+export const fileAppeal = (client: ApiClient, id: string, form: AppealForm) =>
+  client<ContestAppeal>(`${ownPath(id)}/appeal`, { method: 'PUT', body: form });
+
+export const decideAppeal = (client: ApiClient, id: string, form: AppealDecision) =>
+  client<ContestAppeal>(`${STAFF}/${part(id)}/decision`, { method: 'PUT', body: form });
+
+export const makeWork = (client: ApiClient, id: string, withFeedback: boolean) =>
+  client<{ id: string }>(`${ownPath(id)}/work`, { method: 'POST', body: { withFeedback } });

@@ -1,0 +1,28 @@
+import type { ContestRecord as Record } from '@verse/api-contract/contest-awards';
+import styles from './awards.module.scss';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** For the page of an organisation: how it has kept the promises of its contests. */
+export function ContestRecord({ record }: { record: Record | undefined }) {
+  if (!record || record.run === 0) return null;
+  const { run, withResults, resultsOverdue, prizesDue, prizesInTime, feedback, postponed } = record;
+  return (
+    <section className={styles.part} aria-labelledby="contest-record">
+      <h2 id="contest-record">Contests</h2>
+      <ul className={styles.list}>
+        <li>
+          {counted(run, 'contest', 'contests')} run, {withResults} with results
+        </li>
+        {resultsOverdue > 0 ? <li>{counted(resultsOverdue, 'contest', 'contests')} with overdue results</li> : null}
+        {prizesDue > 0 ? (
+          <li>
+            {prizesInTime} of {counted(prizesDue, 'prize', 'prizes')} awarded in time
+          </li>
+        ) : null}
+        <li>{counted(feedback, 'entry', 'entries')} with feedback from the judges</li>
+        {postponed > 0 ? <li>{counted(postponed, 'contest', 'contests')} postponed</li> : null}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useRevalidator } from 'react-router-dom';
+import {
+  type AppealSubject,
+  AWARD_TEXTS,
+  type ContestAppeal,
+  type EntryAfterwards as Afterwards,
+} from '@verse/api-contract/contest-awards';
+import { faultsIn } from '@verse/api-contract/text';
+import { useShell } from '@verse/contract/react';
+import { useSend } from '@verse/contract/server-state';
+import { Alert, Button, Cluster, TextAreaField } from '@verse/ui';
+import { FormDialog } from '../../shared/form-dialog';
+import { AppealCard } from './appeal-card';
+import { APPEAL_NAMES, PRIZE_NAMES } from './award-words';
+import { confirmReceipt, fileAppeal } from './awards.api';
+import styles from './awards.module.scss';
+import { EntryWork } from './entry-work';
+
+interface EntryAfterwardsProps {
+  afterwards: Afterwards | undefined;
+  thread: (appeal: ContestAppeal) => ReactNode;
+}
+
+/** For the page of an entry: its removal, appeals, the prize that it won, and the work that it can become. */
+export function EntryAfterwards({ afterwards, thread }: EntryAfterwardsProps) {
+  if (!afterwards) return null;
+  const { contest, removal, appealable, appeals, toConfirm, work } = afterwards;
+  const isEmpty = !removal && appealable.length + appeals.length + toConfirm.length === 0;
+  if (isEmpty && !work.id && !work.isPossible) return null;
+  return (
+    <section className={styles.part} aria-labelledby="afterwards-title">
+      <h2 id="afterwards-title">After the submission</h2>
+      {removal ? (
+        <Alert tone="warning" title="Your entry was removed" role="note">
+          <p className={styles.text}>{removal.reason}</p>
+        </Alert>
+      ) : null}
+      {toConfirm.map((prize) => (
+        <Receipt key={prize} contestId={contest.id} prize={prize} />
+      ))}
+      <EntryWork contestId={contest.id} work={work} />
+      {appeals.map((appeal) => (
+        <AppealCard key={appeal.id} appeal={appeal} thread={thread} />
+      ))}
+      {appealable.map((about) => (
+        <Appeal key={about} contestId={contest.id} about={about} />
+      ))}
+    </section>
+  );
+}
+
+function Receipt({ contestId, prize }: { contestId: string; prize: Afterwards['toConfirm'][number] }) {
+  const send = useSend();
+  const { href, notify } = useShell();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+
+  async function confirm() {
+    setBusy(true);
+    const result = await send((api) => confirmReceipt(api, contestId, prize));
+    setBusy(false);
+    if (!result.ok) return notify({ tone: 'error', text: `Nothing was confirmed: ${result.message}` });
+    notify({ tone: 'success', text: 'The results show that you have received the prize.' });
+    void revalidate();
+  }
+
+  return (
+    <>
+      <p>
+        You have won. {PRIZE_NAMES[prize]}:{' '}
+        <Link className={styles.link} to={href('contest-results', { id: contestId }) ?? ''}>
+          what the organisation has done about it
+        </Link>
+      </p>
+      <div>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void confirm()}>
+          I have received it
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const HINTS: Record<AppealSubject, string> = {
+  removal: 'The organisation and the team of the site read it; the organisation without your name.',
+  result: 'The organisation and the team of the site read it.',
+};
+
+function Appeal({ contestId, about }: { contestId: string; about: AppealSubject }) {
+  const send = useSend();
+  const { notify } = useShell();
+  const { revalidate } = useRevalidator();
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  return (
+    <Cluster>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        {about === 'removal' ? 'Appeal against the removal' : 'Appeal against the result'}
+      </Button>
+      {isOpen ? (
+        <FormDialog<ContestAppeal>
+          title={APPEAL_NAMES[about]}
+          keptAs={`appeal ${contestId} ${about}`}
+          submit="Send the appeal"
+          faults={() => faultsIn({ reason: AWARD_TEXTS.appeal }, { reason })}
+          send={() => send((api) => fileAppeal(api, contestId, { about, reason }))}
+          onDone={() => {
+            notify({ tone: 'success', text: 'Your appeal was sent. You are notified of the decision.' });
+            void revalidate();
+          }}
+          onClose={() => setOpen(false)}
+        >
+          {(errors) => (
+            <TextAreaField
+              label="Reason"
+              name="reason"
+              rows={5}
+              required
+              maxLength={AWARD_TEXTS.appeal.max}
+              hint={HINTS[about]}
+              value={reason}
+              error={errors.reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          )}
+        </FormDialog>
+      ) : null}
+    </Cluster>
+  );
+}

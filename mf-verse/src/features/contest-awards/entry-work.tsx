@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { EntryAfterwards } from '@verse/api-contract/contest-awards';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useShell } from '@verse/contract/react';
+import { useSend } from '@verse/contract/server-state';
+import { Button, CheckboxField } from '@verse/ui';
+import { makeWork } from './awards.api';
+import styles from './awards.module.scss';
+
+interface EntryWorkProps {
+  contestId: string;
+  work: EntryAfterwards['work'];
+}
+
+/** Makes a work on the profile of an entry. The judges’ words go along only by choice. */
+export function EntryWork({ contestId, work: { id, isPossible, hasFeedback } }: EntryWorkProps) {
+  const send = useSend();
+  const { notify } = useShell();
+  const { revalidate } = useRevalidator();
+  const [withFeedback, setWithFeedback] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  if (id)
+    return (
+      <p>
+        Your entry is a work on your profile.{' '}
+        <PlaceLink className={styles.link} place="profile">
+          See your profile
+        </PlaceLink>
+      </p>
+    );
+  if (!isPossible) return null;
+
+  async function make() {
+    setBusy(true);
+    const result = await send((api) => makeWork(api, contestId, withFeedback));
+    setBusy(false);
+    if (!result.ok) return notify({ tone: 'error', text: `The work was not added: ${result.message}` });
+    notify({ tone: 'success', text: 'The work is on your profile.' });
+    void revalidate();
+  }
+
+  return (
+    <>
+      <p>You can show your entry as a work on your profile: its text and its pictures, without other files.</p>
+      {hasFeedback ? (
+        <CheckboxField
+          label="Show the judges’ words with it"
+          name="withFeedback"
+          checked={withFeedback}
+          onChange={({ currentTarget }) => setWithFeedback(currentTarget.checked)}
+        />
+      ) : null}
+      <div>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void make()}>
+          Add it to my profile
+        </Button>
+      </div>
+    </>
+  );
+}

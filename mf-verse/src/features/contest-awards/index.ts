@@ -1,0 +1,16 @@
+export { AppealsDesk } from './appeals-desk';
+export {
+  loadAfterwards,
+  loadAppeals,
+  loadContestPrize,
+  loadContestRecord,
+  loadOrganisedPrize,
+  makerThread,
+  organisationThread,
+  staffThread,
+} from './awards.api';
+export { ContestRecord } from './contest-record';
+export { EntryAfterwards } from './entry-afterwards';
+export { OrganisedPrize } from './organised-prize';
+export { PrizeFailure, PrizeFrame } from './organised-prize-frame';
+export { ResultsPrize } from './results-prize';

@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { AWARD_TEXTS, type ContestAppeal, type ContestPrize, REPORTED_STEPS } from '@verse/api-contract/contest-awards';
+import { faultsIn } from '@verse/api-contract/text';
+import { useShell } from '@verse/contract/react';
+import { useSend } from '@verse/contract/server-state';
+import { Alert, Button, Card, Cluster, TextField } from '@verse/ui';
+import { FormDialog } from '../../shared/form-dialog';
+import { AppealCard } from './appeal-card';
+import { APPEAL_NAMES, PRIZE_NAMES } from './award-words';
+import { type OrganisedPrize as Page, reportStep } from './awards.api';
+import styles from './awards.module.scss';
+import { type OnePrize, PrizeSteps } from './prize-steps';
+
+interface OrganisedPrizeProps extends Page {
+  thread: (appeal: ContestAppeal) => ReactNode;
+}
+
+/** The prizes and appeals of a contest, for the organisation that runs it. */
+export const OrganisedPrize = ({ organisation, contestId, prize, appeals, thread }: OrganisedPrizeProps) => (
+  <>
+    <section className={styles.part} aria-labelledby="prizes-title">
+      <h2 id="prizes-title">Prizes</h2>
+      {prize === null ? (
+        <p>Once the results are published, you report here what you have done about the prize.</p>
+      ) : (
+        prize.prizes.map((one) => (
+          <Card key={one.prize} className={styles.card}>
+            <h3>{PRIZE_NAMES[one.prize]}</h3>
+            <PrizeSteps prize={prize} one={one} />
+            {one.winner === null ? null : <Reporting handle={organisation.handle} contestId={contestId} one={one} />}
+          </Card>
+        ))
+      )}
+    </section>
+    <section className={styles.part} aria-labelledby="appeals-title">
+      <h2 id="appeals-title">Appeals</h2>
+      <p className={styles.quiet}>The team of the site decides. You can write about each appeal.</p>
+      {appeals.failure === undefined ? null : (
+        <Alert tone="error">
+          <p>{appeals.failure}</p>
+        </Alert>
+      )}
+      {appeals.failure === undefined && appeals.entries.length === 0 ? <p>There are no appeals.</p> : null}
+      {appeals.entries.map((appeal) => (
+        <AppealCard
+          key={appeal.id}
+          appeal={appeal}
+
+          title={`Entry ${appeal.number}: ${APPEAL_NAMES[appeal.about]}`}
+          thread={thread}
+        />
+      ))}
+    </section>
+  </>
+);
+
+const STEP_ACTS = { contacted: 'Report that the winner was contacted', sent: 'Report that the prize was sent' };
+
+function Reporting({ handle, contestId, one }: { handle: string; contestId: string; one: OnePrize }) {
+  const [step, setStep] = useState<(typeof REPORTED_STEPS)[number]>();
+  const missing = REPORTED_STEPS.filter((name) => one.steps.every((done) => done.step !== name));
+  return (
+    <Cluster>
+      {missing.map((name) => (
+        <Button key={name} variant="secondary" size="small" onClick={() => setStep(name)}>
+          {STEP_ACTS[name]}
+        </Button>
+      ))}
+      {step ? (
+        <StepDialog {...{ handle, contestId, step }} prize={one.prize} onClose={() => setStep(undefined)} />
+      ) : null}
+    </Cluster>
+  );
+}
+
+interface StepDialogProps {
+  handle: string;
+  contestId: string;
+  prize: OnePrize['prize'];
+  step: (typeof REPORTED_STEPS)[number];
+  onClose: () => void;
+}
+
+function StepDialog({ handle, contestId, prize, step, onClose }: StepDialogProps) {
+  const send = useSend();
+  const { notify } = useShell();
+  const { revalidate } = useRevalidator();
+  const [form, setForm] = useState({ note: '', link: '' });
+  return (
+    <FormDialog<ContestPrize>
+      title={STEP_ACTS[step]}
+      keptAs={`prize ${contestId} ${prize} ${step}`}
+      submit="Report"
+      faults={() => faultsIn({}, {})}
+      send={() => send((api) => reportStep(api, handle, contestId, { prize, step, ...form }))}
+      onDone={() => {
+        notify({ tone: 'success', text: 'The results show it now.' });
+        void revalidate();
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <p>Everyone sees it with today’s date on the page of the results. It cannot be changed later.</p>
+          <TextField
+            label="Note"
+            name="note"
+            maxLength={AWARD_TEXTS.note.max}
+            hint="Optional"
+            value={form.note}
+            error={errors.note}
+            onChange={({ currentTarget }) => setForm((before) => ({ ...before, note: currentTarget.value }))}
+          />
+          <TextField
+            label="Link to evidence"
+            name="link"
+            inputMode="url"
+            maxLength={AWARD_TEXTS.link.max}
+            hint="Optional"
+            value={form.link}
+            error={errors.link}
+            onChange={({ currentTarget }) => setForm((before) => ({ ...before, link: currentTarget.value }))}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

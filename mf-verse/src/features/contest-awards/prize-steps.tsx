@@ -1,0 +1,64 @@
+import { type ContestPrize, PRIZE_STEP_TEXTS } from '@verse/api-contract/contest-awards';
+import { SHARE_RULE_TEXTS } from '@verse/api-contract/contest-terms';
+import { Badge } from '@verse/ui';
+import { MomentText } from '../../shared/moment-text';
+import { numbersText } from './award-words';
+import styles from './awards.module.scss';
+
+export type OnePrize = ContestPrize['prizes'][number];
+
+/** What was promised and what was done about it, with dates and evidence. */
+export const PrizeSteps = ({ prize, one }: { prize: ContestPrize; one: OnePrize }) => (
+  <>
+    <p className={styles.text} dir="auto">
+      {one.promise}
+    </p>
+    <p>
+      {one.winner === null ? 'Nobody has won it.' : `Entry ${one.winner} has won it.`} It is to be awarded by{' '}
+      <MomentText moment={prize.awardBy} />.
+    </p>
+    {one.steps.length > 0 ? (
+      <ol className={styles.list}>
+        {one.steps.map(({ step, at, note, link }) => (
+          <li key={step}>
+            {PRIZE_STEP_TEXTS[step]} <MomentText moment={at} />
+            {note ? (
+              <>
+                {' '}
+                <bdi>{note}</bdi>
+              </>
+            ) : null}
+            {link ? (
+              <>
+                {' '}
+                <a className={styles.link} href={link} rel="nofollow ugc noopener" target="_blank">
+                  Evidence
+                </a>
+              </>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    ) : null}
+    {one.isOverdue ? <Overdue prize={prize} one={one} /> : null}
+    {one.isInTime ? (
+      <p>
+        <Badge tone="highlight">Awarded in time</Badge>
+      </p>
+    ) : null}
+  </>
+);
+
+/** The share rule is about the prize of the judges. */
+const Overdue = ({ prize, one }: { prize: ContestPrize; one: OnePrize }) => (
+  <>
+    <p>
+      <Badge tone="neutral">Overdue</Badge> The prize was not awarded by the promised day.
+    </p>
+    {one.prize === 'judges' ? (
+      <p>
+        {SHARE_RULE_TEXTS[prize.shareRule]} These are {numbersText(prize.sharing, prize.sharingCount)}.
+      </p>
+    ) : null}
+  </>
+);

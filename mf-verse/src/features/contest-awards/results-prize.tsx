@@ -1,0 +1,19 @@
+import type { ContestPrize } from '@verse/api-contract/contest-awards';
+import { Card } from '@verse/ui';
+import { PRIZE_NAMES } from './award-words';
+import styles from './awards.module.scss';
+import { PrizeSteps } from './prize-steps';
+
+/** For the page of the results: the prizes, and whether they were awarded. */
+export const ResultsPrize = ({ prize }: { prize: ContestPrize | undefined }) =>
+  prize === undefined ? null : (
+    <section className={styles.part} aria-labelledby="prizes-title">
+      <h2 id="prizes-title">Prizes</h2>
+      {prize.prizes.map((one) => (
+        <Card key={one.prize} className={styles.card}>
+          <h3>{PRIZE_NAMES[one.prize]}</h3>
+          <PrizeSteps prize={prize} one={one} />
+        </Card>
+      ))}
+    </section>
+  );

@@ -1,0 +1,40 @@
+import type { ContestVote, PublishedBallots } from '@verse/api-contract/contest-voting';
+import { ballotsHref } from './voting.api';
+import styles from './voting.module.scss';
+
+interface CountedVotesProps {
+  counted: PublishedBallots;
+  own: ContestVote['own'];
+}
+
+const votesText = (votes: number) => `${votes} ${votes === 1 ? 'vote' : 'votes'}`;
+
+/** The totals, and where everyone can recount them. */
+export const CountedVotes = ({ counted: { contest, ballots, totals }, own }: CountedVotesProps) => (
+  <section className={styles.part} aria-labelledby="votes-title">
+    <h2 id="votes-title">Votes</h2>
+    {totals.length === 0 ? (
+      <p>Nobody has voted.</p>
+    ) : (
+      <ol className={styles.list}>
+        {totals.map(({ number, votes, rank }) => (
+          <li key={number}>
+            {rank === null ? 'No longer takes part: ' : `${rank}. `}
+            Entry {number}, {votesText(votes)}
+          </li>
+        ))}
+      </ol>
+    )}
+    <p>
+      <a className={styles.link} href={ballotsHref(contest.id)}>
+        All {ballots} ballots, without names (JSON)
+      </a>
+    </p>
+    {own ? (
+      <p className={styles.quiet}>
+        Your ballot for Entry {own.number} has the id <span className={styles.id}>{own.id}</span>. Only you know that it
+        is yours.
+      </p>
+    ) : null}
+  </section>
+);

@@ -1,0 +1,30 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { PlaceLink } from '@verse/contract/place-link';
+import { PageHead } from '@verse/contract/react';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { FailureCard } from '@verse/ui';
+import styles from './voting.module.scss';
+
+/** In place of the vote. */
+export function VoteFailure() {
+  const error = useRouteError();
+  const retry = useLoadFailure('loading a vote');
+  return (
+    <div className={styles.page}>
+      <PageHead title="Vote" description="The community vote of a contest." isListed={false} />
+      {isRouteErrorResponse(error) && error.status === 404 ? (
+        <FailureCard
+          title="This contest has no community vote."
+          titleAs="h1"
+          action={<PlaceLink place="contests">All contests</PlaceLink>}
+        >
+          The address is wrong, or the contest is decided by its judges alone.
+        </FailureCard>
+      ) : (
+        <FailureCard title="The vote could not be loaded." titleAs="h1" {...retry}>
+          Your ballot is safe on the server. Please try again.
+        </FailureCard>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type ContestVote, VOTE_RULE, type VotedEntry, type VoteStage } from '@verse/api-contract/contest-voting';
+import { PageHead, useShell } from '@verse/contract/react';
+import { useSend } from '@verse/contract/server-state';
+import { Alert, Badge, Button, Card, Cluster, EmptyState, PageHeader } from '@verse/ui';
+import { MomentText } from '../../shared/moment-text';
+import { CountedVotes } from './counted-votes';
+import { castBallot, takeBallotBack, type VotePage } from './voting.api';
+import styles from './voting.module.scss';
+
+interface VoteViewProps extends VotePage {
+  /** Shows an entry as judges see it. */
+  entryView: (entry: VotedEntry) => ReactNode;
+}
+
+const STAGE_TEXTS: Record<VoteStage, string> = {
+  before: 'The vote has not begun',
+  open: 'The vote is open',
+  counting: 'The ballots are being counted',
+  counted: 'The vote is counted',
+};
+
+/** The community vote of a contest. */
+export function VoteView({ vote, counted, entryView }: VoteViewProps) {
+  const { href } = useShell();
+  const { contest, stage, prize, opensAt, until } = vote;
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Vote: ${contest.title}`} description="The community vote of a contest." isListed={false} />
+      <p>
+        <Link className={styles.link} to={href('contest', { id: contest.id }) ?? ''}>
+          <bdi>{contest.title}</bdi>
+        </Link>
+      </p>
+      <PageHeader
+        title={
+          <>
+            Vote: <bdi>{contest.title}</bdi>
+          </>
+        }
+        lead={
+          <>
+            Prize of the community vote: <bdi>{prize}</bdi>
+          </>
+        }
+      />
+      <p>
+        <Badge tone={stage === 'open' ? 'highlight' : 'neutral'}>{STAGE_TEXTS[stage]}</Badge>{' '}
+        {stage === 'before' ? (
+          <>
+            It begins <MomentText moment={opensAt} /> and ends <MomentText moment={until} />.
+          </>
+        ) : (
+          <>
+            {stage === 'open' ? 'It ends' : 'It ended'} <MomentText moment={until} />.
+          </>
+        )}
+      </p>
+      <section className={styles.part} aria-labelledby="rule-title">
+        <h2 id="rule-title">The rule</h2>
+        <p>{VOTE_RULE}</p>
+      </section>
+      {counted ? <CountedVotes counted={counted} own={vote.own} /> : null}
+      {stage === 'before' ? null : <Entries key={contest.id} vote={vote} entryView={entryView} />}
+    </div>
+  );
+}
+
+function Entries({ vote, entryView }: Pick<VoteViewProps, 'vote' | 'entryView'>) {
+  const { contest, stage, refusal, entries, next } = vote;
+  const [own, setOwn] = useState(vote.own);
+  const isOpen = stage === 'open' && refusal === null;
+  return (
+    <section className={styles.part} aria-labelledby="entries-title">
+      <h2 id="entries-title">Entries</h2>
+      {refusal && stage === 'open' ? (
+        <Alert tone="notice">
+          <p>{refusal}</p>
+        </Alert>
+      ) : null}
+      {isOpen ? <OwnBallot id={contest.id} own={own} onChange={setOwn} /> : null}
+      {entries.length === 0 ? <EmptyState title="No entries here.">None of them take part any more.</EmptyState> : null}
+      <ul className={styles.list} aria-label="Entries in your order">
+        {entries.map((entry) => (
+          <Card as="li" key={entry.number} className={styles.card}>
+            <p className={styles.quiet}>
+              Entry {entry.number}
+              {entry.isOwn ? ', yours' : ''}
+            </p>
+            {entryView(entry)}
+            {isOpen && !entry.isOwn ? (
+              <Choice id={contest.id} number={entry.number} own={own} onChange={setOwn} />
+            ) : null}
+          </Card>
+        ))}
+      </ul>
+      {next === null ? null : (
+        <p>
+          <Link className={styles.link} to={`?from=${next}`}>
+            More entries
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type Own = ContestVote['own'];
+
+interface BallotProps {
+  id: string;
+  own: Own;
+  onChange: (own: Own) => void;
+}
+
+function Choice({ id, number, own, onChange }: BallotProps & { number: number }) {
+  const send = useSend();
+  const { notify } = useShell();
+  const [isBusy, setBusy] = useState(false);
+  if (own?.number === number)
+    return (
+      <p>
+        <Badge tone="highlight">Your vote</Badge>
+      </p>
+    );
+
+  async function vote() {
+    setBusy(true);
+    const result = await send((api) => castBallot(api, id, number));
+    setBusy(false);
+    if (!result.ok) return notify({ tone: 'error', text: `Your vote was not counted: ${result.message}` });
+    onChange(result.value.own);
+    notify({ tone: 'success', text: `You voted for Entry ${number}.` });
+  }
+
+  return (
+    <div>
+      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void vote()}>
+        Vote for Entry {number}
+      </Button>
+    </div>
+  );
+}
+
+function OwnBallot({ id, own, onChange }: BallotProps) {
+  const send = useSend();
+  const { notify } = useShell();
+  const [isBusy, setBusy] = useState(false);
+
+  async function takeBack() {
+    setBusy(true);
+    const result = await send((api) => takeBallotBack(api, id));
+    setBusy(false);
+    if (!result.ok) return notify({ tone: 'error', text: `Your vote was not taken back: ${result.message}` });
+    onChange(null);
+  }
+
+  return (
+    <Cluster>
+      <p role="status">
+        {own ? `You voted for Entry ${own.number}. You can change your vote until the end.` : 'You have not voted yet.'}
+      </p>
+      {own ? (
+        <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void takeBack()}>
+          Take my vote back
+        </Button>
+      ) : null}
+    </Cluster>
+  );
+}

@@ -1,0 +1,37 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { BallotAnswer, ContestVote, PublishedBallots } from '@verse/api-contract/contest-voting';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { api } from '@verse/contract/react';
+
+const votePath = (id: string | undefined) => `/api/contests/${encodeURIComponent(id ?? '')}/vote`;
+
+export const ballotsHref = (id: string): string => `${votePath(id)}/ballots`;
+export const votedFileHref = (id: string, number: number, index: number): string =>
+  `${votePath(id)}/entries/${number}/files/${index}`;
+
+export interface VotePage {
+  vote: ContestVote;
+  /** Null until all ballots are counted. */
+  counted: PublishedBallots | null;
+}
+
+/** @throws a 404 as data: the contest has no vote */
+export async function loadVote(args: LoaderFunctionArgs): Promise<VotePage> {
+  const client = api(args);
+  const from = new URL(args.request.url).searchParams.get('from');
+  try {
+    const page = from && /^\d{1,5}$/.test(from) ? `?from=${from}` : '';
+    const vote = await client<ContestVote>(votePath(args.params.id) + page);
+    const counted = vote.stage === 'counted' ? await client<PublishedBallots>(ballotsHref(vote.contest.id)) : null;
+    return { vote, counted };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export const castBallot = (client: ApiClient, id: string, number: number) =>
+  client<BallotAnswer>(votePath(id), { method: 'PUT', body: { number } });
+
+export const takeBallotBack = (client: ApiClient, id: string) =>
+  client<BallotAnswer>(votePath(id), { method: 'DELETE' });

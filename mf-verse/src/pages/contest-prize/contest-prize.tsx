@@ -1,0 +1,36 @@
+import { useLoaderData } from 'react-router-dom';
+import { useShell } from '@verse/contract/react';
+import { type loadOrganisedPrize, organisationThread, OrganisedPrize, PrizeFrame } from '../../features/contest-awards';
+import { Thread } from '../../features/thread';
+
+export { loadOrganisedPrize as loader } from '../../features/contest-awards';
+export { PrizeFailure as ErrorBoundary } from '../../features/contest-awards';
+
+export function Component() {
+  const { href } = useShell();
+  const page = useLoaderData<typeof loadOrganisedPrize>();
+  const { handle } = page.organisation;
+  const base = href('organisation-contest', { handle, id: page.contestId }) ?? '';
+  return (
+    <PrizeFrame {...page}>
+      <OrganisedPrize
+        {...page}
+        thread={({ id: appeal, state }) => {
+          const path = organisationThread({ handle, id: page.contestId, appeal });
+          return (
+            <Thread
+              at={`${base}/appeals/${appeal}/thread`}
+              path={path}
+              fileHref={(file) => `${path}/files/${file}`}
+              side="organisation"
+              other="the makers and the team of the site"
+              closed={state === 'open' ? undefined : 'This appeal is decided.'}
+            >
+              No messages yet.
+            </Thread>
+          );
+        }}
+      />
+    </PrizeFrame>
+  );
+}

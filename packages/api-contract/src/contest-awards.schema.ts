@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import {
+  APPEAL_DECISIONS,
+  APPEAL_SIDES,
+  APPEAL_STATES,
+  APPEAL_SUBJECTS,
+  AWARD_LIMITS,
+  AWARD_TEXTS,
+  PRIZE_STEPS,
+  PRIZES,
+  REPORTED_STEPS,
+} from './contest-awards.values';
+import { SHARE_RULES } from './contest-terms.values';
+import { pageLength } from './paging.schema';
+import { completeWebAddress, isWebAddress, PROFILE_MESSAGES } from './profiles.values';
+import { onOneLine } from './text';
+import { optionalText, requiredText } from './text.schema';
+
+const moment = z.iso.datetime();
+const cursor = z.string().max(200).optional();
+
+/** `POST /api/organisations/:handle/contests/:id/prize-steps`. The link may lead to evidence. */
+export const prizeStepFormSchema = z.strictObject({
+  prize: z.enum(PRIZES, 'Choose a prize.'),
+  step: z.enum(REPORTED_STEPS, 'Choose what was done.'),
+  note: optionalText(AWARD_TEXTS.note, onOneLine),
+  link: optionalText(AWARD_TEXTS.link, onOneLine)
+    .overwrite(completeWebAddress)
+    .refine((text) => text === '' || isWebAddress(text), PROFILE_MESSAGES.link),
+});
+
+/** `PUT /api/contests/:id/prize/receipt`. */
+export const prizeReceiptSchema = z.strictObject({ prize: z.enum(PRIZES, 'Choose a prize.') });
+
+const prizeSchema = z.object({
+  prize: z.enum(PRIZES),
+  /** The pledge, or the prize of the vote. */
+  promise: z.string(),
+  /** Number of the entry that won; null without one. */
+  winner: z.int().nullable(),
+  steps: z.array(z.object({ step: z.enum(PRIZE_STEPS), at: moment, note: z.string(), link: z.string() })),
+  /** Reported as sent, or confirmed, by the promised day. */
+  isInTime: z.boolean(),
+  /** Neither reported as sent nor confirmed, and the promised day is over. */
+  isOverdue: z.boolean(),
+});
+
+/** `GET /api/contests/:id/prize`, once there are results. */
+export const contestPrizeSchema = z.object({
+  contest: z.object({ id: z.string(), title: z.string() }),
+  serverNow: moment,
+  resultsAt: moment,
+  awardBy: moment,
+  shareRule: z.enum(SHARE_RULES),
+  /** Entries that share the judges' prize when it is overdue, highest rank first: the first hundred. */
+  sharing: z.array(z.int()),
+  sharingCount: z.int(),
+  prizes: z.array(prizeSchema),
+});
+
+/** `GET /api/organisations/:handle/contest-record`. */
+export const contestRecordSchema = z.object({
+  /** Published contests whose deadline is over. */
+  run: z.int(),
+  withResults: z.int(),
+  /** Contests whose results are overdue. */
+  resultsOverdue: z.int(),
+  /** Prizes that were due, by the promised day or because they were sent. */
+  prizesDue: z.int(),
+  prizesInTime: z.int(),
+  /** Entries whose makers got the judges’ feedback. */
+  feedback: z.int(),
+  postponed: z.int(),
+});
+
+/** `PUT /api/contests/:id/entries/own/appeal`. */
+export const appealFormSchema = z.strictObject({
+  about: z.enum(APPEAL_SUBJECTS, 'Choose what you appeal against.'),
+  reason: requiredText(AWARD_TEXTS.appeal),
+});
+
+/** `PUT /api/contest-appeals/:id/decision`. */
+export const appealDecisionSchema = z.strictObject({
+  decision: z.enum(APPEAL_DECISIONS, 'Choose a decision.'),
+  reason: requiredText(AWARD_TEXTS.decision),
+});
+
+export const contestAppealSchema = z.object({
+  id: z.string(),
+  contest: z.object({ id: z.string(), title: z.string() }),
+  organisation: z.string(),
+  number: z.int(),
+  about: z.enum(APPEAL_SUBJECTS),
+  reason: z.string(),
+  at: moment,
+  state: z.enum(APPEAL_STATES),
+  decision: z.object({ reason: z.string(), at: moment }).nullable(),
+  /** Why the entry was removed; null for an appeal against the result. */
+  removal: z.string().nullable(),
+});
+
+export const contestAppealListSchema = z.object({ appeals: z.array(contestAppealSchema), next: z.string().nullable() });
+
+export const contestAppealQuerySchema = z.strictObject({
+  state: z.enum(APPEAL_STATES).default('open'),
+  cursor,
+  limit: pageLength(AWARD_LIMITS.appeals),
+});
+
+/** `GET /api/contests/:id/entries/own/afterwards`: what the makers of an entry may do with it. */
+export const entryAfterwardsSchema = z.object({
+  contest: z.object({ id: z.string(), title: z.string() }),
+  number: z.int(),
+  /** Null before the results, and for entries that did not take part. */
+  rank: z.int().nullable(),
+  removal: z.object({ reason: z.string(), at: moment }).nullable(),
+  /** What an appeal is possible against now. */
+  appealable: z.array(z.enum(APPEAL_SUBJECTS)),
+  appeals: z.array(contestAppealSchema),
+  /** Prizes that the entry won and whose receipt its makers can confirm. */
+  toConfirm: z.array(z.enum(PRIZES)),
+  work: z.object({
+    /** The work that the caller has made of the entry. */
+    id: z.string().nullable(),
+    isPossible: z.boolean(),
+    hasFeedback: z.boolean(),
+  }),
+});
+
+/** `POST /api/contests/:id/entries/own/work`. */
+export const entryWorkFormSchema = z.strictObject({ withFeedback: z.boolean() });
+export const entryWorkSchema = z.object({ id: z.string() });
+
+export const appealMessageSchema = z.object({
+  id: z.string(),
+  from: z.enum(APPEAL_SIDES),
+  /** The writer as the reader may see them: `Entry 7` before the results. */
+  by: z.string(),
+  text: z.string(),
+  files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), bytes: z.int() })),
+  at: moment,
+  isOwn: z.boolean(),
+});
+export const appealThreadSchema = z.object({ entries: z.array(appealMessageSchema), next: z.string().nullable() });
+export const appealThreadQuerySchema = z.strictObject({ cursor, limit: pageLength(50) });
+export const appealMessageFormSchema = z.strictObject({ text: requiredText(AWARD_TEXTS.message) });

@@ -1,0 +1,39 @@
+/** The prize of the judges, and the one of the community vote. */
+export const PRIZES = ['judges', 'vote'] as const;
+export type Prize = (typeof PRIZES)[number];
+
+/** Steps that the organisation reports, in order. The winner confirms the last one, `received`. */
+export const REPORTED_STEPS = ['contacted', 'sent'] as const;
+export const PRIZE_STEPS = [...REPORTED_STEPS, 'received'] as const;
+export type PrizeStep = (typeof PRIZE_STEPS)[number];
+export const PRIZE_STEP_TEXTS: Readonly<Record<PrizeStep, string>> = {
+  contacted: 'The organisation has contacted the winner.',
+  sent: 'The organisation has sent the prize.',
+  received: 'The winner has received the prize.',
+};
+
+export const APPEAL_SUBJECTS = ['removal', 'result'] as const;
+export type AppealSubject = (typeof APPEAL_SUBJECTS)[number];
+export const APPEAL_STATES = ['open', 'upheld', 'rejected'] as const;
+export type AppealState = (typeof APPEAL_STATES)[number];
+export const APPEAL_DECISIONS = ['upheld', 'rejected'] as const;
+
+export const AWARD_TEXTS = {
+  note: { label: 'Note', max: 300 },
+  link: { label: 'Link', max: 300 },
+  appeal: { label: 'Reason', max: 2000 },
+  decision: { label: 'Reason', max: 2000 },
+  message: { label: 'Message', max: 2000 },
+} as const;
+
+export const AWARD_LIMITS = {
+  /** Appeals are possible for so many days after the results. */
+  appealDays: 14,
+  /** Messages of an appeal. */
+  messages: 200,
+  /** Appeals of a page. */
+  appeals: 20,
+} as const;
+
+export const APPEAL_SIDES = ['entrant', 'organisation', 'staff'] as const;
+export type AppealSide = (typeof APPEAL_SIDES)[number];

@@ -1,0 +1,33 @@
+export const VOTE_STAGES = ['before', 'open', 'counting', 'counted'] as const;
+export type VoteStage = (typeof VOTE_STAGES)[number];
+
+export const VOTE_LIMITS = {
+  /** Entries of a page. */
+  entries: 12,
+  /** Ballots of a page. */
+  ballots: 500,
+  /** Entries with their votes; anyone can count the rest from the ballots. */
+  totals: 100,
+  /** Ballots that were on their way at the end arrive within this time; they are counted after it. */
+  countingSeconds: 60,
+} as const;
+
+/** How the community votes. */
+export const VOTE_RULE =
+  'Each member has one ballot, and so has each mailbox. Only accounts that existed before the contest was published ' +
+  'may vote: accounts made for a vote do not count. Makers cannot vote for their own entry, and members of the ' +
+  'organisation cannot vote. Each voter sees the entries in another random order. You can change your vote until the ' +
+  'end; nobody sees a count before it. Then all ballots are published without names. Of entries with the same number ' +
+  'of votes, the one that was submitted earlier is ranked first.';
+
+/** Why a member has no ballot. */
+export const VOTE_REFUSALS = {
+  late: 'Your account was created after this contest was published, so it has no ballot.',
+  organisation: 'Members of the organisation that runs this contest have no ballot.',
+  unverified: 'Confirm your email address to vote.',
+  mailbox: 'Another account with your mailbox has voted in this contest: each mailbox has one ballot.',
+  own: 'You cannot vote for your own entry.',
+  before: 'The vote has not begun yet.',
+  after: 'The vote has ended.',
+  uncounted: 'The ballots are published after the vote has ended.',
+} as const;
