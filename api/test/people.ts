@@ -36,6 +36,12 @@ export class Visitor {
     return response;
   }
 
+  /** Sends a body that is neither JSON nor a form. */
+  sendBytes(method: string, path: string, body: Uint8Array, headers: Record<string, string>): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return this.#api.call(path, { method, headers: { ...this.headers, cookie, ...headers }, body: Buffer.from(body) });
+  }
+
   #keep(line: string): void {
     const [pair = ''] = line.split(';');
     const at = pair.indexOf('=');
@@ -82,7 +88,7 @@ let count = 0;
 /** Starts the API with access to its emails and with a clock that the test controls. */
 export async function startTown(
   environment: Record<string, string> = {},
-  given: Pick<PlatformOptions, 'resolveTxt'> = {},
+  given: Partial<Pick<PlatformOptions, 'resolveTxt' | 'store'>> = {},
 ): Promise<Town> {
   const transport = memoryTransport();
   const clock = { now: new Date() };

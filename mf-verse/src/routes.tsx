@@ -70,6 +70,11 @@ export const routes: RouteObject[] = [
       ...judgingRoutes,
       ...awardsRoutes,
       {
+        path: 'contests/:id/entry',
+        handle: { chunk: 'mf-verse-contest-entry' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-contest-entry" */ './pages/contest-entry/contest-entry'),
+      },
+      {
         path: 'jobs',
         handle: { chunk: 'mf-verse-jobs' },
         lazy: () => import(/* webpackChunkName: "mf-verse-jobs" */ './pages/jobs/jobs'),

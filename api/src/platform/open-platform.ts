@@ -17,7 +17,8 @@ import {
 } from './images';
 import type { Logger } from './logging';
 import { createMailboxKey, type MailboxKey, type MailTransport, openTransport } from './mail';
-import { createQuotas, createUploadQuota, type Quotas } from './quotas';
+import { createQuotas, createUploadQuota, type Quota, type Quotas } from './quotas';
+import { createResumableUploads, type ResumableUploads } from './resumable-uploads';
 import { createShares, type Shares } from './shares';
 
 /** Options of a process. */
@@ -45,6 +46,9 @@ export interface Platform {
   pictureReferences: PictureReferences;
   pictureForm: PictureForm;
   files: PrivateFiles;
+  uploads: ResumableUploads;
+  /** Reserves bytes of an account for files that a feature stores itself. */
+  reserveUpload: Quota;
   responses: ResponseCache;
   events: ContentEvents;
   /** Internal routes for gateways. */
@@ -103,6 +107,8 @@ export async function openPlatform({
     pictureReferences,
     pictureForm: createPictureForm({ budgets, pictures, config }),
     files: createPrivateFiles({ blobs, config, reserve }),
+    uploads: await createResumableUploads({ db, blobs, now, reserve }),
+    reserveUpload: reserve,
     responses,
     events,
     internalRoutes: await openGatewayRoutes({ events, db, token: config.gatewayToken, logger }),

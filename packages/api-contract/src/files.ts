@@ -9,7 +9,13 @@ export interface FileRule {
   bytes: number;
 }
 
-export type FileType = 'application/pdf' | 'application/zip' | 'image/png' | 'image/jpeg' | 'image/webp';
+export type FileType =
+  | 'application/pdf'
+  | 'application/zip'
+  | 'image/png'
+  | 'image/jpeg'
+  | 'image/webp'
+  | 'video/mp4';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -29,6 +35,15 @@ export const RECEIPT_FILES: FileRule = {
   bytes: 5 * MEGABYTE,
 };
 
+/** Files of an entry in a contest; they arrive in parts. */
+export const CONTEST_FILES: FileRule = {
+  types: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf', 'video/mp4', 'application/zip'],
+  kinds: 'PNG, JPEG, WebP, PDF, MP4 or ZIP',
+  bytes: 200 * MEGABYTE,
+};
+/** Files of one entry. */
+export const MOST_CONTEST_FILES = 10;
+
 /** Receipts of one order. */
 export const MOST_RECEIPTS = 3;
 
@@ -43,6 +58,7 @@ const HEADS: readonly [FileType, RegExp][] = [
   ['image/png', /^\x89PNG\r\n/],
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/webp', /^RIFF[^]{4}WEBP/],
+  ['video/mp4', /^[^]{4}ftyp(?:isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash|f4v )/],
 ];
 
 /**

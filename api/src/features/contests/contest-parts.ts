@@ -81,6 +81,8 @@ export interface ContestParts {
   entries: EntryRepository;
   results: ResultsRepository;
   service: ContestsService;
+  /** Registers what happens when a member leaves a contest. */
+  onFreed: (act: (contestId: string) => Promise<unknown>) => void;
   /** Cached responses and public pages of contests are stale now. */
   announce: () => Promise<void>;
 }

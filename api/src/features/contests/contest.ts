@@ -81,4 +81,17 @@ export function statusOf({ startsAt, deadline }: Pick<Contest, 'startsAt' | 'dea
 export const graceEnd = ({ deadline, terms }: Pick<Contest, 'deadline' | 'terms'>): Date =>
   new Date(deadline.getTime() + (terms?.graceMinutes ?? 0) * 60_000);
 
+export type ContestStage = 'upcoming' | 'live' | 'grace' | 'judging' | 'results';
+
+/** The stage by the server's clock. */
+export function stageOf(
+  contest: Pick<Contest, 'startsAt' | 'deadline' | 'terms' | 'resultsAt'>,
+  now: Date,
+): ContestStage {
+  if (contest.resultsAt) return 'results';
+  if (now < contest.startsAt) return 'upcoming';
+  if (now < contest.deadline) return 'live';
+  return now < graceEnd(contest) ? 'grace' : 'judging';
+}
+
 export const isTaken = ({ heldUntil }: Seat, now: Date): boolean => heldUntil === undefined || heldUntil > now;

@@ -22,7 +22,13 @@ import { createVotingPart } from './voting';
 
 const CHANGE = { areas: ['contests'], paths: [`${addressOf('public-contests')}*`] };
 const DAY_MS = 24 * 60 * 60_000;
-const MOST_HOLDS = 2;
+const createHoldBudget = ({ budgets }: Pick<Platform, 'budgets'>) =>
+  budgets({
+    name: 'contest-holds',
+    windowMs: DAY_MS,
+    most: 2,
+    message: 'You have held a place in this contest twice today. Try again tomorrow.',
+  });
 /** Share of a contest's places per network: a class may join together. */
 const NETWORK_SHARE = { percent: 20, least: 5 };
 
@@ -49,29 +55,30 @@ export async function createContestsFeature(
   platform: Platform,
   dependencies: ContestsDependencies,
 ): Promise<ContestsFeature> {
-  const { findContacts, notify } = dependencies;
-  const { db, budgets, shares, pictures, now, config, audit, events, responses } = platform;
+  const { findContacts, notify, organisations } = dependencies;
+  const { db, shares, pictures, now, config, audit, events, responses } = platform;
   const announce = () => events.changed(CHANGE);
   const contests = await createContestRepository(db);
   const seats = await createSeatRepository(db);
   const entries = await createEntryRepository(db);
   const results = await createResultsRepository(db);
-  const spend = budgets({
-    name: 'contest-holds',
-    windowMs: DAY_MS,
-    most: MOST_HOLDS,
-    message: 'You have held a place in this contest twice today. Try again tomorrow.',
-  });
+  const spend = createHoldBudget(platform);
+  const onFreed: ((contestId: string) => Promise<unknown>)[] = [];
   const service = createContestsService({
     ...{ contests, seats, announce, now },
     countHold: (key) => spend(key, 1),
     share: shares(NETWORK_SHARE),
+    isOrganiser: async (id, memberId) => (await organisations.roleOf(id, memberId)) !== undefined,
+    freed: async (contestId) => void (await Promise.all(onFreed.map((act) => act(contestId)))),
     isPayable: config.takesContestFees,
     // A leaving account has no address; its id is unique too.
     findEmail: async (id) => (await findContacts([id]))[0]?.email ?? id,
   });
   const admin = createContestAdmin({ contests, seats, service, audit, pictures, notify, announce, now });
-  const parts = await createParts({ platform, dependencies, contests, seats, entries, results, service, announce });
+  const parts = await createParts({
+    ...{ platform, dependencies, contests, seats, entries, results, service, announce },
+    onFreed: (act) => void onFreed.push(act),
+  });
   return {
     name: 'contests',
     listedIds: async () => (await contests.list()).map(({ id }) => id),

@@ -21,6 +21,13 @@ export interface ContestRepository {
   /** Contests with a deadline between two moments. */
   listEnded(from: Date, to: Date): Promise<Contest[]>;
   forgetJudge(memberId: string): Promise<void>;
+  /**
+   * Counts a first submission and returns its number, which locks the criteria; undefined when they are others than the
+   * entrant has read.
+   */
+  takeNumber(id: string, criteriaHash: string): Promise<number | undefined>;
+  /** Gives back a number that no entry got, unless a later one was given since. */
+  returnNumber(id: string, number: number): Promise<void>;
 }
 
 export const CONTESTS = 'contests';
@@ -83,6 +90,17 @@ export async function createContestRepository(db: DbPort): Promise<ContestReposi
       ).map(toContest),
     forgetJudge: async (memberId) =>
       void (await contests.updateMany({ judgeIds: memberId }, { $pull: { judgeIds: memberId } })),
+    async takeNumber(id, criteriaHash) {
+      const document = await contests.findOneAndUpdate(
+        { _id: id, 'terms.criteriaHash': criteriaHash, state: { $ne: 'cancelled' } },
+        { $inc: { entryCount: 1 } },
+        { returnDocument: 'after' },
+      );
+      return document?.entryCount;
+    },
+    async returnNumber(id, number) {
+      await contests.updateOne({ _id: id, entryCount: number }, { $inc: { entryCount: -1 } });
+    },
     insert: async ({ id, ...contest }) => void (await insertIfAbsent(contests, { _id: id, ...contest })),
   };
 }

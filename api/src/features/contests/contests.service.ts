@@ -39,12 +39,18 @@ interface Dependencies {
   isPayable: boolean;
   /** Cached responses and public pages of contests are stale now. */
   announce: () => Promise<void>;
+  /** Whether the member belongs to the organisation that runs the contest. */
+  isOrganiser: (organisationId: string, memberId: string) => Promise<boolean>;
+  /** Called when a place may have become free. */
+  freed: (contestId: string) => Promise<void>;
 }
 
 export const UNKNOWN_CONTEST = 'There is no such contest.';
 const unknown = () => new AppError('not-found', UNKNOWN_CONTEST);
 const unpayable = () => new AppError('conflict', CONTEST_MESSAGES.unpayable);
 const full = () => new AppError('conflict', 'This contest is full.');
+const organising = () =>
+  new AppError('conflict', 'Members of the organisation that runs the contest cannot take part.');
 const secondOfMailbox = () =>
   new AppError('limit', 'Another account with the same mailbox already has a place in this contest.');
 const overShare = () =>
@@ -58,7 +64,7 @@ const crowded = () =>
   });
 
 export function createContestsService(dependencies: Dependencies) {
-  const { contests, seats, now, countHold, findEmail, share, isPayable, announce } = dependencies;
+  const { contests, seats, now, countHold, findEmail, share, isPayable, announce, isOrganiser, freed } = dependencies;
 
   async function view(contest: Contest, seat: Seat | undefined, at: Date, isStaff = false): Promise<ContestOfMember> {
     return {
@@ -160,6 +166,8 @@ export function createContestsService(dependencies: Dependencies) {
     async join(joiner: Joiner, id: string): Promise<ContestOfMember> {
       const at = now();
       const contest = await findOpen(id, at);
+      if (contest.organisationId !== undefined && (await isOrganiser(contest.organisationId, joiner.id)))
+        throw organising();
       const { seat, isNew } = await takeOnce(contest, joiner, at);
       if (isNew && seat.state === 'held') {
         try {
@@ -178,6 +186,7 @@ export function createContestsService(dependencies: Dependencies) {
       const at = now();
       const contest = await findOpen(id, at);
       await seats.leave(id, memberId);
+      await freed(id);
       await announce();
       return view(contest, undefined, at);
     },

@@ -1,1 +1,1 @@
-export { createPrivateFiles, type FileRecord, type PrivateFiles } from './private-files';
+export { createPrivateFiles, type FileInParts, type FileRecord, type PrivateFiles, toFileName } from './private-files';

@@ -27,6 +27,14 @@ export interface FileRecord {
   sha256: string;
 }
 
+/** A file that is stored in several blobs, in order. */
+export interface FileInParts {
+  name: string;
+  type: FileType;
+  bytes: number;
+  parts: readonly { blob: string; bytes: number }[];
+}
+
 interface Dependencies {
   blobs: BlobStore;
   config: Pick<Config, 'limits' | 'uploadDir'>;
@@ -43,11 +51,13 @@ const ENDINGS: Record<FileType, string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
+  'video/mp4': 'mp4',
 };
 
-/** Returns a name without folders and control characters, with the extension of the actual type. */
-function toFileName(sent: string, type: FileType): string {
+/** Returns a name without folders and control characters, with the extension of the actual type where it is known. */
+export function toFileName(sent: string, type?: FileType): string {
   const plain = sent.replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>:|?*]/gu, '');
+  if (type === undefined) return truncateText(plain.trim(), LONGEST_FILE_NAME) || 'File';
   const stem = truncateText(plain.replace(/\.[^.]*$/, '').trim(), LONGEST_FILE_NAME);
   return `${stem || 'File'}.${ENDINGS[type]}`;
 }
@@ -63,7 +73,7 @@ function toContentDisposition(name: string): string {
 }
 
 /** Sends the file as an attachment, never as a page: its content must not run on this site. */
-const toHeaders = ({ name, type }: FileRecord): Record<string, string> => ({
+const toHeaders = ({ name, type }: Pick<FileRecord, 'name' | 'type'>): Record<string, string> => ({
   'Content-Type': type,
   'Content-Disposition': toContentDisposition(name),
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -149,6 +159,22 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
         await taken();
         if (!response.headersSent) begin();
         response.end(bytes.subarray(end));
+      };
+    },
+
+    /** Sends a file that is stored in parts as a download, one part at a time. */
+    sendParts({ name, type, bytes, parts }: FileInParts): Reply {
+      return async (request, response) => {
+        response.status(200).set({ ...toHeaders({ name, type }), 'Content-Length': String(bytes) });
+        if (request.method === 'HEAD') return void response.end();
+        for (const { blob } of parts) {
+          const part = await blobs.get(blob);
+          // The declared length tells the client that the file is incomplete.
+          if (!part) return void response.destroy();
+          await flushed(response, part);
+          if (response.destroyed) return;
+        }
+        response.end();
       };
     },
   };

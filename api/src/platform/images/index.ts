@@ -7,3 +7,4 @@ export type { PictureReference, PictureReferences } from './picture-references';
 export { createPictureForm, type PictureForm } from './picture-forms';
 export { Pictures } from './pictures';
 export type { PictureFile } from './pictures';
+export { withoutMetadata } from './render';

@@ -82,6 +82,24 @@ export async function render(file: Buffer, mostPixels: number): Promise<Renderin
   return { sizes, small: await small(picture) };
 }
 
+const SHOWN_WIDTH = 4096;
+
+/** Returns a picture as WebP from its pixels alone; undefined for a file that cannot be decoded. */
+export async function withoutMetadata(file: Buffer, mostPixels: number): Promise<Buffer | undefined> {
+  if (!beginsLikePicture(file)) return undefined;
+  try {
+    return await sharp(file, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ width: SHOWN_WIDTH, height: SHOWN_WIDTH, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 88, effort: 4 })
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reports whether the file header is one of the five types. */
 export async function isPicture(file: Buffer, mostPixels: number): Promise<boolean> {
   if (!beginsLikePicture(file)) return false;

@@ -4,10 +4,10 @@ import type { Contest } from '@verse/api-contract/contests';
 import { shortDollarText } from '@verse/api-contract/money';
 import { useShell } from '@verse/contract/react';
 import { Badge, Card, Orbit, ProgressBar, useHydrated } from '@verse/ui';
+import { momentText, timeLeft } from '../../shared/time-left';
 import styles from './contest-card.module.scss';
 import { isFull } from './contest-choice';
 import { ContestEntry } from './contest-entry';
-import { momentText, timeLeft } from './time-left';
 
 const ContestStaff = lazy(async () => {
   const staff = await import(/* webpackChunkName: "mf-verse-contest-staff" */ './contest-staff');

@@ -1,6 +1,6 @@
 import type { Contest } from '@verse/api-contract/contests';
+import { timeLeft } from '../../shared/time-left';
 import { chosenFrom, isFull, parseContestChoice } from './contest-choice';
-import { timeLeft } from './time-left';
 
 const contest = (id: string, more: Partial<Contest> = {}) =>
   ({

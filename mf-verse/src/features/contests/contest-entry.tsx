@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type Contest, CONTEST_MESSAGES, type ContestAnswer } from '@verse/api-contract/contests';
-import { useSession } from '@verse/contract/react';
+import { useSession, useShell } from '@verse/contract/react';
 import { type Result, useAction } from '@verse/contract/server-state';
 import { Badge, Button, ButtonLink, Cluster } from '@verse/ui';
 import { useActHref, useReturn } from '../../shared/guest-act';
+import { clockText } from '../../shared/time-left';
 import { isFull, isUnpayable } from './contest-choice';
 import styles from './contest-entry.module.scss';
-import { setEntry } from './contests.api';
-import { clockText } from './time-left';
+import { joinWaiting, setEntry } from './contests.api';
 
 interface ContestEntryProps {
   contest: Contest;
@@ -57,6 +57,8 @@ function OwnEntry({ contest, titleId }: ContestEntryProps) {
       >
         {getButtonText(contest)}
       </Button>
+      {isFull(contest) && !entry && status !== 'ended' ? <Waiting contest={contest} titleId={titleId} /> : null}
+      {entry?.state === 'confirmed' ? <YourEntry contest={contest} titleId={titleId} /> : null}
       {entry ? (
         <a className={styles.calendar} href={`/api/contests/${id}/calendar.ics`} download aria-describedby={titleId}>
           Add to calendar
@@ -66,6 +68,40 @@ function OwnEntry({ contest, titleId }: ContestEntryProps) {
         {getNote(contest, result)}
       </p>
     </Cluster>
+  );
+}
+
+function YourEntry({ contest: { id }, titleId }: ContestEntryProps) {
+  const to = useShell().href('contest-entry', { id });
+  return to ? (
+    <ButtonLink as={Link} to={to} variant="secondary" aria-describedby={titleId}>
+      Your entry
+    </ButtonLink>
+  ) : null;
+}
+
+/** Beside a full contest: the member who has waited longest gets the next free place. */
+function Waiting({ contest: { id, entryFee }, titleId }: ContestEntryProps) {
+  const isMember = useSession().status === 'member';
+  const { run, isBusy, result } = useAction(joinWaiting, { showsFailure: true, shouldRevalidate: ({ ok }) => !ok });
+  if (!isMember || entryFee > 0) return null;
+  const position = result?.ok ? result.value.position : undefined;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        isBusy={isBusy}
+        disabled={position !== undefined}
+        aria-describedby={titleId}
+        onClick={() => run(id)}
+      >
+        Join the waiting list
+      </Button>
+      <p className={styles.note} role="status">
+        {position === undefined ? '' : `You are number ${position} on the waiting list.`}
+        {result?.ok === false ? result.message : ''}
+      </p>
+    </>
   );
 }
 

@@ -4,12 +4,12 @@ import { can } from '@verse/api-contract/rights';
 import { useSession } from '@verse/contract/react';
 import { Button, EmptyState } from '@verse/ui';
 import { useAddressChoice } from '../../shared/use-address-choice';
+import { useServerClock } from '../../shared/use-server-clock';
 import { ContestCard, type ContestPlace } from './contest-card';
 import { chosenFrom, collectTags, parseContestChoice } from './contest-choice';
 import { ContestFilter } from './contest-filter';
 import styles from './contest-list.module.scss';
 import type { Contests } from './contests.api';
-import { useServerClock } from './use-server-clock';
 
 const ContestFormDialog = lazy(async () => {
   const dialog = await import(/* webpackChunkName: "mf-verse-contest-staff" */ './contest-form-dialog');

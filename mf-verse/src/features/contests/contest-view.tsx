@@ -6,10 +6,10 @@ import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
 import { useOwnPart } from '../../shared/shared-data';
+import { useServerClock } from '../../shared/use-server-clock';
 import { ContestCard, type ContestPlace } from './contest-card';
 import styles from './contest-view.module.scss';
 import type { loadContest } from './contests.api';
-import { useServerClock } from './use-server-clock';
 
 interface ContestViewProps {
   place: ContestPlace;

@@ -69,3 +69,7 @@ export const confirmPlace = (client: ApiClient, id: string, memberId: string) =>
 /** The member's own place. */
 export const setEntry = (client: ApiClient, { id, on }: { id: string; on: boolean }) =>
   client<ContestAnswer>(`${contestPath(id)}/entry`, { method: on ? 'PUT' : 'DELETE' });
+
+/** The position on the waiting list of a full contest; it stays the same when asked again. */
+export const joinWaiting = (client: ApiClient, id: string) =>
+  client<{ position: number }>(`${contestPath(id)}/waiting`, { method: 'PUT' });

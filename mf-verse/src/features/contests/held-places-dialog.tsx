@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Contest, HeldPlace, HeldPlaceList } from '@verse/api-contract/contests';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { Alert, Button, Dialog, EmptyState, Stack } from '@verse/ui';
+import { clockText } from '../../shared/time-left';
 import { confirmPlace } from './contests.api';
 import styles from './held-places-dialog.module.scss';
-import { clockText } from './time-left';
 
 interface HeldPlacesDialogProps {
   contest: Contest;

@@ -170,3 +170,25 @@ test('a body that is too large is rejected with a message before it reaches the 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(Array<string>(7).fill('1'));
 });
+
+// @proves GAP-058
+test('a part of a resumable upload is streamed: what was sent before the line broke off reaches the API', async () => {
+  let arrived = 0;
+  const gone = new Promise<number>((resolve) => {
+    const api = createServer((request) => {
+      request.on('data', (chunk: Buffer) => (arrived += chunk.length));
+      request.on('close', () => resolve(arrived));
+      request.on('error', () => undefined);
+    });
+    void startGateway(api, 1).then((gateway) => {
+      const headers = { 'content-type': 'application/offset+octet-stream', 'content-length': 8_000_000 };
+      const asked = call(`${gateway}/api/uploads/1`, { method: 'PATCH', headers });
+      asked.on('error', () => undefined);
+      asked.write(Buffer.alloc(4_000_000), () => {
+        const look = () => (arrived > 3_000_000 ? asked.destroy() : void setImmediate(look));
+        look();
+      });
+    });
+  });
+  expect(await gone).toBeGreaterThan(3_000_000);
+});

@@ -59,7 +59,9 @@ const without = (names: Set<string>, headers: http.IncomingHttpHeaders) =>
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-const isForm = ({ headers }: IncomingMessage) => /^multipart\//i.test(headers['content-type'] ?? '');
+/** Forms with files, and parts of resumable uploads. */
+const isUpload = ({ headers }: IncomingMessage) =>
+  /^(?:multipart\/|application\/offset\+octet-stream)/i.test(headers['content-type'] ?? '');
 const isStream = (headers: http.IncomingHttpHeaders) =>
   headers['content-type']?.startsWith('text/event-stream') ?? false;
 
@@ -193,7 +195,7 @@ export class ApiProxy {
     const { open, uploads, bodies, calls } = this.#limiters;
     const client = this.#options.resolveClient(request);
     response.on('close', open.acquire(client.key));
-    const upload = hasBody(request) && isForm(request) ? watchUpload(uploads, request, response, client) : undefined;
+    const upload = hasBody(request) && isUpload(request) ? watchUpload(uploads, request, response, client) : undefined;
     const body = hasBody(request) && !upload ? await bodies.read(request) : undefined;
     const release = upload?.leave ?? (await calls.acquire(client.key, signal));
     response.on('close', release);

@@ -1,3 +1,4 @@
+import { AppError } from '../../../platform/http';
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
 import { type ContestEntry, isSubmitted, type SubmittedEntry } from './entry';
 
@@ -6,6 +7,17 @@ type EntryDocument = Omit<ContestEntry, 'id'> & { _id: string };
 export type EntryRepository = Awaited<ReturnType<typeof createEntryRepository>>;
 
 export const ENTRIES = 'contest_entries';
+const MOST_INVITATIONS = 20;
+const MOST_CHANGES = 20;
+
+/** Says which entry a member has in a contest, so that it is one. */
+interface EntrantDocument {
+  _id: string;
+  contestId: string;
+  memberId: string;
+  entryId: string;
+  at: Date;
+}
 
 const toEntry = ({ _id, ...entry }: EntryDocument): ContestEntry => ({ id: _id, ...entry });
 
@@ -14,6 +26,19 @@ export async function createEntryRepository(db: DbPort) {
   await entries.createIndex({ contestId: 1, number: 1 });
   await entries.createIndex({ contestId: 1, memberIds: 1 });
   await entries.createIndex({ memberIds: 1, _id: 1 });
+  await entries.createIndex({ invitedIds: 1, _id: 1 });
+  const entrants = db.collection<EntrantDocument>('contest_entrants');
+  await entrants.createIndex({ memberId: 1, _id: 1 });
+  const keyOf = (contestId: string, memberId: string) => `${contestId} ${memberId}`;
+
+  async function change(before: ContestEntry, change: Partial<ContestEntry>): Promise<ContestEntry | undefined> {
+    const document = await entries.findOneAndUpdate(
+      { _id: before.id, version: before.version },
+      { $set: change, $inc: { version: 1 } },
+      { returnDocument: 'after' },
+    );
+    return document ? toEntry(document) : undefined;
+  }
 
   return {
     async find(id: string): Promise<ContestEntry | undefined> {
@@ -41,13 +66,52 @@ export async function createEntryRepository(db: DbPort) {
     },
     insert: ({ id, ...entry }: ContestEntry) => insertIfAbsent(entries, { _id: id, ...entry }),
     /** Returns undefined when the version has changed. */
-    async change(before: ContestEntry, change: Partial<ContestEntry>): Promise<ContestEntry | undefined> {
-      const document = await entries.findOneAndUpdate(
-        { _id: before.id, version: before.version },
-        { $set: change, $inc: { version: 1 } },
-        { returnDocument: 'after' },
-      );
-      return document ? toEntry(document) : undefined;
+    change,
+    /**
+     * Reads and changes an entry until no other change comes between; undefined when `decide` has nothing to change.
+     *
+     * @throws AppError what `decide` throws
+     */
+    async update(
+      id: string,
+      decide: (entry: ContestEntry) => Partial<ContestEntry> | undefined,
+    ): Promise<ContestEntry | undefined> {
+      for (let tries = 0; tries < MOST_CHANGES; tries += 1) {
+        const found = await entries.findOne({ _id: id });
+        const before = found ? toEntry(found) : undefined;
+        const wanted = before && decide(before);
+        if (!wanted) return undefined;
+        const after = await change(before, wanted);
+        if (after) return after;
+      }
+      throw new AppError('unavailable', 'Others are changing this entry right now. Please try again.');
     },
+    /** Unsets the submission too: its number and receipts stay. */
+    async empty(id: string, change: Partial<ContestEntry>): Promise<void> {
+      await entries.updateOne({ _id: id }, { $set: change, $unset: { submission: '' }, $inc: { version: 1 } });
+    },
+    remove: async (entry: Pick<ContestEntry, 'id' | 'version'>) =>
+      (await entries.deleteOne({ _id: entry.id, version: entry.version })).deletedCount === 1,
+    /** Entries of other teams that have invited the member to this contest. */
+    async invitingTo(contestId: string, memberId: string): Promise<ContestEntry[]> {
+      const found = await entries.find({ contestId, invitedIds: memberId }).limit(MOST_INVITATIONS).toArray();
+      return found.map(toEntry);
+    },
+    async *ofMemberEverywhere(memberId: string): AsyncIterable<ContestEntry> {
+      for await (const document of readInPages(entries, { memberIds: memberId })) yield toEntry(document);
+    },
+    async *inviting(memberId: string): AsyncIterable<ContestEntry> {
+      for await (const document of readInPages(entries, { invitedIds: memberId })) yield toEntry(document);
+    },
+    /** The entry that the member has claimed in a contest. */
+    async claimOf(contestId: string, memberId: string): Promise<{ entryId: string; at: Date } | undefined> {
+      return (await entrants.findOne({ _id: keyOf(contestId, memberId) })) ?? undefined;
+    },
+    /** Returns false when the member has claimed an entry already. */
+    claim: ({ contestId, memberId, entryId, at }: Omit<EntrantDocument, '_id'>) =>
+      insertIfAbsent(entrants, { _id: keyOf(contestId, memberId), contestId, memberId, entryId, at }),
+    unclaim: async (contestId: string, memberId: string, entryId: string) =>
+      void (await entrants.deleteOne({ _id: keyOf(contestId, memberId), entryId })),
+    unclaimAll: async (memberId: string) => void (await entrants.deleteMany({ memberId })),
   };
 }

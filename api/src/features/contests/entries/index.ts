@@ -1,6 +1,98 @@
+import { ENTRY_LIMITS } from '@verse/api-contract/contest-entries';
+import { SHOWN_TO_NONE } from '../../../platform/people';
+import { UPLOADS } from '../../../platform/resumable-uploads';
+import type { Contest } from '../contest';
 import type { ContestPart, ContestParts } from '../contest-parts';
+import { createDesk, createFindIdentities } from './desk.service';
+import { ENTRIES } from './entries.repository';
+import { entryFileRoutes } from './entry-files.routes';
+import { createEntryFiles } from './entry-files.service';
+import { createEntryNotices, entryMails, entryNotifications } from './entry-notices';
+import { ownEntryRoutes } from './own-entry.routes';
+import { createOwnEntries } from './own-entry.service';
+import { createPersonalData } from './personal-data';
+import { createShownCopies } from './shown-copies';
+import { teamRoutes } from './team.routes';
+import { createTeams } from './team.service';
+import { createWaitingRepository } from './waiting.repository';
+import { createWaitingLists } from './waiting.service';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const MOST_INVITATIONS = 30;
+const WAITING_QUOTA = {
+  most: ENTRY_LIMITS.waiting,
+  message: `You can wait for ${ENTRY_LIMITS.waiting} contests. Leave a waiting list to join another.`,
+};
+
+async function createServices(parts: ContestParts) {
+  const { platform, dependencies, entries, contests, seats, service, announce } = parts;
+  const { uploads, blobs, reserveUpload: reserve, config, budgets, quotas, now } = platform;
+  const { findContacts, organisations } = dependencies;
+  const notices = createEntryNotices(dependencies);
+  const waitingRows = await createWaitingRepository(platform.db);
+  const isOrganiser = async ({ organisationId }: Contest, memberId: string) =>
+    organisationId !== undefined && (await organisations.roleOf(organisationId, memberId)) !== undefined;
+  const copy = createShownCopies({ blobs, uploads, reserve, limits: config.limits });
+  const files = createEntryFiles({ entries, uploads, copy, findContest: service.find, now });
+  const own = createOwnEntries({
+    ...{ entries, contests, seats, service, files, now, announce },
+    receiptGiven: notices.receiptGiven,
+  });
+  const spendInvitation = budgets({
+    name: 'contest-invitations',
+    windowMs: DAY_MS,
+    most: MOST_INVITATIONS,
+    message: 'You have invited many members today. Try again tomorrow.',
+  });
+  const teams = createTeams({
+    ...{ ...dependencies, entries, service, own, now, isOrganiser },
+    countInvitation: (memberId) => spendInvitation(memberId, 1),
+    invited: notices.invited,
+  });
+  const waiting = createWaitingLists({
+    ...{ waiting: waitingRows, seats, contests, service, now, isOrganiser, announce },
+    reserve: quotas.create({ name: 'contest-waiting', ...WAITING_QUOTA, count: waitingRows.countOf }),
+    findEmail: async (id) => (await findContacts([id]))[0]?.email,
+    promoted: notices.promoted,
+  });
+  const show = createDesk({ ...dependencies, entries, service, own, files, waiting, now });
+  return { waitingRows, files, own, teams, waiting, show };
+}
 
 /** Entries with files and teams, receipts, the waiting list. */
-export async function createEntriesPart(_parts: ContestParts): Promise<ContestPart> {
-  return { routes: [] };
+export async function createEntriesPart(parts: ContestParts): Promise<ContestPart> {
+  const { platform, dependencies, entries, contests, seats, service } = parts;
+  const { uploads, files, config, now } = platform;
+  const { waitingRows, files: entryFiles, own, teams, waiting, show } = await createServices(parts);
+  parts.onFreed(waiting.fill);
+  return {
+    routes: [
+      ...ownEntryRoutes({ own, show, findIdentities: createFindIdentities(dependencies) }),
+      ...entryFileRoutes({ own, show, entryFiles, files, uploads, findContest: service.find, now }),
+      ...teamRoutes({ teams, waiting, show }),
+    ],
+    // So that the parts of files are kept; they are sent by the routes above alone.
+    pictures: [
+      { collection: ENTRIES, shows: SHOWN_TO_NONE },
+      { collection: UPLOADS, shows: SHOWN_TO_NONE },
+    ],
+    personalData: createPersonalData({ entries, uploads, waiting: waitingRows }),
+    notifications: [entryNotifications({ contests, seats, entries })],
+    mails: entryMails(config.publicOrigin),
+    jobs: [
+      {
+        name: 'fill-contest-places',
+        everyMs: MINUTE_MS,
+        run: waiting.fillAll,
+        failed: 'free places of contests could not be given to those who wait',
+      },
+      {
+        name: 'remove-old-uploads',
+        run: uploads.removeOld,
+        failed: 'unfinished uploads could not be removed',
+        done: 'unfinished uploads were removed',
+      },
+    ],
+  };
 }

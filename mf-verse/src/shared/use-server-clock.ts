@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { Contests } from './contests.api';
+
+
+export interface ServerClock {
+  serverNow: string;
+  /** By how much this device's clock is behind the server's, in milliseconds. */
+  behindBy: number;
+}
 
 const MINUTE_MS = 60_000;
 /** Returning to the page after this long loads it again. */
 const AWAY_MS = 5 * MINUTE_MS;
 
 /** The server's time, minute by minute: a device whose clock is wrong shows the same time left as any other. */
-export function useServerClock({ serverNow, behindBy }: Pick<Contests, 'serverNow' | 'behindBy'>): number {
+export function useServerClock({ serverNow, behindBy }: ServerClock): number {
   const { revalidate } = useRevalidator();
   const [now, setNow] = useState(() => Date.parse(serverNow));
   useEffect(() => {

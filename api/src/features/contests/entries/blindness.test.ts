@@ -1,0 +1,158 @@
+import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
+import type { JudgedEntry } from '@verse/api-contract/contest-entries';
+import { deskOf, enter, entryPath, openDesk, storeContest, submit, upload } from '../../../../test/contest-entries';
+import { startTown, type Visitor } from '../../../../test/people';
+import { changeProfile } from '../../../../test/profile-people';
+import { stopApis } from '../../../../test/start-api';
+
+afterEach(stopApis);
+
+/** Distinctive enough that no other text contains them. */
+const CANARIES = ['Quillon', 'Vandermolen', 'qvdm.private', 'vandermolen-portfolio', 'Moonlit Weasels', 'weasels-film'];
+const ABOUT =
+  'By Quillon Vandermolen (QUILLON_vandermolen, @quillon-vandermolen) of the Moonlit Weasels (moonlitweasels), ' +
+  'see https://vandermolen-portfolio.example or qvdm.private@example.org.';
+
+const found = (bytes: Uint8Array) => {
+  const text = Buffer.from(bytes).toString('latin1').toLowerCase();
+  const plain = [text, Buffer.from(bytes).toString('utf16le').toLowerCase(), text.replaceAll('\0', '')];
+  return CANARIES.filter((canary) =>
+    plain.some((one) => one.includes(canary.toLowerCase()) || one.includes(canary.toLowerCase().replace(' ', ''))),
+  );
+};
+
+const exif = { IFD0: { Artist: 'Quillon Vandermolen', Copyright: 'Moonlit Weasels' } };
+const picture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#824' } })
+    .withExif(exif)
+    .jpeg()
+    .toBuffer();
+
+const XMP = '<x:xmpmeta><dc:creator>Quillon Vandermolen</dc:creator></x:xmpmeta>';
+async function pdf(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  document.setAuthor('Quillon Vandermolen');
+  document.setTitle('Moonlit Weasels');
+  const page = document.addPage([300, 200]);
+  page.drawImage(await document.embedJpg(await picture()), { x: 10, y: 10, width: 60, height: 40 });
+  const stream = document.context.stream(XMP, { Type: 'Metadata', Subtype: 'XML' });
+  document.catalog.set(document.context.obj('Metadata') as never, document.context.register(stream));
+  return document.save({ useObjectStreams: false });
+}
+
+const box = (type: string, ...content: Uint8Array[]) => {
+  const body = Buffer.concat(content);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8, 0);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+};
+const text = (words: string) => Buffer.from(words, 'latin1');
+function film(): Buffer {
+  const handler = box('hdlr', Buffer.alloc(8), text('vide'), Buffer.alloc(12), text('Quillon Vandermolen\0'));
+  const personal = box('udta', box('meta', Buffer.alloc(4), box('ilst', text('Moonlit Weasels qvdm.private'))));
+  const moov = box('moov', box('trak', box('mdia', handler)), personal);
+  const frames = Buffer.alloc(1_500_000, 'frames ');
+  const type = box('ftyp', text('isom'), Buffer.alloc(4));
+  return Buffer.concat([type, box('mdat', frames), moov, box('uuid', text(ABOUT))]);
+}
+
+async function makeEntry(member: Visitor) {
+  await changeProfile(member, { firstName: 'Quillon', lastName: 'Vandermolen' }).catch(() => undefined);
+  await enter(member, {
+    title: 'A bus by Quillon Vandermolen',
+    text: ABOUT,
+    links: ['https://vandermolen-portfolio.example/works'],
+    teamName: 'Moonlit Weasels',
+  });
+  const files: [string, Uint8Array][] = [
+    ['Quillon Vandermolen.jpg', await picture()],
+    ['Moonlit Weasels.pdf', await pdf()],
+    ['weasels-film.mp4', film()],
+    ['qvdm.private.zip', Buffer.concat([text('PK\x03\x04'), text(ABOUT)])],
+  ];
+  for (const [name, bytes] of files) {
+    expect(found(Buffer.concat([bytes, text(name)]))).not.toEqual([]);
+    expect([name, (await upload(member, name, bytes)).status]).toEqual([name, 204]);
+  }
+  return files;
+}
+
+// @proves GAP-058
+it('no name, address, handle, team, file name, EXIF, XMP or film metadata reaches what judges see', async () => {
+  const town = await startTown();
+  await storeContest(town);
+  const member = await town.resident('member', 'qvdm.private@example.org');
+  const accounts = town.api.store.db.collection('auth_user');
+  await accounts.updateOne(
+    { email: 'qvdm.private@example.org' },
+    { $set: { name: 'Quillon Vandermolen', firstName: 'Quillon', lastName: 'Vandermolen' } },
+  );
+  const files = await makeEntry(member);
+  expect((await submit(member)).status).toBe(201);
+  const preview = await member.get(`${entryPath()}/preview`);
+  const body = new Uint8Array(await preview.arrayBuffer());
+  expect(found(body)).toEqual([]);
+  const view = JSON.parse(Buffer.from(body).toString()) as JudgedEntry;
+  expect(view).toMatchObject({ number: 1, madeHow: 'by-hand' });
+  expect(view.files.map(({ index, type }) => [index, type])).toEqual([
+    [0, 'image/webp'],
+    [1, 'application/pdf'],
+    [2, 'video/mp4'],
+  ]);
+  for (const { index, bytes } of view.files) {
+    const sent = await member.get(`${entryPath()}/preview/files/${index}`);
+    expect(sent.status).toBe(200);
+    const shown = new Uint8Array(await sent.arrayBuffer());
+    expect([index, shown.length, found(shown), found(text(sent.headers.get('content-disposition')!))]).toEqual([
+      index,
+      bytes,
+      [],
+      [],
+    ]);
+  }
+  const film = new Uint8Array(await (await member.get(`${entryPath()}/preview/files/2`)).arrayBuffer());
+  expect(film).toHaveLength(files[2]![1].length);
+  expect(Buffer.from(film).includes('frames frames')).toBe(true);
+  const zip = await member.get(`${entryPath()}/preview/files/3`);
+  expect(zip.status).toBe(404);
+  const unshown = (await openDesk(member)).entry!.draft.files.map((file) => file.unshown);
+  expect(unshown).toEqual([null, null, null, 'Judges do not see ZIP files. They may contain your name.']);
+});
+
+// @proves GAP-058
+it('a team joins by invitation; every member is hidden; blocked and uninvited people stay out', async () => {
+  const town = await startTown();
+  await storeContest(town, { terms: { teamSize: 2 } });
+  const [captain, friend, other] = [
+    await town.resident('member'),
+    await town.resident('member', 'friend.canary@example.org'),
+    await town.resident('member'),
+  ];
+  const handleOf = async (one: Visitor) =>
+    ((await (await one.get('/api/me/profile')).json()) as { handle: string }).handle;
+  const [friendHandle, captainHandle, otherHandle] = [
+    await handleOf(friend),
+    await handleOf(captain),
+    await handleOf(other),
+  ];
+  await enter(captain, { text: `With friend.canary@example.org and @${friendHandle}.` });
+  const invited = await deskOf(await captain.send('PUT', `${entryPath()}/team/${friendHandle}`));
+  expect(invited.entry!.invited).toHaveLength(1);
+  expect((await captain.send('PUT', `${entryPath()}/team/${otherHandle}`)).status).toBe(409);
+  const accept = (one: Visitor) => one.send('PUT', `${entryPath()}/team/acceptance`, { captain: captainHandle });
+  expect((await accept(other)).status).toBe(404);
+  expect((await openDesk(friend)).invitations).toHaveLength(1);
+  const joined = await deskOf(await accept(friend));
+  expect(joined.entry!.members.map(({ isYou }) => isYou)).toEqual([false, true]);
+  expect((await accept(friend)).status).toBe(404);
+  expect((await submit(friend)).status).toBe(201);
+  const preview = await (await friend.get(`${entryPath()}/preview`)).text();
+  expect(preview).not.toContain('friend.canary');
+  expect(preview).not.toContain(friendHandle);
+  const left = await deskOf(await friend.delete(`${entryPath()}/team/membership`));
+  expect(left.entry).toBeNull();
+  expect((await openDesk(captain)).entry!.members).toHaveLength(1);
+  expect(town.api.scans).toEqual([]);
+});

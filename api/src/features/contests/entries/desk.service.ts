@@ -1,0 +1,58 @@
+import type { EntryDesk } from '@verse/api-contract/contest-entries';
+import type { Person } from '../../../platform/http';
+import { toReader } from '../../../platform/people';
+import type { Identity } from '../../../platform/redaction';
+import type { ContestParts, ContestsDependencies } from '../contest-parts';
+import { deskView } from './entries.view';
+import type { ContestEntry } from './entry';
+import type { EntryFilesService } from './entry-files.service';
+import { whyClosed } from './entry-rules';
+import type { OwnEntries } from './own-entry.service';
+import type { WaitingLists } from './waiting.service';
+
+type Dependencies = Pick<ContestParts, 'entries' | 'service'> &
+  Pick<ContestsDependencies, 'peopleFor' | 'findUnseen'> & {
+    own: OwnEntries;
+    files: EntryFilesService;
+    waiting: Pick<WaitingLists, 'positionOf'>;
+    now: () => Date;
+  };
+
+/** Everything that the page of the own entry shows. */
+export function createDesk({ entries, service, own, files, waiting, now, peopleFor, findUnseen }: Dependencies) {
+  const peopleOf = ({ memberIds, invitedIds }: ContestEntry) => [...memberIds, ...invitedIds];
+
+  return async function show(person: Person, contestId: string): Promise<EntryDesk> {
+    const memberId = person.id;
+    const contest = await service.find(contestId);
+    const found = await own.findOwn(contestId, memberId);
+    if (found) await files.finishAll(found).catch(() => undefined);
+    const [entry, invitations, position, hasPlace] = await Promise.all([
+      found && entries.find(found.id),
+      entries.invitingTo(contestId, memberId),
+      waiting.positionOf(contestId, memberId),
+      own.hasPlace(contestId, memberId),
+    ]);
+    const ids = [...(entry ? peopleOf(entry) : []), ...invitations.map(({ captainId }) => captainId)];
+    const people = await peopleFor(toReader(person, await findUnseen(memberId)), ids);
+    const at = now();
+    const uploads = entry ? await files.arriving(entry) : [];
+    // Blocked captains are not in `people`.
+    const shown = invitations.filter(({ captainId }) => people.has(captainId));
+    const closed = whyClosed(contest, entry, at);
+    return deskView(
+      { contest, entry, uploads, invitations: shown, people, memberId, hasPlace, closed, position },
+      at,
+    );
+  };
+}
+
+/** The names, handles and addresses of everyone in the team. */
+export const createFindIdentities =
+  ({ findContacts, findHandle }: Pick<ContestsDependencies, 'findContacts' | 'findHandle'>) =>
+  async ({ memberIds }: Pick<ContestEntry, 'memberIds'>): Promise<Identity[]> => {
+    const contacts = await findContacts(memberIds);
+    return Promise.all(
+      contacts.map(async ({ id, name, email }) => ({ name, email, ownHandle: (await findHandle(id)) ?? null })),
+    );
+  };

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { CONTEST_FILES } from '@verse/api-contract/files';
+import type { PrivateFiles } from '../../../platform/files';
+import { AppError, noContent, reply, type Route, route } from '../../../platform/http';
+import type { ResumableUploads } from '../../../platform/resumable-uploads';
+import type { Contest } from '../contest';
+import { byId, NO_STORE } from '../contests.routes';
+import type { createDesk } from './desk.service';
+import type { EntryFilesService } from './entry-files.service';
+import { assertOpen } from './entry-rules';
+import { shownFile } from './judge-view';
+import { desk, fileId, ofContest,OWN_ENTRY } from './own-entry.routes';
+import type { OwnEntries } from './own-entry.service';
+import { shownFileReply } from './shown-file';
+
+interface Dependencies {
+  own: OwnEntries;
+  show: ReturnType<typeof createDesk>;
+  entryFiles: EntryFilesService;
+  files: PrivateFiles;
+  uploads: ResumableUploads;
+  findContest: (id: string) => Promise<Contest>;
+  now: () => Date;
+}
+
+const UPLOADS_PATH = `${OWN_ENTRY}/uploads`;
+const ofUpload = { params: byId.extend({ upload: fileId }), notFoundMessage: 'There is no such file.' };
+const ofFile = { params: byId.extend({ file: fileId }), notFoundMessage: 'There is no such file.' };
+const ofPreview = { params: byId.extend({ index: z.coerce.number().int().min(0).max(99) }) };
+const DIGITS = /^\d{1,12}$/;
+
+/** Headers of the protocol; the name is base64, after `filename`. */
+const creationSchema = z.object({
+  'Upload-Length': z.string('Send the size of the file as Upload-Length.').regex(DIGITS, 'Upload-Length is a number.'),
+  'Upload-Metadata': z.string().max(2000).optional(),
+});
+
+function nameIn(metadata = ''): string {
+  const pair = metadata.split(',').find((one) => one.trim().startsWith('filename '));
+  return Buffer.from(pair?.trim().split(' ')[1] ?? '', 'base64').toString('utf8').toWellFormed();
+}
+
+/** Resumable uploads by the tus protocol. */
+function uploadRoutes({ own, entryFiles, uploads, findContest, now }: Dependencies): Route[] {
+  async function findOpen(memberId: string, contestId: string) {
+    const [contest, entry] = [await findContest(contestId), await own.mustFind(contestId, memberId)];
+    assertOpen(contest, entry, now());
+    return entry;
+  }
+  const findUpload = async (memberId: string, { id, upload }: { id: string; upload: string }) =>
+    entryFiles.findUpload(await findOpen(memberId, id), upload);
+
+  return [
+    route(
+      {
+        method: 'post',
+        path: UPLOADS_PATH,
+        summary: 'Begins a resumable upload (tus 1.0) of a file of the own entry',
+        permission: 'contests.enter',
+        ...ofContest,
+        headers: creationSchema,
+        responses: { 201: { description: 'Its address is in Location' } },
+        errors: [400, 404, 409, 413, 507],
+      },
+      async ({ person, params, headers }) => {
+        const entry = await findOpen(person.id, params.id);
+        const name = nameIn(headers['Upload-Metadata']);
+        const { id } = await entryFiles.begin(entry, person.id, name, Number(headers['Upload-Length']));
+        return uploads.created(`${UPLOADS_PATH.replace(':id', params.id)}/${id}`);
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: `${UPLOADS_PATH}/:upload`,
+        summary: 'How far an upload is: HEAD answers with Upload-Offset',
+        permission: 'contests.read',
+        ...ofUpload,
+        responses: { 200: { description: 'The offset is in Upload-Offset' } },
+        errors: [404, 409],
+      },
+      async ({ person, params }) => {
+        const upload = await entryFiles.findUpload(await own.mustFind(params.id, person.id), params.upload);
+        const ask = uploads.proceed(upload, CONTEST_FILES, entryFiles.take);
+        const { offset, bytes } = upload;
+        const tell = reply(200, { offset, bytes }, NO_STORE);
+        return (request, response) => (request.method === 'HEAD' ? ask : tell)(request, response);
+      },
+    ),
+    route(
+      {
+        method: 'patch',
+        path: `${UPLOADS_PATH}/:upload`,
+        summary: 'Adds a part to an upload, at Upload-Offset',
+        permission: 'contests.enter',
+        ...ofUpload,
+        form: uploads.form(),
+        responses: { 204: { description: 'The new offset is in Upload-Offset' } },
+        errors: [400, 404, 409, 413, 415, 429, 503, 507],
+      },
+      async ({ person, params }) =>
+        uploads.proceed(await findUpload(person.id, params), CONTEST_FILES, entryFiles.take),
+      async ({ person, params }) => findUpload(person.id, params),
+    ),
+    route(
+      {
+        method: 'delete',
+        path: `${UPLOADS_PATH}/:upload`,
+        summary: 'Ends an upload that is not complete',
+        permission: 'contests.enter',
+        ...ofUpload,
+        responses: { 204: { description: 'Removed' } },
+        errors: [404, 409],
+      },
+      async ({ person, params }) => {
+        await entryFiles.removeUpload(await findUpload(person.id, params));
+        return noContent({ headers: { 'Tus-Resumable': '1.0.0' } });
+      },
+    ),
+  ];
+}
+
+/** Files of the own entry. */
+export function entryFileRoutes(dependencies: Dependencies): Route[] {
+  const { own, show, entryFiles, files, findContest, now } = dependencies;
+  return [
+    ...uploadRoutes(dependencies),
+    route(
+      {
+        method: 'get',
+        path: `${OWN_ENTRY}/files/:file`,
+        summary: 'A file of the own entry',
+        permission: 'contests.read',
+        ...ofFile,
+        responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
+        errors: [404],
+      },
+      async ({ person, params }) =>
+        files.sendParts(entryFiles.findFile(await own.mustFind(params.id, person.id), params.file)),
+    ),
+    route(
+      {
+        method: 'delete',
+        path: `${OWN_ENTRY}/files/:file`,
+        summary: 'Removes a file from the draft of the own entry',
+        permission: 'contests.enter',
+        ...ofFile,
+        responses: { 200: desk },
+        errors: [404, 409],
+      },
+      async ({ person, params }) => {
+        const entry = await own.mustFind(params.id, person.id);
+        assertOpen(await findContest(params.id), entry, now());
+        await entryFiles.remove(entry, params.file);
+        return reply(200, await show(person, params.id), NO_STORE);
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: `${OWN_ENTRY}/preview/files/:index`,
+        summary: 'A file of the own draft as judges would get it, without metadata',
+        permission: 'contests.read',
+        ...ofPreview,
+        responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
+        errors: [404],
+      },
+      async ({ person, params }) => {
+        const { draft, number = 0 } = await own.mustFind(params.id, person.id);
+        const shown = shownFile(draft, params.index);
+        if (!shown) throw new AppError('not-found', 'There is no such file.');
+        return shownFileReply(files, { number, index: params.index, shown });
+      },
+    ),
+  ];
+}

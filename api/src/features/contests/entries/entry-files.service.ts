@@ -1,0 +1,101 @@
+import { CONTEST_FILES, type FileType, fileTypeOf, MOST_CONTEST_FILES, refusalOfFile } from '@verse/api-contract/files';
+import { toFileName } from '../../../platform/files';
+import { AppError } from '../../../platform/http';
+import type { ResumableUpload, ResumableUploads } from '../../../platform/resumable-uploads';
+import type { Contest } from '../contest';
+import type { EntryRepository } from './entries.repository';
+import type { ContestEntry, EntryFile } from './entry';
+import { assertOpen } from './entry-rules';
+
+const UNKNOWN_FILE = 'There is no such file.';
+const tooMany = () =>
+  new AppError('limit', `An entry has at most ${MOST_CONTEST_FILES} files, with those that are still arriving.`);
+
+interface Dependencies {
+  entries: EntryRepository;
+  uploads: ResumableUploads;
+  /** Makes the copy without metadata. */
+  copy: (file: Omit<EntryFile, 'shown'>, ownerId: string) => Promise<EntryFile['shown']>;
+  findContest: (id: string) => Promise<Contest>;
+  now: () => Date;
+}
+
+const refused = (message: string) => new AppError('invalid', message, { fields: { file: message } });
+
+/** The files of an entry, which arrive in parts. */
+export function createEntryFiles({ entries, uploads, copy, findContest, now }: Dependencies) {
+  const arriving = async ({ id }: ContestEntry) => (await uploads.listAbout(id)).filter(({ takenAt }) => !takenAt);
+
+  async function describe(upload: ResumableUpload): Promise<EntryFile> {
+    const head = await uploads.headOf(upload);
+    const message = refusalOfFile(upload.name, upload.bytes, head, CONTEST_FILES);
+    const type = fileTypeOf(head);
+    if (message !== null || !type) {
+      await uploads.remove(upload.id);
+      throw refused(message ?? 'Unknown file.');
+    }
+    const { id, bytes, parts } = upload;
+    const file = { id, name: toFileName(upload.name, type), type, bytes, sha256: await uploads.hash(parts), parts };
+    return { ...file, shown: await copy(file, upload.ownerId) };
+  }
+
+  /** Adds a complete upload to the draft. Idempotent: the file has the id of its upload. */
+  async function take(upload: ResumableUpload): Promise<void> {
+    const entry = await entries.find(upload.about);
+    if (!entry) return uploads.remove(upload.id);
+    if (!entry.draft.files.some(({ id }) => id === upload.id)) {
+      // In the grace period and after it: an upload that arrives late is not added.
+      assertOpen(await findContest(entry.contestId), entry, now());
+      const file = await describe(upload);
+      await entries.update(entry.id, ({ draft }) => {
+        if (draft.files.some(({ id }) => id === file.id)) return undefined;
+        if (draft.files.length >= MOST_CONTEST_FILES) throw tooMany();
+        return { draft: { ...draft, files: [...draft.files, file] } };
+      });
+    }
+    await uploads.taken(upload);
+  }
+
+  /** Adds complete uploads that a stopped process has left. */
+  async function finishAll(entry: ContestEntry): Promise<void> {
+    for (const upload of await arriving(entry)) if (upload.offset === upload.bytes) await take(upload);
+  }
+
+  return {
+    arriving,
+    take,
+    finishAll,
+
+    async begin(entry: ContestEntry, ownerId: string, name: string, bytes: number): Promise<ResumableUpload> {
+      if (entry.draft.files.length + (await arriving(entry)).length >= MOST_CONTEST_FILES) throw tooMany();
+      return uploads.begin({ ownerId, about: entry.id, name, bytes }, CONTEST_FILES);
+    },
+
+    /** @throws AppError `not-found` for an upload of another entry */
+    async findUpload(entry: ContestEntry, id: string): Promise<ResumableUpload> {
+      const upload = await uploads.find(id);
+      if (upload?.about !== entry.id) throw new AppError('not-found', UNKNOWN_FILE);
+      return upload;
+    },
+
+    removeUpload: ({ id }: ResumableUpload) => uploads.remove(id),
+
+    /** A file of the draft or of the submission. */
+    findFile({ draft, submission }: ContestEntry, id: string): EntryFile & { type: FileType } {
+      const file = [...draft.files, ...(submission?.files ?? [])].find((one) => one.id === id);
+      if (!file) throw new AppError('not-found', UNKNOWN_FILE);
+      return file as EntryFile & { type: FileType };
+    },
+
+    /** Removes a file from the draft. A submission keeps its files. */
+    async remove(entry: ContestEntry, id: string): Promise<void> {
+      await entries.update(entry.id, ({ draft }) => {
+        const files = draft.files.filter((file) => file.id !== id);
+        return files.length === draft.files.length ? undefined : { draft: { ...draft, files } };
+      });
+      await uploads.remove(id);
+    },
+  };
+}
+
+export type EntryFilesService = ReturnType<typeof createEntryFiles>;

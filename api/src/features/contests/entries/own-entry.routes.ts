@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import {
+  entryDeskSchema,
+  entryDraftFormSchema,
+  judgeViewSchema,
+  receiptSchema,
+  submissionFormSchema,
+} from '@verse/api-contract/contest-entries.schema';
+import { orConflict, type Person, reply, type Route, route } from '../../../platform/http';
+import type { Identity } from '../../../platform/redaction';
+import { byId, NO_STORE } from '../contests.routes';
+import { UNKNOWN_CONTEST } from '../contests.service';
+import type { createDesk } from './desk.service';
+import { judgeView, receiptView } from './entries.view';
+import type { ContestEntry } from './entry';
+import { toPreview } from './judge-view';
+import type { OwnEntries } from './own-entry.service';
+
+interface Dependencies {
+  own: OwnEntries;
+  show: ReturnType<typeof createDesk>;
+  findIdentities: (entry: ContestEntry) => Promise<Identity[]>;
+}
+
+export const OWN_ENTRY = '/api/contests/:id/entries/own';
+export const ofContest = { params: byId, notFoundMessage: UNKNOWN_CONTEST };
+export const desk = { description: 'The own entry and what can be done with it', schema: entryDeskSchema };
+const CHANGED = 'The entry was changed elsewhere. Both versions are here.';
+/** Of a text of full length, in JSON. */
+const DRAFT_BYTES = 64 * 1024;
+
+/** Responses about the own entry, and about changes that met another one. */
+const answersOf = ({ show }: Pick<Dependencies, 'show'>) => ({
+  answer: async (person: Person, id: string) => reply(200, await show(person, id), NO_STORE),
+  /** Maps a conflict to 409 with the stored version. */
+  orTold: <T>(person: Person, id: string, work: Promise<T>) =>
+    orConflict(work, async () => ({ message: CHANGED, details: { current: (await show(person, id)).entry } })),
+});
+
+/** Taking the entry out of the contest, and back. */
+function withdrawalRoutes({ own, show }: Dependencies): Route[] {
+  const { answer, orTold } = answersOf({ show });
+  return [
+    route(
+      {
+        method: 'delete',
+        path: OWN_ENTRY,
+        summary: 'Withdraws the own entry; its draft and receipts are kept',
+        permission: 'contests.enter',
+        ...ofContest,
+        responses: { 200: desk },
+        errors: [403, 404, 409],
+      },
+      async ({ person, params }) => {
+        await orTold(person, params.id, own.withdraw(person.id, params.id));
+        return answer(person, params.id);
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: `${OWN_ENTRY}/restoration`,
+        summary: 'Brings a withdrawn entry back',
+        permission: 'contests.enter',
+        ...ofContest,
+        responses: { 200: desk },
+        errors: [403, 404, 409],
+      },
+      async ({ person, params }) => {
+        await orTold(person, params.id, own.restore(person.id, params.id));
+        return answer(person, params.id);
+      },
+    ),
+  ];
+}
+
+const previewRoute = ({ own, findIdentities }: Dependencies): Route =>
+  route(
+      {
+        method: 'get',
+        path: `${OWN_ENTRY}/preview`,
+        summary: 'What judges would see if the draft were submitted now',
+        permission: 'contests.read',
+        ...ofContest,
+        responses: { 200: { description: 'The entry as judges see it', schema: judgeViewSchema } },
+        errors: [404],
+      },
+      async ({ person, params }) => {
+        const entry = await own.mustFind(params.id, person.id);
+        return reply(200, judgeView(toPreview(entry, await findIdentities(entry))), NO_STORE);
+      },
+    );
+
+/** The own entry: its draft, its submissions and its preview. */
+export function ownEntryRoutes(dependencies: Dependencies): Route[] {
+  const { own, show } = dependencies;
+  const { answer, orTold } = answersOf({ show });
+  return [
+    route(
+      {
+        method: 'get',
+        path: OWN_ENTRY,
+        summary: 'The entry of the caller in a contest, invitations to teams, and the position on the waiting list',
+        permission: 'contests.read',
+        ...ofContest,
+        responses: { 200: desk },
+        errors: [404],
+      },
+      ({ person, params }) => answer(person, params.id),
+    ),
+    route(
+      {
+        method: 'put',
+        path: OWN_ENTRY,
+        summary: 'Saves the draft of the own entry; version 0 begins it',
+        permission: 'contests.enter',
+        ...ofContest,
+        ifMatch: true,
+        body: entryDraftFormSchema,
+        bodyBytes: DRAFT_BYTES,
+        responses: { 200: desk },
+        errors: [400, 404, 409, 413, 415, 428],
+      },
+      async ({ person, params, version, body }) => {
+        await orTold(person, params.id, own.save(person.id, params.id, version, body));
+        return answer(person, params.id);
+      },
+    ),
+    ...withdrawalRoutes(dependencies),
+    route(
+      {
+        method: 'post',
+        path: `${OWN_ENTRY}/submission`,
+        summary: 'Submits the stored draft; the same content again gets the same receipt',
+        permission: 'contests.enter',
+        ...ofContest,
+        body: submissionFormSchema,
+        responses: {
+          200: { description: 'The receipt of the same content', schema: receiptSchema },
+          201: { description: 'The receipt', schema: receiptSchema },
+        },
+        errors: [400, 404, 409, 413, 415],
+      },
+      async ({ person, params, body }) => {
+        const receipt = await orTold(person, params.id, own.submit(person.id, params.id, body.criteriaHash));
+        return reply(receipt.isNew ? 201 : 200, receiptView(receipt), NO_STORE);
+      },
+    ),
+    previewRoute(dependencies),
+  ];
+}
+
+export const fileId = z.string().regex(/^[\w-]{1,40}$/);

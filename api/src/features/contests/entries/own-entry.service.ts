@@ -1,0 +1,203 @@
+import { ENTRY_LIMITS, ENTRY_MESSAGES, type EntryDraftForm } from '@verse/api-contract/contest-entries';
+import { entryContentSchema } from '@verse/api-contract/contest-entries.schema';
+import { AppError, validate, VersionConflict } from '../../../platform/http';
+import { createId } from '../../../store';
+import type { Contest } from '../contest';
+import type { ContestParts } from '../contest-parts';
+import { hashContent } from './content-hash';
+import type { ContestEntry, EntryContent, Receipt } from './entry';
+import type { EntryFilesService } from './entry-files.service';
+import { assertOpen } from './entry-rules';
+
+export const UNKNOWN_ENTRY = 'You have no entry in this contest.';
+const noPlace = () => new AppError('conflict', 'Take a place in the contest first. Your entry belongs to your place.');
+const changedCriteria = () =>
+  new AppError('conflict', 'The criteria have changed since you opened this page. Read them again, then submit.');
+const tooMany = () => new AppError('limit', 'This entry was submitted as often as we can keep. The last one counts.');
+const removed = () => new AppError('conflict', 'This entry was removed from the contest.');
+const captainOnly = () => new AppError('forbidden', 'Only the captain of the team can do this.');
+
+const EMPTY: EntryContent = { title: '', text: '', links: [], madeHow: 'unsaid', files: [] };
+/** A claim without an entry, from a process that ended in between, can be taken over after it. */
+const CLAIM_MS = 60_000;
+
+export interface SubmittedReceipt extends Receipt {
+  number: number;
+  isNew: boolean;
+}
+
+type Dependencies = Pick<ContestParts, 'entries' | 'contests' | 'seats' | 'service'> & {
+  now: () => Date;
+  files: Pick<EntryFilesService, 'finishAll'>;
+  /** Notifies the makers about a receipt. */
+  receiptGiven: (entry: ContestEntry, contest: Contest, receipt: Receipt) => Promise<void>;
+  announce: () => Promise<void>;
+};
+
+/** @throws AppError `invalid` with the fields that a submission needs */
+function checkContent(draft: EntryContent): void {
+  validate(entryContentSchema, { title: draft.title, links: draft.links });
+  if (draft.madeHow === 'unsaid')
+    throw new AppError('invalid', ENTRY_MESSAGES.madeHow, { fields: { madeHow: ENTRY_MESSAGES.madeHow } });
+  if (draft.text === '' && draft.links.length === 0 && draft.files.length === 0)
+    throw new AppError('invalid', ENTRY_MESSAGES.content, { fields: { text: ENTRY_MESSAGES.content } });
+}
+
+/** The entry that a member has in a contest, alone or in a team. */
+export function createOwnEntries(dependencies: Dependencies) {
+  const { entries, contests, seats, service, files, now, receiptGiven, announce } = dependencies;
+
+  /** The entry of the member; a claim whose entry does not list the member has no effect. */
+  async function findOwn(contestId: string, memberId: string): Promise<ContestEntry | undefined> {
+    const claim = await entries.claimOf(contestId, memberId);
+    const claimed = claim && (await entries.find(claim.entryId));
+    if (claimed?.memberIds.includes(memberId)) return claimed;
+    // An entry from before there were claims, or one that another part has stored.
+    return entries.ofMember(contestId, memberId);
+  }
+
+  async function mustFind(contestId: string, memberId: string): Promise<ContestEntry> {
+    const entry = await findOwn(contestId, memberId);
+    if (!entry) throw new AppError('not-found', UNKNOWN_ENTRY);
+    return entry;
+  }
+
+  const hasPlace = async (contestId: string, memberId: string) =>
+    (await seats.find(contestId, memberId))?.state === 'confirmed';
+
+  /** The place of the captain covers the team. */
+  async function assertPlace(contestId: string, captainId: string): Promise<void> {
+    if (!(await hasPlace(contestId, captainId))) throw noPlace();
+  }
+
+  /** Returns the id under which the member may begin an entry. */
+  async function claimNew(contestId: string, memberId: string, at: Date): Promise<string> {
+    const entryId = createId();
+    if (await entries.claim({ contestId, memberId, entryId, at })) return entryId;
+    const claim = await entries.claimOf(contestId, memberId);
+    const claimed = claim && (await entries.find(claim.entryId));
+    // Of two requests that begin an entry at once, both insert the same one.
+    if (claim && !claimed) return claim.entryId;
+    if (claim && claimed && !claimed.memberIds.includes(memberId) && at.getTime() - claim.at.getTime() > CLAIM_MS)
+      await entries.unclaim(contestId, memberId, claim.entryId);
+    throw new AppError('conflict', 'Your entry is being created. Please try again in a minute.');
+  }
+
+  async function begin(contest: Contest, memberId: string, form: EntryDraftForm): Promise<ContestEntry> {
+    const at = now();
+    assertOpen(contest, undefined, at);
+    await assertPlace(contest.id, memberId);
+    const { teamName, ...content } = form;
+    const id = await claimNew(contest.id, memberId, at);
+    const people = { captainId: memberId, memberIds: [memberId], invitedIds: [], teamName };
+    const draft = { ...EMPTY, ...content };
+    const entry: ContestEntry = {
+      ...{ id, contestId: contest.id, ...people, draft },
+      ...{ startedAt: at, receipts: [], state: 'open', version: 1 },
+    };
+    if (await entries.insert(entry)) return entry;
+    throw new VersionConflict(await mustFind(contest.id, memberId));
+  }
+
+  /** @throws VersionConflict when the version has changed */
+  async function changeOwn(before: ContestEntry, memberId: string, change: Partial<ContestEntry>) {
+    const after = await entries.change(before, change);
+    if (!after) throw new VersionConflict(await mustFind(before.contestId, memberId));
+    return after;
+  }
+
+  /** Gives the entry its number with the first submission, which locks the criteria. */
+  async function store(entry: ContestEntry, contest: Contest, criteriaHash: string, receipt: Receipt) {
+    const change = (number: number): Partial<ContestEntry> => ({
+      number,
+      state: 'open',
+      submission: { ...entry.draft, ...receipt },
+      receipts: [...entry.receipts, receipt],
+    });
+    if (entry.number !== undefined) {
+      if (contest.terms?.criteriaHash !== criteriaHash) throw changedCriteria();
+      return entries.change(entry, change(entry.number));
+    }
+    const number = await contests.takeNumber(contest.id, criteriaHash);
+    if (number === undefined) throw changedCriteria();
+    const after = await entries.change(entry, change(number));
+    if (!after) await contests.returnNumber(contest.id, number);
+    return after;
+  }
+
+  const toAnswer = (entry: ContestEntry, receipt: Receipt, isNew: boolean): SubmittedReceipt => ({
+    ...receipt,
+    number: entry.number!,
+    isNew,
+  });
+
+  return {
+    findOwn,
+    mustFind,
+    hasPlace,
+    assertPlace,
+
+    /** Saves the draft; version 0 begins the entry. */
+    async save(memberId: string, contestId: string, version: number, form: EntryDraftForm): Promise<ContestEntry> {
+      const contest = await service.find(contestId);
+      const before = await findOwn(contestId, memberId);
+      if (!before) return begin(contest, memberId, form);
+      assertOpen(contest, before, now());
+      if (before.version !== version) throw new VersionConflict(before);
+      const { teamName, ...content } = form;
+      const isCaptain = before.captainId === memberId;
+      return changeOwn(before, memberId, {
+        draft: { ...before.draft, ...content },
+        ...(isCaptain ? { teamName } : {}),
+      });
+    },
+
+    /** Submits the draft as it is stored. Submitting the same content again returns the same receipt. */
+    async submit(memberId: string, contestId: string, criteriaHash: string): Promise<SubmittedReceipt> {
+      const contest = await service.find(contestId);
+      const found = await mustFind(contestId, memberId);
+      await files.finishAll(found);
+      const entry = await mustFind(contestId, memberId);
+      const at = now();
+      assertOpen(contest, entry, at);
+      await assertPlace(contestId, entry.captainId);
+      checkContent(entry.draft);
+      const sha256 = hashContent(entry.draft);
+      const last = entry.receipts.at(-1);
+      if (last?.sha256 === sha256 && entry.submission && entry.state === 'open') return toAnswer(entry, last, false);
+      if (entry.receipts.length >= ENTRY_LIMITS.receipts) throw tooMany();
+      const receipt = { at, sha256 };
+      const after = await store(entry, contest, criteriaHash, receipt);
+      if (!after) throw new VersionConflict(await mustFind(contestId, memberId));
+      await receiptGiven(after, contest, receipt);
+      await announce();
+      return toAnswer(after, receipt, true);
+    },
+
+    /** Takes the entry out of the contest; its draft and receipts are kept. */
+    async withdraw(memberId: string, contestId: string): Promise<ContestEntry> {
+      const contest = await service.find(contestId);
+      const entry = await mustFind(contestId, memberId);
+      if (entry.captainId !== memberId) throw captainOnly();
+      if (entry.state === 'withdrawn') return entry;
+      assertOpen(contest, entry, now());
+      const after = await changeOwn(entry, memberId, { state: 'withdrawn' });
+      await announce();
+      return after;
+    },
+
+    async restore(memberId: string, contestId: string): Promise<ContestEntry> {
+      const contest = await service.find(contestId);
+      const entry = await mustFind(contestId, memberId);
+      if (entry.captainId !== memberId) throw captainOnly();
+      if (entry.state === 'removed') throw removed();
+      if (entry.state === 'open') return entry;
+      assertOpen(contest, entry, now());
+      const after = await changeOwn(entry, memberId, { state: 'open' });
+      await announce();
+      return after;
+    },
+  };
+}
+
+export type OwnEntries = ReturnType<typeof createOwnEntries>;

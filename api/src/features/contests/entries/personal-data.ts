@@ -1,0 +1,63 @@
+import type { PersonalData } from '../../../platform/feature';
+import type { ResumableUploads } from '../../../platform/resumable-uploads';
+import type { EntryRepository } from './entries.repository';
+import type { ContestEntry, EntryContent, EntryFile } from './entry';
+import type { WaitingRepository } from './waiting.repository';
+
+interface Dependencies {
+  entries: EntryRepository;
+  uploads: ResumableUploads;
+  waiting: WaitingRepository;
+}
+
+const EMPTY: EntryContent = { title: '', text: '', links: [], madeHow: 'unsaid', files: [] };
+
+/** The names of the parts let the upload quota count them. */
+const exportFile = ({ name, type, bytes, sha256, parts, shown }: EntryFile) => ({
+  ...{ name, type, bytes, sha256 },
+  parts: [...parts, ...(shown?.parts ?? [])].map(({ blob }) => blob),
+});
+const exportContent = ({ files, ...content }: EntryContent) => ({ ...content, files: files.map(exportFile) });
+
+const exportEntry = ({ contestId, teamName, draft, submission, number, receipts, state, startedAt }: ContestEntry) => ({
+  ...{ contestId, teamName, number, receipts, state, startedAt },
+  draft: exportContent(draft),
+  ...(submission ? { submission: exportContent(submission) } : {}),
+});
+
+/** Entries, files that are arriving, and waiting lists of a member. */
+export const createPersonalData = ({ entries, uploads, waiting }: Dependencies): PersonalData[] => [
+  {
+    name: 'contestSubmissions',
+    async *export(userId) {
+      for await (const entry of entries.ofMemberEverywhere(userId)) yield exportEntry(entry);
+    },
+    async erase(userId) {
+      for await (const { id } of entries.ofMemberEverywhere(userId)) {
+        const left = await entries.update(id, ({ memberIds, captainId }) => {
+          const others = memberIds.filter((one) => one !== userId);
+          if (others.length === 0 || others.length === memberIds.length) return undefined;
+          return { memberIds: others, captainId: captainId === userId ? others[0]! : captainId };
+        });
+        if (left) continue;
+        // The number and the hashes stay.
+        const gone = { draft: EMPTY, teamName: '', captainId: '', memberIds: [], invitedIds: [] };
+        await entries.empty(id, { ...gone, state: 'withdrawn' });
+        await uploads.removeAbout(id);
+      }
+      for await (const { id } of entries.inviting(userId))
+        await entries.update(id, ({ invitedIds }) => ({ invitedIds: invitedIds.filter((one) => one !== userId) }));
+      await entries.unclaimAll(userId);
+    },
+  },
+  {
+    name: 'contestUploads',
+    export: async (userId) =>
+      (await uploads.listOfOwner(userId)).map(({ name, bytes, offset, parts, startedAt }) => ({
+        ...{ name, bytes, offset, startedAt },
+        parts: parts.map(({ blob }) => blob),
+      })),
+    erase: uploads.removeOfOwner,
+  },
+  { name: 'contestWaiting', export: waiting.ofMember, erase: waiting.removeOf },
+];

@@ -1,0 +1,1 @@
+export { createShownCopies } from './shown-copies';

@@ -1,0 +1,20 @@
+const MARKER = 0xff;
+const [START_OF_SCAN, COMMENT, FIRST_APP, LAST_APP] = [0xda, 0xfe, 0xe0, 0xef];
+/** JFIF, the colour profile, and the colour transform of Adobe. */
+const KEPT = new Set([0xe0, 0xe2, 0xee]);
+
+/** Returns a JPEG without EXIF, XMP, IPTC and comments; the bytes themselves when they are not a JPEG. */
+export function withoutJpegMetadata(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== MARKER || bytes[1] !== 0xd8) return bytes;
+  const kept: Uint8Array[] = [bytes.subarray(0, 2)];
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === MARKER) {
+    const kind = bytes[at + 1]!;
+    if (kind === START_OF_SCAN) break;
+    const end = at + 2 + (bytes[at + 2]! << 8) + bytes[at + 3]!;
+    const isPersonal = kind === COMMENT || (kind >= FIRST_APP && kind <= LAST_APP && !KEPT.has(kind));
+    if (!isPersonal) kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat([...kept, bytes.subarray(at)]);
+}

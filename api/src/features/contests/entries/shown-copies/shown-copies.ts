@@ -1,0 +1,117 @@
+import { limitConcurrency } from '../../../../platform/http';
+import { withoutMetadata } from '../../../../platform/images';
+import type { Quota } from '../../../../platform/quotas';
+import { newBlobName, type ResumableUploads, type StoredPart } from '../../../../platform/resumable-uploads';
+import type { BlobStore } from '../../../../store';
+import type { EntryFile } from '../entry';
+import { type Edit, editsOfMp4, type ReadAt } from './mp4';
+import { withoutPdfMetadata } from './pdf';
+
+type File = Omit<EntryFile, 'shown'>;
+type Shown = EntryFile['shown'];
+
+interface Dependencies {
+  blobs: Pick<BlobStore, 'put' | 'get'>;
+  uploads: Pick<ResumableUploads, 'read'>;
+  reserve: Quota;
+  limits: { imageBytes: number; imagePixels: number };
+}
+
+const PDF_BYTES = 25 * 1024 * 1024;
+const PART_BYTES = 1024 * 1024;
+const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp']);
+
+/** Finds a range within the parts of a file. Neighbouring reads are common, so the last part is kept. */
+function createReadAt({ blobs }: Pick<Dependencies, 'blobs'>, parts: readonly StoredPart[]): ReadAt {
+  let [last, lastBytes]: [string, Buffer] = ['', Buffer.alloc(0)];
+  const load = async ({ blob }: StoredPart) => {
+    if (blob !== last) [last, lastBytes] = [blob, (await blobs.get(blob)) ?? Buffer.alloc(0)];
+    return lastBytes;
+  };
+  return async (at, length) => {
+    const pieces: Buffer[] = [];
+    let begin = 0;
+    for (const part of parts) {
+      const [from, to] = [Math.max(at, begin), Math.min(at + length, begin + part.bytes)];
+      if (from < to) pieces.push((await load(part)).subarray(from - begin, to - begin));
+      begin += part.bytes;
+      if (begin >= at + length) break;
+    }
+    return Buffer.concat(pieces);
+  };
+}
+
+/** Writes the edits that touch a part into a copy of it. */
+function applyEdits(part: Buffer, begin: number, edits: readonly Edit[]): Buffer {
+  const copy = Buffer.from(part);
+  for (const { at, bytes } of edits) {
+    const [from, to] = [Math.max(at, begin), Math.min(at + bytes.length, begin + part.length)];
+    if (from < to) bytes.copy(copy, from - begin, from - at, to - at);
+  }
+  return copy;
+}
+
+/** Makes the copies without metadata that judges and voters get. */
+export function createShownCopies(dependencies: Dependencies) {
+  const { blobs, uploads, reserve, limits } = dependencies;
+  const inTurn = limitConcurrency(1);
+
+  async function put(bytes: Uint8Array): Promise<StoredPart> {
+    const blob = newBlobName();
+    await blobs.put(blob, bytes);
+    return { blob, bytes: bytes.length };
+  }
+
+  async function readWhole({ parts }: File): Promise<Buffer> {
+    const all: Buffer[] = [];
+    for await (const bytes of uploads.read(parts)) all.push(bytes);
+    return Buffer.concat(all);
+  }
+
+  async function keep(type: string, bytes: Uint8Array, ownerId: string): Promise<Shown> {
+    await reserve(ownerId, bytes.length);
+    const parts: StoredPart[] = [];
+    for (let at = 0; at < bytes.length; at += PART_BYTES) parts.push(await put(bytes.subarray(at, at + PART_BYTES)));
+    return { type, bytes: bytes.length, parts };
+  }
+
+  async function copyPicture(file: File, ownerId: string): Promise<Shown> {
+    if (file.bytes > limits.imageBytes) return null;
+    const bytes = await withoutMetadata(await readWhole(file), limits.imagePixels);
+    return bytes ? keep('image/webp', bytes, ownerId) : null;
+  }
+
+  async function copyPdf(file: File, ownerId: string): Promise<Shown> {
+    if (file.bytes > PDF_BYTES) return null;
+    const bytes = await withoutPdfMetadata(await readWhole(file));
+    return bytes ? keep(file.type, bytes, ownerId) : null;
+  }
+
+  /** Shares the parts that have nothing to hide. */
+  async function copyVideo(file: File, ownerId: string): Promise<Shown> {
+    const edits = await editsOfMp4(createReadAt({ blobs }, file.parts), file.bytes);
+    if (!edits) return null;
+    const parts: StoredPart[] = [];
+    let begin = 0;
+    for (const part of file.parts) {
+      const end = begin + part.bytes;
+      const own = edits.filter(({ at, bytes }) => at < end && at + bytes.length > begin);
+      if (own.length === 0) parts.push(part);
+      else {
+        await reserve(ownerId, part.bytes);
+        parts.push(await put(applyEdits((await blobs.get(part.blob))!, begin, own)));
+      }
+      begin = end;
+    }
+    return { type: file.type, bytes: file.bytes, parts };
+  }
+
+  function copy(file: File, ownerId: string): Promise<Shown> {
+    if (PICTURES.has(file.type)) return copyPicture(file, ownerId);
+    if (file.type === 'application/pdf') return copyPdf(file, ownerId);
+    // A ZIP can hold anything.
+    return file.type === 'video/mp4' ? copyVideo(file, ownerId) : Promise.resolve(null);
+  }
+
+  return (file: File, ownerId: string): Promise<Shown> => inTurn(() => copy(file, ownerId));
+}

@@ -1,0 +1,16 @@
+import type { FileType } from '@verse/api-contract/files';
+import { type PrivateFiles, toFileName } from '../../../platform/files';
+import type { Reply } from '../../../platform/http';
+import type { EntryFile } from './entry';
+
+interface ShownFile {
+  number: number;
+  index: number;
+  shown: NonNullable<EntryFile['shown']>;
+}
+
+/** Sends a copy without metadata, under a name that says nothing about its maker: `Entry 7 file 2.pdf`. */
+export function shownFileReply(files: Pick<PrivateFiles, 'sendParts'>, { number, index, shown }: ShownFile): Reply {
+  const type = shown.type as FileType;
+  return files.sendParts({ ...shown, type, name: toFileName(`Entry ${number} file ${index + 1}`, type) });
+}

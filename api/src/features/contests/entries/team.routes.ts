@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { invitationSchema, waitingSchema } from '@verse/api-contract/contest-entries.schema';
+import { noContent, reply, type Route, route } from '../../../platform/http';
+import { byId, NO_STORE } from '../contests.routes';
+import type { createDesk } from './desk.service';
+import { desk, ofContest,OWN_ENTRY } from './own-entry.routes';
+import type { Teams } from './team.service';
+import type { WaitingLists } from './waiting.service';
+
+interface Dependencies {
+  teams: Teams;
+  waiting: WaitingLists;
+  show: ReturnType<typeof createDesk>;
+}
+
+const handle = z.string().regex(/^[\w-]{1,60}$/);
+const ofMember = { params: byId.extend({ handle }), notFoundMessage: 'There is no such member.' };
+const WAITING = '/api/contests/:id/waiting';
+
+const waitingRoutes = ({ waiting }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'put',
+      path: WAITING,
+      summary: 'Joins the waiting list of a full contest; the position stays',
+      permission: 'contests.enter',
+      ...ofContest,
+      responses: { 200: { description: 'The position', schema: waitingSchema } },
+      errors: [404, 409],
+    },
+    async ({ person, params }) => reply(200, { position: await waiting.join(person.id, params.id) }, NO_STORE),
+  ),
+  route(
+    {
+      method: 'delete',
+      path: WAITING,
+      summary: 'Leaves the waiting list',
+      permission: 'contests.read',
+      ...ofContest,
+      responses: { 204: { description: 'Not on the list' } },
+      errors: [404],
+    },
+    async ({ person, params }) => {
+      await waiting.leave(person.id, params.id);
+      return noContent(NO_STORE);
+    },
+  ),
+];
+
+/** Teams and waiting lists. */
+export function teamRoutes(dependencies: Dependencies): Route[] {
+  const { teams, show } = dependencies;
+  return [
+    route(
+      {
+        method: 'put',
+        path: `${OWN_ENTRY}/team/acceptance`,
+        summary: 'Accepts the invitation of a captain to a team',
+        permission: 'contests.enter',
+        ...ofContest,
+        body: invitationSchema,
+        responses: { 200: desk },
+        errors: [400, 404, 409, 413, 415],
+      },
+      async ({ person, params, body }) => {
+        await teams.accept(person.id, params.id, body.captain);
+        return reply(200, await show(person, params.id), NO_STORE);
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: `${OWN_ENTRY}/team/membership`,
+        summary: 'Declines the invitation of `captain`; without it, leaves the team',
+        permission: 'contests.read',
+        ...ofContest,
+        query: z.object({ captain: handle.optional() }),
+        responses: { 200: desk },
+        errors: [400, 404, 409],
+      },
+      async ({ person, params, query }) => {
+        await teams.leave(person.id, params.id, query.captain);
+        return reply(200, await show(person, params.id), NO_STORE);
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: `${OWN_ENTRY}/team/:handle`,
+        summary: 'Invites a member to the team of the own entry',
+        permission: 'contests.enter',
+        ...ofMember,
+        responses: { 200: desk },
+        errors: [403, 404, 409, 429],
+      },
+      async ({ person, params }) => {
+        await teams.invite(person, params.id, params.handle);
+        return reply(200, await show(person, params.id), NO_STORE);
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: `${OWN_ENTRY}/team/:handle`,
+        summary: 'Removes a member from the team, or takes an invitation back',
+        permission: 'contests.enter',
+        ...ofMember,
+        responses: { 200: desk },
+        errors: [403, 404, 409],
+      },
+      async ({ person, params }) => {
+        await teams.remove(person, params.id, params.handle);
+        return reply(200, await show(person, params.id), NO_STORE);
+      },
+    ),
+    ...waitingRoutes(dependencies),
+  ];
+}

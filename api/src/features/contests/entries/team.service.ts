@@ -1,0 +1,134 @@
+import { AppError, type Person } from '../../../platform/http';
+import type { Contest } from '../contest';
+import type { ContestParts } from '../contest-parts';
+import type { ContestEntry } from './entry';
+import { assertOpen } from './entry-rules';
+import type { OwnEntries } from './own-entry.service';
+
+const UNINVITED = 'Nobody with this handle has invited you.';
+const uninvited = () => new AppError('not-found', UNINVITED);
+const conflict = (message: string) => new AppError('conflict', message);
+
+type Dependencies = Pick<ContestParts, 'entries' | 'service'> & {
+  own: OwnEntries;
+  now: () => Date;
+  /** Counts an invitation, or rejects it. */
+  countInvitation: (memberId: string) => Promise<void>;
+  isBlocked: (one: string, other: string) => Promise<boolean>;
+  memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
+  findHandle: (memberId: string) => Promise<string | undefined>;
+  /** Whether the member belongs to the organisation of the contest. */
+  isOrganiser: (contest: Contest, memberId: string) => Promise<boolean>;
+  invited: (memberId: string, contestId: string) => Promise<void>;
+};
+
+function assertRoom({ memberIds, invitedIds }: ContestEntry, { terms }: Contest): void {
+  const most = terms?.teamSize ?? 1;
+  if (most < 2) throw conflict('This contest has no teams.');
+  if (memberIds.length + invitedIds.length >= most)
+    throw conflict(`A team has at most ${most} members, with those who are invited.`);
+}
+
+/** Teams by invitation. The captain invites; the place of the captain covers everyone. */
+export function createTeams(dependencies: Dependencies) {
+  const { entries, service, own, now, countInvitation, isBlocked, memberFor, findHandle, isOrganiser } = dependencies;
+
+  async function findLed(memberId: string, contestId: string) {
+    const [contest, entry] = [await service.find(contestId), await own.mustFind(contestId, memberId)];
+    if (entry.captainId !== memberId) throw new AppError('forbidden', 'Only the captain of the team can do this.');
+    assertOpen(contest, entry, now());
+    return { contest, entry };
+  }
+
+  async function findInvitation(memberId: string, contestId: string, captain: string): Promise<ContestEntry> {
+    for (const entry of await entries.invitingTo(contestId, memberId))
+      if ((await findHandle(entry.captainId)) === captain) return entry;
+    throw uninvited();
+  }
+
+  async function assertMayJoin(contest: Contest, captainId: string, memberId: string): Promise<void> {
+    if (await isBlocked(captainId, memberId)) throw uninvited();
+    if (await isOrganiser(contest, memberId))
+      throw conflict('Members of the organisation that runs the contest cannot take part.');
+  }
+
+  /** Frees the claim of a member whose own entry takes no part, so that they can join a team. */
+  async function releaseWithdrawn(contestId: string, memberId: string): Promise<void> {
+    const mine = await own.findOwn(contestId, memberId);
+    if (!mine) return;
+    const isIdle = mine.state === 'withdrawn' && mine.memberIds.length === 1;
+    if (!isIdle) throw conflict('You have an entry in this contest. Withdraw it first, then join the team.');
+    await entries.update(mine.id, ({ memberIds }) => ({ memberIds: memberIds.filter((id) => id !== memberId) }));
+    await entries.unclaim(contestId, memberId, mine.id);
+  }
+
+  return {
+    async invite(person: Person, contestId: string, handle: string): Promise<void> {
+      const { contest, entry } = await findLed(person.id, contestId);
+      const { memberId } = (await memberFor(person, handle)).profile;
+      if (entry.memberIds.includes(memberId) || entry.invitedIds.includes(memberId)) return;
+      assertRoom(entry, contest);
+      if (await isBlocked(person.id, memberId)) throw new AppError('not-found', 'There is no such member.');
+      if (await isOrganiser(contest, memberId))
+        throw conflict('Members of the organisation that runs the contest cannot take part.');
+      await countInvitation(person.id);
+      await entries.update(entry.id, (current) => {
+        if (current.memberIds.includes(memberId) || current.invitedIds.includes(memberId)) return undefined;
+        assertRoom(current, contest);
+        return { invitedIds: [...current.invitedIds, memberId] };
+      });
+      await dependencies.invited(memberId, contestId);
+    },
+
+    /** Removes a member, or takes an invitation back. */
+    async remove(person: Person, contestId: string, handle: string): Promise<void> {
+      const { entry } = await findLed(person.id, contestId);
+      const all = [...entry.memberIds, ...entry.invitedIds];
+      const handles = await Promise.all(all.map(async (id) => [id, await findHandle(id)] as const));
+      const memberId = handles.find(([, one]) => one === handle)?.[0];
+      if (memberId === undefined || memberId === person.id) throw new AppError('not-found', 'There is no such member.');
+      await entries.update(entry.id, (current) => ({
+        memberIds: current.memberIds.filter((id) => id !== memberId),
+        invitedIds: current.invitedIds.filter((id) => id !== memberId),
+      }));
+      await entries.unclaim(contestId, memberId, entry.id);
+    },
+
+    async accept(memberId: string, contestId: string, captain: string): Promise<void> {
+      const contest = await service.find(contestId);
+      const entry = await findInvitation(memberId, contestId, captain);
+      assertOpen(contest, entry, now());
+      await assertMayJoin(contest, entry.captainId, memberId);
+      await releaseWithdrawn(contestId, memberId);
+      if (!(await entries.claim({ contestId, memberId, entryId: entry.id, at: now() })))
+        if ((await entries.claimOf(contestId, memberId))?.entryId !== entry.id)
+          throw conflict('You have an entry in this contest. Withdraw it first, then join the team.');
+      const after = await entries.update(entry.id, ({ memberIds, invitedIds }) =>
+        invitedIds.includes(memberId)
+          ? { memberIds: [...memberIds, memberId], invitedIds: invitedIds.filter((id) => id !== memberId) }
+          : undefined,
+      );
+      if (after ?? (await entries.find(entry.id))?.memberIds.includes(memberId)) return;
+      await entries.unclaim(contestId, memberId, entry.id);
+      throw uninvited();
+    },
+
+    /** Declines the invitation of this captain; without one, leaves the team. */
+    async leave(memberId: string, contestId: string, captain: string | undefined): Promise<void> {
+      if (captain !== undefined) {
+        const { id } = await findInvitation(memberId, contestId, captain);
+        await entries.update(id, ({ invitedIds }) => ({ invitedIds: invitedIds.filter((one) => one !== memberId) }));
+        return;
+      }
+      const contest = await service.find(contestId);
+      const entry = await own.mustFind(contestId, memberId);
+      assertOpen(contest, entry, now());
+      if (entry.captainId === memberId)
+        throw conflict('The captain cannot leave the team. Withdraw the entry instead.');
+      await entries.update(entry.id, ({ memberIds }) => ({ memberIds: memberIds.filter((id) => id !== memberId) }));
+      await entries.unclaim(contestId, memberId, entry.id);
+    },
+  };
+}
+
+export type Teams = ReturnType<typeof createTeams>;

@@ -1,0 +1,65 @@
+import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
+
+/** A member who waits for a place. */
+export interface Waiting {
+  contestId: string;
+  memberId: string;
+  at: Date;
+}
+
+type WaitingDocument = Waiting & { _id: string };
+
+const MOST_CONTESTS = 1000;
+const toId = ({ contestId, memberId }: Pick<Waiting, 'contestId' | 'memberId'>) => `${contestId} ${memberId}`;
+const toWaiting = ({ _id: _, ...waiting }: WaitingDocument): Waiting => waiting;
+
+export type WaitingRepository = Awaited<ReturnType<typeof createWaitingRepository>>;
+
+/** Waiting lists, in order of time. */
+export async function createWaitingRepository(db: DbPort) {
+  const list = db.collection<WaitingDocument>('contest_waiting');
+  await list.createIndex({ contestId: 1, at: 1, _id: 1 });
+  await list.createIndex({ memberId: 1, _id: 1 });
+
+  return {
+    /** Keeps the time of a member who waits already. */
+    add: (waiting: Waiting) => insertIfAbsent(list, { _id: toId(waiting), ...waiting }),
+    async find(contestId: string, memberId: string): Promise<Waiting | undefined> {
+      const found = await list.findOne({ _id: toId({ contestId, memberId }) });
+      return found ? toWaiting(found) : undefined;
+    },
+    /** The first position is 1. */
+    async positionOf(waiting: Waiting): Promise<number> {
+      const { contestId, at } = waiting;
+      const before = await list.countDocuments({ contestId, at: { $lt: at } });
+      const atOnce = await list.countDocuments({ contestId, at, _id: { $lt: toId(waiting) } });
+      return before + atOnce + 1;
+    },
+    async first(contestId: string): Promise<Waiting | undefined> {
+      const [found] = await list.find({ contestId }).sort({ at: 1, _id: 1 }).limit(1).toArray();
+      return found ? toWaiting(found) : undefined;
+    },
+    remove: async (contestId: string, memberId: string) =>
+      void (await list.deleteOne({ _id: toId({ contestId, memberId }) })),
+    removeContest: async (contestId: string) => (await list.deleteMany({ contestId })).deletedCount,
+    countOf: (memberId: string) => list.countDocuments({ memberId }),
+    removeOf: async (memberId: string) => void (await list.deleteMany({ memberId })),
+    async *ofMember(memberId: string): AsyncIterable<Waiting> {
+      for await (const document of readInPages(list, { memberId })) yield toWaiting(document);
+    },
+    /** Ids of the contests that members wait for: reads one document of each. */
+    async contestIds(): Promise<string[]> {
+      const ids: string[] = [];
+      for (let last = ''; ids.length < MOST_CONTESTS; last = ids.at(-1)!) {
+        const [next] = await list
+          .find({ contestId: { $gt: last } })
+          .sort({ contestId: 1, at: 1, _id: 1 })
+          .limit(1)
+          .toArray();
+        if (!next) break;
+        ids.push(next.contestId);
+      }
+      return ids;
+    },
+  };
+}

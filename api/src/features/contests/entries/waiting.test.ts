@@ -1,0 +1,54 @@
+import { HOUR_MS, openDesk, storeContest } from '../../../../test/contest-entries';
+import { startTown, type Visitor } from '../../../../test/people';
+import { stopApis } from '../../../../test/start-api';
+
+afterEach(stopApis);
+
+const WAITING = '/api/contests/posters/waiting';
+const wait = async (member: Visitor) => (await (await member.send('PUT', WAITING)).json()) as object;
+
+// @proves GAP-058
+it('a place that becomes free goes to the member who has waited longest, who is notified', async () => {
+  const town = await startTown();
+  await storeContest(town, { maxParticipants: 1 });
+  const [holder, first, second] = [
+    await town.resident('member'),
+    await town.resident('member', 'first@example.org'),
+    await town.resident('member', 'second@example.org'),
+  ];
+  expect((await first.send('PUT', WAITING)).status).toBe(409);
+  expect((await holder.send('PUT', '/api/contests/posters/entry')).status).toBe(200);
+  expect(await wait(first)).toEqual({ position: 1 });
+  town.clock.now = new Date(town.clock.now.getTime() + 1000);
+  expect(await wait(second)).toEqual({ position: 2 });
+  expect(await wait(first)).toEqual({ position: 1 });
+  expect((await holder.delete('/api/contests/posters/entry')).status).toBe(200);
+  expect(await openDesk(first)).toMatchObject({ hasPlace: true, waiting: null });
+  expect(await openDesk(second)).toMatchObject({ hasPlace: false, waiting: { position: 1 } });
+  const mails = (await town.mails()).filter(({ subject }) => subject === 'You have a place in the contest');
+  expect(mails.map(({ to }) => to)).toEqual(['first@example.org']);
+  expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-058
+it('the job gives places that staff have added, in two processes at once, to each member once', async () => {
+  const town = await startTown();
+  await storeContest(town, { maxParticipants: 1 });
+  const members = await Promise.all(Array.from({ length: 6 }, () => town.resident('member')));
+  const [holder, ...waiting] = members;
+  await holder!.send('PUT', '/api/contests/posters/entry');
+  for (const one of waiting) {
+    town.clock.now = new Date(town.clock.now.getTime() + 1000);
+    await wait(one);
+  }
+  await town.api.store.db
+    .collection<{ _id: string }>('contests')
+    .updateOne({ _id: 'posters' }, { $set: { maxParticipants: 4 } });
+  await Promise.all([1, 2, 3].map(() => town.api.background.run('fill-contest-places')));
+  const desks = await Promise.all(waiting.map((one) => openDesk(one)));
+  expect(desks.map(({ hasPlace }) => hasPlace)).toEqual([true, true, true, false, false]);
+  expect(desks.map((desk) => desk.waiting?.position ?? 0)).toEqual([0, 0, 0, 1, 2]);
+  town.clock.now = new Date(town.clock.now.getTime() + 25 * HOUR_MS);
+  await town.api.background.run('fill-contest-places');
+  expect(await town.api.store.db.collection('contest_waiting').countDocuments({})).toBe(0);
+});

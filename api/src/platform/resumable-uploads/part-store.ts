@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { DataStore, Upload } from '@tus/server';
+import type { BlobStore } from '../../store';
+import { AppError } from '../http';
+import { MOST_PARTS, type UploadRepository } from './uploads.repository';
+
+const PART_BYTES = 1024 * 1024;
+
+interface Dependencies {
+  uploads: Pick<UploadRepository, 'find' | 'append'>;
+  blobs: Pick<BlobStore, 'put'>;
+  /** Rejects a file by its first bytes, before the rest of it is sent. */
+  checkHead: (head: Buffer) => Promise<void>;
+}
+
+export const newBlobName = () => `${randomBytes(16).toString('hex')}.file`;
+
+const overtaken = () =>
+  new AppError('conflict', 'Another request has continued this upload. Ask for its offset again.');
+const tooManyParts = () =>
+  new AppError('too-large', 'This upload broke off too often. Remove the file and add it again.');
+
+/**
+ * Keeps what the protocol of resumable uploads brings as parts of at most one megabyte. Each part is stored under the
+ * condition that no other request has continued the upload, in this process or another; so no lock is needed.
+ */
+export class PartStore extends DataStore {
+  readonly #parts: Dependencies;
+  failure: unknown;
+
+  constructor(dependencies: Dependencies) {
+    super();
+    this.#parts = dependencies;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const upload = await this.#parts.uploads.find(id);
+    if (!upload) throw new AppError('not-found', 'This upload does not exist any more. Add the file again.');
+    const { bytes: size, offset, startedAt } = upload;
+    return new Upload({ id, size, offset, creation_date: startedAt.toISOString() });
+  }
+
+  /** Returns the new offset. A stream that ends early is a line that broke off. */
+  override async write(stream: Readable, id: string, from: number): Promise<number> {
+    let offset = from;
+    let held = Buffer.alloc(0);
+    /** Stores whole parts, and at the end the rest. */
+    const flush = async (isEnd: boolean) => {
+      while (held.length >= PART_BYTES || (isEnd && held.length > 0)) {
+        const part = held.subarray(0, PART_BYTES);
+        await this.#append(id, offset, part);
+        offset += part.length;
+        held = held.subarray(part.length);
+      }
+    };
+    let [chunks, bytes]: [Buffer[], number] = [[], 0];
+    const gather = () => {
+      held = Buffer.concat([held, ...chunks]);
+      [chunks, bytes] = [[], 0];
+    };
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (held.length + bytes < PART_BYTES) continue;
+      gather();
+      await flush(false);
+    }
+    gather();
+    await flush(true);
+    return offset;
+  }
+
+  async #append(id: string, offset: number, bytes: Buffer): Promise<void> {
+    try {
+      await this.#store(id, offset, bytes);
+    } catch (error) {
+      this.failure = error;
+      throw error;
+    }
+  }
+
+  async #store(id: string, offset: number, bytes: Buffer): Promise<void> {
+    const { uploads, blobs, checkHead } = this.#parts;
+    if (offset === 0) await checkHead(bytes);
+    const blob = newBlobName();
+    await blobs.put(blob, bytes);
+    if (await uploads.append(id, offset, { blob, bytes: bytes.length })) return;
+    const upload = await uploads.find(id);
+    throw upload && upload.parts.length >= MOST_PARTS ? tooManyParts() : overtaken();
+  }
+}

@@ -1,0 +1,99 @@
+import { PassThrough, Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { type DataStore, type Locker, Server } from '@tus/server';
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
+import type { ErrorCode } from '@verse/api-contract/problem';
+import { AppError } from '../http';
+
+/** The headers of the protocol; the library would also allow other sites. */
+const RETURNED = ['tus-resumable', 'upload-offset', 'upload-length', 'cache-control', 'location'];
+const CODES: Record<number, ErrorCode> = { 404: 'not-found', 409: 'conflict', 410: 'gone', 413: 'too-large' };
+const WORDS: Record<number, string> = {
+  404: 'This upload does not exist any more. Add the file again.',
+  409: 'Another request has continued this upload. Ask for its offset again.',
+  410: 'This upload has expired. Add the file again.',
+  413: 'The file has more bytes than were announced.',
+};
+
+/** The store appends conditionally, across all processes. */
+const NO_LOCKS: Locker = { newLock: () => ({ lock: () => Promise.resolve(), unlock: () => Promise.resolve() }) };
+
+const toHeaders = ({ headers }: ExpressRequest) =>
+  new Headers(
+    Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+
+const toWebRequest = (request: ExpressRequest, body: PassThrough | undefined) =>
+  new Request(`http://uploads${request.path}`, {
+    method: request.method,
+    headers: toHeaders(request),
+    ...(body ? { body: Readable.toWeb(body) as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
+  } as RequestInit);
+
+/** The body of a request. It ends where the line breaks off, so that what has arrived is kept. */
+function openBody(request: ExpressRequest): { body: PassThrough; release: () => void } {
+  const body = new PassThrough();
+  const end = () => void body.end();
+  request.once('close', end);
+  request.pipe(body);
+  return {
+    body,
+    /** Reads the rest of a refused body, so that the client sees the response. */
+    release() {
+      request.off('close', end);
+      request.unpipe(body);
+      request.resume();
+      body.destroy();
+    },
+  };
+}
+
+/** Explains an error of the protocol; errors of the store pass unchanged. */
+function explain(failure: unknown, status: number, text: string): unknown {
+  if (failure instanceof Error && !('status_code' in failure)) return failure;
+  const words = WORDS[status] ?? `The upload was not understood: ${text.trim()}`;
+  return new AppError(CODES[status] ?? 'invalid', words, status === 412 ? { status } : {});
+}
+
+export interface TusCall {
+  /** Remembers the error that the library replaces. */
+  store: DataStore & { failure: unknown };
+  id: string;
+  request: ExpressRequest;
+  response: ExpressResponse;
+}
+
+/**
+ * Lets the library of the protocol handle a request, and sets status and headers of the response without sending it.
+ *
+ * @throws AppError when the protocol refuses the request; or the error of the store
+ */
+export async function handleTus({ store, id, request, response }: TusCall): Promise<void> {
+  let failure: unknown;
+  const server = new Server({
+    path: '/',
+    datastore: store,
+    locker: NO_LOCKS,
+    getFileIdFromRequest: () => id,
+    onResponseError(_request, error) {
+      failure = error;
+      return undefined;
+    },
+  });
+  const opened = request.method === 'PATCH' ? openBody(request) : undefined;
+  try {
+    const web = toWebRequest(request, opened?.body);
+    const answer = await server.handleWeb(web);
+    if (!answer.ok) throw store.failure ?? explain(failure, answer.status, await answer.text());
+    if (response.headersSent) return;
+    response.status(answer.status);
+    for (const name of RETURNED) {
+      const value = answer.headers.get(name);
+      if (value !== null) response.set(name, value);
+    }
+  } finally {
+    opened?.release();
+  }
+}

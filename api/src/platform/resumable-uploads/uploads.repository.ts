@@ -1,0 +1,75 @@
+import type { DbPort } from '../../store';
+
+/** A part of a file, stored as a blob. */
+export interface StoredPart {
+  blob: string;
+  bytes: number;
+}
+
+/** A file that arrives in parts. Any process of the API can take the next part. */
+export interface ResumableUpload {
+  id: string;
+  ownerId: string;
+  /** The thing that the file is for, as the feature identifies it. */
+  about: string;
+  /** The name that its sender sees. */
+  name: string;
+  /** Declared size. */
+  bytes: number;
+  /** Bytes that have arrived. */
+  offset: number;
+  parts: StoredPart[];
+  startedAt: Date;
+  /** When the feature took the file over; the upload then only answers that it is complete. */
+  takenAt?: Date;
+}
+
+type UploadDocument = Omit<ResumableUpload, 'id'> & { _id: string };
+
+export const UPLOADS = 'resumable_uploads';
+/** A client that sends bytes one by one would otherwise make a document without end. */
+export const MOST_PARTS = 2000;
+const MOST_LISTED = 100;
+const MOST_REMOVED = 1000;
+
+const toUpload = ({ _id, ...upload }: UploadDocument): ResumableUpload => ({ id: _id, ...upload });
+
+export type UploadRepository = Awaited<ReturnType<typeof createUploadRepository>>;
+
+export async function createUploadRepository(db: DbPort) {
+  const uploads = db.collection<UploadDocument>(UPLOADS);
+  await uploads.createIndex({ about: 1, startedAt: 1 });
+  await uploads.createIndex({ ownerId: 1, startedAt: 1 });
+  await uploads.createIndex({ startedAt: 1 });
+
+  return {
+    async find(id: string): Promise<ResumableUpload | undefined> {
+      const found = await uploads.findOne({ _id: id });
+      return found ? toUpload(found) : undefined;
+    },
+    insert: async ({ id, ...upload }: ResumableUpload) => void (await uploads.insertOne({ _id: id, ...upload })),
+    /** Returns false when another request has added to the upload since `offset`. */
+    async append(id: string, offset: number, part: StoredPart): Promise<boolean> {
+      const { modifiedCount } = await uploads.updateOne(
+        { _id: id, offset, [`parts.${MOST_PARTS - 1}`]: { $exists: false } },
+        { $push: { parts: part }, $inc: { offset: part.bytes } },
+      );
+      return modifiedCount === 1;
+    },
+    take: async (id: string, at: Date) => void (await uploads.updateOne({ _id: id }, { $set: { takenAt: at } })),
+    remove: async (id: string) => void (await uploads.deleteOne({ _id: id })),
+    /** Oldest first. */
+    listAbout: async (about: string): Promise<ResumableUpload[]> =>
+      (await uploads.find({ about }).sort({ startedAt: 1 }).limit(MOST_LISTED).toArray()).map(toUpload),
+    listOfOwner: async (ownerId: string): Promise<ResumableUpload[]> =>
+      (await uploads.find({ ownerId }).sort({ startedAt: 1 }).limit(MOST_LISTED).toArray()).map(toUpload),
+    removeOfOwner: async (ownerId: string) => void (await uploads.deleteMany({ ownerId })),
+    removeAbout: async (about: string) => void (await uploads.deleteMany({ about })),
+    async removeBefore(moment: Date): Promise<number> {
+      const before = { startedAt: { $lt: moment } };
+      const old = await uploads.find(before).sort({ startedAt: 1 }).limit(MOST_REMOVED).toArray();
+      if (old.length === 0) return 0;
+      return (await uploads.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } })).deletedCount;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { expectSound } from '../../audit';
+import { signInToDemo } from '../../fixtures';
+import { expect, mailTo, settle, test } from '../accounts/people';
+import { button, call, link, nameOf, open, visitor } from './employers';
+
+const MEGABYTE = 1024 * 1024;
+const API = path.resolve(import.meta.dirname, '../../../api');
+
+/** A contest of staff that takes entries. */
+async function contestOf(browser: Browser, site: string, maxParticipants = 20) {
+  const staff = await visitor(browser, site);
+  await signInToDemo(staff.request, site, 'editor');
+  const title = `Poster ${randomUUID().slice(0, 8)}`;
+  const { contest } = await call<{ contest: { id: string } }>(staff.request, site, 'POST', '/api/contests', {
+    ...{ title, description: 'Draw a poster.', prizePool: 100, entryFee: 0, maxParticipants, tags: ['Poster'] },
+    startsAt: new Date(Date.now() - 3_600_000).toISOString(),
+    deadline: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  const script = ['test/typescript.cjs', 'test/give-terms.ts', process.env.E2E_DATA_DIR!, contest.id];
+  execFileSync('node', script, { cwd: API });
+  await staff.close();
+  return { id: contest.id, title };
+}
+
+function zipOf(bytes: number) {
+  const file = Buffer.alloc(bytes, 'a part of a file ');
+  file.write('PK\x03\x04', 0, 'latin1');
+  return file;
+}
+
+// @proves GAP-058
+test('an entrant takes a place, writes, sends a file over a line that breaks, previews and submits', async ({
+  browser,
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR_/, /Failed to load resource/);
+  const { id, title } = await contestOf(browser, site);
+  const entrant = await settle(page, site, { firstName: 'Quillon' });
+  await open(page, `/verse/contests/${id}`);
+  await button(page, 'Join Contest').click();
+  await link(page, 'Your entry').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your entry' })).toBeVisible();
+  await page.getByLabel('Title').fill(`A night bus by ${nameOf(entrant)}`);
+  await page.getByLabel('Text').fill(`The bus carries the moon. Write to ${entrant.email}.`);
+  await page.getByLabel('How it was made').selectOption('by-hand');
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+
+  // The line breaks during the second part.
+  let parts = 0;
+  await page.route(/entries\/own\/uploads\//, async (route) => {
+    if (route.request().method() === 'PATCH' && (parts += 1) === 2) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  const name = 'sources.zip';
+  await page.getByLabel('Add files').setInputFiles({ name, mimeType: 'application/zip', buffer: zipOf(9 * MEGABYTE) });
+  const files = page.getByRole('list', { name: 'Files of the entry' });
+  await expect(link(files, name)).toBeVisible({ timeout: 60_000 });
+  expect(parts).toBeGreaterThan(2);
+  await expect(files.getByText('Judges do not see ZIP files.')).toBeVisible();
+
+  await button(page, 'Show the preview').click();
+  const preview = page.getByRole('article', { name: 'Preview' });
+  await expect(preview.getByText('The bus carries the moon. Write to [hidden].')).toBeVisible();
+  await expect(preview).not.toContainText(entrant.lastName);
+
+  await expect(page.getByText('Entries that do not win stay with their makers, with all rights.')).toBeVisible();
+  await button(page, 'Submit the entry').click();
+  const receipts = page.getByRole('heading', { name: 'Receipts' });
+  await expect(receipts).toBeVisible();
+  await expect(page.getByText(/^SHA-256 [0-9a-f]{64}$/)).toBeVisible();
+  await expectSound(page);
+  expect(await mailTo(page.request, site, entrant.email, 'Receipt for Entry 1')).toContain(title);
+
+  await page.getByLabel('Text').fill('Another text.');
+  await expect(page.getByText('Your draft has changed since the last submission.')).toBeVisible();
+  await open(page, page.url());
+  await expect(page.getByLabel('Text')).toHaveValue('Another text.');
+});
+
+// @proves GAP-058
+test('a member waits for a full contest and gets the place that becomes free', async ({ browser, page, site }) => {
+  const { id } = await contestOf(browser, site, 1);
+  const holder = await visitor(browser, site);
+  await settle(holder, site, { firstName: 'Kemi' });
+  await call(holder.request, site, 'PUT', `/api/contests/${id}/entry`);
+  await settle(page, site);
+  await open(page, `/verse/contests/${id}`);
+  await expect(button(page, 'Contest Full')).toBeDisabled();
+  await button(page, 'Join the waiting list').click();
+  await expect(page.getByText('You are number 1 on the waiting list.')).toBeVisible();
+  await call(holder.request, site, 'DELETE', `/api/contests/${id}/entry`);
+  await open(page, `/verse/contests/${id}`);
+  await expect(button(page, 'Leave')).toBeVisible();
+  await expect(link(page, 'Your entry')).toBeVisible();
+});

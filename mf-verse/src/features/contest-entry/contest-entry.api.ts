@@ -1,0 +1,59 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { EntryDesk, EntryDraftForm, EntryReceipt, JudgedEntry } from '@verse/api-contract/contest-entries';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { api } from '@verse/contract/react';
+
+export interface EntryPage extends EntryDesk {
+  /** By how much this device's clock is behind the server's, in milliseconds. */
+  behindBy: number;
+}
+
+export const entryPath = (id: string | undefined) => `/api/contests/${encodeURIComponent(id ?? '')}/entries/own`;
+export const uploadsOf = (id: string) => `${entryPath(id)}/uploads`;
+export const fileHref = (id: string, file: string) => `${entryPath(id)}/files/${encodeURIComponent(file)}`;
+export const shownFileHref = (id: string, index: number) => `${entryPath(id)}/preview/files/${index}`;
+
+/** @throws a 404 as data */
+export async function loadEntry(args: LoaderFunctionArgs): Promise<EntryPage> {
+  try {
+    const desk = await api(args)<EntryDesk>(entryPath(args.params.id));
+    return { ...desk, behindBy: Date.parse(desk.serverNow) - Date.now() };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export const saveEntry = (client: ApiClient, id: string, version: number, body: EntryDraftForm) =>
+  client<EntryDesk>(entryPath(id), { method: 'PUT', body, headers: { 'If-Match': `"${version}"` } });
+
+export const submitEntry = (client: ApiClient, id: string, criteriaHash: string) =>
+  client<EntryReceipt>(`${entryPath(id)}/submission`, { method: 'POST', body: { criteriaHash } });
+
+export const loadPreview = (client: ApiClient, id: string) => client<JudgedEntry>(`${entryPath(id)}/preview`);
+
+export const setWithdrawn = (client: ApiClient, { id, on }: { id: string; on: boolean }) =>
+  client<EntryDesk>(on ? entryPath(id) : `${entryPath(id)}/restoration`, { method: on ? 'DELETE' : 'PUT' });
+
+export const removeFile = (client: ApiClient, { id, file }: { id: string; file: string }) =>
+  client<EntryDesk>(fileHref(id, file), { method: 'DELETE' });
+
+export const removeUpload = (client: ApiClient, { id, upload }: { id: string; upload: string }) =>
+  client<undefined>(`${uploadsOf(id)}/${encodeURIComponent(upload)}`, { method: 'DELETE' });
+
+const teamPath = (id: string, handle: string) => `${entryPath(id)}/team/${encodeURIComponent(handle)}`;
+
+export const setTeamMember = (client: ApiClient, { id, handle, on }: { id: string; handle: string; on: boolean }) =>
+  client<EntryDesk>(teamPath(id, handle), { method: on ? 'PUT' : 'DELETE' });
+
+export const acceptTeam = (client: ApiClient, { id, captain }: { id: string; captain: string }) =>
+  client<EntryDesk>(teamPath(id, 'acceptance'), { method: 'PUT', body: { captain } });
+
+/** Declines the invitation of a captain, or leaves the team. */
+export const leaveTeam = (client: ApiClient, { id, captain }: { id: string; captain?: string }) => {
+  const query = captain === undefined ? '' : `?captain=${encodeURIComponent(captain)}`;
+  return client<EntryDesk>(`${teamPath(id, 'membership')}${query}`, { method: 'DELETE' });
+};
+
+export const leaveWaiting = (client: ApiClient, id: string) =>
+  client<undefined>(`/api/contests/${encodeURIComponent(id)}/waiting`, { method: 'DELETE' });

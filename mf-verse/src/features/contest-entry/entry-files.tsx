@@ -1,0 +1,179 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import {
+  ENTRY_LIMITS,
+  type EntryFileView,
+  type EntryUploadView,
+  type OwnEntry,
+} from '@verse/api-contract/contest-entries';
+import { CONTEST_FILES, fileRefusal, sizeText } from '@verse/api-contract/files';
+import { useAction } from '@verse/contract/server-state';
+import { Alert, Button, Cluster, ProgressBar } from '@verse/ui';
+import { fileHref, removeFile, removeUpload } from './contest-entry.api';
+import styles from './entry-page.module.scss';
+import { FileUploads, type SentFile } from './file-uploads';
+
+interface EntryFilesProps {
+  contestId: string;
+  entry: OwnEntry | null;
+  isClosed: boolean;
+  /** Begins the entry where there is none. */
+  ensureEntry: () => Promise<boolean>;
+}
+
+const percentOf = (sent: number, bytes: number) => `${Math.floor((100 * sent) / Math.max(1, bytes))} %`;
+
+function useUploads(contestId: string) {
+  const { revalidate } = useRevalidator();
+  const [uploads] = useState(() => new FileUploads({ contestId, onArrived: () => void revalidate() }));
+  const files = useSyncExternalStore(uploads.subscribe, uploads.getState, uploads.getState);
+  useEffect(() => {
+    window.addEventListener('online', uploads.goOn);
+    return () => {
+      window.removeEventListener('online', uploads.goOn);
+      uploads.stop();
+    };
+  }, [uploads]);
+  return { uploads, files };
+}
+
+/** The files of the entry: those that have arrived, and those on their way. */
+export function EntryFiles({ contestId, entry, isClosed, ensureEntry }: EntryFilesProps) {
+  const { uploads, files } = useUploads(contestId);
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const stored = entry?.draft.files ?? [];
+  const begun = (entry?.uploads ?? []).filter(
+    ({ name, bytes }) => !files.some((file) => file.name === name && file.bytes === bytes),
+  );
+
+  async function add(chosen: readonly File[]) {
+    const checked = await Promise.all(
+      chosen.map(async (file) => ({ file, refusal: await fileRefusal(file, CONTEST_FILES) })),
+    );
+    setRefusals(checked.flatMap(({ refusal }) => refusal ?? []));
+    const accepted = checked.flatMap(({ file, refusal }) => (refusal === null ? [file] : []));
+    if (accepted.length === 0 || !(await ensureEntry())) return;
+    for (const file of accepted) void uploads.add(file, entry?.uploads ?? []);
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="entry-files">
+      <h2 id="entry-files">Files</h2>
+      <p className={styles.quiet}>
+        {CONTEST_FILES.kinds}, at most 200 MB each and {ENTRY_LIMITS.files} in all. An upload continues where it broke
+        off. Judges get copies without file names and metadata; they do not see ZIP files.
+      </p>
+      {refusals.length > 0 ? <Alert tone="error">{refusals.join(' ')}</Alert> : null}
+      <ul className={styles.files} aria-label="Files of the entry">
+        {stored.map((file) => (
+          <StoredFile key={file.id} contestId={contestId} file={file} isClosed={isClosed} />
+        ))}
+        {files.map((file) => (
+          <SendingFile key={file.key} file={file} uploads={uploads} />
+        ))}
+        {begun.map((upload) => (
+          <BegunFile key={upload.id} contestId={contestId} upload={upload} />
+        ))}
+      </ul>
+      {stored.length + files.length + begun.length === 0 ? <p className={styles.quiet}>No files yet.</p> : null}
+      {isClosed ? null : <AddFiles onChoose={(chosen) => void add(chosen)} />}
+    </section>
+  );
+}
+
+function AddFiles({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Cluster>
+      <input
+        ref={input}
+        className={styles.input}
+        type="file"
+        multiple
+        accept={CONTEST_FILES.types.join(',')}
+        aria-label="Add files"
+        onChange={({ currentTarget }) => {
+          onChoose([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+    </Cluster>
+  );
+}
+
+interface StoredFileProps {
+  contestId: string;
+  file: EntryFileView;
+  isClosed: boolean;
+}
+
+function StoredFile({ contestId, file: { id, name, bytes, unshown }, isClosed }: StoredFileProps) {
+  const { run, isBusy } = useAction(removeFile, { success: `${name} was removed from the draft.` });
+  return (
+    <li className={styles.file}>
+      <a href={fileHref(contestId, id)} download>
+        <bdi>{name}</bdi>
+      </a>
+      <span className={styles.quiet}>{sizeText(bytes)}</span>
+      {isClosed ? null : (
+        <Button
+          size="small"
+          variant="secondary"
+          isBusy={isBusy}
+          aria-label={`Remove ${name}`}
+          onClick={() => run({ id: contestId, file: id })}
+        >
+          Remove
+        </Button>
+      )}
+      {unshown ? <p className={styles.quiet}>{unshown}</p> : null}
+    </li>
+  );
+}
+
+function SendingFile({ file, uploads }: { file: SentFile; uploads: FileUploads }) {
+  const { key, name, bytes, sent, status, message } = file;
+  return (
+    <li className={styles.file}>
+      <ProgressBar label={<bdi>{name}</bdi>} value={sent} max={bytes} figure={percentOf(sent, bytes)} />
+      {status === 'sending' ? (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`Pause ${name}`}
+          onClick={() => void uploads.pause(key)}
+        >
+          Pause
+        </Button>
+      ) : (
+        <Button size="small" aria-label={`Resume ${name}`} onClick={() => uploads.resume(key)}>
+          Resume
+        </Button>
+      )}
+      <Button size="small" variant="secondary" aria-label={`Remove ${name}`} onClick={() => void uploads.remove(key)}>
+        Remove
+      </Button>
+      <p role="status">{message}</p>
+    </li>
+  );
+}
+
+function BegunFile({ contestId, upload }: { contestId: string; upload: EntryUploadView }) {
+  const { id, name, bytes, offset } = upload;
+  const { run, isBusy } = useAction(removeUpload);
+  return (
+    <li className={styles.file}>
+      <ProgressBar label={<bdi>{name}</bdi>} value={offset} max={bytes} figure={percentOf(offset, bytes)} />
+      <p>This file has arrived in part. Add it again to continue, or remove it.</p>
+      <Button
+        size="small"
+        variant="secondary"
+        isBusy={isBusy}
+        aria-label={`Remove ${name}`}
+        onClick={() => run({ id: contestId, upload: id })}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}

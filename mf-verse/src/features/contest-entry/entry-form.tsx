@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { MADE_HOW } from '@verse/api-contract/community-posts';
+import { ENTRY_LIMITS, ENTRY_TEXTS, type EntryDraftForm } from '@verse/api-contract/contest-entries';
+import { Alert, Button, Cluster, SelectField, TextAreaField, TextField } from '@verse/ui';
+import { MADE_HOW_WORDS } from '../../shared/made-how';
+import type { EntryKeeper, KeeperState } from './entry-keeper';
+import styles from './entry-page.module.scss';
+
+interface EntryFormProps {
+  keeper: EntryKeeper;
+  state: KeeperState;
+  isClosed: boolean;
+  /** Whether the contest has teams, and the reader leads one. */
+  hasTeamName: boolean;
+  /** Error messages of the last submission. */
+  faults: Record<string, string>;
+}
+
+/** The texts of the entry. */
+export function EntryForm({ keeper, state, isClosed, hasTeamName, faults }: EntryFormProps) {
+  const { draft, fields } = state;
+  const { change } = keeper;
+  const errors = { ...fields, ...faults };
+  return (
+    <section className={styles.part} aria-labelledby="entry-draft">
+      <h2 id="entry-draft">Draft</h2>
+      {state.conflict ? <Conflict keeper={keeper} /> : null}
+      <TextField
+        label="Title"
+        value={draft.title}
+        maxLength={ENTRY_TEXTS.title.max}
+        readOnly={isClosed}
+        error={errors.title}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+      />
+      <TextAreaField
+        label="Text"
+        value={draft.text}
+        maxLength={ENTRY_TEXTS.text.max}
+        readOnly={isClosed}
+        error={errors.text}
+        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+      />
+      <LinksField {...{ draft, change, isClosed }} error={errors.links ?? firstLinkError(errors)} />
+      <SelectField
+        label="How it was made"
+        value={draft.madeHow}
+        disabled={isClosed}
+        error={errors.madeHow}
+        onChange={({ currentTarget }) => change({ madeHow: currentTarget.value as EntryDraftForm['madeHow'] })}
+      >
+        {MADE_HOW.map((how) => (
+          <option key={how} value={how}>
+            {how === 'unsaid' ? 'Choose' : MADE_HOW_WORDS[how]}
+          </option>
+        ))}
+      </SelectField>
+      {hasTeamName ? (
+        <TextField
+          label="Team name"
+          isOptional
+          value={draft.teamName}
+          maxLength={ENTRY_TEXTS.team.max}
+          readOnly={isClosed}
+          onChange={({ currentTarget }) => change({ teamName: currentTarget.value })}
+        />
+      ) : null}
+      <SavedNote state={state} />
+    </section>
+  );
+}
+
+const firstLinkError = (errors: Record<string, string>) =>
+  Object.entries(errors).find(([name]) => name.startsWith('links'))?.[1];
+
+interface LinksFieldProps {
+  draft: EntryDraftForm;
+  change: EntryKeeper['change'];
+  isClosed: boolean;
+  error: string | undefined;
+}
+
+/** One link in each line. Typed lines stay as they are, while the draft has the links. */
+function LinksField({ draft, change, isClosed, error }: LinksFieldProps) {
+  const [typed, setTyped] = useState(draft.links.join('\n'));
+  const linesOf = (text: string) => text.split('\n').map((line) => line.trim()).filter(Boolean);
+  const shown = linesOf(typed).join('\n') === draft.links.join('\n') ? typed : draft.links.join('\n');
+  return (
+    <TextAreaField
+      label="Links"
+      hint={`One in each line, at most ${ENTRY_LIMITS.links}. Judges do not see them.`}
+      isOptional
+      rows={3}
+      value={shown}
+      readOnly={isClosed}
+      error={error}
+      onChange={({ currentTarget }) => {
+        const links = linesOf(currentTarget.value).slice(0, ENTRY_LIMITS.links);
+        setTyped(currentTarget.value);
+        change({ links });
+      }}
+    />
+  );
+}
+
+const Conflict = ({ keeper }: { keeper: EntryKeeper }) => (
+  <Alert tone="warning" title="The entry was changed elsewhere">
+    <p>Another window, or a member of your team, has saved another version. Yours is kept on this device.</p>
+    <Cluster>
+      <Button size="small" onClick={keeper.keepMine}>
+        Continue with mine
+      </Button>
+      <Button size="small" variant="secondary" onClick={keeper.takeTheirs}>
+        Continue with theirs
+      </Button>
+    </Cluster>
+  </Alert>
+);
+
+function SavedNote({ state: { status, message, conflict } }: { state: KeeperState }) {
+  return (
+    <p className={styles.quiet} role="status">
+      {conflict ? 'Kept on this device. The server has another version.' : NOTES[status](message)}
+    </p>
+  );
+}
+
+const NOTES: Record<KeeperState['status'], (message: string) => string> = {
+  saved: () => 'The draft is saved.',
+  unsaved: () => 'Saving…',
+  saving: () => 'Saving…',
+  offline: (message) => `Kept on this device. ${message}`,
+  failed: (message) => `Kept on this device, not saved: ${message}`,
+};

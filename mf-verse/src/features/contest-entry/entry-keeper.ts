@@ -1,0 +1,154 @@
+import type { EntryDesk, EntryDraftForm, OwnEntry } from '@verse/api-contract/contest-entries';
+import type { Failure, Result } from '@verse/contract/server-state';
+
+/** Milliseconds from the last letter, and between attempts. */
+const PAUSE = 800;
+const RETRY = 5000;
+
+export interface KeeperState {
+  draft: EntryDraftForm;
+  status: 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed';
+  /** Why it is not on the server. */
+  message: string;
+  fields: Record<string, string>;
+  /** Another version that was saved elsewhere. */
+  conflict: OwnEntry | null;
+}
+
+interface Ports {
+  save: (version: number, draft: EntryDraftForm) => Promise<Result<EntryDesk>>;
+  /** Keeps what the server does not have yet on the device; null forgets it. */
+  keep: (draft: EntryDraftForm | null) => void;
+}
+
+const EMPTY: EntryDraftForm = { title: '', text: '', links: [], madeHow: 'unsaid', teamName: '' };
+
+export function toForm(entry: OwnEntry | null): EntryDraftForm {
+  if (!entry) return EMPTY;
+  const { title, text, links, madeHow } = entry.draft;
+  return { title, text, links, madeHow, teamName: entry.teamName };
+}
+
+const isSame = (one: EntryDraftForm, other: EntryDraftForm) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Saves the draft on this device with each letter and on the server after a pause. Files and team members give the
+ * entry a new version too; they do not conflict with texts.
+ */
+export class EntryKeeper {
+  #state: KeeperState;
+  /** The texts and the version that the server has. */
+  #stored: { form: EntryDraftForm; version: number };
+  readonly #ports: Ports;
+  readonly #listeners = new Set<() => void>();
+  #work: Promise<void> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(entry: OwnEntry | null, kept: EntryDraftForm | null, ports: Ports) {
+    this.#stored = { form: toForm(entry), version: entry?.version ?? 0 };
+    const isKept = kept !== null && !isSame(kept, this.#stored.form);
+    const draft = isKept ? kept : this.#stored.form;
+    this.#state = { draft, status: isKept ? 'unsaved' : 'saved', message: '', fields: {}, conflict: null };
+    this.#ports = ports;
+  }
+
+  readonly getState = () => this.#state;
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  #set(patch: Partial<KeeperState>) {
+    this.#state = { ...this.#state, ...patch };
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly start = () => {
+    window.addEventListener('online', this.#goOn);
+    this.#goOn();
+  };
+
+  readonly stop = () => {
+    window.removeEventListener('online', this.#goOn);
+    this.#goOn();
+  };
+
+  readonly #goOn = () => {
+    if (this.#state.status !== 'saved' && this.#state.status !== 'failed') void this.flush();
+  };
+
+  readonly change = (patch: Partial<EntryDraftForm>) => {
+    const draft = { ...this.#state.draft, ...patch };
+    this.#ports.keep(draft);
+    this.#set({ draft, status: 'unsaved', fields: {} });
+    this.#again(PAUSE);
+  };
+
+  #again(pause: number) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), pause);
+  }
+
+  /** Takes the version of a page that was loaded again. */
+  readonly update = (entry: OwnEntry | null) => {
+    if (entry && isSame(toForm(entry), this.#stored.form))
+      this.#stored.version = Math.max(this.#stored.version, entry.version);
+  };
+
+  /** Saves now what is not saved, and begins the entry; true when the server has everything. */
+  readonly flush = async (): Promise<boolean> => {
+    clearTimeout(this.#timer);
+    this.#work = this.#work.then(() => this.#send());
+    await this.#work;
+    return this.#state.status === 'saved' && this.#stored.version > 0;
+  };
+
+  async #send(): Promise<void> {
+    while (!this.#state.conflict && (this.#state.status !== 'saved' || this.#stored.version === 0)) {
+      const { draft: sent } = this.#state;
+      this.#set({ status: 'saving', message: '', fields: {} });
+      const result = await this.#ports.save(this.#stored.version, sent);
+      if (!result.ok && !this.#adopt(result)) return this.#explain(result);
+      if (!result.ok) continue;
+      this.#stored = { form: sent, version: result.value.entry?.version ?? 0 };
+      const isWhole = this.#state.draft === sent;
+      if (isWhole) this.#ports.keep(null);
+      this.#set({ status: isWhole ? 'saved' : 'unsaved' });
+    }
+  }
+
+  /** Whether only files or the team have changed elsewhere, so that the texts can be sent again. */
+  #adopt({ status, details }: Failure): boolean {
+    const theirs = details.current as OwnEntry | null | undefined;
+    if (status !== 409 || !theirs || theirs.version === this.#stored.version) return false;
+    if (!isSame(toForm(theirs), this.#stored.form)) return false;
+    this.#stored.version = theirs.version;
+    return true;
+  }
+
+  #explain({ status, message, fields, details }: Failure): void {
+    const theirs = details.current as OwnEntry | null | undefined;
+    if (status === 409 && theirs) return this.#set({ status: 'unsaved', conflict: theirs });
+    const isPassing = status === 0 || status === 429 || status >= 500;
+    this.#set({ status: isPassing ? 'offline' : 'failed', message, fields });
+    if (isPassing) this.#again(RETRY);
+  }
+
+  /** Saves this device's version over the other one. */
+  readonly keepMine = () => {
+    const { conflict } = this.#state;
+    if (!conflict) return;
+    this.#stored = { form: toForm(conflict), version: conflict.version };
+    this.#set({ conflict: null });
+    void this.flush();
+  };
+
+  /** Goes on with the other version. */
+  readonly takeTheirs = () => {
+    const { conflict } = this.#state;
+    if (!conflict) return;
+    this.#ports.keep(null);
+    this.#stored = { form: toForm(conflict), version: conflict.version };
+    this.#set({ conflict: null, draft: toForm(conflict), status: 'saved', message: '', fields: {} });
+  };
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { JudgedEntry } from '@verse/api-contract/contest-entries';
+import { sizeText } from '@verse/api-contract/files';
+import { useSend } from '@verse/contract/server-state';
+import { Alert, Button, Card, Cluster } from '@verse/ui';
+import { MADE_HOW_WORDS } from '../../shared/made-how';
+import { MemberText } from '../../shared/member-text';
+import { loadPreview, shownFileHref } from './contest-entry.api';
+import styles from './entry-page.module.scss';
+
+interface EntryPreviewProps {
+  contestId: string;
+  /** Saves the draft first. */
+  flush: () => Promise<boolean>;
+}
+
+/** The draft as judges would see it: without names, links and names of files. */
+export function EntryPreview({ contestId, flush }: EntryPreviewProps) {
+  const send = useSend();
+  const [preview, setPreview] = useState<JudgedEntry>();
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function show() {
+    setBusy(true);
+    await flush();
+    const result = await send((api) => loadPreview(api, contestId));
+    setBusy(false);
+    setMessage(result.ok ? '' : result.message);
+    if (result.ok) setPreview(result.value);
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="entry-preview">
+      <h2 id="entry-preview">What judges see</h2>
+      <p className={styles.quiet}>
+        Names, handles, addresses and links are hidden until the results. Look for other hints at you in your text and
+        in your pictures.
+      </p>
+      <Cluster>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void show()}>
+          {preview ? 'Update the preview' : 'Show the preview'}
+        </Button>
+      </Cluster>
+      {message ? <Alert tone="error">{message}</Alert> : null}
+      {preview ? <JudgedView contestId={contestId} view={preview} /> : null}
+    </section>
+  );
+}
+
+const JudgedView = ({ contestId, view }: { contestId: string; view: JudgedEntry }) => (
+  <Card as="article" className={styles.part} aria-label="Preview">
+    <p className={styles.quiet}>{view.number > 0 ? `Entry ${view.number}` : 'Entry without a number yet'}</p>
+    <h3 dir="auto">{view.title || 'Untitled'}</h3>
+    <MemberText text={view.text} />
+    {view.madeHow === 'unsaid' ? null : <p>{MADE_HOW_WORDS[view.madeHow]}</p>}
+    <ul className={styles.files} aria-label="Files that judges see">
+      {view.files.map(({ index, type, bytes }) => (
+        <li key={index} className={styles.file}>
+          <a href={shownFileHref(contestId, index)} download>
+            File {index + 1}
+          </a>
+          <span className={styles.quiet}>
+            {type.split('/')[1]?.toUpperCase()}, {sizeText(bytes)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

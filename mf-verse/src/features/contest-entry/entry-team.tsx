@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { EntryDesk, EntryPerson, OwnEntry } from '@verse/api-contract/contest-entries';
+import { useShell } from '@verse/contract/react';
+import { useAction } from '@verse/contract/server-state';
+import { Button, Card, Cluster, TextField } from '@verse/ui';
+import { acceptTeam, leaveTeam, setTeamMember } from './contest-entry.api';
+import styles from './entry-page.module.scss';
+
+function PersonName({ person: { name, handle } }: { person: EntryPerson }) {
+  const { href } = useShell();
+  const to = handle === null ? undefined : href('member', { handle });
+  return to ? (
+    <Link to={to}>
+      <bdi>{name}</bdi>
+    </Link>
+  ) : (
+    <bdi>{name}</bdi>
+  );
+}
+
+/** Invitations of captains to their teams. */
+export function Invitations({ desk: { contest, invitations } }: { desk: EntryDesk }) {
+  const accept = useAction(acceptTeam, { success: 'You have joined the team.' });
+  const decline = useAction(leaveTeam, { success: 'You have declined the invitation.' });
+  return invitations.map(({ teamName, captain }) => (
+    <Card as="section" key={captain.handle ?? teamName} className={styles.part} aria-label="Invitation to a team">
+      <p>
+        <PersonName person={captain} /> invites you to {teamName ? <bdi>the team “{teamName}”</bdi> : 'a team'} in this
+        contest.
+      </p>
+      <Cluster>
+        <Button
+          isBusy={accept.isBusy}
+          onClick={() => accept.run({ id: contest.id, captain: captain.handle ?? '' })}
+        >
+          Join the team
+        </Button>
+        <Button
+          variant="secondary"
+          isBusy={decline.isBusy}
+          onClick={() => decline.run({ id: contest.id, captain: captain.handle ?? '' })}
+        >
+          Decline
+        </Button>
+      </Cluster>
+    </Card>
+  ));
+}
+
+interface EntryTeamProps {
+  contestId: string;
+  entry: OwnEntry;
+  most: number;
+  isClosed: boolean;
+}
+
+/** The members of the team. The captain invites them by handle. */
+export function EntryTeam({ contestId, entry, most, isClosed }: EntryTeamProps) {
+  const { members, invited } = entry;
+  const isCaptain = members.some(({ isYou, isCaptain }) => isYou && isCaptain);
+  const leave = useAction(leaveTeam, { success: 'You have left the team.' });
+  const canChange = isCaptain && !isClosed;
+  const canInvite = canChange && members.length + invited.length < most;
+  return (
+    <section className={styles.part} aria-labelledby="entry-team">
+      <h2 id="entry-team">Team</h2>
+      <p className={styles.quiet}>At most {most} members. The captain’s place in the contest covers everyone.</p>
+      <ul className={styles.files} aria-label="Members of the team">
+        {members.map((person, index) => (
+          <TeamMember
+            key={person.handle ?? index}
+            {...{ contestId, person }}
+            words={person.isCaptain ? 'Captain' : ''}
+            canRemove={person.isYou ? false : canChange}
+          />
+        ))}
+        {invited.map((person, index) => (
+          <TeamMember
+            key={person.handle ?? index}
+            {...{ contestId, person }}
+            words="Invited"
+            canRemove={canChange}
+          />
+        ))}
+      </ul>
+      {canInvite ? <Invite contestId={contestId} /> : null}
+      {isCaptain || isClosed ? null : (
+        <Cluster>
+          <Button variant="secondary" isBusy={leave.isBusy} onClick={() => leave.run({ id: contestId })}>
+            Leave the team
+          </Button>
+        </Cluster>
+      )}
+    </section>
+  );
+}
+
+interface TeamMemberProps {
+  contestId: string;
+  person: EntryPerson;
+  words: string;
+  canRemove: boolean;
+}
+
+function TeamMember({ contestId, person, words, canRemove }: TeamMemberProps) {
+  const { run, isBusy } = useAction(setTeamMember);
+  const { handle, name } = person;
+  return (
+    <li className={styles.file}>
+      <PersonName person={person} />
+      {words ? <span className={styles.quiet}>{words}</span> : null}
+      {canRemove && handle !== null ? (
+        <Button
+          size="small"
+          variant="secondary"
+          isBusy={isBusy}
+          aria-label={`Remove ${name}`}
+          onClick={() => run({ id: contestId, handle, on: false })}
+        >
+          Remove
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+function Invite({ contestId }: { contestId: string }) {
+  const [handle, setHandle] = useState('');
+  const { run, isBusy, failure } = useAction(setTeamMember, {
+    success: 'The invitation is sent.',
+    showsFailure: true,
+    onDone: () => setHandle(''),
+  });
+  return (
+    <form
+      className={styles.part}
+      onSubmit={(event) => {
+        event.preventDefault();
+        run({ id: contestId, handle: handle.trim().replace(/^@/, ''), on: true });
+      }}
+    >
+      <TextField
+        label="Invite a member"
+        hint="The handle from their profile, such as mia-stone."
+        value={handle}
+        required
+        error={failure?.message}
+        onChange={({ currentTarget }) => setHandle(currentTarget.value)}
+      />
+      <Cluster>
+        <Button type="submit" variant="secondary" isBusy={isBusy}>
+          Invite
+        </Button>
+      </Cluster>
+    </form>
+  );
+}

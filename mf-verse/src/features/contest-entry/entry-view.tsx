@@ -1,0 +1,150 @@
+import { type ReactNode, useState } from 'react';
+import { isRouteErrorResponse, Link, useLoaderData, useRevalidator, useRouteError } from 'react-router-dom';
+import { PageHead, useShell } from '@verse/contract/react';
+import { useAction, useLoadFailure } from '@verse/contract/server-state';
+import { Alert, Button, ButtonLink, Cluster, FailureCard, PageHeader, useHydrated } from '@verse/ui';
+import { momentText, timeLeft } from '../../shared/time-left';
+import { useServerClock } from '../../shared/use-server-clock';
+import { type EntryPage, leaveWaiting, type loadEntry } from './contest-entry.api';
+import { EntryFiles } from './entry-files';
+import { EntryForm } from './entry-form';
+import styles from './entry-page.module.scss';
+import { EntryPreview } from './entry-preview';
+import { EntrySubmission } from './entry-submission';
+import { EntryTeam, Invitations } from './entry-team';
+import { useEntryDraft } from './use-entry-draft';
+
+/** The own entry in a contest: draft, files, team, preview, submission and receipts. */
+export function EntryView({ children }: { children?: ReactNode }) {
+  const page = useLoaderData<typeof loadEntry>();
+  const { contest, entry, hasPlace } = page;
+  const { href } = useShell();
+  const canWrite = contest.terms !== null && (hasPlace || entry !== null);
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Your entry: ${contest.title}`} description="Your entry in a contest." />
+      <PageHeader
+        title="Your entry"
+        lead={
+          <Link to={href('contest', { id: contest.id }) ?? ''}>
+            <bdi>{contest.title}</bdi>
+          </Link>
+        }
+      />
+      <Deadline page={page} />
+      <State page={page} />
+      <Invitations desk={page} />
+      {canWrite ? <EntryEditor key={contest.id} page={page} /> : null}
+      {children}
+    </div>
+  );
+}
+
+function EntryEditor({ page }: { page: EntryPage }) {
+  const { contest, entry, closed } = page;
+  const { revalidate } = useRevalidator();
+  const { keeper, state } = useEntryDraft(page);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const isClosed = closed !== null;
+  const most = contest.terms?.teamSize ?? 1;
+  const isCaptain = entry === null || entry.members.some((one) => one.isYou && one.isCaptain);
+  const hasTeamName = most > 1 ? isCaptain : false;
+  const { flush } = keeper;
+  return (
+    <>
+      <EntryForm {...{ keeper, state, isClosed, faults }} hasTeamName={hasTeamName} />
+      <EntryFiles contestId={contest.id} {...{ entry, isClosed }} ensureEntry={flush} />
+      {entry && most > 1 ? <EntryTeam contestId={contest.id} {...{ entry, most, isClosed }} /> : null}
+      <EntryPreview contestId={contest.id} flush={flush} />
+      <EntrySubmission {...{ page, flush }} reload={() => revalidate()} onFaults={setFaults} />
+    </>
+  );
+}
+
+/** In the reader's time zone and in UTC; the time left is by the server's clock. */
+function Deadline({ page }: { page: EntryPage }) {
+  const { deadline, graceEnd, stage } = page.contest;
+  const now = useServerClock(page);
+  const isHydrated = useHydrated();
+  const isOpen = stage === 'live' || stage === 'upcoming';
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Deadline</dt>
+        <dd>
+          <time dateTime={deadline}>{momentText(deadline, isHydrated ? undefined : 'UTC')}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>Deadline in UTC</dt>
+        <dd>
+          <time dateTime={deadline}>{momentText(deadline, 'UTC')}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{isOpen ? 'Time left' : 'Time left to finish'}</dt>
+        <dd>{timeLeft(Date.parse(isOpen ? deadline : graceEnd), now)}</dd>
+      </div>
+      {graceEnd === deadline ? null : (
+        <div>
+          <dt>Grace period for entries begun in time</dt>
+          <dd>
+            until <time dateTime={graceEnd}>{momentText(graceEnd, isHydrated ? undefined : 'UTC')}</time>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Why nothing can be done, or what comes first. */
+function State({ page: { contest, entry, hasPlace, closed, waiting } }: { page: EntryPage }) {
+  const { href } = useShell();
+  const leave = useAction(leaveWaiting, { success: 'You have left the waiting list.' });
+  const toContest = href('contest', { id: contest.id }) ?? '';
+  if (entry?.removal)
+    return (
+      <Alert tone="warning" title="This entry was removed">
+        <p dir="auto">{entry.removal.reason}</p>
+      </Alert>
+    );
+  if (waiting)
+    return (
+      <Alert title={`You are number ${waiting.position} on the waiting list`}>
+        <p>You get a place, and a notification, as soon as one is free for you.</p>
+        <Button size="small" variant="secondary" isBusy={leave.isBusy} onClick={() => leave.run(contest.id)}>
+          Leave the waiting list
+        </Button>
+      </Alert>
+    );
+  if (closed !== null) return <Alert>{closed}</Alert>;
+  if (hasPlace || entry) return null;
+  return (
+    <Alert title="Take a place first">
+      <p>An entry belongs to a place in the contest.</p>
+      <Cluster>
+        <ButtonLink as={Link} to={toContest} size="small">
+          Open the contest
+        </ButtonLink>
+      </Cluster>
+    </Alert>
+  );
+}
+
+export function EntryFailure() {
+  const error = useRouteError();
+  const failure = useLoadFailure('loading an entry');
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className={styles.page}>
+      <PageHead title={isMissing ? 'Contest not found' : 'Your entry'} description="Your entry in a contest." />
+      {isMissing ? (
+        <PageHeader title="Contest not found" lead="It was never here." />
+      ) : (
+        <FailureCard title="Your entry could not be loaded." titleAs="h1" {...failure}>
+          We could not reach the server. Please try again. What you typed is kept on this device.
+        </FailureCard>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type {
+  entryDeskSchema,
+  entryDraftFormSchema,
+  entryFileSchema,
+  entryPersonSchema,
+  entryUploadSchema,
+  judgeViewSchema,
+  ownEntrySchema,
+  receiptSchema,
+} from './contest-entries.schema';
+
+export {
+  ENTRY_LIMITS,
+  ENTRY_MESSAGES,
+  ENTRY_STAGES,
+  ENTRY_TEXTS,
+  type EntryStage,
+  unshownReason,
+} from './contest-entries.values';
+
+export type EntryDraftForm = z.infer<typeof entryDraftFormSchema>;
+export type EntryFileView = z.infer<typeof entryFileSchema>;
+export type EntryUploadView = z.infer<typeof entryUploadSchema>;
+export type EntryReceipt = z.infer<typeof receiptSchema>;
+export type EntryPerson = z.infer<typeof entryPersonSchema>;
+export type JudgedEntry = z.infer<typeof judgeViewSchema>;
+export type OwnEntry = z.infer<typeof ownEntrySchema>;
+export type EntryDesk = z.infer<typeof entryDeskSchema>;
