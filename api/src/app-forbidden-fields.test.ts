@@ -140,7 +140,10 @@ const NOT_TEXT = new Set([
   'sections',
 ]);
 /** null empties these. */
-const CAN_BE_EMPTIED = new Set(['zones', 'place', 'reason', 'link', 'middleName', 'phone', 'picture', 'sex']);
+const CAN_BE_EMPTIED = new Set([
+  ...['zones', 'place', 'reason', 'link', 'middleName', 'phone', 'picture', 'sex'],
+  ...['shareRule', 'vote'],
+]);
 
 const operationsOf = ({ api }: SeededApi): Route[] => api.features.flatMap(({ routes }) => [...routes]);
 const jsonWritesOf = (town: SeededApi) =>

@@ -261,7 +261,10 @@ export async function createFeatures(platform: Platform) {
     mails: accounts.queue,
     findContacts: accounts.findContacts,
     peopleFor: members.profiles.peopleFor,
-    jobsClosed: (id) => jobs.closeAllOf(id),
+    async jobsClosed(id) {
+      await jobs.closeAllOf(id);
+      await contests.closeAllOf(id);
+    },
     countOpen: (id) => jobs.countOpenOf(id),
   });
   const jobs = await createJobsFeature(platform, {
@@ -274,7 +277,7 @@ export async function createFeatures(platform: Platform) {
     isBlocked: (one, other) => members.moderation.isBlocked(one, other),
     organisations,
   });
-  const contests = await createContests(platform, accounts, members, organisations);
+  const contests: ContestsFeature = await createContests(platform, accounts, members, organisations);
   const listed = {
     ...{ jobs: jobs.allOpen, openJob: jobs.findCardText },
     ...{ contests: contests.listedIds, organisations: organisations.listed },

@@ -129,6 +129,7 @@ describe('the OpenAPI document', () => {
           .replace('/posts/:id', '/posts/1')
           .replace('/api/products/:id', '/api/products/1')
           .replace('/api/jobs/:id', '/api/jobs/1')
+          .replace('/api/contests/:id', '/api/contests/1')
           .replace(':id', id)
           .replace(':name', name)
           .replace(':tag', 'lettering')

@@ -3,6 +3,7 @@ import type { Route } from '../src/platform/http';
 import { routeName } from '../src/platform/http';
 import { award, awardRequests } from './contest-awards-requests';
 import { beginJudging, judgingRequests } from './contest-judging-requests';
+import { contestRunningRequests, type RunContests, runContests } from './contest-running-requests';
 import { comment as writeComment, commentOf, posted } from './feed';
 import type { GoodRequest } from './good-request';
 import { hire, type Hiring, hiringRequests } from './hiring-requests';
@@ -84,6 +85,7 @@ interface Ids {
   feedPost: string;
   comment: string;
   hiring: Hiring;
+  contests: RunContests;
 }
 
 const feedRequests = ({ feedPost, comment }: Ids): Record<string, Partial<GoodRequest>> => ({
@@ -167,6 +169,7 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     ...hiringRequests(ids.hiring),
     ...judgingRequests,
     ...awardRequests,
+    ...contestRunningRequests(ids.contests),
     'PATCH /api/jobs/:id': {
       path: `/api/jobs/${job}`,
       body: { title: 'Lantern lighter' },
@@ -232,6 +235,7 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
   const hiring = await hire(town, admin, neighbour);
   await beginJudging(town, admin, neighbour);
   await award(town, admin, neighbour);
+  const contests = await runContests(town, admin);
   const feedPost = await posted(admin);
   const { comment } = await commentOf(writeComment(admin, feedPost.id));
   const { handle } = (await (await neighbour.get('/api/me/profile')).json()) as { handle: string };
@@ -253,6 +257,7 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
     feedPost: feedPost.id,
     comment: comment.id,
     hiring,
+    contests,
   };
 }
 

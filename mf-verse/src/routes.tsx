@@ -1,6 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom';
-import { awardsRoutes } from './awards-routes';
-import { judgingRoutes, resultsRoutes } from './judging-routes';
+import { contestRoutes, publicContestRoutes } from './contest-routes';
 import { part } from './part-route';
 
 /** Relative to `/verse`. The shell lets members in only. */
@@ -57,23 +56,7 @@ export const routes: RouteObject[] = [
         handle: { chunk: 'mf-verse-post' },
         lazy: () => import(/* webpackChunkName: "mf-verse-post" */ './pages/post/post'),
       },
-      {
-        path: 'contests',
-        handle: { chunk: 'mf-verse-contests' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-contests" */ './pages/contests/contests'),
-      },
-      {
-        path: 'contests/:id',
-        handle: { chunk: 'mf-verse-contest' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-contest" */ './pages/contest/contest'),
-      },
-      ...judgingRoutes,
-      ...awardsRoutes,
-      {
-        path: 'contests/:id/entry',
-        handle: { chunk: 'mf-verse-contest-entry' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-contest-entry" */ './pages/contest-entry/contest-entry'),
-      },
+      ...contestRoutes,
       {
         path: 'jobs',
         handle: { chunk: 'mf-verse-jobs' },
@@ -279,17 +262,7 @@ export const publicRoutes: RouteObject[] = [
     handle: { chunk: 'mf-verse-hire' },
     lazy: () => import(/* webpackChunkName: "mf-verse-hire" */ './pages/hire/hire'),
   },
-  {
-    path: 'contests',
-    handle: { chunk: 'mf-verse-public-contests' },
-    lazy: () => import(/* webpackChunkName: "mf-verse-public-contests" */ './pages/public-contests/public-contests'),
-  },
-  {
-    path: 'contests/:id',
-    handle: { chunk: 'mf-verse-public-contest' },
-    lazy: () => import(/* webpackChunkName: "mf-verse-public-contest" */ './pages/public-contest/public-contest'),
-  },
-  ...resultsRoutes,
+  ...publicContestRoutes,
   {
     path: 'marketplace',
     handle: { chunk: 'mf-verse-public-marketplace' },

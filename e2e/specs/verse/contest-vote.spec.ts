@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../../audit';
+import { signInToDemo } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { findStored, storeDocument } from '../../stored';
-import { expect, settle, signInToDemo, test } from '../accounts/people';
+import { expect, settle, test } from '../accounts/people';
 import { button, call, link, open, SCRIPT, visitor } from './employers';
 
 const MINUTE_MS = 60_000;

@@ -52,7 +52,7 @@ const dollars = (error: string) =>
     .max(CONTEST_LIMITS.dollars, error)
     .multipleOf(0.01, NUMBER_MESSAGES.decimals(2));
 const moment = z.iso.datetime({ error: CONTEST_MESSAGES.moment });
-const contestForm = z.strictObject({
+export const contestFieldsSchema = z.strictObject({
   title: requiredText(CONTEST_TEXTS.title, onOneLine),
   description: requiredText(CONTEST_TEXTS.description),
   prizePool: dollars(CONTEST_MESSAGES.prize),
@@ -71,12 +71,12 @@ const isInOrder = ({ startsAt, deadline }: { startsAt: string; deadline: string 
 const inOrder = { path: ['deadline'], error: CONTEST_MESSAGES.order };
 
 /** `POST /api/contests`. */
-export const contestFormSchema = contestForm.refine(isInOrder, inOrder);
+export const contestFormSchema = contestFieldsSchema.refine(isInOrder, inOrder);
 
 /** `PATCH /api/contests/:id` with `If-Match`: replaces the contest, or ends it now. */
 export const contestChangeSchema = z.union([
   z.strictObject({ state: z.literal('closed') }),
-  contestForm.refine(isInOrder, inOrder),
+  contestFieldsSchema.refine(isInOrder, inOrder),
 ]);
 
 /** The fields beside the file in `PUT /api/contests/:id/picture`. */

@@ -9,6 +9,7 @@ import { createId } from '../../store';
 import type { Contest, Seat } from './contest';
 import { type ContestRepository, CONTESTS } from './contests.repository';
 import type { ContestOfMember, ContestsService } from './contests.service';
+import { createSaveChange } from './save-change';
 import type { SeatRepository } from './seats.repository';
 
 /** A new picture, or a new description of the current one. */
@@ -30,11 +31,7 @@ interface Dependencies {
 }
 
 const notHeld = () => new AppError('conflict', 'This place is no longer held: it was given back, or the hour is over.');
-function tooFew(taken: number): AppError {
-  const message = `${taken} places are taken: there cannot be fewer.`;
-  return new AppError('invalid', message, { fields: { maxParticipants: message } });
-}
-
+const organised = () => new AppError('wrong-state', 'An organisation runs this contest. Only its owners edit it.');
 const noPicture = () =>
   new AppError('invalid', 'Please choose a picture.', { fields: { picture: 'Please choose a picture.' } });
 
@@ -53,19 +50,7 @@ export function createContestAdmin(dependencies: Dependencies) {
   const view = async (person: Person, contest: Contest): Promise<ContestOfMember> =>
     service.view(contest, await seats.find(contest.id, person.id), now(), true);
 
-  /** Members who join meanwhile are counted after the new maximum is written; if there are too many, it is reverted. */
-  async function saveChange(before: Contest, change: Partial<Contest>): Promise<Contest | undefined> {
-    const { maxParticipants: most = before.maxParticipants } = change;
-    const isFewer = most < before.maxParticipants;
-    const taken = isFewer ? await seats.count(before.id, now()) : 0;
-    if (taken > most) throw tooFew(taken);
-    const after = await contests.change(before, change);
-    if (!after || !isFewer) return after;
-    const takenNow = await seats.count(before.id, now());
-    if (takenNow <= most) return after;
-    await contests.change(after, { maxParticipants: before.maxParticipants });
-    throw tooFew(takenNow);
-  }
+  const saveChange = createSaveChange(dependencies);
 
   const conflict = async (person: Person, id: string) =>
     new VersionConflict(await view(person, await service.find(id)));
@@ -73,6 +58,7 @@ export function createContestAdmin(dependencies: Dependencies) {
   /** @throws VersionConflict when the version has changed */
   async function current(person: Person, id: string, version: number): Promise<Contest> {
     const contest = await service.find(id);
+    if (contest.organisationId !== undefined) throw organised();
     if (contest.version !== version) throw await conflict(person, id);
     return contest;
   }

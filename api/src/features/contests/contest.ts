@@ -1,3 +1,4 @@
+import type { ContestDraft, ContestStage } from '@verse/api-contract/contest-running';
 import type { ContestState, Criterion, ShareRule } from '@verse/api-contract/contest-terms';
 import type { ContestStatus } from '@verse/api-contract/contests';
 import type { PictureRecord } from '../../platform/images';
@@ -40,8 +41,8 @@ export interface Contest {
   startsAt: Date;
   deadline: Date;
   tags: string[];
-  /** Position in the list. */
-  position: number;
+  /** Position in the list; null for drafts and cancelled contests, which are in no list. */
+  position: number | null;
   /** Increases with each change, for calendars that have imported the date. */
   version: number;
   // Absent in contests that the site's staff added, until they assign an organisation.
@@ -49,6 +50,11 @@ export interface Contest {
   /** Absent means published. */
   state?: ContestState;
   publishedAt?: Date;
+  /** When an organisation began to run it. */
+  createdAt?: Date;
+  /** The form of a draft, as typed; null once it is published. */
+  draft?: ContestDraft | null;
+  cancellation?: { reason: string; at: Date };
   /** Without terms, a contest takes no entries. */
   terms?: ContestTerms;
   /** Entries that were given a number. The first one locks the criteria. */
@@ -58,6 +64,9 @@ export interface Contest {
   postponements?: Postponement[];
   /** When the results were published; they do not change after it. */
   resultsAt?: Date;
+  /** Subjects of notifications that were not sent to all yet, and since when. */
+  notices?: string[];
+  noticesSince?: Date;
 }
 
 /** A place in a contest. `held` counts until `heldUntil`. */
@@ -81,8 +90,6 @@ export function statusOf({ startsAt, deadline }: Pick<Contest, 'startsAt' | 'dea
 export const graceEnd = ({ deadline, terms }: Pick<Contest, 'deadline' | 'terms'>): Date =>
   new Date(deadline.getTime() + (terms?.graceMinutes ?? 0) * 60_000);
 
-export type ContestStage = 'upcoming' | 'live' | 'grace' | 'judging' | 'results';
-
 /** The stage by the server's clock. */
 export function stageOf(
   contest: Pick<Contest, 'startsAt' | 'deadline' | 'terms' | 'resultsAt'>,
@@ -95,3 +102,6 @@ export function stageOf(
 }
 
 export const isTaken = ({ heldUntil }: Seat, now: Date): boolean => heldUntil === undefined || heldUntil > now;
+
+/** Drafts and cancelled contests do not exist for others. */
+export const isPublished = ({ state = 'published' }: Pick<Contest, 'state'>): boolean => state === 'published';

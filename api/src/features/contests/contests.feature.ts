@@ -1,10 +1,10 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
-import { SHOWN_TO_ALL } from '../../platform/people';
 import { createAwardsPart } from './awards';
 import { contestAdminRoutes } from './contest-admin.routes';
 import { createContestAdmin } from './contest-admin.service';
+import { covers } from './contest-covers';
 import { contestNotifications, mergeSources } from './contest-notifications';
 import type { ContestPart, ContestParts, ContestsDependencies } from './contest-parts';
 import { contestPictureForm } from './contest-picture-form';
@@ -15,7 +15,7 @@ import { createEntriesPart } from './entries';
 import { createEntryRepository } from './entries/entries.repository';
 import { createJudgingPart } from './judging';
 import { createResultsRepository } from './judging/results.repository';
-import { createRunningPart } from './running';
+import { createRunningPart, type RunningPart } from './running';
 import { createSeatRepository } from './seats.repository';
 import { seedContests } from './seed-contests';
 import { createVotingPart } from './voting';
@@ -35,17 +35,32 @@ const NETWORK_SHARE = { percent: 20, least: 5 };
 export interface ContestsFeature extends Feature {
   /** Contests listed in the sitemap. */
   listedIds: () => Promise<string[]>;
+  /** Closes or freezes the contests of an organisation that is suspended or deleted. */
+  closeAllOf: (organisationId: string) => Promise<void>;
 }
 
-const createParts = (parts: ContestParts): Promise<ContestPart[]> =>
-  Promise.all([
-    // First: its script has an address that would pass for the id of a contest.
+async function createParts(parts: ContestParts): Promise<{ running: RunningPart; all: ContestPart[] }> {
+  const running = await createRunningPart(parts);
+  const others = await Promise.all([
     createJudgingPart(parts),
-    createRunningPart(parts),
     createEntriesPart(parts),
     createVotingPart(parts),
     createAwardsPart(parts),
   ]);
+  // Last: the script of judging has an address that would pass for the id of a contest.
+  return { running, all: [...others, running] };
+}
+
+/** What the parts contribute, list by list. */
+const contributionsOf = (parts: readonly ContestPart[]) => ({
+  routes: parts.flatMap(({ routes }) => routes),
+  pictures: parts.flatMap(({ pictures = [] }) => pictures),
+  personalData: parts.flatMap(({ personalData = [] }) => personalData),
+  notifications: parts.flatMap(({ notifications = [] }) => notifications),
+  mails: parts.flatMap(({ mails = [] }) => mails),
+  jobs: parts.flatMap(({ jobs = [] }) => jobs),
+  workQueues: parts.flatMap(({ workQueues = [] }) => workQueues),
+});
 
 /**
  * Organisations run contests; members take places, which never exceed the maximum, and submit entries; judges score
@@ -75,32 +90,27 @@ export async function createContestsFeature(
     findEmail: async (id) => (await findContacts([id]))[0]?.email ?? id,
   });
   const admin = createContestAdmin({ contests, seats, service, audit, pictures, notify, announce, now });
-  const parts = await createParts({
+  const { running, all } = await createParts({
     ...{ platform, dependencies, contests, seats, entries, results, service, announce },
     onFreed: (act) => void onFreed.push(act),
   });
+  const parts = contributionsOf(all);
   return {
     name: 'contests',
     listedIds: async () => (await contests.list()).map(({ id }) => id),
+    closeAllOf: running.closeAllOf,
     routes: [
       ...contestsRoutes({ service, responses, now, publicOrigin: config.publicOrigin }),
       ...contestAdminRoutes({ admin, form: contestPictureForm(platform), findContacts, now }),
-      ...parts.flatMap(({ routes }) => routes),
+      ...parts.routes,
     ],
-    pictures: [{ collection: CONTESTS, shows: SHOWN_TO_ALL }, ...parts.flatMap(({ pictures = [] }) => pictures)],
+    pictures: [covers({ contests, organisations }), ...parts.pictures],
     personalData: [
       { name: 'contestEntries', export: seats.listOfMember, erase: seats.removeOf },
-      ...parts.flatMap(({ personalData = [] }) => personalData),
+      ...parts.personalData,
     ],
-    notifications: [
-      mergeSources([
-        contestNotifications({ contests, seats }),
-        ...parts.flatMap(({ notifications = [] }) => notifications),
-      ]),
-    ],
-    mails: parts.flatMap(({ mails = [] }) => mails),
-    jobs: parts.flatMap(({ jobs = [] }) => jobs),
-    workQueues: parts.flatMap(({ workQueues = [] }) => workQueues),
+    notifications: [mergeSources([contestNotifications({ contests, seats }), ...parts.notifications])],
+    ...{ mails: parts.mails, jobs: parts.jobs, workQueues: parts.workQueues },
     seeds: [
       {
         name: 'contests',

@@ -1,4 +1,4 @@
-import { type DbPort, insertIfAbsent, readInPages } from '../../store';
+import { afterCursor, type DbPort, insertIfAbsent, type KeysetCursor, readInPages } from '../../store';
 import type { Contest } from './contest';
 
 type ContestDocument = Omit<Contest, 'id'> & { _id: string };
@@ -6,16 +6,10 @@ type ContestDocument = Omit<Contest, 'id'> & { _id: string };
 export interface ContestRepository {
   list(): Promise<Contest[]>;
   find(id: string): Promise<Contest | undefined>;
-  /** Skips an existing contest. */
-  insert(contest: Contest): Promise<void>;
-  /** Returns undefined when the version has changed. */
-  change(before: Contest, change: Partial<Contest>): Promise<Contest | undefined>;
   /** Contests whose results were published after a moment, oldest first. */
   listWithResultsSince(moment: Date): Promise<Contest[]>;
   /** Contests with a vote that ended between two moments. */
   listVotedBetween(from: Date, to: Date): Promise<Contest[]>;
-  /** All contests of an organisation, in no particular order. */
-  allOf(organisationId: string): AsyncIterable<Contest>;
   /** Contests that a member judges, latest deadline first. */
   listOfJudge(memberId: string): Promise<Contest[]>;
   /** Contests with a deadline between two moments. */
@@ -28,12 +22,31 @@ export interface ContestRepository {
   takeNumber(id: string, criteriaHash: string): Promise<number | undefined>;
   /** Gives back a number that no entry got, unless a later one was given since. */
   returnNumber(id: string, number: number): Promise<void>;
+  /** Returns false when the id exists. */
+  insert(contest: Contest): Promise<boolean>;
+  /** Returns undefined when the version has changed; `withoutEntries`: also when an entry was submitted meanwhile. */
+  change(before: Contest, change: Partial<Contest>, only?: { withoutEntries?: boolean }): Promise<Contest | undefined>;
+  /** Contests of an organisation, newest first. */
+  listOfOrganisation(
+    organisationId: string,
+    page: { before: KeysetCursor | undefined; limit: number },
+  ): Promise<Contest[]>;
+  /** All contests of an organisation, in no particular order. */
+  allOf(organisationId: string): AsyncIterable<Contest>;
+  countDraftsOf(organisationId: string): Promise<number>;
+  /** Returns false unless the draft has this version. */
+  removeDraft(draft: Contest): Promise<boolean>;
+  /** Contests with notifications that were due before a moment. */
+  listNotifying(before: Date, limit: number): Promise<Contest[]>;
+  /** Takes a notification out of those that are due. */
+  clearNotice(id: string, subject: string): Promise<void>;
 }
 
 export const CONTESTS = 'contests';
 const MOST = 100;
 const MOST_RECENT = 1000;
 const MOST_ENDED = 1000;
+const NO_ENTRIES = { $or: [{ entryCount: { $exists: false } }, { entryCount: 0 }] };
 
 const toContest = ({ _id, ...contest }: ContestDocument): Contest => ({ id: _id, ...contest });
 
@@ -42,18 +55,24 @@ export async function createContestRepository(db: DbPort): Promise<ContestReposi
   await contests.createIndex({ position: 1 });
   await contests.createIndex({ resultsAt: 1 }, { sparse: true });
   await contests.createIndex({ 'terms.vote.until': 1 }, { sparse: true });
-  await contests.createIndex({ organisationId: 1, _id: 1 }, { sparse: true });
   await contests.createIndex({ judgeIds: 1, deadline: -1 });
   await contests.createIndex({ deadline: 1 });
+  await contests.createIndex({ organisationId: 1, createdAt: -1, _id: -1 });
+  await contests.createIndex({ organisationId: 1, _id: 1 });
+  await contests.createIndex({ organisationId: 1, state: 1 });
+  await contests.createIndex({ noticesSince: 1 }, { sparse: true });
   return {
-    list: async () => (await contests.find({}).sort({ position: 1 }).limit(MOST).toArray()).map(toContest),
+    async list() {
+      const listed = contests.find({ position: { $gte: Number.MIN_SAFE_INTEGER } });
+      return (await listed.sort({ position: 1 }).limit(MOST).toArray()).map(toContest);
+    },
     async find(id) {
       const found = await contests.findOne({ _id: id });
       return found ? toContest(found) : undefined;
     },
-    async change({ id, version }, change) {
+    async change({ id, version }, change, { withoutEntries = false } = {}) {
       const document = await contests.findOneAndUpdate(
-        { _id: id, version },
+        { _id: id, version, ...(withoutEntries ? NO_ENTRIES : {}) },
         { $set: change, $inc: { version: 1 } },
         { returnDocument: 'after' },
       );
@@ -75,9 +94,6 @@ export async function createContestRepository(db: DbPort): Promise<ContestReposi
           .limit(MOST_RECENT)
           .toArray()
       ).map(toContest),
-    async *allOf(organisationId) {
-      for await (const document of readInPages(contests, { organisationId })) yield toContest(document);
-    },
     listOfJudge: async (memberId) =>
       (await contests.find({ judgeIds: memberId }).sort({ deadline: -1 }).limit(MOST).toArray()).map(toContest),
     listEnded: async (from, to) =>
@@ -92,7 +108,7 @@ export async function createContestRepository(db: DbPort): Promise<ContestReposi
       void (await contests.updateMany({ judgeIds: memberId }, { $pull: { judgeIds: memberId } })),
     async takeNumber(id, criteriaHash) {
       const document = await contests.findOneAndUpdate(
-        { _id: id, 'terms.criteriaHash': criteriaHash, state: { $ne: 'cancelled' } },
+        { _id: id, 'terms.criteriaHash': criteriaHash, state: { $nin: ['draft', 'cancelled'] } },
         { $inc: { entryCount: 1 } },
         { returnDocument: 'after' },
       );
@@ -101,6 +117,30 @@ export async function createContestRepository(db: DbPort): Promise<ContestReposi
     async returnNumber(id, number) {
       await contests.updateOne({ _id: id, entryCount: number }, { $inc: { entryCount: -1 } });
     },
-    insert: async ({ id, ...contest }) => void (await insertIfAbsent(contests, { _id: id, ...contest })),
+    insert: ({ id, ...contest }) => insertIfAbsent(contests, { _id: id, ...contest }),
+    async listOfOrganisation(organisationId, { before, limit }) {
+      const found = contests
+        .find({ organisationId, ...afterCursor('createdAt', before, 'newest-first') })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit);
+      return (await found.toArray()).map(toContest);
+    },
+    async *allOf(organisationId) {
+      for await (const document of readInPages(contests, { organisationId })) yield toContest(document);
+    },
+    countDraftsOf: (organisationId) => contests.countDocuments({ organisationId, state: 'draft' }),
+    removeDraft: async ({ id, version }) =>
+      (await contests.deleteOne({ _id: id, version, state: 'draft' })).deletedCount === 1,
+    async listNotifying(before, limit) {
+      const found = contests
+        .find({ noticesSince: { $lte: before } })
+        .sort({ noticesSince: 1 })
+        .limit(limit);
+      return (await found.toArray()).map(toContest);
+    },
+    async clearNotice(id, subject) {
+      await contests.updateOne({ _id: id }, { $pull: { notices: subject } });
+      await contests.updateOne({ _id: id, notices: { $size: 0 } }, { $unset: { noticesSince: '', notices: '' } });
+    },
   };
 }

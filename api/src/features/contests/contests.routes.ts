@@ -19,14 +19,11 @@ export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 export const PATH = '/api/contests/:id';
 export const contest = { description: 'The contest as the caller sees it now', schema: contestAnswerSchema };
 
-export function contestsRoutes({ service, responses, now, publicOrigin }: ContestsRoutesDependencies): Route[] {
+/** Guests get the same response; a member sees their own place too. */
+function readingRoutes({ service, responses, now }: Omit<ContestsRoutesDependencies, 'publicOrigin'>): Route[] {
   const listView = (all: readonly ContestOfMember[]) => {
     const at = now();
     return { serverNow: at.toISOString(), contests: all.map((one) => contestView(one, at)) };
-  };
-  const answer = (one: ContestOfMember) => {
-    const at = now();
-    return reply(200, { serverNow: at.toISOString(), contest: contestView(one, at) }, NO_STORE);
   };
   return [
     route(
@@ -48,6 +45,37 @@ export function contestsRoutes({ service, responses, now, publicOrigin }: Contes
         return reply(200, listView(all), NO_STORE);
       },
     ),
+    route(
+      {
+        method: 'get',
+        path: PATH,
+        summary: 'A contest, with the caller’s place in it',
+        permission: PUBLIC,
+        params: byId,
+        notFoundMessage: UNKNOWN_CONTEST,
+        responses: { 200: contest, 304: { description: 'Unchanged' } },
+        errors: [404],
+      },
+      async ({ caller, params: { id } }) => {
+        const person = await caller();
+        if (person) {
+          const own = await service.see(id, person.id, can(person.role, 'contests.write'));
+          return reply(200, toBody(own, now()), NO_STORE);
+        }
+        const load = async () => ({ body: toBody(await service.see(id), now()) });
+        return responses.cachedResponse('contests', `one/${id}`, load);
+      },
+    ),
+  ];
+}
+
+/** A contest as the caller sees it now. */
+const toBody = (one: ContestOfMember, at: Date) => ({ serverNow: at.toISOString(), contest: contestView(one, at) });
+
+export function contestsRoutes({ service, responses, now, publicOrigin }: ContestsRoutesDependencies): Route[] {
+  const answer = (one: ContestOfMember) => reply(200, toBody(one, now()), NO_STORE);
+  return [
+    ...readingRoutes({ service, responses, now }),
     route(
       {
         method: 'put',

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CONTEST_MESSAGES } from '@verse/api-contract/contests';
 import { AppError } from '../../platform/http';
 import { mailboxKey, networkKey, type Share } from '../../platform/shares';
-import { type Contest, isTaken, type Seat, statusOf } from './contest';
+import { type Contest, isPublished, isTaken, type Seat, statusOf } from './contest';
 import type { ContestRepository } from './contests.repository';
 import type { SeatRepository, SeatSlots } from './seats.repository';
 
@@ -78,7 +78,7 @@ export function createContestsService(dependencies: Dependencies) {
 
   async function find(id: string): Promise<Contest> {
     const contest = await contests.find(id);
-    if (!contest) throw unknown();
+    if (!contest || !isPublished(contest)) throw unknown();
     return contest;
   }
 
@@ -157,6 +157,12 @@ export function createContestsService(dependencies: Dependencies) {
         memberId === undefined ? new Map<string, Seat>() : seats.findOfMember(memberId),
       ]);
       return Promise.all(all.map((contest) => view(contest, own.get(contest.id), at, isStaff)));
+    },
+
+    /** One contest, as a member sees it, or a guest. */
+    async see(id: string, memberId?: string, isStaff = false): Promise<ContestOfMember> {
+      const contest = await find(id);
+      return view(contest, memberId === undefined ? undefined : await seats.find(id, memberId), now(), isStaff);
     },
 
     find,

@@ -21,6 +21,8 @@ export interface SeatRepository {
   /** Seats of a member, by contest. */
   findOfMember(memberId: string): Promise<Map<string, Seat>>;
   listOfMember(memberId: string): AsyncIterable<Seat>;
+  /** Members with a place, by number of the place. */
+  membersOf(contestId: string): AsyncIterable<string>;
   /**
    * Free numbers from 1, so that there are never more than `most` places: after `most` was lowered, places with higher
    * numbers use up as many free ones.
@@ -53,6 +55,7 @@ export interface SeatRepository {
 const DIGITS = 6;
 const HIGHEST = 10 ** DIGITS - 1;
 const MOST_HELD = 100;
+const PAGE = 100;
 const toId = ({ contestId, number }: Pick<Seat, 'contestId' | 'number'>) =>
   `${contestId} ${String(number).padStart(DIGITS, '0')}`;
 const toNumber = (id: string) => Number(id.slice(-DIGITS));
@@ -76,6 +79,15 @@ export async function createSeatRepository(db: DbPort): Promise<SeatRepository> 
 
   return {
     listOfMember,
+    async *membersOf(contestId) {
+      for (let last = 0; ;) {
+        const range = { $gt: toId({ contestId, number: last }), $lte: toId({ contestId, number: HIGHEST }) };
+        const page = await seats.find({ _id: range }).sort({ _id: 1 }).limit(PAGE).toArray();
+        for (const { memberId } of page) yield memberId;
+        if (page.length < PAGE) return;
+        last = toNumber(page.at(-1)!._id);
+      }
+    },
     async find(contestId, memberId) {
       const found = await seats.findOne({ contestId, memberId });
       return found ? toSeat(found) : undefined;

@@ -113,7 +113,7 @@ function createServices(platform: Platform, repositories: Repositories, dependen
   const access = createAccess(repositories);
   const announce = ({ handle }: Pick<Organisation, 'handle'>) =>
     events.changed({
-      areas: ['jobs', 'feeds'],
+      areas: ['jobs', 'feeds', 'contests'],
       paths: [addressOf('organisation', { handle }), `${addressOf('public-jobs')}*`],
     });
   const spendMail = budgets({

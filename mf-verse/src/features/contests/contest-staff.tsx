@@ -4,6 +4,7 @@ import type { Contest, ContestAnswer, ContestChange, HeldPlaceList } from '@vers
 import { useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { Button } from '@verse/ui';
+import { AssignDialog } from './assign-dialog';
 import { ContestFormDialog } from './contest-form-dialog';
 import styles from './contest-staff.module.scss';
 import { changeContest } from './contests.api';
@@ -17,7 +18,7 @@ interface ContestStaffProps {
 
 /** What those who work on contests do with one. */
 export function ContestStaff({ contest, titleId, onChange }: ContestStaffProps) {
-  const [shown, setShown] = useState<'form' | 'held'>();
+  const [shown, setShown] = useState<'form' | 'held' | 'assign'>();
   const { isBusy, close } = useClosing(contest, onChange);
   const { load, held } = useHeldPlaces(contest.id);
   const common = { variant: 'quiet', size: 'small', 'aria-describedby': titleId } as const;
@@ -42,6 +43,12 @@ export function ContestStaff({ contest, titleId, onChange }: ContestStaffProps) 
           Close
         </Button>
       )}
+      <Button {...common} onClick={() => setShown('assign')}>
+        Assign to an organisation
+      </Button>
+      {shown === 'assign' ? (
+        <AssignDialog id={contest.id} onClose={() => setShown(undefined)} onDone={onChange} />
+      ) : null}
       {shown === 'form' ? (
         <ContestFormDialog contest={contest} onClose={() => setShown(undefined)} onDone={onChange} />
       ) : null}

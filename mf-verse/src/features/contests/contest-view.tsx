@@ -8,6 +8,7 @@ import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
 import { useOwnPart } from '../../shared/shared-data';
 import { useServerClock } from '../../shared/use-server-clock';
 import { ContestCard, type ContestPlace } from './contest-card';
+import { ContestTerms } from './contest-terms';
 import styles from './contest-view.module.scss';
 import type { loadContest } from './contests.api';
 
@@ -19,7 +20,7 @@ const DESCRIPTION = 155;
 
 /** A contest on a page of its own. */
 export function ContestView({ place }: ContestViewProps) {
-  const { contest, ...page } = useLoaderData<typeof loadContest>();
+  const { contest, terms, ...page } = useLoaderData<typeof loadContest>();
   const { status, user } = useSession();
   useOwnPart(page, status === 'member');
   const now = useServerClock(page);
@@ -34,6 +35,7 @@ export function ContestView({ place }: ContestViewProps) {
         card="page/contests"
       />
       <ContestCard key={id} contest={contest} now={now} isStaff={can(user?.role, 'contests.write')} />
+      <ContestTerms contest={contest} published={terms} />
     </Page>
   );
 }

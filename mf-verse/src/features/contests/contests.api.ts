@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router-dom';
+import type { PublishedTerms } from '@verse/api-contract/contest-running';
 import type {
   Contest,
   ContestAnswer,
@@ -7,7 +8,7 @@ import type {
   ContestList,
   HeldPlaceList,
 } from '@verse/api-contract/contests';
-import type { ApiClient } from '@verse/contract';
+import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type Result, toResult } from '@verse/contract/server-state';
 import { isShared, type SharedData } from '../../shared/shared-data';
@@ -26,15 +27,19 @@ export async function loadContests(args: LoaderFunctionArgs): Promise<Contests> 
 export const keepsData: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
-/** @throws a 404 as data, so that the page of the server has its status */
+const contestPath = (id: string | undefined) => `/api/contests/${encodeURIComponent(id ?? '')}`;
+
+/** A contest with what entrants rely on. @throws a 404 as data, so that the page of the server has its status */
 export async function loadContest(args: LoaderFunctionArgs) {
-  const { contests, ...rest } = await loadContests(args);
-  const contest = contests.find(({ id }) => id === args.params.id);
-  if (!contest) throw data(null, { status: 404 });
-  return { contest, ...rest };
+  const path = contestPath(args.params.id);
+  const asked = Promise.all([api(args)<ContestAnswer>(path), api(args)<PublishedTerms>([path, 'terms'].join('/'))]);
+  const [{ contest, serverNow }, terms] = await asked.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  });
+  return { contest, terms, serverNow, behindBy: Date.parse(serverNow) - Date.now(), isShared: isShared() };
 }
 
-const contestPath = (id: string | undefined) => `/api/contests/${encodeURIComponent(id ?? '')}`;
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 
 /** The places of a contest that wait for their fee. Without them the page can still be used. */
@@ -73,3 +78,6 @@ export const setEntry = (client: ApiClient, { id, on }: { id: string; on: boolea
 /** The position on the waiting list of a full contest; it stays the same when asked again. */
 export const joinWaiting = (client: ApiClient, id: string) =>
   client<{ position: number }>(`${contestPath(id)}/waiting`, { method: 'PUT' });
+/** Staff give a contest of the site to an organisation. */
+export const assignContest = (client: ApiClient, id: string, handle: string) =>
+  client<ContestAnswer>(`${contestPath(id)}/organisation`, { method: 'PUT', body: { handle } });

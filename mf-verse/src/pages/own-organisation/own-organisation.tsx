@@ -21,6 +21,7 @@ export function Component() {
   const { organisation, people } = managed;
   const { name, handle, state, suspension, role } = organisation;
   const jobs = useShell().href('hiring', { handle }) ?? '';
+  const contests = useShell().href('organisation-contests', { handle }) ?? '';
   const toList = useToList();
   const page = useShell().href('organisation', { handle }) ?? '';
   return (
@@ -31,6 +32,11 @@ export function Component() {
             Jobs and applications
           </ButtonLink>
         )}
+        {role === 'owner' ? (
+          <ButtonLink as={Link} to={contests} variant="secondary">
+            Contests
+          </ButtonLink>
+        ) : null}
         {state === 'open' ? (
           <ButtonLink as={Link} to={page} variant="secondary">
             View public page

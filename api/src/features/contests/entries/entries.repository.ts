@@ -24,6 +24,7 @@ const toEntry = ({ _id, ...entry }: EntryDocument): ContestEntry => ({ id: _id, 
 export async function createEntryRepository(db: DbPort) {
   const entries = db.collection<EntryDocument>(ENTRIES);
   await entries.createIndex({ contestId: 1, number: 1 });
+  await entries.createIndex({ contestId: 1, _id: 1 });
   await entries.createIndex({ contestId: 1, memberIds: 1 });
   await entries.createIndex({ memberIds: 1, _id: 1 });
   await entries.createIndex({ invitedIds: 1, _id: 1 });
@@ -63,6 +64,10 @@ export async function createEntryRepository(db: DbPort) {
         const entry = toEntry(document);
         if (isSubmitted(entry)) yield entry;
       }
+    },
+    /** Makers of all entries of a contest; those of a team one after the other. */
+    async *membersOf(contestId: string): AsyncIterable<string> {
+      for await (const { memberIds } of readInPages(entries, { contestId })) yield* memberIds;
     },
     insert: ({ id, ...entry }: ContestEntry) => insertIfAbsent(entries, { _id: id, ...entry }),
     /** Returns undefined when the version has changed. */

@@ -2,8 +2,8 @@ import { POSTING_LIMITS, type PostingDraft } from '@verse/api-contract/job-posti
 import { JOB_CURRENCIES, JOB_LIMITS, JOB_TEXTS, JOB_TYPES, PAY_UNITS, ZONE_LIMITS } from '@verse/api-contract/jobs';
 import { amountText } from '@verse/api-contract/typed-number';
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
+import { ListField } from '../../../shared/list-field';
 import { answerDays, UNIT_WORDS } from '../hiring-words';
-import { ListField } from './list-field';
 import styles from './posting-fields.module.scss';
 import { offsetText } from './posting-words';
 

@@ -1,0 +1,20 @@
+import { isOneOf } from '../../platform/images';
+import type { PictureHolder } from '../../platform/people';
+import { isPublished } from './contest';
+import type { ContestParts, ContestsDependencies } from './contest-parts';
+import { CONTESTS } from './contests.repository';
+
+interface Dependencies extends Pick<ContestParts, 'contests'>, Pick<ContestsDependencies, 'organisations'> {}
+
+/** Pictures of contests; those of drafts and cancelled ones are shown to the organisation. */
+export const covers = ({ contests, organisations }: Dependencies): PictureHolder => ({
+  collection: CONTESTS,
+  async shows(id, name, reader) {
+    const contest = await contests.find(id);
+    if (!contest || !isOneOf(name, [contest.cover])) return false;
+    if (isPublished(contest) || reader.isStaff) return true;
+    const { organisationId } = contest;
+    if (reader.id === undefined || organisationId === undefined) return false;
+    return (await organisations.roleOf(organisationId, reader.id)) !== undefined;
+  },
+});

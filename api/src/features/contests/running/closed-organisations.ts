@@ -1,0 +1,37 @@
+import type { Contest } from '../contest';
+import type { ContestOrganisations, ContestParts } from '../contest-parts';
+import type { OrganisationContests } from './contests-of-organisation';
+import { cancellation } from './published.service';
+
+interface Dependencies extends Pick<ContestParts, 'contests'> {
+  own: OrganisationContests;
+  organisations: Pick<ContestOrganisations, 'findAll'>;
+  now: () => Date;
+}
+
+const REASON = 'The organisation that ran it is closed.';
+
+/**
+ * What becomes of the contests of an organisation that is suspended or deleted: those without entries are cancelled;
+ * others stay as they are, and staff decide, for example by giving them to another organisation. Drafts of a deleted
+ * organisation are deleted.
+ */
+export function createClosing({ contests, own, organisations, now }: Dependencies) {
+  async function close(contest: Contest, isDeleted: boolean): Promise<void> {
+    for (let one: Contest | undefined = contest; one; one = await contests.find(one.id)) {
+      if (one.state === 'draft') {
+        if (!isDeleted || (await contests.removeDraft(one))) return;
+        continue;
+      }
+      if (one.state === 'cancelled' || one.resultsAt || (one.entryCount ?? 0) > 0) return;
+      const after = await contests.change(one, cancellation(one, REASON, now()), { withoutEntries: true });
+      if (after) return void (await own.settle(after));
+    }
+  }
+
+  /** Idempotent. */
+  return async (organisationId: string): Promise<void> => {
+    const isDeleted = !(await organisations.findAll([organisationId])).has(organisationId);
+    for await (const contest of contests.allOf(organisationId)) await close(contest, isDeleted);
+  };
+}

@@ -1,0 +1,89 @@
+import type { ContestDraft, OrganisedContest } from '@verse/api-contract/contest-running';
+import { organisedContestSchema } from '@verse/api-contract/contest-running.schema';
+import { centsOf } from '@verse/api-contract/money';
+import { readAmount, readWhole } from '@verse/api-contract/typed-number';
+import { AppError, validate } from '../../../platform/http';
+import type { Contest, ContestTerms } from '../contest';
+import { canonicalJson, sha256 } from '../contest-hashes';
+
+export const EMPTY_DRAFT: ContestDraft = {
+  ...{ title: '', description: '', tags: [], prizePool: '', maxParticipants: '' },
+  ...{ startsAt: '', deadline: '', graceMinutes: '', resultsBy: '', awardBy: '' },
+  ...{ rules: '', pledge: '', shareRule: null, licence: '', criteria: [], teamSize: '', vote: null },
+};
+
+/** As people write them: `1,250.50`, `1 250`. */
+function amountIn(typed: string): number | undefined {
+  const { minor } = readAmount(typed);
+  return typed === '' || minor === undefined ? undefined : minor / 100;
+}
+
+/**
+ * Checks a form like a whole contest.
+ *
+ * @throws AppError `invalid` with a message for each field that is missing or wrong
+ */
+export const toOrganised = (form: ContestDraft): OrganisedContest =>
+  validate(organisedContestSchema, {
+    ...form,
+    prizePool: amountIn(form.prizePool),
+    maxParticipants: readWhole(form.maxParticipants),
+    graceMinutes: readWhole(form.graceMinutes),
+    teamSize: readWhole(form.teamSize),
+    criteria: form.criteria.map((criterion) => ({ ...criterion, weight: readWhole(criterion.weight) })),
+  });
+
+/** What a publication would refuse, by field. */
+export function faultsOf(form: ContestDraft): Record<string, string> {
+  try {
+    toOrganised(form);
+    return {};
+  } catch (error) {
+    if (error instanceof AppError) return error.fields ?? {};
+    throw error;
+  }
+}
+
+function toTerms(form: OrganisedContest): ContestTerms {
+  const { rules, pledge, shareRule, licence, criteria, graceMinutes, teamSize, resultsBy, awardBy, vote } = form;
+  return {
+    ...{ rules, pledge, shareRule, licence, criteria, graceMinutes, teamSize },
+    criteriaHash: sha256(canonicalJson(criteria)),
+    resultsBy: new Date(resultsBy),
+    awardBy: new Date(awardBy),
+    vote: vote && { prize: vote.prize, until: new Date(vote.until) },
+  };
+}
+
+/** The fields that the form decides. */
+export const toFields = (form: OrganisedContest) => ({
+  title: form.title,
+  description: form.description,
+  tags: form.tags,
+  prizeCents: centsOf(form.prizePool),
+  maxParticipants: form.maxParticipants,
+  startsAt: new Date(form.startsAt),
+  deadline: new Date(form.deadline),
+  terms: toTerms(form),
+});
+export type ContestFields = ReturnType<typeof toFields>;
+
+const termsForm = (terms: ContestTerms): Partial<ContestDraft> => ({
+  ...{ rules: terms.rules, pledge: terms.pledge, shareRule: terms.shareRule, licence: terms.licence },
+  criteria: terms.criteria.map((criterion) => ({ ...criterion, weight: String(criterion.weight) })),
+  ...{ graceMinutes: String(terms.graceMinutes), teamSize: String(terms.teamSize) },
+  ...{ resultsBy: terms.resultsBy.toISOString(), awardBy: terms.awardBy.toISOString() },
+  vote: terms.vote && { prize: terms.vote.prize, until: terms.vote.until.toISOString() },
+});
+
+/** The form of a contest: as typed for a draft, and as published otherwise. */
+export function toForm(contest: Contest): ContestDraft {
+  if (contest.draft) return contest.draft;
+  const { title, description, tags, prizeCents, maxParticipants, startsAt, deadline, terms } = contest;
+  return {
+    ...EMPTY_DRAFT,
+    ...{ title, description, tags, prizePool: String(prizeCents / 100), maxParticipants: String(maxParticipants) },
+    ...{ startsAt: startsAt.toISOString(), deadline: deadline.toISOString() },
+    ...(terms ? termsForm(terms) : {}),
+  };
+}

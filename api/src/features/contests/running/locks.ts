@@ -1,0 +1,39 @@
+import { RUNNING_MESSAGES } from '@verse/api-contract/contest-running';
+import { AppError } from '../../../platform/http';
+import type { Contest } from '../contest';
+import { canonicalJson } from '../contest-hashes';
+import type { ContestFields } from './form';
+
+const fixed = (field: string, message: string) => new AppError('conflict', message, { fields: { [field]: message } });
+const isSame = (one: unknown, other: unknown) => canonicalJson(one ?? null) === canonicalJson(other ?? null);
+
+export const lockedError = (field = 'criteria') => fixed(field, RUNNING_MESSAGES.locked);
+
+/** What entrants rely on: the prize, the dates and the terms. */
+const reliedOn = ({ prizeCents, startsAt, deadline, terms }: Pick<Contest, 'terms'> & Partial<ContestFields>) => {
+  const { criteriaHash: _, ...rest } = terms ?? {};
+  return { prizePool: prizeCents, startsAt, deadline, ...rest } as Record<string, unknown>;
+};
+
+/** The first field that entrants rely on and that a change would alter. */
+export function changedTerm(before: Contest, fields: ContestFields): string | undefined {
+  const [old, changed] = [reliedOn(before), reliedOn(fields)];
+  return Object.keys(changed).find((field) => !isSame(old[field], changed[field]));
+}
+
+/**
+ * A published contest keeps what entrants rely on once there is an entry or the deadline has passed; its deadline and
+ * the date of its results move to a later day by a postponement only.
+ *
+ * @throws AppError `conflict` with the field
+ */
+export function assertMayChange(before: Contest, fields: ContestFields, now: Date): void {
+  const field = changedTerm(before, fields);
+  if (field === undefined) return;
+  if ((before.entryCount ?? 0) > 0) throw lockedError(field);
+  if (before.terms && now >= before.deadline)
+    throw fixed(field, 'The deadline has passed: what entrants rely on cannot change any more.');
+  if (fields.deadline > before.deadline) throw fixed('deadline', RUNNING_MESSAGES.later);
+  if (before.terms && fields.terms.resultsBy > before.terms.resultsBy) throw fixed('resultsBy', RUNNING_MESSAGES.later);
+  if (fields.deadline <= now) throw fixed('deadline', RUNNING_MESSAGES.past);
+}

@@ -1,0 +1,51 @@
+import type { Notify } from '../../../platform/notify';
+import type { Contest } from '../contest';
+import type { ContestParts } from '../contest-parts';
+
+interface Dependencies extends Pick<ContestParts, 'contests' | 'seats' | 'entries'> {
+  notify: Notify;
+  now: () => Date;
+}
+
+/** Longer than any request runs. */
+const LOST_AFTER_MS = 30_000;
+const MOST = 100;
+
+/** To the judges, or to everyone who takes part. */
+export const judgeNotice = (id: string) => `judge ${id}`;
+export const postponedNotice = (id: string, index: number) => `postponed ${id} ${index}`;
+export const cancelledNotice = (id: string) => `cancelled ${id}`;
+
+/** What a change of a contest stores so that its notification is sent even if this process is killed. */
+export const due = ({ notices = [] }: Pick<Contest, 'notices'>, now: Date, ...subjects: string[]) =>
+  subjects.length === 0 ? {} : { notices: [...new Set([...notices, ...subjects])], noticesSince: now };
+
+/** Sends the notifications that changes of contests have stored. */
+export function createNotices({ contests, seats, entries, notify, now }: Dependencies) {
+  async function* takingPart({ id, judgeIds = [] }: Contest): AsyncIterable<string> {
+    yield* judgeIds;
+    yield* seats.membersOf(id);
+    yield* entries.membersOf(id);
+  }
+
+  async function send(contest: Contest): Promise<void> {
+    for (const subject of contest.notices ?? []) {
+      const isForJudges = subject === judgeNotice(contest.id);
+      for await (const memberId of isForJudges ? (contest.judgeIds ?? []) : takingPart(contest))
+        await notify(memberId, { kind: 'contests', subject });
+      await contests.clearNotice(contest.id, subject);
+    }
+  }
+
+  return {
+    send,
+    /** Sends what a killed process has left behind. */
+    async complete(): Promise<number> {
+      const lost = await contests.listNotifying(new Date(now().getTime() - LOST_AFTER_MS), MOST);
+      for (const contest of lost) await send(contest);
+      return lost.length;
+    },
+  };
+}
+
+export type Notices = ReturnType<typeof createNotices>;

@@ -1,0 +1,141 @@
+import { type PostponedDate, RUNNING_LIMITS } from '@verse/api-contract/contest-running';
+import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
+import { ORGANISATION_ROLES } from '@verse/api-contract/organisations';
+import type { AuditLog } from '../../../platform/audit';
+import { AppError, type Person } from '../../../platform/http';
+import type { Pictures } from '../../../platform/images';
+import { type Contest, graceEnd } from '../contest';
+import type { SentPicture } from '../contest-admin.service';
+import type { ContestOrganisation, ContestOrganisations, ContestParts } from '../contest-parts';
+import { CONTESTS } from '../contests.repository';
+import { type OrganisationContests, wrongState } from './contests-of-organisation';
+import { cancelledNotice, due, judgeNotice, postponedNotice } from './notices';
+
+interface Dependencies extends Pick<ContestParts, 'contests' | 'seats' | 'entries'> {
+  own: OrganisationContests;
+  organisations: ContestOrganisations;
+  pictures: Pick<Pictures, 'save'>;
+  audit: Pick<AuditLog, 'record'>;
+  now: () => Date;
+}
+
+interface SentPostponement {
+  what: PostponedDate;
+  to: string;
+  reason: string;
+}
+
+const DAY_MS = 86_400_000;
+const invalid = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } });
+
+function assertRunning(contest: Contest): void {
+  if (contest.state === 'draft') throw wrongState('Publish this contest first.');
+  if (contest.state === 'cancelled') throw wrongState('This contest was cancelled.');
+  if (contest.resultsAt) throw wrongState('The results are published: nothing can change any more.');
+}
+
+function toDeadline({ terms, deadline }: Contest, to: Date, now: Date): Partial<Contest> {
+  if (now >= deadline) throw wrongState('The deadline has passed. It cannot be postponed any more.');
+  const grace = new Date(to.getTime() + (terms?.graceMinutes ?? 0) * 60_000);
+  const next = terms?.vote ? terms.vote.until : terms?.resultsBy;
+  if (next && grace >= next)
+    throw invalid('to', 'The deadline must stay before the results and the vote. Postpone the results first.');
+  return { deadline: to };
+}
+
+/** The award moves with the results, by the same time; so does the end of the vote. */
+function toResults({ terms, deadline }: Contest, to: Date): Partial<Contest> {
+  if (!terms) throw wrongState('This contest has no date of results.');
+  if (to.getTime() > deadline.getTime() + TERMS_LIMITS.resultDays * DAY_MS)
+    throw invalid('to', 'The results must follow the deadline within 90 days.');
+  const later = to.getTime() - terms.resultsBy.getTime();
+  return { terms: { ...terms, resultsBy: to, awardBy: new Date(terms.awardBy.getTime() + later) } };
+}
+
+/** Judges, postponements, cancellation and picture of an organisation's contest. */
+export function createPublished(dependencies: Dependencies) {
+  const { seats, entries, own, organisations, pictures, audit, now } = dependencies;
+
+  async function assertCanJudge(contest: Contest, memberIds: readonly string[]): Promise<void> {
+    const members = new Set(await organisations.membersOf(contest.organisationId!, ORGANISATION_ROLES));
+    if (!memberIds.every((id) => members.has(id)))
+      throw invalid('memberIds', 'Judges are members of the organisation. Invite them first.');
+    for (const id of memberIds)
+      if ((await seats.find(contest.id, id)) ?? (await entries.ofMember(contest.id, id)))
+        throw invalid('memberIds', 'A member who takes part in this contest cannot judge it.');
+  }
+
+  /** Once judging has begun, judges can only be added, and only while there are too few. */
+  function assertMayChoose(contest: Contest, memberIds: readonly string[]): void {
+    if (contest.state === 'draft') return;
+    assertRunning(contest);
+    if (now() < graceEnd(contest)) return;
+    const before = contest.judgeIds ?? [];
+    if (before.length < TERMS_LIMITS.fewestJudges && before.every((id) => memberIds.includes(id))) return;
+    throw wrongState('Judging has begun: the judges stay as they are.');
+  }
+
+  return {
+    async setJudges(person: Person, { id: organisationId }: ContestOrganisation, id: string, memberIds: string[]) {
+      const after = await own.changeLatest(organisationId, id, async (contest) => {
+        assertMayChoose(contest, memberIds);
+        await assertCanJudge(contest, memberIds);
+        const isNew = memberIds.some((one) => !contest.judgeIds?.includes(one));
+        const isDue = isNew && contest.state === 'published';
+        return { judgeIds: memberIds, ...due(contest, now(), ...(isDue ? [judgeNotice(id)] : [])) };
+      });
+      await audit.record(person.id, 'contest: judges chosen', id);
+      return after;
+    },
+
+    /** Moves a date to a later day; everyone who takes part gets the reason. */
+    async postpone(person: Person, organisationId: string, id: string, { what, to: day, reason }: SentPostponement) {
+      const after = await own.changeLatest(organisationId, id, (contest) => {
+        assertRunning(contest);
+        const { postponements = [], terms, deadline } = contest;
+        if (postponements.length >= RUNNING_LIMITS.postponements)
+          throw wrongState('This contest was postponed ten times. Cancel it instead.');
+        const [from, to, at] = [what === 'deadline' ? deadline : terms?.resultsBy, new Date(day), now()];
+        if (!from || to <= from || to <= at) throw invalid('to', 'Choose a later date.');
+        const change = what === 'deadline' ? toDeadline(contest, to, at) : toResults(contest, to);
+        return {
+          ...change,
+          postponements: [...postponements, { what, from, to, reason, at }],
+          ...due(contest, at, postponedNotice(id, postponements.length)),
+        };
+      });
+      await audit.record(person.id, `contest: ${what} postponed`, id);
+      return after;
+    },
+
+    /** Idempotent. */
+    async cancel(person: Person, organisationId: string, id: string, reason: string): Promise<Contest> {
+      const after = await own.changeLatest(organisationId, id, (contest) => {
+        if (contest.state === 'cancelled') return undefined;
+        assertRunning(contest);
+        return cancellation(contest, reason, now());
+      });
+      await audit.record(person.id, 'contest: cancelled', id);
+      return after;
+    },
+
+    /** @throws `invalid` without a file when there is no picture yet, or when the file is not a picture */
+    async setPicture(organisationId: string, id: string, sent: SentPicture): Promise<Contest> {
+      const { cover: before } = await own.find(organisationId, id);
+      const cover = sent.file ? await pictures.save(sent.file, null, { collection: CONTESTS, id }) : before;
+      if (!cover) throw invalid('picture', 'Please choose a picture.');
+      return own.changeLatest(organisationId, id, () => ({ cover, coverAlt: sent.alt }));
+    },
+
+    removePicture: (organisationId: string, id: string): Promise<Contest> =>
+      own.changeLatest(organisationId, id, () => ({ cover: null, coverAlt: '' })),
+  };
+}
+
+/** The change that cancels a contest. */
+export const cancellation = (contest: Contest, reason: string, at: Date): Partial<Contest> => ({
+  ...{ state: 'cancelled', position: null, cancellation: { reason, at } },
+  ...due(contest, at, cancelledNotice(contest.id)),
+});
+
+export type Published = ReturnType<typeof createPublished>;

@@ -1,0 +1,60 @@
+import { addContest, contestDraft, publishContest } from './contests';
+import type { GoodRequest } from './good-request';
+import { ORGANISATION } from './organisation-requests';
+import type { Town, Visitor } from './people';
+
+export interface RunContests {
+  draft: string;
+  published: string;
+  /** A later day than the deadline of the published one. */
+  later: string;
+}
+
+/** Requests about the contests of the admin's organisation that the API would carry out. */
+export const contestRunningRequests = ({
+  draft,
+  published,
+  later,
+}: RunContests): Record<string, Partial<GoodRequest>> => {
+  const all = `/api/organisations/${ORGANISATION.handle}/contests`;
+  const [ofDraft, ofPublished] = [`${all}/${draft}`, `${all}/${published}`];
+  const ifMatch = { 'if-match': '"2"' };
+  return {
+    'GET /api/organisations/:handle/contests': { path: all },
+    'POST /api/organisations/:handle/contests': { path: all, body: { title: 'A lantern' } },
+    'GET /api/organisations/:handle/contests/:id': { path: ofPublished },
+    'PATCH /api/organisations/:handle/contests/:id': {
+      path: ofPublished,
+      body: { title: 'Lanterns' },
+      headers: ifMatch,
+    },
+    'DELETE /api/organisations/:handle/contests/:id': { path: ofDraft },
+    'PUT /api/organisations/:handle/contests/:id/publication': { path: `${ofPublished}/publication` },
+    'PUT /api/organisations/:handle/contests/:id/cancellation': {
+      path: `${ofPublished}/cancellation`,
+      body: { reason: 'No lamps' },
+    },
+    'POST /api/organisations/:handle/contests/:id/postponements': {
+      path: `${ofPublished}/postponements`,
+      body: { what: 'deadline', to: later, reason: 'Rain' },
+    },
+    'PUT /api/organisations/:handle/contests/:id/judges': { path: `${ofPublished}/judges`, body: { memberIds: [] } },
+    'PUT /api/organisations/:handle/contests/:id/picture': { path: `${ofPublished}/picture` },
+    'DELETE /api/organisations/:handle/contests/:id/picture': { path: `${ofPublished}/picture` },
+    'GET /api/contests/:id': { path: `/api/contests/${published}` },
+    'GET /api/contests/:id/terms': { path: `/api/contests/${published}/terms` },
+    'PUT /api/contests/:id/organisation': {
+      path: `/api/contests/${published}/organisation`,
+      body: { handle: ORGANISATION.handle },
+    },
+  };
+};
+
+/** Gives the admin's organisation a draft and a published contest. */
+export async function runContests(town: Town, admin: Visitor): Promise<RunContests> {
+  const form = contestDraft(town);
+  const { id: draft } = await addContest(admin, ORGANISATION.handle, form);
+  const { id: published } = await publishContest(town, admin, ORGANISATION.handle);
+  const later = new Date(Date.parse(form.deadline) + 86_400_000).toISOString();
+  return { draft, published, later };
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router-dom';
+import { useShell } from '@verse/contract/react';
+import { useAction } from '@verse/contract/server-state';
+import { Badge, Button, ButtonLink, Cluster } from '@verse/ui';
+import { Panel } from '../../shared/panel';
+import { CancelDialog } from './cancel-dialog';
+import styles from './contest-fields.module.scss';
+import { PostponeDialog } from './postpone-dialog';
+import { deleteDraft, type RunningPage } from './running.api';
+import { counted, momentText, stateText, toneOf } from './running-words';
+
+/** How far the contest is, and what its organisation can do with it. */
+export function ContestState({ page }: { page: RunningPage }) {
+  const { contest } = page;
+  const { state, participants, entries, criteriaHash, postponements, cancellation } = contest;
+  return (
+    <Panel title="State">
+      <ul className={styles.facts}>
+        <li>
+          <Badge tone={toneOf(contest)}>{stateText(contest)}</Badge>
+        </li>
+        {state === 'draft' ? <li>Only owners of the organisation see it.</li> : null}
+        {state === 'published' ? (
+          <li>
+            {counted(participants, ['place taken', 'places taken'])}, {counted(entries, ['entry', 'entries'])} submitted
+          </li>
+        ) : null}
+        {criteriaHash ? (
+          <li>
+            Hash of the criteria: <code className={styles.hash}>{criteriaHash}</code>
+          </li>
+        ) : null}
+        {cancellation ? (
+          <li className={styles.reason}>
+            Cancelled <time dateTime={cancellation.at}>{momentText(cancellation.at)}</time>: {cancellation.reason}
+          </li>
+        ) : null}
+        {postponements.map(({ what, to, reason, at }) => (
+          <li key={at} className={styles.reason}>
+            {what === 'deadline' ? 'Deadline' : 'Results'} moved to <time dateTime={to}>{momentText(to)}</time>:{' '}
+            {reason}
+          </li>
+        ))}
+      </ul>
+      {page.organisation.state === 'open' ? <Acts page={page} /> : null}
+    </Panel>
+  );
+}
+
+function Acts({ page: { organisation, contest } }: { page: RunningPage }) {
+  const { href } = useShell();
+  const { revalidate } = useRevalidator();
+  const [shown, setShown] = useState<'postpone' | 'cancel'>();
+  const { handle } = organisation;
+  const { id, state, stage, criteriaHash } = contest;
+  if (state === 'draft') return <DeleteDraft handle={handle} id={id} />;
+  if (state === 'cancelled') return null;
+  const common = {
+    handle,
+    onDone: () => void revalidate(),
+    onClose: () => setShown(undefined),
+  };
+  return (
+    <Cluster>
+      <ButtonLink as={Link} to={href('public-contest', { id }) ?? ''} variant="secondary" size="small">
+        View public page
+      </ButtonLink>
+      {stage === 'results' ? null : (
+        <>
+          {criteriaHash ? (
+            <Button variant="secondary" size="small" onClick={() => setShown('postpone')}>
+              Postpone
+            </Button>
+          ) : null}
+          <Button variant="quiet" size="small" onClick={() => setShown('cancel')}>
+            Cancel the contest
+          </Button>
+        </>
+      )}
+      {shown === 'postpone' ? <PostponeDialog contest={contest} {...common} /> : null}
+      {shown === 'cancel' ? <CancelDialog id={id} {...common} /> : null}
+    </Cluster>
+  );
+}
+
+function DeleteDraft({ handle, id }: { handle: string; id: string }) {
+  const navigate = useNavigate();
+  const list = useShell().href('organisation-contests', { handle }) ?? '';
+  const { run, isBusy } = useAction((api, _: undefined) => deleteDraft(api, handle, id), {
+    success: 'The draft is deleted.',
+    shouldRevalidate: ({ ok }) => !ok,
+    onDone: () => void navigate(list),
+  });
+  return (
+    <p>
+      <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => run(undefined)}>
+        Delete draft
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { NavLink } from 'react-router-dom';
+import { useShell } from '@verse/contract/react';
+import styles from './contest-tabs.module.scss';
+
+interface ContestTabsProps {
+  handle: string;
+  id: string;
+}
+
+const TABS = [
+  { text: 'Contest', page: [] },
+  { text: 'Judging', page: ['judging'] },
+  { text: 'Prize', page: ['prize'] },
+];
+
+/** The pages of a published contest, for the organisation that runs it. */
+export function ContestTabs({ handle, id }: ContestTabsProps) {
+  const base = useShell().href('organisation-contest', { handle, id }) ?? '';
+  return (
+    <nav aria-label="Contest">
+      <ul className={styles.tabs}>
+        {TABS.map(({ text, page }) => (
+          <li key={text}>
+            <NavLink className={styles.tab} to={[base, ...page].join('/')} end>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ContestDraft } from '@verse/api-contract/contest-running';
+import { TERMS_LIMITS, TERMS_TEXTS } from '@verse/api-contract/contest-terms';
+import { readWhole } from '@verse/api-contract/typed-number';
+import { Alert, Button, Cluster, TextField } from '@verse/ui';
+import type { ContestFieldsProps } from './contest-fields';
+import styles from './contest-fields.module.scss';
+
+type Criterion = ContestDraft['criteria'][number];
+
+const EMPTY: Criterion = { title: '', weight: '', words: { low: '', middle: '', high: '' } };
+const WORDS = [
+  { name: 'low', label: 'Words for the score 1' },
+  { name: 'middle', label: 'Words for the score 3' },
+  { name: 'high', label: 'Words for the score 5' },
+] as const;
+
+/** Two to six criteria, with the running sum of their weights. */
+export function CriteriaFields({ form: { criteria }, errors, isLocked, change }: ContestFieldsProps) {
+  const sum = criteria.reduce((total, { weight }) => total + (readWhole(weight) ?? 0), 0);
+  const replace = (index: number, next: Criterion) => change({ criteria: criteria.with(index, next) });
+  return (
+    <fieldset className={styles.group} disabled={isLocked}>
+      <legend>Criteria</legend>
+      <p className={styles.note}>
+        Judges give each entry 1 to 5 for every criterion, by these words. Criteria lock with the first entry.
+      </p>
+      <ol className={styles.criteria}>
+        {criteria.map((criterion, index) => (
+          // Criteria have no identity but their place.
+          <li key={index} className={styles.criterion}>
+            <CriterionFields
+              {...{ criterion, index, errors }}
+              onChange={(next) => replace(index, next)}
+              onRemove={() => change({ criteria: criteria.toSpliced(index, 1) })}
+            />
+          </li>
+        ))}
+      </ol>
+      {errors.criteria ? <Alert tone="error">{errors.criteria}</Alert> : null}
+      <Cluster>
+        {criteria.length < TERMS_LIMITS.mostCriteria ? (
+          <Button variant="secondary" size="small" onClick={() => change({ criteria: [...criteria, EMPTY] })}>
+            Add a criterion
+          </Button>
+        ) : null}
+        <p className={styles.sum} data-whole={sum === TERMS_LIMITS.weights || undefined} role="status">
+          Weights: {sum} of {TERMS_LIMITS.weights}
+        </p>
+      </Cluster>
+    </fieldset>
+  );
+}
+
+interface CriterionFieldsProps {
+  criterion: Criterion;
+  index: number;
+  errors: Record<string, string | undefined>;
+  onChange: (criterion: Criterion) => void;
+  onRemove: () => void;
+}
+
+function CriterionFields({ criterion, index, errors, onChange, onRemove }: CriterionFieldsProps) {
+  const { title, weight, words } = criterion;
+  const at = (name: string) => ({ name: `criteria.${index}.${name}`, error: errors[`criteria.${index}.${name}`] });
+  return (
+    <div role="group" aria-label={`Criterion ${index + 1}`} className={styles.group}>
+      <div className={styles.titleRow}>
+        <TextField
+          label="Criterion"
+          required
+          maxLength={TERMS_TEXTS.criterion.max}
+          value={title}
+          onChange={({ currentTarget }) => onChange({ ...criterion, title: currentTarget.value })}
+          {...at('title')}
+        />
+        <TextField
+          label="Weight, in percent"
+          inputMode="numeric"
+          required
+          value={weight}
+          onChange={({ currentTarget }) => onChange({ ...criterion, weight: currentTarget.value })}
+          {...at('weight')}
+        />
+      </div>
+      {WORDS.map(({ name, label }) => (
+        <TextField
+          key={name}
+          label={label}
+          required
+          maxLength={TERMS_TEXTS.described.max}
+          value={words[name]}
+          onChange={({ currentTarget }) => onChange({ ...criterion, words: { ...words, [name]: currentTarget.value } })}
+          {...at(`words.${name}`)}
+        />
+      ))}
+      <p>
+        <Button variant="quiet" size="small" aria-label={`Remove criterion ${index + 1}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
+import { useShell } from '@verse/contract/react';
+import { useAction } from '@verse/contract/server-state';
+import { Button, CheckboxField, Stack } from '@verse/ui';
+import { FormResult } from '../../shared/form-result';
+import { Panel } from '../../shared/panel';
+import styles from './contest-fields.module.scss';
+import { type RunningPage, setJudges } from './running.api';
+
+/** The judges, chosen among the members of the organisation. */
+export function JudgesPanel({ page: { organisation, contest, members } }: { page: RunningPage }) {
+  const { handle } = organisation;
+  const current = contest.judges.map(({ memberId }) => memberId);
+  const [chosen, setChosen] = useState(current);
+  const { run, result, isBusy } = useAction((api, ids: string[]) => setJudges(api, handle, contest.id, ids), {
+    success: 'The judges are chosen.',
+    showsFailure: true,
+  });
+  const toggle = (id: string, on: boolean) => setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id));
+  const gone = contest.judges.filter(({ memberId }) => !members.some(({ id }) => id === memberId));
+  return (
+    <Panel
+      title="Judges"
+      lead="Members of the organisation. Each entry is judged by at least three, who do not see who made it."
+    >
+      <Stack
+        as="form"
+        noValidate
+        aria-label="Judges"
+        onSubmit={(event) => {
+          event.preventDefault();
+          run(chosen);
+        }}
+      >
+        {members.map(({ id, name }) => (
+          <CheckboxField
+            key={id}
+            label={name}
+            name={`judge-${id}`}
+            checked={chosen.includes(id)}
+            onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
+          />
+        ))}
+        {gone.length > 0 ? (
+          <p className={styles.note}>{gone.map(({ name }) => name).join(', ')}: no longer in the organisation.</p>
+        ) : null}
+        {chosen.length < TERMS_LIMITS.fewestJudges ? <TooFew handle={handle} /> : null}
+        <FormResult result={isBusy ? undefined : toForm(result)} />
+        <p>
+          <Button type="submit" isBusy={isBusy}>
+            Save judges
+          </Button>
+        </p>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** One message for the form: the checkboxes have no errors of their own. */
+const toForm = (result: ReturnType<typeof useAction>['result']) =>
+  result?.ok === false ? { ...result, fields: {} } : undefined;
+
+function TooFew({ handle }: { handle: string }) {
+  const organisation = useShell().href('own-organisation', { handle }) ?? '';
+  return (
+    <p className={styles.note}>
+      Choose at least three. You can publish without them, but judging needs them.{' '}
+      <Link to={organisation}>Invite more members</Link>
+    </p>
+  );
+}

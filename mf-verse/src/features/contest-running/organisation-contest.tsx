@@ -1,0 +1,36 @@
+import { useShell } from '@verse/contract/react';
+import { UnsavedChanges } from '../../shared/unsaved-changes';
+import { ContestEditor } from './contest-editor';
+import { ContestState } from './contest-state';
+import { ContestTabs } from './contest-tabs';
+import { JudgesPanel } from './judges-panel';
+import { PicturePanel } from './picture-panel';
+import type { RunningPage } from './running.api';
+import { RunningFrame } from './running-page';
+
+/** Everything that an organisation does with one of its contests. */
+export function OrganisationContest({ page }: { page: RunningPage }) {
+  const { organisation, contest } = page;
+  const { handle, name, state } = organisation;
+  const list = useShell().href('organisation-contests', { handle }) ?? '';
+  const canEdit = state === 'open' && contest.state !== 'cancelled' && contest.stage !== 'results';
+  // Another set of judges, or another picture, is another form.
+  const judges = contest.judges.map(({ memberId }) => memberId).join(' ');
+  return (
+    <RunningFrame
+      organisation={organisation}
+      title={contest.form.title || 'Untitled contest'}
+      back={{ to: list, text: `Contests of ${name}` }}
+    >
+      {contest.state === 'published' ? <ContestTabs handle={handle} id={contest.id} /> : null}
+      <ContestState page={page} />
+      {canEdit ? (
+        <UnsavedChanges>
+          <ContestEditor key={contest.id} page={page} />
+          <PicturePanel key={`picture ${contest.picture?.src}`} page={page} />
+          <JudgesPanel key={`judges ${judges}`} page={page} />
+        </UnsavedChanges>
+      ) : null}
+    </RunningFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { type ManagedContest, type PostponedDate, RUNNING_TEXTS } from '@verse/api-contract/contest-running';
+import { faultsIn } from '@verse/api-contract/text';
+import { useShell } from '@verse/contract/react';
+import { useSend } from '@verse/contract/server-state';
+import { SelectField, TextAreaField } from '@verse/ui';
+import { FormDialog } from '../../shared/form-dialog';
+import { MomentField } from './moment-field';
+import { postponeContest } from './running.api';
+import { momentText } from './running-words';
+
+interface PostponeDialogProps {
+  handle: string;
+  contest: ManagedContest;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Moves the deadline or the results to a later day. */
+export function PostponeDialog({ handle, contest, onDone, onClose }: PostponeDialogProps) {
+  const send = useSend();
+  const { notify } = useShell();
+  const { form, stage, id } = contest;
+  const mayDeadline = stage === 'upcoming' || stage === 'live';
+  const [what, setWhat] = useState<PostponedDate>(mayDeadline ? 'deadline' : 'results');
+  const [to, setTo] = useState('');
+  const [reason, setReason] = useState('');
+  const from = what === 'deadline' ? form.deadline : form.resultsBy;
+  return (
+    <FormDialog<ManagedContest>
+      title="Postpone"
+      keptAs={`postpone-contest ${id}`}
+      submit="Postpone"
+      faults={() => ({
+        to: Date.parse(to) > Date.parse(from) ? undefined : 'Choose a later date.',
+        ...faultsIn({ reason: RUNNING_TEXTS.reason }, { reason }),
+      })}
+      send={() => send((api) => postponeContest(api, handle, id, { what, to, reason }))}
+      onDone={() => {
+        notify({ tone: 'success', text: 'The date has moved. Everyone who takes part gets your reason.' });
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <SelectField
+            label="What moves"
+            name="what"
+            value={what}
+            onChange={({ currentTarget }) => setWhat(currentTarget.value as PostponedDate)}
+          >
+            {mayDeadline ? <option value="deadline">Deadline</option> : null}
+            <option value="results">Results, and the award with them</option>
+          </SelectField>
+          <p>
+            It is now <time dateTime={from}>{momentText(from)}</time>.
+          </p>
+          <MomentField label="New date" name="to" value={to} error={errors.to} onChange={setTo} />
+          <TextAreaField
+            label="Reason"
+            name="reason"
+            required
+            rows={3}
+            maxLength={RUNNING_TEXTS.reason.max}
+            hint="Everyone who takes part gets it, and the page shows it."
+            value={reason}
+            error={errors.reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

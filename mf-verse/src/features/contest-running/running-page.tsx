@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import { PlaceLink } from '@verse/contract/place-link';
+import { PageHead } from '@verse/contract/react';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { Alert, FailureCard, PageHeader, Stack } from '@verse/ui';
+import styles from './running-page.module.scss';
+
+interface RunningFrameProps {
+  organisation: OwnOrganisation;
+  title: string;
+  lead?: ReactNode;
+  /** The page above this one. */
+  back: { to: string; text: string };
+  acts?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a page about an organisation's contests. */
+export function RunningFrame({ organisation, title, lead, back, acts, children }: RunningFrameProps) {
+  const { name, state } = organisation;
+  return (
+    <div className={styles.page}>
+      <PageHead title={`${title}, ${name}`} description={`Contests of ${name}.`} />
+      <p>
+        <Link className={styles.back} to={back.to}>
+          <bdi>{back.text}</bdi>
+        </Link>
+      </p>
+      <PageHeader title={<span dir="auto">{title}</span>} lead={lead}>
+        {acts}
+      </PageHeader>
+      {state === 'suspended' ? (
+        <Alert tone="warning" title="This organisation is suspended">
+          <p>
+            Contests without entries were cancelled. Others are frozen: nothing can change until our staff have decided.
+          </p>
+        </Alert>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+/** In place of a page about an organisation's contests. */
+export function RunningFailure({ title, during }: { title: string; during: string }) {
+  const error = useRouteError();
+  return (
+    <Stack gap={5}>
+      <PageHead title={title} description="Contests of an organisation." />
+      {isRouteErrorResponse(error) && error.status === 404 ? (
+        <Missing />
+      ) : (
+        <Retryable title={`${title} could not be loaded.`} during={during} />
+      )}
+    </Stack>
+  );
+}
+
+const Missing = () => (
+  <FailureCard
+    title="This page does not exist for you."
+    titleAs="h1"
+    action={<PlaceLink place="organisations">Your organisations</PlaceLink>}
+  >
+    The address is wrong, the contest was deleted, or you are not an owner of this organisation.
+  </FailureCard>
+);
+
+const Retryable = ({ title, during }: { title: string; during: string }) => (
+  <FailureCard title={title} titleAs="h1" {...useLoadFailure(during)}>
+    Nothing was lost. Please try again.
+  </FailureCard>
+);

@@ -1,0 +1,34 @@
+import type { ContestStage, ManagedContest } from '@verse/api-contract/contest-running';
+
+const MOMENT = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
+export const momentText = (moment: string): string => new Intl.DateTimeFormat('en-GB', MOMENT).format(new Date(moment));
+
+const STAGE_WORDS: Record<ContestStage, string> = {
+  upcoming: 'Upcoming',
+  live: 'Live',
+  grace: 'Grace period',
+  judging: 'Judging',
+  results: 'Results',
+};
+
+/** What a contest is now, in a word or two. */
+export function stateText({ state, stage }: Pick<ManagedContest, 'state' | 'stage'>): string {
+  if (state === 'draft') return 'Draft';
+  return state === 'cancelled' || stage === null ? 'Cancelled' : STAGE_WORDS[stage];
+}
+
+export function toneOf({ state, stage }: Pick<ManagedContest, 'state' | 'stage'>) {
+  if (state === 'cancelled') return 'warning';
+  return state === 'published' && (stage === 'live' || stage === 'grace') ? 'success' : 'neutral';
+}
+
+export const counted = (count: number, [one, many]: readonly [string, string]): string =>
+  `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,101 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type {
+  ContestDraft,
+  ManagedContest,
+  ManagedContestList,
+  PostponedDate,
+} from '@verse/api-contract/contest-running';
+import type { OrganisationPeople, OwnOrganisation } from '@verse/api-contract/organisations';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { api } from '@verse/contract/react';
+import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
+
+const part = (text: string | undefined) => encodeURIComponent(text ?? '');
+const ofOrganisation = (handle: string | undefined) => `/api/organisations/${part(handle)}`;
+const contestsPath = (handle: string | undefined) => [ofOrganisation(handle), 'contests'].join('/');
+const contestPath = (handle: string | undefined, id: string | undefined) => `${contestsPath(handle)}/${part(id)}`;
+
+const loadOrganisation = (args: LoaderFunctionArgs) =>
+  api(args)<OwnOrganisation>(`/api/me/organisations/${part(args.params.handle)}`);
+
+/** @throws a 404 as data: the organisation, or the contest, does not exist for this member */
+function orNotFound(error: unknown): never {
+  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+  throw error;
+}
+
+export type ContestRow = ManagedContestList['contests'][number];
+
+export interface ContestsPage extends LoadedPage<ContestRow> {
+  organisation: OwnOrganisation;
+}
+
+/** Drafts and contests of an organisation. */
+export async function loadOrganisationContests(args: LoaderFunctionArgs): Promise<ContestsPage> {
+  const asked = loadPage(args, async (page) => {
+    const list = await api(args)<ManagedContestList>(`${contestsPath(args.params.handle)}?${pageQuery(page)}`);
+    return { entries: list.contests, next: list.next };
+  });
+  const [organisation, page] = await Promise.all([loadOrganisation(args), asked]).catch(orNotFound);
+  return { ...page, organisation };
+}
+
+export interface RunningPage {
+  organisation: OwnOrganisation;
+  contest: ManagedContest;
+  members: OrganisationPeople['members'];
+}
+
+export async function loadOrganisationContest(args: LoaderFunctionArgs): Promise<RunningPage> {
+  const { handle, id } = args.params;
+  const [organisation, contest, people] = await Promise.all([
+    loadOrganisation(args),
+    api(args)<ManagedContest>(contestPath(handle, id)),
+    api(args)<OrganisationPeople>(`${ofOrganisation(handle)}/members`),
+  ]).catch(orNotFound);
+  return { organisation, contest, members: people.members };
+}
+
+export const addDraft = (client: ApiClient, handle: string, key: string) =>
+  client<ManagedContest>(contestsPath(handle), { method: 'POST', body: {}, headers: { 'Idempotency-Key': key } });
+
+export const saveContest = (client: ApiClient, handle: string, id: string, version: number, form: ContestDraft) =>
+  client<ManagedContest>(contestPath(handle, id), {
+    method: 'PATCH',
+    body: form,
+    headers: { 'If-Match': `"${version}"` },
+  });
+
+export const deleteDraft = (client: ApiClient, handle: string, id: string) =>
+  client<undefined>(contestPath(handle, id), { method: 'DELETE' });
+
+export const publishContest = (client: ApiClient, handle: string, id: string) =>
+  client<ManagedContest>(`${contestPath(handle, id)}/publication`, { method: 'PUT' });
+
+export const setJudges = (client: ApiClient, handle: string, id: string, memberIds: string[]) =>
+  client<ManagedContest>(`${contestPath(handle, id)}/judges`, { method: 'PUT', body: { memberIds } });
+
+export const postponeContest = (
+  client: ApiClient,
+  handle: string,
+  id: string,
+  body: { what: PostponedDate; to: string; reason: string },
+) => client<ManagedContest>(`${contestPath(handle, id)}/postponements`, { method: 'POST', body });
+
+export const cancelContest = (client: ApiClient, handle: string, id: string, reason: string) =>
+  client<ManagedContest>(`${contestPath(handle, id)}/cancellation`, { method: 'PUT', body: { reason } });
+
+export function setPicture(
+  client: ApiClient,
+  handle: string,
+  id: string,
+  { alt, file }: { alt: string; file: File | undefined },
+) {
+  const body = new FormData();
+  body.set('alt', alt);
+  if (file) body.set('picture', file);
+  return client<ManagedContest>(`${contestPath(handle, id)}/picture`, { method: 'PUT', body });
+}
+
+export const removePicture = (client: ApiClient, handle: string, id: string) =>
+  client<ManagedContest>(`${contestPath(handle, id)}/picture`, { method: 'DELETE' });

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { ContestDraft, ManagedContest } from '@verse/api-contract/contest-running';
+import { type Result, useSend } from '@verse/contract/server-state';
+import { saveContest } from './running.api';
+
+/** How long a draft rests before it is saved. */
+const REST_MS = 1500;
+const isSame = (one: ContestDraft, other: ContestDraft) => JSON.stringify(one) === JSON.stringify(other);
+
+interface Saved {
+  /** As typed when it was last saved. */
+  typed: ContestDraft;
+  /** As the server keeps it. */
+  stored: ContestDraft;
+  version: number;
+}
+
+const savedOf = ({ form, version }: ManagedContest): Saved => ({ typed: form, stored: form, version });
+
+/** The contest that a conflict reports. */
+const currentIn = (result: Result<ManagedContest>) =>
+  result.ok ? undefined : (result.details as { current?: ManagedContest } | undefined)?.current;
+
+/** The form of a contest. A draft saves itself; a published contest is saved by its button. */
+export function useContestForm(handle: string, contest: ManagedContest) {
+  const send = useSend();
+  const { revalidate } = useRevalidator();
+  const [form, setForm] = useState(contest.form);
+  const [saved, setSaved] = useState<Saved>(() => savedOf(contest));
+  const [outcome, setOutcome] = useState<Result<ManagedContest>>();
+  const [isSaving, setSaving] = useState(false);
+  const saving = useRef<Promise<boolean>>(undefined);
+  // Another part of the page, such as the picture, has changed the contest but not its form.
+  const version = isSame(contest.form, saved.stored) ? Math.max(contest.version, saved.version) : saved.version;
+  const isChanged = !isSame(form, saved.typed);
+
+  async function sendNow(from: number): Promise<boolean> {
+    setSaving(true);
+    const typed = form;
+    const result = await send((api) => saveContest(api, handle, contest.id, from, typed));
+    setSaving(false);
+    setOutcome(result);
+    if (!result.ok) return false;
+    setSaved({ typed, stored: result.value.form, version: result.value.version });
+    await revalidate();
+    return true;
+  }
+
+  async function save(from = version): Promise<boolean> {
+    await saving.current;
+    const run = sendNow(from);
+    saving.current = run;
+    return run;
+  }
+
+  const isDraft = contest.state === 'draft';
+  const mayTry = outcome === undefined || outcome.ok || outcome.status !== 409;
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    if (!isDraft || !isChanged || !mayTry) return undefined;
+    const timer = setTimeout(() => void latest.current(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [form, isDraft, isChanged, mayTry]);
+
+  const theirs = currentIn(outcome ?? { ok: true, value: contest });
+  return {
+    form,
+    change: (patch: Partial<ContestDraft>) => setForm((before) => ({ ...before, ...patch })),
+    save,
+    isChanged,
+    isSaving,
+    outcome,
+    /** Another version that a colleague has saved. */
+    theirs,
+    keepMine: () => void (theirs && save(theirs.version)),
+    takeTheirs() {
+      if (!theirs) return;
+      setForm(theirs.form);
+      setSaved(savedOf(theirs));
+      setOutcome(undefined);
+    },
+  };
+}
+
+export type ContestFormState = ReturnType<typeof useContestForm>;

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { ContestAnswer } from '@verse/api-contract/contests';
+import { useShell } from '@verse/contract/react';
+import { useSend } from '@verse/contract/server-state';
+import { TextField } from '@verse/ui';
+import { FormDialog } from '../../shared/form-dialog';
+import { assignContest } from './contests.api';
+
+interface AssignDialogProps {
+  id: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Gives a contest to an organisation, whose owners then run it. */
+export function AssignDialog({ id, onDone, onClose }: AssignDialogProps) {
+  const send = useSend();
+  const { notify } = useShell();
+  const [handle, setHandle] = useState('');
+  const typed = handle.trim().replace(/^@/, '');
+  return (
+    <FormDialog<ContestAnswer>
+      title="Assign to an organisation"
+      keptAs={`assign-contest ${id}`}
+      submit="Assign"
+      faults={() => ({ handle: typed ? undefined : 'Enter the handle of the organisation.' })}
+      send={() => send((api) => assignContest(api, id, typed))}
+      onDone={() => {
+        notify({ tone: 'success', text: 'The organisation runs this contest now.' });
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <p>Its owners add rules, criteria and judges, and edit the contest from then on. Staff no longer do.</p>
+          <TextField
+            label="Handle of the organisation"
+            name="handle"
+            required
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="As in its address, after /o/."
+            value={handle}
+            error={errors.handle}
+            onChange={({ currentTarget }) => setHandle(currentTarget.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { PublishedTerms } from '@verse/api-contract/contest-running';
+import { LOSING_ENTRIES, SHARE_RULE_TEXTS, TIE_RULE } from '@verse/api-contract/contest-terms';
+import type { Contest } from '@verse/api-contract/contests';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useSession, useShell } from '@verse/contract/react';
+import { Alert, ButtonLink, Card, Cluster, useHydrated } from '@verse/ui';
+import styles from './contest-terms.module.scss';
+import { momentText } from '../../shared/time-left';
+
+interface ContestTermsProps {
+  contest: Contest;
+  published: PublishedTerms;
+}
+
+const MOVED = { deadline: 'The deadline moved', results: 'The results moved' } as const;
+
+type Terms = NonNullable<PublishedTerms['terms']>;
+
+/** What entrants rely on: rules, criteria, prize pledge, licence and dates. Nothing for a contest without terms. */
+export function ContestTerms({ contest, published }: ContestTermsProps) {
+  const { terms, organisation, isFrozen } = published;
+  if (!terms && !organisation && !isFrozen) return null;
+  return (
+    <>
+      <NextSteps contest={contest} published={published} />
+      {isFrozen ? (
+        <Alert tone="warning" title="This contest is frozen">
+          <p>The organisation that runs it is closed or suspended. Our staff decide how it goes on.</p>
+        </Alert>
+      ) : null}
+      {organisation ? (
+        <p>
+          Run by{' '}
+          <PlaceLink place="organisation" params={{ handle: organisation.handle }}>
+            <bdi>{organisation.name}</bdi>
+          </PlaceLink>
+          {published.judges > 0 ? `, judged by ${published.judges} of its members` : ''}.
+        </p>
+      ) : null}
+      {terms ? (
+        <>
+          <Dates contest={contest} published={published} terms={terms} />
+          <Prize terms={terms} />
+          <Criteria terms={terms} />
+          <Rules terms={terms} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Links to what the reader can do now. */
+function NextSteps({ contest, published }: ContestTermsProps) {
+  const { href } = useShell();
+  const isMember = useSession().status === 'member';
+  const { id, entry } = contest;
+  const { terms, hasResults, stage } = published;
+  const steps = [
+    hasResults ? { text: 'Results', to: href('contest-results', { id }) } : undefined,
+    terms && isMember && entry?.state === 'confirmed'
+      ? { text: 'Your entry', to: href('contest-entry', { id }) }
+      : undefined,
+    terms?.vote && isMember && stage === 'judging' ? { text: 'Vote', to: href('contest-vote', { id }) } : undefined,
+  ].flatMap((step) => (step?.to ? [{ text: step.text, to: step.to }] : []));
+  if (steps.length === 0) return null;
+  return (
+    <Cluster>
+      {steps.map(({ text, to }) => (
+        <ButtonLink key={text} as={Link} to={to}>
+          {text}
+        </ButtonLink>
+      ))}
+    </Cluster>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card as="section" className={styles.part} aria-label={title}>
+    <h2 className={styles.title}>{title}</h2>
+    {children}
+  </Card>
+);
+
+/** A moment in the zone of the reader and in UTC. */
+function Moment({ at }: { at: string }) {
+  const isHydrated = useHydrated();
+  const utc = momentText(at, 'UTC');
+  const own = isHydrated ? momentText(at) : utc;
+  return (
+    <>
+      <time dateTime={at}>{own}</time>
+      {own === utc ? null : <span className={styles.utc}> ({utc})</span>}
+    </>
+  );
+}
+
+function Dates({ contest, published, terms }: ContestTermsProps & { terms: Terms }) {
+  const rows = [
+    { name: 'Start', at: contest.startsAt },
+    { name: 'Deadline', at: contest.deadline },
+    ...(terms.graceMinutes > 0 ? [{ name: 'End of the grace period', at: published.graceEnd }] : []),
+    ...(terms.vote ? [{ name: 'End of the community vote', at: terms.vote.until }] : []),
+    { name: 'Results by', at: terms.resultsBy },
+    { name: 'Prize awarded by', at: terms.awardBy },
+  ];
+  return (
+    <Part title="Dates">
+      <dl className={styles.rows}>
+        {rows.map(({ name, at }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Moment at={at} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        The clock of our server counts.{' '}
+        {terms.graceMinutes > 0
+          ? `An entry that was begun before the deadline can be finished in ${terms.graceMinutes} minutes after it.`
+          : 'There is no grace period.'}
+      </p>
+      {published.postponements.map(({ what, to, reason, at }) => (
+        <p key={at} className={styles.text}>
+          <strong>{MOVED[what]}</strong> to <Moment at={to} />: {reason}
+        </p>
+      ))}
+    </Part>
+  );
+}
+
+const Prize = ({ terms: { pledge, shareRule, licence, vote } }: { terms: Terms }) => (
+  <Part title="Prize and licence">
+    <p className={styles.text} dir="auto">
+      {pledge}
+    </p>
+    <p>{SHARE_RULE_TEXTS[shareRule]}</p>
+    {vote ? (
+      <p className={styles.text}>
+        Members vote for a prize of its own: <bdi>{vote.prize}</bdi>
+      </p>
+    ) : null}
+    <p className={styles.text} dir="auto">
+      {licence}
+    </p>
+    <p>{LOSING_ENTRIES}</p>
+  </Part>
+);
+
+const Criteria = ({ terms: { criteria, criteriaHash } }: { terms: Terms }) => (
+  <Part title="Criteria">
+    <ol className={styles.criteria}>
+      {criteria.map(({ title, weight, words }) => (
+        <li key={title}>
+          <h3 className={styles.criterion} dir="auto">
+            {title} <span className={styles.weight}>{weight} %</span>
+          </h3>
+          <dl className={styles.words}>
+            <div>
+              <dt>1</dt>
+              <dd dir="auto">{words.low}</dd>
+            </div>
+            <div>
+              <dt>3</dt>
+              <dd dir="auto">{words.middle}</dd>
+            </div>
+            <div>
+              <dt>5</dt>
+              <dd dir="auto">{words.high}</dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ol>
+    <p className={styles.note}>{TIE_RULE}</p>
+    <p className={styles.note}>
+      Criteria cannot change once there is an entry. Their SHA-256: <code className={styles.hash}>{criteriaHash}</code>
+    </p>
+  </Part>
+);
+
+const Rules = ({ terms: { rules, teamSize } }: { terms: Terms }) => (
+  <Part title="Rules">
+    <p className={styles.text} dir="auto">
+      {rules}
+    </p>
+    <p className={styles.note}>
+      {teamSize > 1 ? `A team has at most ${teamSize} members and takes one place.` : 'Each member enters alone.'}{' '}
+      Members of the organisation cannot enter.
+    </p>
+  </Part>
+);

@@ -1,0 +1,32 @@
+/** How far a contest is, by the server's clock. In `grace`, entries that were begun in time can be submitted. */
+export const CONTEST_STAGES = ['upcoming', 'live', 'grace', 'judging', 'results'] as const;
+export type ContestStage = (typeof CONTEST_STAGES)[number];
+
+/** The dates that can move to a later day. */
+export const POSTPONED_DATES = ['deadline', 'results'] as const;
+export type PostponedDate = (typeof POSTPONED_DATES)[number];
+
+export const RUNNING_TEXTS = {
+  reason: { label: 'Reason', max: 600 },
+  /** A number as it was typed, until it is published. */
+  number: { label: 'Number', max: 40 },
+} as const;
+
+export const RUNNING_LIMITS = {
+  /** Drafts of an organisation. */
+  drafts: 20,
+  /** Publications of an organisation in 30 days. */
+  publications: 10,
+  /** Postponements of a contest. */
+  postponements: 10,
+} as const;
+
+export const RUNNING_MESSAGES = {
+  domain: 'Verify a domain of the organisation first: entrants should know who awards the prize.',
+  past: 'The deadline must be in the future.',
+  results: 'The results must follow the deadline and the grace period, within 90 days.',
+  award: 'The award must follow the results, within 90 days.',
+  vote: 'The community vote ends after the grace period and before the results.',
+  locked: 'An entry was submitted: what entrants rely on cannot change any more.',
+  later: 'To move this date to a later day, postpone it with a reason.',
+} as const;
