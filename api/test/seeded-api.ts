@@ -4,6 +4,7 @@ import { routeName } from '../src/platform/http';
 import { award, awardRequests } from './contest-awards-requests';
 import { beginJudging, judgingRequests } from './contest-judging-requests';
 import { contestRunningRequests, type RunContests, runContests } from './contest-running-requests';
+import { beginEntry, contestEntryRequests } from './contest-entries-requests';
 import { comment as writeComment, commentOf, posted } from './feed';
 import type { GoodRequest } from './good-request';
 import { hire, type Hiring, hiringRequests } from './hiring-requests';
@@ -170,6 +171,7 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     ...judgingRequests,
     ...awardRequests,
     ...contestRunningRequests(ids.contests),
+    ...contestEntryRequests,
     'PATCH /api/jobs/:id': {
       path: `/api/jobs/${job}`,
       body: { title: 'Lantern lighter' },
@@ -236,6 +238,7 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
   await beginJudging(town, admin, neighbour);
   await award(town, admin, neighbour);
   const contests = await runContests(town, admin);
+  await beginEntry(town, admin);
   const feedPost = await posted(admin);
   const { comment } = await commentOf(writeComment(admin, feedPost.id));
   const { handle } = (await (await neighbour.get('/api/me/profile')).json()) as { handle: string };
