@@ -140,10 +140,7 @@ const NOT_TEXT = new Set([
   'sections',
 ]);
 /** null empties these. */
-const CAN_BE_EMPTIED = new Set([
-  ...['zones', 'place', 'reason', 'link', 'middleName', 'phone', 'picture', 'sex'],
-  ...['shareRule', 'vote'],
-]);
+const CAN_BE_EMPTIED = new Set('zones place reason link middleName phone picture sex shareRule vote'.split(' '));
 
 const operationsOf = ({ api }: SeededApi): Route[] => api.features.flatMap(({ routes }) => [...routes]);
 const jsonWritesOf = (town: SeededApi) =>
