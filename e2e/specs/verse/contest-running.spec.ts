@@ -52,7 +52,14 @@ async function write(page: Page, title: string) {
 }
 
 // @proves GAP-058
-test('an owner publishes, postpones and cancels a contest by links alone', async ({ page, browser, site }) => {
+test('an owner publishes, postpones and cancels a contest by links alone', async ({
+  page,
+  browser,
+  site,
+  expectConsole,
+}) => {
+  // The first publication is refused.
+  expectConsole(/status of 400/);
   await settle(page, site, { firstName: 'Olu' });
   const { name } = await found(page, site);
   const title = `Draw a lantern ${randomUUID().slice(0, 8)}`;
