@@ -66,7 +66,7 @@ test('an entrant takes a place, writes, sends a file over a line that breaks, pr
 
   await button(page, 'Show the preview').click();
   const preview = page.getByRole('article', { name: 'Preview' });
-  await expect(preview.getByText('The bus carries the moon. Write to [hidden].')).toBeVisible();
+  await expect(preview.getByText('The bus carries the moon. Write to [hidden]')).toBeVisible();
   await expect(preview).not.toContainText(entrant.lastName);
 
   await expect(page.getByText('Entries that do not win stay with their makers, with all rights.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import {
   ENTRY_LIMITS,
@@ -8,7 +8,7 @@ import {
 } from '@verse/api-contract/contest-entries';
 import { CONTEST_FILES, fileRefusal, sizeText } from '@verse/api-contract/files';
 import { useAction } from '@verse/contract/server-state';
-import { Alert, Button, Cluster, ProgressBar } from '@verse/ui';
+import { Alert, Button, ProgressBar } from '@verse/ui';
 import { fileHref, removeFile, removeUpload } from './contest-entry.api';
 import styles from './entry-page.module.scss';
 import { FileUploads, type SentFile } from './file-uploads';
@@ -81,25 +81,20 @@ export function EntryFiles({ contestId, entry, isClosed, ensureEntry }: EntryFil
   );
 }
 
-function AddFiles({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <Cluster>
-      <input
-        ref={input}
-        className={styles.input}
-        type="file"
-        multiple
-        accept={CONTEST_FILES.types.join(',')}
-        aria-label="Add files"
-        onChange={({ currentTarget }) => {
-          onChoose([...(currentTarget.files ?? [])]);
-          currentTarget.value = '';
-        }}
-      />
-    </Cluster>
-  );
-}
+const AddFiles = ({ onChoose }: { onChoose: (files: readonly File[]) => void }) => (
+  <label className={styles.add}>
+    <span>Add files</span>
+    <input
+      type="file"
+      multiple
+      accept={CONTEST_FILES.types.join(',')}
+      onChange={({ currentTarget }) => {
+        onChoose([...(currentTarget.files ?? [])]);
+        currentTarget.value = '';
+      }}
+    />
+  </label>
+);
 
 interface StoredFileProps {
   contestId: string;

@@ -54,17 +54,21 @@ const JudgedView = ({ contestId, view }: { contestId: string; view: JudgedEntry 
     <h3 dir="auto">{view.title || 'Untitled'}</h3>
     <MemberText text={view.text} />
     {view.madeHow === 'unsaid' ? null : <p>{MADE_HOW_WORDS[view.madeHow]}</p>}
-    <ul className={styles.files} aria-label="Files that judges see">
-      {view.files.map(({ index, type, bytes }) => (
-        <li key={index} className={styles.file}>
-          <a href={shownFileHref(contestId, index)} download>
-            File {index + 1}
-          </a>
-          <span className={styles.quiet}>
-            {type.split('/')[1]?.toUpperCase()}, {sizeText(bytes)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    {view.files.length > 0 ? <Files contestId={contestId} view={view} /> : <p>No files that judges see.</p>}
   </Card>
+);
+
+const Files = ({ contestId, view }: { contestId: string; view: JudgedEntry }) => (
+  <ul className={styles.files} aria-label="Files that judges see">
+    {view.files.map(({ index, type, bytes }) => (
+      <li key={index} className={styles.file}>
+        <a href={shownFileHref(contestId, index)} download>
+          File {index + 1}
+        </a>
+        <span className={styles.quiet}>
+          {type.split('/')[1]?.toUpperCase()}, {sizeText(bytes)}
+        </span>
+      </li>
+    ))}
+  </ul>
 );
