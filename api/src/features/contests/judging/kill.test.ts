@@ -110,7 +110,7 @@ async function expectWhole(id: string): Promise<void> {
 }
 
 // @proves GAP-058 R2
-it(`${ENTRIES} entries × ${JUDGES} judges over two processes: no score lost or doubled, killed ${ROUNDS} times`, async () => {
+it(`${ENTRIES} entries × ${JUDGES} judges in two processes: no score lost or doubled, ${ROUNDS} kills`, async () => {
   let killed = await spawnApi(dataDir);
   const other = await spawnApi(dataDir);
   processes = [killed, other];
