@@ -18,8 +18,6 @@ interface Dependencies {
   results: Pick<ResultsRepository, 'find'>;
   prizes: Pick<PrizesService, 'findOfContest'>;
   organisations: Pick<ContestOrganisations, 'membersOf'>;
-  /** Members who wait for a place. */
-  listWaiting: (contestId: string) => AsyncIterable<string>;
   notify: Notify;
   /** Cached responses and public pages of contests are stale now. */
   announce: () => Promise<void>;
@@ -33,10 +31,10 @@ const SEATS = 50;
 
 /**
  * Announces results to everyone with a place, and overdue prizes to their winner and the organisation. Repeated until
- * it is done: notifications of the same subject count once.
+ * it is done: notifications of the same subject count once. Waiting lists have ended with the deadline.
  */
 export function createAnnouncing(dependencies: Dependencies) {
-  const { awards, contests, seats, entries, results, prizes, organisations, listWaiting } = dependencies;
+  const { awards, contests, seats, entries, results, prizes, organisations } = dependencies;
   const { notify, announce, now } = dependencies;
 
   async function announceResults({ id }: RunContest, { notifiedUpTo }: Award): Promise<void> {
@@ -50,7 +48,6 @@ export function createAnnouncing(dependencies: Dependencies) {
     }
     // Members of teams need no place of their own.
     for await (const { memberIds } of entries.listSubmitted(id)) for (const to of memberIds) await notify(to, about);
-    for await (const to of listWaiting(id)) await notify(to, about);
     await awards.announced(id, now());
   }
 
