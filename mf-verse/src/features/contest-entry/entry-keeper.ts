@@ -29,7 +29,7 @@ export function toForm(entry: OwnEntry | null): EntryDraftForm {
   return { title, text, links, madeHow, teamName: entry.teamName };
 }
 
-const isSame = (one: EntryDraftForm, other: EntryDraftForm) => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: EntryDraftForm, other: EntryDraftForm) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Saves the draft on this device with each letter and on the server after a pause. Files and team members give the

@@ -10,13 +10,15 @@ import styles from './entry-page.module.scss';
 
 interface SubmissionProps {
   page: EntryPage;
+  /** Whether the draft differs from what was submitted last. */
+  isEdited: boolean;
   flush: () => Promise<boolean>;
   reload: () => Promise<void>;
   onFaults: (fields: Record<string, string>) => void;
 }
 
 /** The licence directly above the button that submits. */
-export function EntrySubmission({ page, flush, reload, onFaults }: SubmissionProps) {
+export function EntrySubmission({ page, isEdited, flush, reload, onFaults }: SubmissionProps) {
   const { contest, entry, closed } = page;
   const { notify } = useShell();
   const send = useSend();
@@ -51,7 +53,7 @@ export function EntrySubmission({ page, flush, reload, onFaults }: SubmissionPro
         </Button>
         {entry ? <Withdrawal page={page} entry={entry} /> : null}
       </Cluster>
-      {entry ? <Receipts entry={entry} /> : null}
+      {entry ? <Receipts entry={entry} isEdited={isEdited} /> : null}
     </section>
   );
 }
@@ -69,14 +71,14 @@ function Withdrawal({ page: { contest, closed }, entry }: { page: EntryPage; ent
 }
 
 /** Proof of each submission; the first one in the list counts. */
-function Receipts({ entry: { receipts, isChanged, state } }: { entry: OwnEntry }) {
+function Receipts({ entry: { receipts, state }, isEdited }: { entry: OwnEntry; isEdited: boolean }) {
   const isHydrated = useHydrated();
   if (receipts.length === 0) return <p className={styles.quiet}>Nothing is submitted yet.</p>;
   return (
     <>
       <h3>Receipts</h3>
       {state === 'withdrawn' ? <p role="status">The entry is withdrawn and takes no part.</p> : null}
-      {isChanged && state === 'open' ? (
+      {isEdited && state === 'open' ? (
         <p role="status">Your draft has changed since the last submission. Submit again for the changes to count.</p>
       ) : null}
       <ol className={styles.receipts}>

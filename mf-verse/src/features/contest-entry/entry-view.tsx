@@ -8,6 +8,7 @@ import { useServerClock } from '../../shared/use-server-clock';
 import { type EntryPage, leaveWaiting, type loadEntry } from './contest-entry.api';
 import { EntryFiles } from './entry-files';
 import { EntryForm } from './entry-form';
+import { isSame, toForm } from './entry-keeper';
 import styles from './entry-page.module.scss';
 import { EntryPreview } from './entry-preview';
 import { EntrySubmission } from './entry-submission';
@@ -50,13 +51,15 @@ function EntryEditor({ page }: { page: EntryPage }) {
   const isCaptain = entry === null || entry.members.some((one) => one.isYou && one.isCaptain);
   const hasTeamName = most > 1 ? isCaptain : false;
   const { flush } = keeper;
+  // The page is not loaded again while the draft is saved.
+  const isEdited = entry?.isChanged === true || !isSame(state.draft, toForm(entry));
   return (
     <>
       <EntryForm {...{ keeper, state, isClosed, faults }} hasTeamName={hasTeamName} />
       <EntryFiles contestId={contest.id} {...{ entry, isClosed }} ensureEntry={flush} />
       {entry && most > 1 ? <EntryTeam contestId={contest.id} {...{ entry, most, isClosed }} /> : null}
       <EntryPreview contestId={contest.id} flush={flush} />
-      <EntrySubmission {...{ page, flush }} reload={() => revalidate()} onFaults={setFaults} />
+      <EntrySubmission {...{ page, flush, isEdited }} reload={() => revalidate()} onFaults={setFaults} />
     </>
   );
 }
