@@ -32,11 +32,19 @@ export const storeDocument = (
   collection: string,
   document: { _id: string } & Record<string, unknown>,
 ) =>
-  withDatabase(dataDir, (database) =>
+  withDatabase(dataDir, (database) => {
+    // A collection that has neither indexes nor documents has no table yet.
+    const table = `CREATE TABLE IF NOT EXISTS "c_${collection}" (id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL)`;
+    database.prepare(table).run();
+    database.prepare('INSERT OR IGNORE INTO store_collection (name) VALUES (?)').run(collection);
+    // Indexes of paths that have ever held an array are read otherwise.
+    for (const [name, value] of Object.entries(document))
+      if (Array.isArray(value))
+        database.prepare('INSERT OR IGNORE INTO store_multikey VALUES (?, ?)').run(collection, name);
     database
       .prepare(`INSERT INTO "c_${collection}" (id, doc) VALUES (?, ?)`)
-      .run(document._id, JSON.stringify(dated(document))),
-  );
+      .run(document._id, JSON.stringify(dated(document)));
+  });
 
 export const findStored = (dataDir: string, collection: string, id: string): Record<string, unknown> | undefined =>
   withDatabase(dataDir, (database) => {

@@ -56,7 +56,7 @@ async function poll(
   for (const [index, maker] of makers.entries()) {
     const memberId = await idOf(maker);
     const content = { title: `Lantern ${index + 1}`, links: [], madeHow: 'by-hand', files: [] };
-    const draft = { ...content, text: `By Quillon Vandermolen. ${SCRIPT}` };
+    const draft = { ...content, text: `${index === 0 ? 'By Quillon Vandermolen. ' : ''}${SCRIPT}` };
     const [_id, at] = [`${id} ${memberId}`, new Date(deadline.getTime() - (9 - index) * MINUTE_MS)];
     storeDocument(dataDir, 'contest_entries', {
       ...{ _id, contestId: id, captainId: memberId, memberIds: [memberId], invitedIds: [], teamName: '', draft },
