@@ -33,8 +33,8 @@ async function questionsAmong(count: number) {
   const owner = await town.resident('member');
   await createOrganisation(town, owner, { handle: HANDLE });
   const organisations = await createOrganisationRepository(town.api.store.db);
-  const [{ id }] = (await organisations.listOpenAfter('', 1)) as [{ id: string }];
-  await fill(town, id, count);
+  const [organisation] = await organisations.listOpenAfter('', 1);
+  await fill(town, organisation!.id, count);
   const { contests, next } = (await (await owner.get(`${contestsOf(HANDLE)}?limit=10`)).json()) as {
     contests: { id: string }[];
     next: string;

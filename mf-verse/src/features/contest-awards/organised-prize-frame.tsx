@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { PlaceLink } from '@verse/contract/place-link';
-import { PageHead, useShell } from '@verse/contract/react';
+import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard, PageHeader } from '@verse/ui';
 import type { OrganisedPrize } from './awards.api';
@@ -9,22 +9,26 @@ import styles from './awards.module.scss';
 
 const TITLE = 'Prize and appeals';
 
-interface FrameProps extends Pick<OrganisedPrize, 'organisation' | 'contestId' | 'prize'> {
+interface FrameProps extends Pick<OrganisedPrize, 'organisation' | 'prize'> {
+  /** The other pages of the contest. */
+  tabs: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the page about a contest's prize. */
-export function PrizeFrame({ organisation: { handle, name }, contestId, prize, children }: FrameProps) {
-  const { href } = useShell();
+export function PrizeFrame({ organisation: { name }, prize, tabs, children }: FrameProps) {
   return (
     <div className={styles.page}>
       <PageHead title={TITLE} description="The prize of a contest." isListed={false} />
-      <p>
-        <Link className={styles.link} to={href('organisation-contest', { handle, id: contestId }) ?? ''}>
-          <bdi>{prize?.contest.title ?? 'The contest'}</bdi>
-        </Link>
-      </p>
-      <PageHeader title={TITLE} lead={<bdi>{name}</bdi>} />
+      <PageHeader
+        title={TITLE}
+        lead={
+          <>
+            <bdi>{prize?.contest.title ?? 'The contest'}</bdi> of <bdi>{name}</bdi>
+          </>
+        }
+      />
+      {tabs}
       {children}
     </div>
   );

@@ -132,12 +132,7 @@ function SendingFile({ file, uploads }: { file: SentFile; uploads: FileUploads }
     <li className={styles.file}>
       <ProgressBar label={<bdi>{name}</bdi>} value={sent} max={bytes} figure={percentOf(sent, bytes)} />
       {status === 'sending' ? (
-        <Button
-          size="small"
-          variant="secondary"
-          aria-label={`Pause ${name}`}
-          onClick={() => void uploads.pause(key)}
-        >
+        <Button size="small" variant="secondary" aria-label={`Pause ${name}`} onClick={() => void uploads.pause(key)}>
           Pause
         </Button>
       ) : (

@@ -83,7 +83,11 @@ interface LinksFieldProps {
 /** One link in each line. Typed lines stay as they are, while the draft has the links. */
 function LinksField({ draft, change, isClosed, error }: LinksFieldProps) {
   const [typed, setTyped] = useState(draft.links.join('\n'));
-  const linesOf = (text: string) => text.split('\n').map((line) => line.trim()).filter(Boolean);
+  const linesOf = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
   const shown = linesOf(typed).join('\n') === draft.links.join('\n') ? typed : draft.links.join('\n');
   return (
     <TextAreaField

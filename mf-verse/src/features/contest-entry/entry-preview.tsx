@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { JudgedEntry } from '@verse/api-contract/contest-entries';
-import { sizeText } from '@verse/api-contract/files';
 import { useSend } from '@verse/contract/server-state';
 import { Alert, Button, Card, Cluster } from '@verse/ui';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import { MemberText } from '../../shared/member-text';
+import { ShownFiles } from '../../shared/shown-files';
 import { loadPreview, shownFileHref } from './contest-entry.api';
 import styles from './entry-page.module.scss';
 
@@ -54,21 +54,10 @@ const JudgedView = ({ contestId, view }: { contestId: string; view: JudgedEntry 
     <h3 dir="auto">{view.title || 'Untitled'}</h3>
     <MemberText text={view.text} />
     {view.madeHow === 'unsaid' ? null : <p>{MADE_HOW_WORDS[view.madeHow]}</p>}
-    {view.files.length > 0 ? <Files contestId={contestId} view={view} /> : <p>No files that judges see.</p>}
+    {view.files.length > 0 ? (
+      <ShownFiles label="Files that judges see" files={view.files} href={(index) => shownFileHref(contestId, index)} />
+    ) : (
+      <p>No files that judges see.</p>
+    )}
   </Card>
-);
-
-const Files = ({ contestId, view }: { contestId: string; view: JudgedEntry }) => (
-  <ul className={styles.files} aria-label="Files that judges see">
-    {view.files.map(({ index, type, bytes }) => (
-      <li key={index} className={styles.file}>
-        <a href={shownFileHref(contestId, index)} download>
-          File {index + 1}
-        </a>
-        <span className={styles.quiet}>
-          {type.split('/')[1]?.toUpperCase()}, {sizeText(bytes)}
-        </span>
-      </li>
-    ))}
-  </ul>
 );

@@ -30,10 +30,7 @@ export function Invitations({ desk: { contest, invitations } }: { desk: EntryDes
         contest.
       </p>
       <Cluster>
-        <Button
-          isBusy={accept.isBusy}
-          onClick={() => accept.run({ id: contest.id, captain: captain.handle ?? '' })}
-        >
+        <Button isBusy={accept.isBusy} onClick={() => accept.run({ id: contest.id, captain: captain.handle ?? '' })}>
           Join the team
         </Button>
         <Button
@@ -76,12 +73,7 @@ export function EntryTeam({ contestId, entry, most, isClosed }: EntryTeamProps) 
           />
         ))}
         {invited.map((person, index) => (
-          <TeamMember
-            key={person.handle ?? index}
-            {...{ contestId, person }}
-            words="Invited"
-            canRemove={canChange}
-          />
+          <TeamMember key={person.handle ?? index} {...{ contestId, person }} words="Invited" canRemove={canChange} />
         ))}
       </ul>
       {canInvite ? <Invite contestId={contestId} /> : null}

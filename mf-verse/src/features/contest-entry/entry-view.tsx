@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { isRouteErrorResponse, Link, useLoaderData, useRevalidator, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { PageHead, useShell } from '@verse/contract/react';
 import { useAction, useLoadFailure } from '@verse/contract/server-state';
 import { Alert, Button, ButtonLink, Cluster, FailureCard, PageHeader, useHydrated } from '@verse/ui';
 import { momentText, timeLeft } from '../../shared/time-left';
 import { useServerClock } from '../../shared/use-server-clock';
-import { type EntryPage, leaveWaiting, type loadEntry } from './contest-entry.api';
+import { type EntryPage, leaveWaiting } from './contest-entry.api';
 import { EntryFiles } from './entry-files';
 import { EntryForm } from './entry-form';
 import { isSame, toForm } from './entry-keeper';
@@ -16,8 +16,7 @@ import { EntryTeam, Invitations } from './entry-team';
 import { useEntryDraft } from './use-entry-draft';
 
 /** The own entry in a contest: draft, files, team, preview, submission and receipts. */
-export function EntryView({ children }: { children?: ReactNode }) {
-  const page = useLoaderData<typeof loadEntry>();
+export function EntryView({ page, children }: { page: EntryPage; children: ReactNode }) {
   const { contest, entry, hasPlace } = page;
   const { href } = useShell();
   const canWrite = contest.terms !== null && (hasPlace || entry !== null);
@@ -105,12 +104,6 @@ function State({ page: { contest, entry, hasPlace, closed, waiting } }: { page: 
   const { href } = useShell();
   const leave = useAction(leaveWaiting, { success: 'You have left the waiting list.' });
   const toContest = href('contest', { id: contest.id }) ?? '';
-  if (entry?.removal)
-    return (
-      <Alert tone="warning" title="This entry was removed">
-        <p dir="auto">{entry.removal.reason}</p>
-      </Alert>
-    );
   if (waiting)
     return (
       <Alert title={`You are number ${waiting.position} on the waiting list`}>

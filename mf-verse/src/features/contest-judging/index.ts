@@ -9,6 +9,8 @@ export {
   loadJudging,
   loadJudgingProgress,
   loadOrganiserEntry,
+  loadOwnFeedback,
 } from './judging.api';
 export { JudgingFailure } from './judging-page';
 export { JudgingProgressView } from './judging-progress';
+export { OwnFeedback } from './own-feedback';

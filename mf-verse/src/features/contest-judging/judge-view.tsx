@@ -1,7 +1,7 @@
 import type { JudgeViewAnswer } from '@verse/api-contract/contest-judging';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
+import { ShownFiles } from '../../shared/shown-files';
 import styles from './judging.module.scss';
-import { sizeText, typeText } from './judging-words';
 
 interface JudgeViewProps {
   entry: JudgeViewAnswer;
@@ -17,24 +17,7 @@ export const JudgeView = ({ entry: { title, text, madeHow, files }, fileHref }: 
     <p className={styles.text} dir="auto">
       {text}
     </p>
-    {files.length > 0 ? (
-      <ul className={styles.list} aria-label="Files">
-        {files.map(({ index, type, bytes }) => {
-          const words = `File ${index + 1}, ${typeText(type)}, ${sizeText(bytes)}`;
-          return (
-            <li key={index}>
-              {fileHref ? (
-                <a className={styles.link} href={fileHref(index)} download>
-                  {words}
-                </a>
-              ) : (
-                words
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    ) : null}
+    {files.length > 0 && fileHref ? <ShownFiles label="Files" files={files} href={fileHref} /> : null}
     <p className={styles.quiet}>Names, addresses and links are hidden. ZIP files and large PDF files are not shown.</p>
   </div>
 );

@@ -10,11 +10,13 @@ interface JudgingPageProps {
   title: string;
   lead?: ReactNode;
   back?: { to: string; text: string };
+  /** The other pages of the same contest. */
+  tabs?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a page about judging. */
-export const JudgingPage = ({ title, lead, back, children }: JudgingPageProps) => (
+export const JudgingPage = ({ title, lead, back, tabs, children }: JudgingPageProps) => (
   <div className={styles.page}>
     <PageHead title={title} description="Judging of contests." isListed={false} />
     {back ? (
@@ -25,6 +27,7 @@ export const JudgingPage = ({ title, lead, back, children }: JudgingPageProps) =
       </p>
     ) : null}
     <PageHeader title={<span dir="auto">{title}</span>} lead={lead} />
+    {tabs}
     {children}
   </div>
 );

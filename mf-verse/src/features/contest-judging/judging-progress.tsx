@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { JudgingProgress } from '@verse/api-contract/contest-judging';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
@@ -15,19 +15,15 @@ import { ProgressEntries } from './progress-entries';
 interface JudgingProgressProps {
   organisation: OwnOrganisation;
   progress: JudgingProgress;
+  /** The other pages of the contest. */
+  tabs: ReactNode;
 }
 
 /** Judging as those see it who run the contest: progress, but no scores. */
-export function JudgingProgressView({ organisation: { handle, name }, progress }: JudgingProgressProps) {
-  const { href } = useShell();
-  const { id, title, stage, judgingFrom, resultsBy, hidden } = progress;
-  const contest = href('organisation-contest', { handle, id });
+export function JudgingProgressView({ organisation: { handle, name }, progress, tabs }: JudgingProgressProps) {
+  const { title, stage, judgingFrom, resultsBy, hidden } = progress;
   return (
-    <JudgingPage
-      title={`Judging: ${title}`}
-      lead={<bdi>{name}</bdi>}
-      back={{ to: contest ?? href('own-organisation', { handle }) ?? '', text: title }}
-    >
+    <JudgingPage title={`Judging: ${title}`} lead={<bdi>{name}</bdi>} tabs={tabs}>
       {stage === 'before' ? (
         <p>
           Judging begins <MomentText moment={judgingFrom} />. Each entry then gets three judges without conflicts.

@@ -11,15 +11,3 @@ export const counted = (count: number, [one, many]: readonly [string, string]): 
 export const meanText = (sum: number, count: number): string => (count === 0 ? '–' : (sum / count).toFixed(2));
 /** A total of 100 times the weighted mean: points of all judges. */
 export const totalText = (points: number, judges: number): string => meanText(points / 100, judges);
-
-export const sizeText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-const TYPE_WORDS: Record<string, string> = {
-  'application/pdf': 'PDF',
-  'image/png': 'PNG picture',
-  'image/jpeg': 'JPEG picture',
-  'image/webp': 'WebP picture',
-  'video/mp4': 'MP4 video',
-};
-export const typeText = (type: string): string => TYPE_WORDS[type] ?? 'File';

@@ -6,6 +6,7 @@ import type {
   JudgedEntry,
   JudgingProgress,
   OrganiserEntry,
+  OwnFeedback,
   ScoreForm,
 } from '@verse/api-contract/contest-judging';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
@@ -56,6 +57,13 @@ export const loadOrganiserEntry = (args: LoaderFunctionArgs): Promise<Result<Org
       `${organisedPath(args.params.handle, args.params.id)}/judging/entries/${part(args.params.number)}`,
     ),
   );
+
+/** Undefined before the results, and for entries that did not take part. */
+export const loadOwnFeedback = (args: LoaderFunctionArgs): Promise<OwnFeedback | undefined> =>
+  api(args)<OwnFeedback>(`/api/contests/${part(args.params.id)}/entries/own/feedback`).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  });
 
 export const loadContestResults = (args: LoaderFunctionArgs) =>
   api(args)<ContestResultsAnswer>(`/api/contests/${part(args.params.id)}/results${afterOf(args)}`).catch(orNotFound);

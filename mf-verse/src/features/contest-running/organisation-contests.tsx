@@ -32,10 +32,7 @@ export function OrganisationContests({ page }: { page: ContestsPage }) {
   const { handle, state } = page.organisation;
   if (list.entries.length === 0)
     return (
-      <EmptyState
-        title="No contests yet"
-        action={state === 'open' ? <NewContestButton handle={handle} /> : undefined}
-      >
+      <EmptyState title="No contests yet" action={state === 'open' ? <NewContestButton handle={handle} /> : undefined}>
         Write a brief, say how entries are judged, and publish it when it is complete.
       </EmptyState>
     );

@@ -1,6 +1,43 @@
-import { EntryView } from '../../features/contest-entry';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useShell } from '@verse/contract/react';
+import { EntryAfterwards, loadAfterwards, makerThread } from '../../features/contest-awards';
+import { EntryView, loadEntry } from '../../features/contest-entry';
+import { loadOwnFeedback, OwnFeedback } from '../../features/contest-judging';
+import { Thread } from '../../features/thread';
 
-export { loadEntry as loader } from '../../features/contest-entry';
 export { EntryFailure as ErrorBoundary } from '../../features/contest-entry';
 
-export const Component = () => <EntryView />;
+export async function loader(args: LoaderFunctionArgs) {
+  const [page, afterwards, feedback] = await Promise.all([
+    loadEntry(args),
+    loadAfterwards(args),
+    loadOwnFeedback(args),
+  ]);
+  return { page, afterwards, feedback };
+}
+
+export function Component() {
+  const { page, afterwards, feedback } = useLoaderData<typeof loader>();
+  const { href } = useShell();
+  const { id } = page.contest;
+  return (
+    <EntryView page={page}>
+      <OwnFeedback feedback={feedback} />
+      <EntryAfterwards
+        afterwards={afterwards}
+        thread={({ id: appeal, state }) => (
+          <Thread
+            at={`${href('contest-entry', { id })}/appeals/${appeal}/thread`}
+            path={makerThread(id, appeal)}
+            fileHref={(file) => `${makerThread(id, appeal)}/files/${file}`}
+            side="makers"
+            other="the organisation and the team of the site"
+            closed={state === 'open' ? undefined : 'This appeal is decided.'}
+          >
+            No messages yet.
+          </Thread>
+        )}
+      />
+    </EntryView>
+  );
+}

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 import { type loadOrganisedPrize, organisationThread, OrganisedPrize, PrizeFrame } from '../../features/contest-awards';
+import { ContestTabs } from '../../features/contest-running';
 import { Thread } from '../../features/thread';
 
 export { loadOrganisedPrize as loader } from '../../features/contest-awards';
@@ -12,7 +13,7 @@ export function Component() {
   const { handle } = page.organisation;
   const base = href('organisation-contest', { handle, id: page.contestId }) ?? '';
   return (
-    <PrizeFrame {...page}>
+    <PrizeFrame {...page} tabs={<ContestTabs handle={handle} id={page.contestId} />}>
       <OrganisedPrize
         {...page}
         thread={({ id: appeal, state }) => {

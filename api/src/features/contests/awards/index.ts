@@ -117,7 +117,7 @@ export async function createAwardsPart(parts: ContestParts): Promise<ContestPart
     countMessage: (memberId) => spend(memberId, 1),
   });
   const afterwards = createAfterwards({ appeals, repository, viewAppeals, prizes, works });
-  const announcing = createAnnouncing({ ...common, prizes, async *listWaiting() {} });
+  const announcing = createAnnouncing({ ...common, prizes });
   return {
     routes: [
       ...awardRoutes({ ...common, prizes, works, afterwards, responses, findRecord: createContestRecord(common) }),

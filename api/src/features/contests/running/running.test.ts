@@ -179,7 +179,7 @@ it('lets no member of the organisation enter, and no entrant judge; judges stay 
   expect(contest.judges).toHaveLength(3);
   expect(await textsOf(judges[0]!)).toEqual(['You judge the contest “Draw a lantern”.']);
   for (const insider of [owner, judges[0]!])
-    expect((await problemOf(await enter(insider, id)))[1]).toContain('you cannot enter it');
+    expect((await problemOf(await enter(insider, id)))[1]).toContain('cannot take part');
   const set = (memberIds: string[]) => owner.send('PUT', `${contestsOf(HANDLE)}/${id}/judges`, { memberIds });
   const ids = contest.judges.map(({ memberId }) => memberId);
   const ada = await town.resident('member');

@@ -1,0 +1,25 @@
+import type { OwnFeedback as Feedback } from '@verse/api-contract/contest-judging';
+import { MemberText } from '../../shared/member-text';
+import styles from './judging.module.scss';
+
+/** What the judges gave and wrote to the makers of an entry, after the results. */
+export function OwnFeedback({ feedback }: { feedback: Feedback | undefined }) {
+  if (!feedback) return null;
+  const { number, criteria, feedback: given } = feedback;
+  return (
+    <section className={styles.part} aria-labelledby="own-feedback">
+      <h2 id="own-feedback">What the judges wrote about Entry {number}</h2>
+      <ul className={styles.list}>
+        {given.map(({ judge, scores, feedback: text }) => (
+          <li key={judge} className={styles.part}>
+            <h3>{judge}</h3>
+            <p className={styles.quiet}>
+              {criteria.map((criterion, index) => `${criterion}: ${scores[index] ?? '–'} of 5`).join(', ')}
+            </p>
+            <MemberText text={text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
