@@ -119,7 +119,7 @@ const MEANT: Record<string, string[]> = {
   'POST /api/desk/orders/:number/refund-sent': ['reference'],
 };
 const NOT_TEXT = new Set([
-  'age',
+  ...['age', 'criteria', 'memberIds'],
   'notifications',
   'notificationEvents',
   'pageNotifications',

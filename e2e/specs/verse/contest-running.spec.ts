@@ -75,6 +75,7 @@ test('an owner publishes, postpones and cancels a contest by links alone', async
   await expect(page.getByText('The weights must add up to 100.')).toBeVisible();
   await page.getByRole('group', { name: 'Criterion 2' }).getByLabel('Weight, in percent').fill('40');
   await expect(page.getByText('Weights: 100 of 100')).toBeVisible();
+  await expect(page.getByText('The weights must add up to 100.')).toHaveCount(0);
   await expectSound(page, 'the form of a contest');
   await button(page, 'Publish contest').click();
   await expect(page.getByText('The contest is published.')).toBeVisible();

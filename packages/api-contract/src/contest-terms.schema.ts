@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHARE_RULES, TERMS_LIMITS, TERMS_TEXTS } from './contest-terms.values';
+import { SHARE_RULES, TERMS_LIMITS, TERMS_MESSAGES, TERMS_TEXTS } from './contest-terms.values';
 import { CONTEST_MESSAGES } from './contests.values';
 import { onOneLine } from './text';
 import { requiredText } from './text.schema';
@@ -24,7 +24,7 @@ export const criteriaSchema = z
   .array(criterionSchema)
   .min(TERMS_LIMITS.fewestCriteria, 'Add at least two criteria.')
   .max(TERMS_LIMITS.mostCriteria, 'Use at most six criteria.')
-  .refine(sumsUp, 'The weights must add up to 100.')
+  .refine(sumsUp, TERMS_MESSAGES.weights)
   .refine(isDistinct, 'Each criterion needs a title of its own.');
 
 const moment = z.iso.datetime({ error: CONTEST_MESSAGES.moment });

@@ -11,6 +11,7 @@ export {
   SHARE_RULES,
   type ShareRule,
   TERMS_LIMITS,
+  TERMS_MESSAGES,
   TERMS_TEXTS,
   TIE_RULE,
 } from './contest-terms.values';

@@ -38,6 +38,8 @@ export const TERMS_LIMITS = {
   awardDays: 90,
 } as const;
 
+export const TERMS_MESSAGES = { weights: 'The weights must add up to 100.' } as const;
+
 /** Holds for every contest, whatever its licence says. */
 export const LOSING_ENTRIES = 'Entries that do not win stay with their makers, with all rights.';
 

@@ -1,5 +1,5 @@
 import type { ContestDraft } from '@verse/api-contract/contest-running';
-import { TERMS_LIMITS, TERMS_TEXTS } from '@verse/api-contract/contest-terms';
+import { TERMS_LIMITS, TERMS_MESSAGES, TERMS_TEXTS } from '@verse/api-contract/contest-terms';
 import { readWhole } from '@verse/api-contract/typed-number';
 import { Alert, Button, Cluster, TextField } from '@verse/ui';
 import type { ContestFieldsProps } from './contest-fields';
@@ -17,6 +17,8 @@ const WORDS = [
 /** Two to six criteria, with the running sum of their weights. */
 export function CriteriaFields({ form: { criteria }, errors, isLocked, change }: ContestFieldsProps) {
   const sum = criteria.reduce((total, { weight }) => total + (readWhole(weight) ?? 0), 0);
+  const isWhole = sum === TERMS_LIMITS.weights;
+  const fault = isWhole && errors.criteria === TERMS_MESSAGES.weights ? undefined : errors.criteria;
   const replace = (index: number, next: Criterion) => change({ criteria: criteria.with(index, next) });
   return (
     <fieldset className={styles.group} disabled={isLocked}>
@@ -36,14 +38,14 @@ export function CriteriaFields({ form: { criteria }, errors, isLocked, change }:
           </li>
         ))}
       </ol>
-      {errors.criteria ? <Alert tone="error">{errors.criteria}</Alert> : null}
+      {fault ? <Alert tone="error">{fault}</Alert> : null}
       <Cluster>
         {criteria.length < TERMS_LIMITS.mostCriteria ? (
           <Button variant="secondary" size="small" onClick={() => change({ criteria: [...criteria, EMPTY] })}>
             Add a criterion
           </Button>
         ) : null}
-        <p className={styles.sum} data-whole={sum === TERMS_LIMITS.weights || undefined} role="status">
+        <p className={styles.sum} data-whole={isWhole || undefined} role="status">
           Weights: {sum} of {TERMS_LIMITS.weights}
         </p>
       </Cluster>
