@@ -30,6 +30,10 @@ export const SOAKS = {
     files: ['api/src/features/contests/capacity.test.ts'],
     env: { SEAT_ROUNDS: '50', SEAT_JOINERS: '1000' },
   },
+  uploads: {
+    files: ['api/src/features/contests/entries/broken-lines.test.ts'],
+    env: { UPLOAD_MEGABYTES: '200', UPLOAD_BREAKS: '20' },
+  },
   stock: {
     files: ['api/src/features/stock/stock.test.ts'],
     env: { STOCK_ROUNDS: '20', STOCK_BUYERS: '1000', STOCK_STEPS: '100000' },
