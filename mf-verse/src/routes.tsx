@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom';
-import { contestRoutes, publicContestRoutes } from './contest-routes';
-import { part } from './part-route';
+import { contestRoutes, publicContestRoutes } from './app/contest-routes';
+import { part } from './app/part-route';
 
 /** Relative to `/verse`. The shell lets members in only. */
 export const routes: RouteObject[] = [

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
-
 export interface ServerClock {
   serverNow: string;
   /** By how much this device's clock is behind the server's, in milliseconds. */

@@ -114,7 +114,7 @@ export const entryAfterwardsSchema = z.object({
   /** Null before the results, and for entries that did not take part. */
   rank: z.int().nullable(),
   removal: z.object({ reason: z.string(), at: moment }).nullable(),
-  /** What an appeal is possible against now. */
+  /** Subjects that can be appealed now. */
   appealable: z.array(z.enum(APPEAL_SUBJECTS)),
   appeals: z.array(contestAppealSchema),
   /** Prizes that the entry won and whose receipt its makers can confirm. */

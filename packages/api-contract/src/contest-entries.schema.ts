@@ -16,7 +16,7 @@ export const entryDraftFormSchema = z.strictObject({
   teamName: optionalText(ENTRY_TEXTS.team, onOneLine),
 });
 
-/** What a submission needs beyond a draft. */
+/** Fields that a submission requires beyond a draft. */
 export const entryContentSchema = z.object({
   title: requiredText(ENTRY_TEXTS.title, onOneLine),
   links: z.array(z.url({ protocol: /^https?$/, error: ENTRY_MESSAGES.link })),
@@ -89,7 +89,7 @@ export const ownEntrySchema = z.object({
   version: z.number().int().nonnegative(),
 });
 
-/** Everything that the page of the own entry shows. */
+/** Everything that the page of a member’s entry shows. */
 export const entryDeskSchema = z.object({
   serverNow: moment,
   contest: z.object({

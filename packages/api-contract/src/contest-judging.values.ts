@@ -23,6 +23,6 @@ const SENTENCE_ENDS = /[.!?…。！？]+(?:\s+|$)/u;
 export const countSentences = (text: string): number =>
   text.split(SENTENCE_ENDS).filter((part) => /\p{L}/u.test(part)).length;
 
-/** What the log of a contest records. */
+/** Kinds of lines in the log of a contest. */
 export const LOG_KINDS = ['begin', 'score', 'conflict', 'removal', 'restoration', 'addition', 'close'] as const;
 export type LogKind = (typeof LOG_KINDS)[number];

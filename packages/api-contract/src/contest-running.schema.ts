@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureSchema } from './blogs.schema';
 import { CONTEST_STAGES, POSTPONED_DATES, RUNNING_MESSAGES, RUNNING_TEXTS } from './contest-running.values';
-import { contestTermsSchema,criterionSchema } from './contest-terms.schema';
+import { contestTermsSchema, criterionSchema } from './contest-terms.schema';
 import { CONTEST_STATES, SHARE_RULES, TERMS_LIMITS, TERMS_TEXTS } from './contest-terms.values';
 import { contestFieldsSchema } from './contests.schema';
 import { CONTEST_LIMITS, CONTEST_MESSAGES, CONTEST_TEXTS } from './contests.values';
@@ -24,8 +24,7 @@ export const organisedContestSchema = contestFieldsSchema
   })
   .refine(
     ({ deadline, graceMinutes, resultsBy }) =>
-      at(deadline) + graceMinutes * MINUTE_MS < at(resultsBy) &&
-      isWithin(deadline, resultsBy, TERMS_LIMITS.resultDays),
+      at(deadline) + graceMinutes * MINUTE_MS < at(resultsBy) && isWithin(deadline, resultsBy, TERMS_LIMITS.resultDays),
     { path: ['resultsBy'], error: RUNNING_MESSAGES.results },
   )
   .refine(
@@ -34,8 +33,7 @@ export const organisedContestSchema = contestFieldsSchema
   )
   .refine(
     ({ deadline, graceMinutes, resultsBy, vote }) =>
-      vote === null ||
-      (at(deadline) + graceMinutes * MINUTE_MS < at(vote.until) && at(vote.until) < at(resultsBy)),
+      vote === null || (at(deadline) + graceMinutes * MINUTE_MS < at(vote.until) && at(vote.until) < at(resultsBy)),
     { path: ['vote', 'until'], error: RUNNING_MESSAGES.vote },
   );
 export type OrganisedContest = z.infer<typeof organisedContestSchema>;
@@ -121,7 +119,7 @@ export const managedContestSchema = z.object({
   publishedAt: z.iso.datetime().nullable(),
   postponements: z.array(postponementSchema),
   cancellation: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
-  /** What a publication would refuse, by field. */
+  /** Faults that prevent a publication, by field. */
   faults: z.record(z.string(), z.string()),
 });
 export type ManagedContest = z.infer<typeof managedContestSchema>;

@@ -9,13 +9,7 @@ export interface FileRule {
   bytes: number;
 }
 
-export type FileType =
-  | 'application/pdf'
-  | 'application/zip'
-  | 'image/png'
-  | 'image/jpeg'
-  | 'image/webp'
-  | 'video/mp4';
+export type FileType = 'application/pdf' | 'application/zip' | 'image/png' | 'image/jpeg' | 'image/webp' | 'video/mp4';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -72,7 +72,7 @@ export interface ContestsDependencies extends ContestAdminDependencies {
   organisations: ContestOrganisations;
 }
 
-/** What the parts of contests share. */
+/** Shared by the parts of contests. */
 export interface ContestParts {
   platform: Platform;
   dependencies: ContestsDependencies;

@@ -1,9 +1,9 @@
 import { costsOf, expectSameCosts } from '../../../test/at-scale';
 import { contestsOf } from '../../../test/contests';
 import { createOrganisation } from '../../../test/hiring';
+import { idOf } from '../../../test/notified';
 import { startTown, type Town } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
-import { createOrganisationRepository } from '../organisations/organisations.repository';
 
 jest.setTimeout(600_000);
 afterEach(stopApis);
@@ -32,9 +32,9 @@ async function questionsAmong(count: number) {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100000' });
   const owner = await town.resident('member');
   await createOrganisation(town, owner, { handle: HANDLE });
-  const organisations = await createOrganisationRepository(town.api.store.db);
-  const [organisation] = await organisations.listOpenAfter('', 1);
-  await fill(town, organisation!.id, count);
+  const memberships = town.api.store.db.collection<{ _id: string; organisationId: string }>('organisation_members');
+  const membership = await memberships.findOne({ memberId: await idOf(owner) });
+  await fill(town, membership!.organisationId, count);
   const { contests, next } = (await (await owner.get(`${contestsOf(HANDLE)}?limit=10`)).json()) as {
     contests: { id: string }[];
     next: string;

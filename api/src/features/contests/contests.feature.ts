@@ -51,7 +51,7 @@ async function createParts(parts: ContestParts): Promise<{ running: RunningPart;
   return { running, all: [...others, running] };
 }
 
-/** What the parts contribute, list by list. */
+/** Contributions of the parts, list by list. */
 const contributionsOf = (parts: readonly ContestPart[]) => ({
   routes: parts.flatMap(({ routes }) => routes),
   pictures: parts.flatMap(({ pictures = [] }) => pictures),

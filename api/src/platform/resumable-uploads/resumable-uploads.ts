@@ -110,13 +110,15 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
     created:
       (address: string): Reply =>
       (_request, response) =>
-        void response.status(201).set({ ...VERSION, Location: address, 'Cache-Control': 'no-store' }).end(),
+        void response
+          .status(201)
+          .set({ ...VERSION, Location: address, 'Cache-Control': 'no-store' })
+          .end(),
 
     /** Admits a part; the reply of `proceed` reads it. */
     form: (): Form<undefined> => ({
       async receive(request, _response, bodies, work) {
-        if (request.is(TUS_TYPE) !== TUS_TYPE)
-          throw new AppError('unsupported-media', `Send the part as ${TUS_TYPE}.`);
+        if (request.is(TUS_TYPE) !== TUS_TYPE) throw new AppError('unsupported-media', `Send the part as ${TUS_TYPE}.`);
         await watchBody(bodies.uploads, request, () => work(undefined));
       },
     }),

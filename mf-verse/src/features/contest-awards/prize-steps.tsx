@@ -7,7 +7,7 @@ import styles from './awards.module.scss';
 
 export type OnePrize = ContestPrize['prizes'][number];
 
-/** What was promised and what was done about it, with dates and evidence. */
+/** A promised prize and its steps, with dates and evidence. */
 export const PrizeSteps = ({ prize, one }: { prize: ContestPrize; one: OnePrize }) => (
   <>
     <p className={styles.text} dir="auto">

@@ -17,7 +17,7 @@ interface EntryFilesProps {
   contestId: string;
   entry: OwnEntry | null;
   isClosed: boolean;
-  /** Begins the entry where there is none. */
+  /** Begins the entry if there is no entry yet. */
   ensureEntry: () => Promise<boolean>;
 }
 

@@ -15,7 +15,7 @@ import { EntrySubmission } from './entry-submission';
 import { EntryTeam, Invitations } from './entry-team';
 import { useEntryDraft } from './use-entry-draft';
 
-/** The own entry in a contest: draft, files, team, preview, submission and receipts. */
+/** A member’s entry in a contest: draft, files, team, preview, submission and receipts. */
 export function EntryView({ page, children }: { page: EntryPage; children: ReactNode }) {
   const { contest, entry, hasPlace } = page;
   const { href } = useShell();

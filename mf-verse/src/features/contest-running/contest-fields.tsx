@@ -5,16 +5,9 @@ import { amountText, wholeText } from '@verse/api-contract/typed-number';
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { ListField } from '../../shared/list-field';
 import styles from './contest-fields.module.scss';
+import type { ContestFieldsProps } from './contest-fields-props';
 import { CriteriaFields } from './criteria-fields';
 import { MomentField } from './moment-field';
-
-export interface ContestFieldsProps {
-  form: ContestDraft;
-  errors: Record<string, string | undefined>;
-  /** What entrants rely on cannot change. */
-  isLocked: boolean;
-  change: (patch: Partial<ContestDraft>) => void;
-}
 
 type TextName = {
   [Name in keyof ContestDraft]: ContestDraft[Name] extends string ? Name : never;
@@ -22,7 +15,7 @@ type TextName = {
 
 const inDollars = (typed: string) => amountText(typed, 'USD');
 
-/** What a control of a text needs. */
+/** Props of a text control. */
 function binding({ form, errors, change }: Omit<ContestFieldsProps, 'isLocked'>) {
   return (name: TextName) => ({
     name,

@@ -2,8 +2,8 @@ import type { ContestDraft } from '@verse/api-contract/contest-running';
 import { TERMS_LIMITS, TERMS_MESSAGES, TERMS_TEXTS } from '@verse/api-contract/contest-terms';
 import { readWhole } from '@verse/api-contract/typed-number';
 import { Alert, Button, Cluster, TextField } from '@verse/ui';
-import type { ContestFieldsProps } from './contest-fields';
 import styles from './contest-fields.module.scss';
+import type { ContestFieldsProps } from './contest-fields-props';
 
 type Criterion = ContestDraft['criteria'][number];
 

@@ -19,7 +19,7 @@ const STAGE_WORDS: Record<ContestStage, string> = {
   results: 'Results',
 };
 
-/** What a contest is now, in a word or two. */
+/** The state of a contest, in a word or two. */
 export function stateText({ state, stage }: Pick<ManagedContest, 'state' | 'stage'>): string {
   if (state === 'draft') return 'Draft';
   return state === 'cancelled' || stage === null ? 'Cancelled' : STAGE_WORDS[stage];

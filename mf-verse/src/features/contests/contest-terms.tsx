@@ -6,8 +6,8 @@ import type { Contest } from '@verse/api-contract/contests';
 import { PlaceLink } from '@verse/contract/place-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { Alert, ButtonLink, Card, Cluster, useHydrated } from '@verse/ui';
-import styles from './contest-terms.module.scss';
 import { momentText } from '../../shared/time-left';
+import styles from './contest-terms.module.scss';
 
 interface ContestTermsProps {
   contest: Contest;

@@ -7,6 +7,4 @@ export function Component() {
   return <OrganisationContest page={useLoaderData<typeof loadOrganisationContest>()} />;
 }
 
-export const ErrorBoundary = () => (
-  <RunningFailure title="The contest" during="loading a contest of an organisation" />
-);
+export const ErrorBoundary = () => <RunningFailure title="The contest" during="loading a contest of an organisation" />;

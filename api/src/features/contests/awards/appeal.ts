@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppealState, AppealSubject } from '@verse/api-contract/contest-awards';
 import { type FileRule, PRODUCT_FILES } from '@verse/api-contract/files';
 
-/** What the makers of an entry object to. */
+/** Subject of an appeal. */
 export interface ContestAppeal {
   id: string;
   contestId: string;

@@ -1,6 +1,6 @@
 import type { Prize, PrizeStep } from '@verse/api-contract/contest-awards';
 
-/** What was done about a prize. Steps are evidence: they do not change. */
+/** An act concerning a prize. Steps are evidence: they do not change. */
 export interface Step {
   contestId: string;
   prize: Prize;

@@ -99,7 +99,7 @@ export function createPrizes(dependencies: Dependencies) {
     async report(by: string, contest: RunContest, { prize, step, note, link }: PrizeStepForm): Promise<void> {
       const { prizes } = await findOfContest(contest);
       const winner = prizes.find((one) => one.prize === prize)?.winner;
-      if (!winner) throw new AppError('conflict', 'Nobody has won this prize.');
+      if (!winner) throw new AppError('conflict', 'This prize has no winner.');
       await record({ contestId: contest.id, prize, step, note, link, at: now(), by }, winner.memberIds);
     },
 

@@ -18,7 +18,7 @@ type Dependencies = Pick<ContestParts, 'entries' | 'service'> &
     now: () => Date;
   };
 
-/** Everything that the page of the own entry shows. */
+/** Everything that the page of a member’s entry shows. */
 export function createDesk({ entries, service, own, files, waiting, now, peopleFor, findUnseen }: Dependencies) {
   const peopleOf = ({ memberIds, invitedIds }: ContestEntry) => [...memberIds, ...invitedIds];
 
@@ -40,10 +40,7 @@ export function createDesk({ entries, service, own, files, waiting, now, peopleF
     // Blocked captains are not in `people`.
     const shown = invitations.filter(({ captainId }) => people.has(captainId));
     const closed = whyClosed(contest, entry, at);
-    return deskView(
-      { contest, entry, uploads, invitations: shown, people, memberId, hasPlace, closed, position },
-      at,
-    );
+    return deskView({ contest, entry, uploads, invitations: shown, people, memberId, hasPlace, closed, position }, at);
   };
 }
 

@@ -53,7 +53,7 @@ export async function createEntryRepository(db: DbPort) {
     /** Entries with these numbers, in no particular order. */
     byNumbers: async (contestId: string, numbers: readonly number[]): Promise<ContestEntry[]> =>
       (await entries.find({ contestId, number: { $in: [...numbers] } }).toArray()).map(toEntry),
-    /** The entry that the member, or a team of theirs, has in the contest. */
+    /** The entry of the member, or of their team, in the contest. */
     async ofMember(contestId: string, memberId: string): Promise<ContestEntry | undefined> {
       const found = await entries.findOne({ contestId, memberIds: memberId });
       return found ? toEntry(found) : undefined;

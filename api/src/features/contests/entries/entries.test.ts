@@ -126,14 +126,12 @@ it('ten submissions at once give one number, and ten entrants get ten', async ()
   const { entry } = await openDesk(member);
   expect(entry!.receipts).toHaveLength(1);
   const others = await Promise.all(Array.from({ length: 9 }, () => town.resident('member')));
-  await town.api.store.db
-    .collection<{ _id: string }>('contest_seats')
-    .insertMany(
-      (await Promise.all(others.map(idOf))).map((memberId, index) => ({
-        _id: `posters ${String(index + 100).padStart(6, '0')}`,
-        ...{ contestId: 'posters', memberId, state: 'confirmed', at: town.clock.now },
-      })) as never,
-    );
+  await town.api.store.db.collection<{ _id: string }>('contest_seats').insertMany(
+    (await Promise.all(others.map(idOf))).map((memberId, index) => ({
+      _id: `posters ${String(index + 100).padStart(6, '0')}`,
+      ...{ contestId: 'posters', memberId, state: 'confirmed', at: town.clock.now },
+    })) as never,
+  );
   await Promise.all(others.map((one) => save(one)));
   const receipts = await Promise.all(others.map(async (one) => receiptOf(await submit(one))));
   const numbers = [entry!.number!, ...receipts.map(({ number }) => number)];

@@ -9,7 +9,7 @@ import type { createDesk } from './desk.service';
 import type { EntryFilesService } from './entry-files.service';
 import { assertOpen } from './entry-rules';
 import { shownFile } from './judge-view';
-import { desk, fileId, ofContest,OWN_ENTRY } from './own-entry.routes';
+import { desk, fileId, ofContest, OWN_ENTRY } from './own-entry.routes';
 import type { OwnEntries } from './own-entry.service';
 import { shownFileReply } from './shown-file';
 
@@ -37,7 +37,9 @@ const creationSchema = z.object({
 
 function nameIn(metadata = ''): string {
   const pair = metadata.split(',').find((one) => one.trim().startsWith('filename '));
-  return Buffer.from(pair?.trim().split(' ')[1] ?? '', 'base64').toString('utf8').toWellFormed();
+  return Buffer.from(pair?.trim().split(' ')[1] ?? '', 'base64')
+    .toString('utf8')
+    .toWellFormed();
 }
 
 /** Resumable uploads by the tus protocol. */
@@ -120,7 +122,7 @@ function uploadRoutes({ own, entryFiles, uploads, findContest, now }: Dependenci
   ];
 }
 
-/** Files of the own entry. */
+/** Files of the caller’s entry. */
 export function entryFileRoutes(dependencies: Dependencies): Route[] {
   const { own, show, entryFiles, files, findContest, now } = dependencies;
   return [

@@ -9,7 +9,7 @@ import { assertOpen } from './entry-rules';
 
 const UNKNOWN_FILE = 'There is no such file.';
 const tooMany = () =>
-  new AppError('limit', `An entry has at most ${MOST_CONTEST_FILES} files, with those that are still arriving.`);
+  new AppError('limit', `An entry has at most ${MOST_CONTEST_FILES} files, including uploads that have not ended.`);
 
 interface Dependencies {
   entries: EntryRepository;

@@ -22,7 +22,7 @@ export function whyClosed(contest: Contest, entry: ContestEntry | undefined, now
   return `Entries closed on ${writtenMoment(graceEnd(contest))} UTC, after the deadline and its grace period.${kept}`;
 }
 
-/** @throws AppError `conflict` with the reason in words */
+/** @throws AppError `conflict` with the reason */
 export function assertOpen(contest: Contest, entry: ContestEntry | undefined, now: Date): void {
   const reason = whyClosed(contest, entry, now);
   if (reason !== null) throw new AppError('conflict', reason);

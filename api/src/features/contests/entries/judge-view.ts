@@ -24,7 +24,7 @@ const toFiles = ({ files }: Pick<EntryContent, 'files'>): JudgeFile[] =>
 
 /** Hides every maker, and the name of the team, in any spelling. */
 function redactionOf(teamName: string, identities: readonly Identity[]): (text: string) => string {
-  // As a handle: the words of a name like “The Blue Team” alone identify nobody.
+  // As a handle: the words of a name like “The Blue Team” do not identify a team.
   const hide = [...identities, { name: '', ownHandle: teamName, email: '' }].map(createRedaction);
   return (text) => hide.reduce((left, redact) => redact(left), text);
 }

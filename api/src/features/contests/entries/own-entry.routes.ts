@@ -29,8 +29,8 @@ const CHANGED = 'The entry was changed elsewhere. Both versions are here.';
 /** Of a text of full length, in JSON. */
 const DRAFT_BYTES = 64 * 1024;
 
-/** Responses about the own entry, and about changes that met another one. */
-const answersOf = ({ show }: Pick<Dependencies, 'show'>) => ({
+/** Responses about the caller’s entry, and about conflicting changes. */
+const responsesOf = ({ show }: Pick<Dependencies, 'show'>) => ({
   answer: async (person: Person, id: string) => reply(200, await show(person, id), NO_STORE),
   /** Maps a conflict to 409 with the stored version. */
   orTold: <T>(person: Person, id: string, work: Promise<T>) =>
@@ -39,7 +39,7 @@ const answersOf = ({ show }: Pick<Dependencies, 'show'>) => ({
 
 /** Taking the entry out of the contest, and back. */
 function withdrawalRoutes({ own, show }: Dependencies): Route[] {
-  const { answer, orTold } = answersOf({ show });
+  const { answer, orTold } = responsesOf({ show });
   return [
     route(
       {
@@ -76,25 +76,25 @@ function withdrawalRoutes({ own, show }: Dependencies): Route[] {
 
 const previewRoute = ({ own, findIdentities }: Dependencies): Route =>
   route(
-      {
-        method: 'get',
-        path: `${OWN_ENTRY}/preview`,
-        summary: 'What judges would see if the draft were submitted now',
-        permission: 'contests.read',
-        ...ofContest,
-        responses: { 200: { description: 'The entry as judges see it', schema: judgeViewSchema } },
-        errors: [404],
-      },
-      async ({ person, params }) => {
-        const entry = await own.mustFind(params.id, person.id);
-        return reply(200, judgeView(toPreview(entry, await findIdentities(entry))), NO_STORE);
-      },
-    );
+    {
+      method: 'get',
+      path: `${OWN_ENTRY}/preview`,
+      summary: 'What judges would see if the draft were submitted now',
+      permission: 'contests.read',
+      ...ofContest,
+      responses: { 200: { description: 'The entry as judges see it', schema: judgeViewSchema } },
+      errors: [404],
+    },
+    async ({ person, params }) => {
+      const entry = await own.mustFind(params.id, person.id);
+      return reply(200, judgeView(toPreview(entry, await findIdentities(entry))), NO_STORE);
+    },
+  );
 
-/** The own entry: its draft, its submissions and its preview. */
+/** The caller’s entry: its draft, its submissions and its preview. */
 export function ownEntryRoutes(dependencies: Dependencies): Route[] {
   const { own, show } = dependencies;
-  const { answer, orTold } = answersOf({ show });
+  const { answer, orTold } = responsesOf({ show });
   return [
     route(
       {

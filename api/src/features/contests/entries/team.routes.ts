@@ -3,7 +3,7 @@ import { invitationSchema, waitingSchema } from '@verse/api-contract/contest-ent
 import { noContent, reply, type Route, route } from '../../../platform/http';
 import { byId, NO_STORE } from '../contests.routes';
 import type { createDesk } from './desk.service';
-import { desk, ofContest,OWN_ENTRY } from './own-entry.routes';
+import { desk, ofContest, OWN_ENTRY } from './own-entry.routes';
 import type { Teams } from './team.service';
 import type { WaitingLists } from './waiting.service';
 

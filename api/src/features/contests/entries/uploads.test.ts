@@ -59,7 +59,7 @@ it('a file arrives in parts that may come late, twice or out of turn, and its ha
 });
 
 // @proves GAP-058
-it('an upload belongs to its entry, and type, size and number of files are limited in words', async () => {
+it('an upload belongs to its entry, and type, size and number of files are limited with messages', async () => {
   const town = await startTown();
   await storeContest(town);
   const [member, other] = [await town.resident('member'), await town.resident('member')];
@@ -75,22 +75,19 @@ it('an upload belongs to its entry, and type, size and number of files are limit
     '“all.zip” cannot be used here. Choose a PNG, JPEG, WebP, PDF, MP4 or ZIP file.',
   ]);
   const large = await announce(member, 'film.mp4', 201 * MEGABYTE);
-  expect([large.status, await message(large)]).toEqual([
-    400,
-    '“film.mp4” is 201 MB. A file may be at most 200 MB.',
-  ]);
+  expect([large.status, await message(large)]).toEqual([400, '“film.mp4” is 201 MB. A file may be at most 200 MB.']);
   for (let count = 0; count < 10; count += 1) expect((await announce(member, 'a.zip', 10)).status).toBe(201);
   const eleventh = await announce(member, 'a.zip', 10);
   expect([eleventh.status, await message(eleventh)]).toEqual([
     409,
-    'An entry has at most 10 files, with those that are still arriving.',
+    'An entry has at most 10 files, including uploads that have not ended.',
   ]);
   town.clock.now = new Date(town.clock.now.getTime() + 25 * HOUR_MS);
   expect(await town.api.background.run('remove-old-uploads')).toBe(10);
 });
 
 // @proves GAP-058
-it('a full account and a full disk are said in words, and the upload continues once there is room', async () => {
+it('a full account and a full disk get a message each, and the upload continues once there is room', async () => {
   const disk = { isFull: false };
   const store = await openTestStore();
   const openBlobs: typeof store.openBlobs = (options) => {
@@ -120,6 +117,6 @@ it('a full account and a full disk are said in words, and the upload continues o
   const offset = await offsetOf(member, address);
   expect((await sendPart(member, address, offset, file.subarray(offset))).status).toBe(204);
   expect((await openDesk(member)).entry!.draft.files[0]).toMatchObject({ sha256: sha256(file) });
-  // What is kept counts, and what was removed does not.
+  // Kept files count, removed ones do not.
   expect((await announce(member, 'b.zip', 1_600_000)).status).toBe(409);
 });

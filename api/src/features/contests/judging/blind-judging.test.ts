@@ -46,7 +46,7 @@ async function storePicture(town: Town, maker: Visitor): Promise<{ blob: string;
   return { blob, bytes: (await picture.arrayBuffer()).byteLength };
 }
 
-/** A member who is named in everything that an entry has, and whose profile nobody can open. */
+/** A member who is named in everything that an entry has, and whose profile is private. */
 async function enter(town: Town, { contest }: Jury): Promise<Visitor> {
   const maker = await town.resident('member', 'qvdm.private@example.org');
   await maker.patch('/api/me', { firstName: 'Quillon', lastName: 'Vandermolen' });
@@ -163,7 +163,7 @@ it('moves nothing that a judge can read when an entry is scored that they may no
 });
 
 // @proves GAP-058
-it('lets nobody but its judges near the entries of a contest', async () => {
+it('admits only its judges to the entries of a contest', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '10000' });
   const jury = await settleJury(town);
   const other = { ...jury.contest, id: 'other', judgeIds: [], position: 2 };

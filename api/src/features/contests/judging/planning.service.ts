@@ -187,7 +187,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
   return {
     change,
     complete,
-    /** The plan of a contest whose judging has begun; makes it when there is none yet. */
+    /** The plan of a contest whose judging has begun; creates it if it is missing. */
     async find(contest: Contest): Promise<JudgingPlan | undefined> {
       if (!isJudged(contest) || judgingStageOf(contest, now()) === 'before') return undefined;
       return (await plans.find(contest.id)) ?? make(contest);

@@ -128,7 +128,7 @@ export function createPublicResults(dependencies: Dependencies) {
         }
       yield ']}\n';
     },
-    /** What the judges wrote to an entrant. */
+    /** Feedback of the judges to an entrant. */
     async feedbackFor(memberId: string, id: string) {
       const contest = await findContest(id);
       const entry = await entries.ofMember(id, memberId);
@@ -146,7 +146,7 @@ export function createPublicResults(dependencies: Dependencies) {
   };
 }
 
-/** What a judge gave, without what only the log needs. */
+/** A judge’s scores and feedback, without the values for the log. */
 export const givenOf = (score: Score) => {
   const { scores, feedback } = lastOf(score);
   return { scores, feedback };

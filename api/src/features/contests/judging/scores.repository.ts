@@ -12,7 +12,7 @@ export interface ScoreRevision {
   commitment: string;
 }
 
-/** What a judge gave an entry, with every revision; the last one counts. */
+/** Scores of a judge for an entry, with every revision; the last one counts. */
 export interface Score {
   contestId: string;
   number: number;
@@ -76,7 +76,7 @@ export async function createScoreRepository(db: DbPort) {
     },
     /** Returns false when the judge has scored the entry already. */
     insert: (score: Score) => insertIfAbsent(scores, { _id: toId(score), ...score }),
-    /** Adds a revision; returns false when there is another one by now, or the score is sealed. */
+    /** Adds a revision; returns false when another one was added meanwhile, or the score is sealed. */
     async revise(before: Score, revision: ScoreRevision, at: Date): Promise<boolean> {
       const { modifiedCount } = await scores.updateOne(
         { _id: toId(before), revision: before.revision, isSealed: { $ne: true } },

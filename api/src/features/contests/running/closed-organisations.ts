@@ -12,7 +12,7 @@ interface Dependencies extends Pick<ContestParts, 'contests'> {
 const REASON = 'The organisation that ran it is closed.';
 
 /**
- * What becomes of the contests of an organisation that is suspended or deleted: those without entries are cancelled;
+ * Closes the contests of an organisation that is suspended or deleted. Those without entries are cancelled;
  * others stay as they are, and staff decide, for example by giving them to another organisation. Drafts of a deleted
  * organisation are deleted.
  */

@@ -33,7 +33,7 @@ export const toOrganised = (form: ContestDraft): OrganisedContest =>
     criteria: form.criteria.map((criterion) => ({ ...criterion, weight: readWhole(criterion.weight) })),
   });
 
-/** What a publication would refuse, by field. */
+/** Faults that prevent a publication, by field. */
 export function faultsOf(form: ContestDraft): Record<string, string> {
   try {
     toOrganised(form);

@@ -16,7 +16,7 @@ export const judgeNotice = (id: string) => `judge ${id}`;
 export const postponedNotice = (id: string, index: number) => `postponed ${id} ${index}`;
 export const cancelledNotice = (id: string) => `cancelled ${id}`;
 
-/** What a change of a contest stores so that its notification is sent even if this process is killed. */
+/** Stored by a change of a contest, so that its notification is sent even if this process is killed. */
 export const due = ({ notices = [] }: Pick<Contest, 'notices'>, now: Date, ...subjects: string[]) =>
   subjects.length === 0 ? {} : { notices: [...new Set([...notices, ...subjects])], noticesSince: now };
 

@@ -92,8 +92,7 @@ function readingRoutes(dependencies: Dependencies): Route[] {
         responses: { 200: managed },
         errors: [404],
       },
-      async ({ person, params: { handle, id } }) =>
-        answer(own.find((await admit(person, handle, 'read')).id, id)),
+      async ({ person, params: { handle, id } }) => answer(own.find((await admit(person, handle, 'read')).id, id)),
     ),
   ];
 }

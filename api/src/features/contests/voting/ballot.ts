@@ -2,7 +2,7 @@ import { VOTE_LIMITS, type VoteStage } from '@verse/api-contract/contest-voting'
 import type { RunContest } from '../awards/run-contest';
 import { graceEnd } from '../contest';
 
-/** What a member voted for. The id is random, and is published with the number. */
+/** A member’s vote. The id is random, and is published with the number. */
 export interface Ballot {
   id: string;
   contestId: string;

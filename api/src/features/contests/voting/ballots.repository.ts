@@ -36,7 +36,7 @@ export async function createBallotRepository(db: DbPort) {
         ...slots,
         voterSlot: toVoterSlot(ballot.contestId, ballot.memberId),
       }),
-    /** Returns false when the member has no ballot by now. */
+    /** Returns false when the member has no ballot any more. */
     async change(contestId: string, memberId: string, change: Pick<Ballot, 'number' | 'at'>): Promise<boolean> {
       const { matchedCount } = await ballots.updateOne(
         { voterSlot: toVoterSlot(contestId, memberId) },

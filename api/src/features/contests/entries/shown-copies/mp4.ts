@@ -53,7 +53,7 @@ export async function editsOfMp4(readAt: ReadAt, bytes: number): Promise<Edit[] 
 
   async function blankCompressors(box: Box): Promise<void> {
     // After version, flags and the number of entries.
-    for (let at = box.content + 8; at < box.end; ) {
+    for (let at = box.content + 8; at < box.end;) {
       const entry = await readBox(readAt, at, box.end);
       const from = entry.content + COMPRESSOR.at;
       if (PICTURE_ENTRIES.has(entry.type) && from + COMPRESSOR.bytes <= entry.end)
@@ -63,7 +63,7 @@ export async function editsOfMp4(readAt: ReadAt, bytes: number): Promise<Edit[] 
   }
 
   async function walk(from: number, end: number): Promise<void> {
-    for (let at = from; at < end; ) {
+    for (let at = from; at < end;) {
       if ((count += 1) > MOST_BOXES) throw new Malformed('there are too many boxes');
       const box = await readBox(readAt, at, end);
       if (PERSONAL.has(box.type)) edits.push(...overwritten(box));
