@@ -5,9 +5,11 @@ const MOMENT = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit'
 const IN_UTC = new Intl.DateTimeFormat('en-GB', { ...MOMENT, timeZone: 'UTC', timeZoneName: 'short' });
 const HERE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
+export const utcText = (moment: string): string => IN_UTC.format(new Date(moment));
+
 /** A moment in the reader's time zone and in UTC; the server knows only UTC. */
 export function MomentText({ moment }: { moment: string }) {
   const isHydrated = useHydrated();
-  const utc = IN_UTC.format(new Date(moment));
+  const utc = utcText(moment);
   return <time dateTime={moment}>{isHydrated ? `${HERE.format(new Date(moment))} (${utc})` : utc}</time>;
 }

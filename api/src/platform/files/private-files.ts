@@ -72,6 +72,8 @@ function toContentDisposition(name: string): string {
   return `attachment; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${every}`;
 }
 
+const missing = () => new AppError('unavailable', 'This file is missing just now. Please try again later.');
+
 /** Sends the file as an attachment, never as a page: its content must not run on this site. */
 const toHeaders = ({ name, type }: Pick<FileRecord, 'name' | 'type'>): Record<string, string> => ({
   'Content-Type': type,
@@ -84,8 +86,13 @@ const toHeaders = ({ name, type }: Pick<FileRecord, 'name' | 'type'>): Record<st
 /** Resolves when the bytes have been flushed, or the client is gone. */
 const flushed = (response: Response, bytes: Buffer) =>
   new Promise<void>((resolve) => {
-    response.once('close', resolve);
-    response.write(bytes, () => resolve());
+    const done = () => {
+      // A file in parts is flushed often on one response.
+      response.off('close', done);
+      resolve();
+    };
+    response.once('close', done);
+    response.write(bytes, done);
   });
 
 /** Files with restricted access: the owner of a record decides on each request who may read it. */
@@ -148,7 +155,7 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
      */
     async send(record: FileRecord, taken: () => Promise<void> = () => Promise.resolve()): Promise<Reply> {
       const bytes = await blobs.get(record.blob);
-      if (!bytes) throw new AppError('unavailable', 'This file is missing just now. Please try again later.');
+      if (!bytes) throw missing();
       const headers = { ...toHeaders(record), 'Content-Length': String(bytes.length) };
       const end = Math.max(0, bytes.length - END_BYTES);
       return async (request, response) => {
@@ -162,17 +169,22 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
       };
     },
 
-    /** Sends a file that is stored in parts as a download, one part at a time. */
-    sendParts({ name, type, bytes, parts }: FileInParts): Reply {
+    /**
+     * Sends a file that is stored in parts as a download, one part at a time.
+     *
+     * @throws AppError `unavailable` when the first part is missing
+     */
+    async sendParts({ name, type, bytes, parts }: FileInParts): Promise<Reply> {
+      const first = parts[0] && (await blobs.get(parts[0].blob));
+      if (!first) throw missing();
       return async (request, response) => {
         response.status(200).set({ ...toHeaders({ name, type }), 'Content-Length': String(bytes) });
         if (request.method === 'HEAD') return void response.end();
-        for (const { blob } of parts) {
-          const part = await blobs.get(blob);
+        for (const [index, { blob }] of parts.entries()) {
+          const part = index === 0 ? first : await blobs.get(blob);
           // The declared length tells the client that the file is incomplete.
-          if (!part) return void response.destroy();
+          if (!part || response.destroyed) return void response.destroy();
           await flushed(response, part);
-          if (response.destroyed) return;
         }
         response.end();
       };

@@ -5,8 +5,9 @@ import { TIE_RULE } from '@verse/api-contract/contest-terms';
 import { PageHead, useShell } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { Card, FailureCard, PageHeader } from '@verse/ui';
+import { utcText } from '../../shared/moment-text';
 import styles from './judging.module.scss';
-import { meanText, totalText, utcText } from './judging-words';
+import { meanText, totalText } from './judging-words';
 
 interface ContestResultsProps {
   results: ContestResultsAnswer;

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import type { JudgedContest, JudgedContestPage } from '@verse/api-contract/contest-judging';
 import { useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Card, EmptyState, ProgressBar } from '@verse/ui';
+import { MomentText } from '../../shared/moment-text';
 import styles from './judging.module.scss';
 import { JudgingPage } from './judging-page';
 import { counted } from './judging-words';
-import { MomentText } from './moment-text';
 
 const ENTRIES = ['entry', 'entries'] as const;
 

@@ -5,11 +5,11 @@ import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Alert, Button, ButtonLink, Card, Cluster, ProgressBar, SelectField } from '@verse/ui';
+import { MomentText } from '../../shared/moment-text';
 import { addJudges, closeJudging } from './judging.api';
 import styles from './judging.module.scss';
 import { JudgingPage } from './judging-page';
 import { counted } from './judging-words';
-import { MomentText } from './moment-text';
 import { ProgressEntries } from './progress-entries';
 
 interface JudgingProgressProps {

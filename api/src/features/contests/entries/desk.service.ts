@@ -1,7 +1,6 @@
 import type { EntryDesk } from '@verse/api-contract/contest-entries';
 import type { Person } from '../../../platform/http';
 import { toReader } from '../../../platform/people';
-import type { Identity } from '../../../platform/redaction';
 import type { ContestParts, ContestsDependencies } from '../contest-parts';
 import { deskView } from './entries.view';
 import type { ContestEntry } from './entry';
@@ -43,13 +42,3 @@ export function createDesk({ entries, service, own, files, waiting, now, peopleF
     return deskView({ contest, entry, uploads, invitations: shown, people, memberId, hasPlace, closed, position }, at);
   };
 }
-
-/** The names, handles and addresses of everyone in the team. */
-export const createFindIdentities =
-  ({ findContacts, findHandle }: Pick<ContestsDependencies, 'findContacts' | 'findHandle'>) =>
-  async ({ memberIds }: Pick<ContestEntry, 'memberIds'>): Promise<Identity[]> => {
-    const contacts = await findContacts(memberIds);
-    return Promise.all(
-      contacts.map(async ({ id, name, email }) => ({ name, email, ownHandle: (await findHandle(id)) ?? null })),
-    );
-  };

@@ -135,7 +135,7 @@ export function entryFileRoutes(dependencies: Dependencies): Route[] {
         permission: 'contests.read',
         ...ofFile,
         responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
-        errors: [404],
+        errors: [404, 503],
       },
       async ({ person, params }) =>
         files.sendParts(entryFiles.findFile(await own.mustFind(params.id, person.id), params.file)),
@@ -165,7 +165,7 @@ export function entryFileRoutes(dependencies: Dependencies): Route[] {
         permission: 'contests.read',
         ...ofPreview,
         responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
-        errors: [404],
+        errors: [404, 503],
       },
       async ({ person, params }) => {
         const { draft, number = 0 } = await own.mustFind(params.id, person.id);

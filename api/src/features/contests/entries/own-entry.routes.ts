@@ -7,19 +7,18 @@ import {
   submissionFormSchema,
 } from '@verse/api-contract/contest-entries.schema';
 import { orConflict, type Person, reply, type Route, route } from '../../../platform/http';
-import type { Identity } from '../../../platform/redaction';
 import { byId, NO_STORE } from '../contests.routes';
 import { UNKNOWN_CONTEST } from '../contests.service';
 import type { createDesk } from './desk.service';
 import { judgeView, receiptView } from './entries.view';
-import type { ContestEntry } from './entry';
+import type { FindIdentities } from './identities';
 import { toPreview } from './judge-view';
 import type { OwnEntries } from './own-entry.service';
 
 interface Dependencies {
   own: OwnEntries;
   show: ReturnType<typeof createDesk>;
-  findIdentities: (entry: ContestEntry) => Promise<Identity[]>;
+  findIdentities: FindIdentities;
 }
 
 export const OWN_ENTRY = '/api/contests/:id/entries/own';
@@ -87,7 +86,7 @@ const previewRoute = ({ own, findIdentities }: Dependencies): Route =>
     },
     async ({ person, params }) => {
       const entry = await own.mustFind(params.id, person.id);
-      return reply(200, judgeView(toPreview(entry, await findIdentities(entry))), NO_STORE);
+      return reply(200, judgeView(toPreview(entry, await findIdentities(entry.memberIds))), NO_STORE);
     },
   );
 

@@ -10,7 +10,10 @@ interface ShownFile {
 }
 
 /** Sends a copy without metadata, under a name that says nothing about its maker: `Entry 7 file 2.pdf`. */
-export function shownFileReply(files: Pick<PrivateFiles, 'sendParts'>, { number, index, shown }: ShownFile): Reply {
+export function shownFileReply(
+  files: Pick<PrivateFiles, 'sendParts'>,
+  { number, index, shown }: ShownFile,
+): Promise<Reply> {
   const type = shown.type as FileType;
   return files.sendParts({ ...shown, type, name: toFileName(`Entry ${number} file ${index + 1}`, type) });
 }

@@ -1,4 +1,5 @@
 import type { ContestPart, ContestParts } from '../contest-parts';
+import { createFindIdentities } from '../entries/identities';
 import { createClosing } from './closing.service';
 import { createConflictFinder } from './conflicts';
 import { createJudges } from './judges.service';
@@ -20,7 +21,7 @@ import { createScoring } from './scoring.service';
 /** Blind judging, results, and the log that recomputes them. */
 export async function createJudgingPart(parts: ContestParts): Promise<ContestPart> {
   const { platform, dependencies } = parts;
-  const { db, now, audit, blobs, responses } = platform;
+  const { db, now, audit, files, responses } = platform;
   const plans = await createPlanRepository(db);
   const scores = await createScoreRepository(db);
   const logs = await createContestLogs(db, now);
@@ -29,13 +30,13 @@ export async function createJudgingPart(parts: ContestParts): Promise<ContestPar
   const removals = createRemovals({ ...common, planning });
   const scoring = createScoring(common);
   const closing = createClosing({ ...common, planning, removals, scoring });
-  const judges = createJudges({ ...common, planning });
+  const judges = createJudges({ ...common, planning, findIdentities: createFindIdentities(dependencies) });
   const organisers = createOrganisers({ ...common, planning, removals });
   const publicResults = createPublicResults(common);
   return {
     routes: [
       ...publicResultsRoutes({ publicResults, responses, findUnseen: dependencies.findUnseen }),
-      ...judgingRoutes({ judges, scoring, planning, blobs }),
+      ...judgingRoutes({ judges, scoring, planning, files }),
       ...organiserRoutes({ organisers, judges, planning, removals, closing, publicResults, audit, now }),
     ],
     notifications: [judgingNotifications(parts)],

@@ -1,11 +1,11 @@
 import { JUDGING_LIMITS } from '@verse/api-contract/contest-judging';
 import { AppError, type Person } from '../../../platform/http';
-import type { Identity } from '../../../platform/redaction';
-import type { ContestOrganisations, ContestsDependencies } from '../contest-parts';
+import type { ContestOrganisations } from '../contest-parts';
 import type { ContestRepository } from '../contests.repository';
 import { UNKNOWN_CONTEST } from '../contests.service';
 import type { EntryRepository } from '../entries/entries.repository';
-import { type ContestEntry, isSubmitted, type SubmittedEntry } from '../entries/entry';
+import { isSubmitted, type SubmittedEntry } from '../entries/entry';
+import type { FindIdentities } from '../entries/identities';
 import { type JudgeView, toJudgeView } from '../entries/judge-view';
 import { judgeOf, type JudgingPlan, numbersFor } from './plan';
 import {
@@ -19,12 +19,13 @@ import { UNKNOWN_ENTRY } from './removals.service';
 import type { Score, ScoreRepository } from './scores.repository';
 import type { Assignment } from './scoring.service';
 
-interface Dependencies extends Pick<ContestsDependencies, 'findContacts' | 'findHandle'> {
+interface Dependencies {
   contests: ContestRepository;
   entries: EntryRepository;
   scores: ScoreRepository;
   planning: Planning;
   organisations: ContestOrganisations;
+  findIdentities: FindIdentities;
   now: () => Date;
 }
 
@@ -53,16 +54,10 @@ const unknownEntry = () => new AppError('not-found', UNKNOWN_ENTRY);
 
 /** What judges read. It is made for one judge, and an entry that is not theirs changes nothing in it. */
 export function createJudges(dependencies: Dependencies) {
-  const { contests, entries, scores, planning, organisations, findContacts, findHandle, now } = dependencies;
+  const { contests, entries, scores, planning, organisations, findIdentities, now } = dependencies;
 
-  async function identitiesOf({ memberIds }: Pick<ContestEntry, 'memberIds'>): Promise<Identity[]> {
-    const contacts = await findContacts(memberIds);
-    return Promise.all(
-      contacts.map(async ({ id, name, email }) => ({ name, email, ownHandle: (await findHandle(id)) ?? null })),
-    );
-  }
-
-  const blind = async (entry: SubmittedEntry): Promise<JudgeView> => toJudgeView(entry, await identitiesOf(entry));
+  const blind = async (entry: SubmittedEntry): Promise<JudgeView> =>
+    toJudgeView(entry, await findIdentities(entry.memberIds));
 
   /** Returns undefined for a contest that the member does not judge, or no longer. */
   async function open(memberId: string, contest: JudgedContestTerms): Promise<ContestOfJudge | undefined> {

@@ -5,11 +5,12 @@ import {
   judgedEntrySchema,
   scoreFormSchema,
 } from '@verse/api-contract/contest-judging.schema';
+import type { PrivateFiles } from '../../../platform/files';
 import { AppError, noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
-import type { BlobStore } from '../../../store';
 import { byId, NO_STORE } from '../contests.routes';
 import { UNKNOWN_CONTEST } from '../contests.service';
 import { shownFile } from '../entries/judge-view';
+import { shownFileReply } from '../entries/shown-file';
 import type { Judges } from './judges.service';
 import { judgedContestPageView, judgedContestView, judgedEntryView, ownScoreView } from './judging.view';
 import { afterOf, byEntry, pageQuery, POSITION } from './judging-calls';
@@ -17,13 +18,12 @@ import { closed, type Planning } from './planning.service';
 import { UNKNOWN_ENTRY } from './removals.service';
 import type { Score } from './scores.repository';
 import type { Scoring } from './scoring.service';
-import { sendShownFile } from './shown-file';
 
 interface Dependencies {
   judges: Judges;
   scoring: Scoring;
   planning: Planning;
-  blobs: BlobStore;
+  files: Pick<PrivateFiles, 'sendParts'>;
 }
 
 const ONE = '/api/judging/:id/entries/:number';
@@ -31,7 +31,7 @@ const ofEntry = { permission: 'contests.judge', params: byEntry, notFoundMessage
 const entry = { description: 'The entry, without anything that names its makers', schema: judgedEntrySchema };
 const CHANGED = 'This score has changed since you opened it, perhaps in another window.';
 
-const readingRoutes = ({ judges, blobs }: Dependencies): Route[] => [
+const readingRoutes = ({ judges, files }: Dependencies): Route[] => [
   route(
     {
       method: 'get',
@@ -81,9 +81,10 @@ const readingRoutes = ({ judges, blobs }: Dependencies): Route[] => [
     },
     async ({ person, params }) => {
       const { entry: found } = await judges.findAssigned(person, params.id, Number(params.number));
-      const shown = shownFile(found.submission, Number(params.index));
+      const index = Number(params.index);
+      const shown = shownFile(found.submission, index);
       if (!shown) throw new AppError('not-found', 'There is no such file.');
-      return sendShownFile(blobs, `entry-${params.number}-file-${Number(params.index) + 1}`, shown);
+      return shownFileReply(files, { number: found.number, index, shown });
     },
   ),
 ];

@@ -1,5 +1,6 @@
 import { contestAnswerSchema, contestListSchema } from '@verse/api-contract/contests.schema';
 import type { Problem } from '@verse/api-contract/problem';
+import { enter as beginEntry, openDesk, submit } from '../../../../test/contest-entries';
 import {
   addContest,
   chooseJudges,
@@ -154,21 +155,26 @@ it('locks what entrants rely on with the first entry, and moves dates to a later
 // @proves GAP-058
 it('of a changed criterion and the first entry exactly one wins', async () => {
   const { town, owner } = await settle();
-  const repository = await createContestRepository(town.api.store.db);
+  const ada = await town.resident('member');
   const winners = new Set<string>();
   for (let round = 0; round < 20; round += 1) {
     const contest = await publishContest(town, owner, HANDLE);
+    await beginEntry(ada, {}, contest.id);
     const criteria = contestDraft(town).criteria.toReversed();
-    const [edited, entered] = await Promise.all([
-      editContest(owner, HANDLE, contest, { criteria }),
-      repository.takeNumber(contest.id, contest.criteriaHash!),
-    ]);
-    expect([edited.status, entered !== undefined]).toEqual(entered ? [409, true] : [200, false]);
-    winners.add(entered ? 'entry' : 'criterion');
+    const edit = () => editContest(owner, HANDLE, contest, { criteria });
+    const enterIt = () => submit(ada, contest.criteriaHash!, contest.id);
+    // Each begins first in half of the rounds, so that both win sometimes.
+    const answers = await Promise.all(round % 2 === 0 ? [edit(), enterIt()] : [enterIt(), edit()]);
+    const [edited, submitted] = (round % 2 === 0 ? answers : answers.toReversed()) as [Response, Response];
+    const isEntered = submitted.status === 201;
+    expect([edited.status, submitted.status]).toEqual(isEntered ? [409, 201] : [200, 409]);
+    winners.add(isEntered ? 'entry' : 'criterion');
     const now = await managed(await owner.get(`${contestsOf(HANDLE)}/${contest.id}`));
-    expect([now.entries, now.criteriaHash === contest.criteriaHash]).toEqual(entered ? [1, true] : [0, false]);
+    expect([now.entries, now.criteriaHash === contest.criteriaHash]).toEqual(isEntered ? [1, true] : [0, false]);
+    const { entry } = await openDesk(ada, contest.id);
+    expect([entry!.number, entry!.receipts.length]).toEqual(isEntered ? [1, 1] : [null, 0]);
   }
-  expect(winners.size).toBeGreaterThan(0);
+  expect([...winners].sort()).toEqual(['criterion', 'entry']);
 });
 
 // @proves GAP-058

@@ -18,7 +18,7 @@ const BALLOTS = {
 /** The community vote. */
 export async function createVotingPart(parts: ContestParts): Promise<ContestPart> {
   const { platform, dependencies, contests, entries } = parts;
-  const { db, budgets, blobs, responses, now } = platform;
+  const { db, budgets, files, responses, now } = platform;
   const ballots = await createBallotRepository(db);
   const tallies = await createTallyRepository(db);
   const spend = budgets(BALLOTS);
@@ -31,7 +31,7 @@ export async function createVotingPart(parts: ContestParts): Promise<ContestPart
   });
   const counting = createCounting({ ...parts, ballots, tallies, now });
   return {
-    routes: votingRoutes({ voting, counting, ballots, entries, blobs, responses, now }),
+    routes: votingRoutes({ voting, counting, ballots, entries, files, responses, now }),
     jobs: [
       {
         name: 'count-contest-votes',

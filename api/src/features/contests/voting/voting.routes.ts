@@ -8,12 +8,12 @@ import {
   publishedBallotsSchema,
   voteQuerySchema,
 } from '@verse/api-contract/contest-voting.schema';
+import type { PrivateFiles } from '../../../platform/files';
 import { AppError, PUBLIC, reply, type ResponseCache, type Route, route } from '../../../platform/http';
-import type { BlobStore } from '../../../store';
 import { graceEnd } from '../contest';
 import { byId, NO_STORE, PATH } from '../contests.routes';
 import type { EntryRepository } from '../entries/entries.repository';
-import { sendShownFile } from '../judging/shown-file';
+import { shownFileReply } from '../entries/shown-file';
 import { type Ballot, type Tally, type VotedContest, voteStageOf } from './ballot';
 import type { BallotRepository } from './ballots.repository';
 import type { Counting } from './counting';
@@ -24,7 +24,7 @@ interface Dependencies {
   counting: Pick<Counting, 'find'>;
   ballots: Pick<BallotRepository, 'page'>;
   entries: Pick<EntryRepository, 'byNumbers'>;
-  blobs: Pick<BlobStore, 'get'>;
+  files: Pick<PrivateFiles, 'sendParts'>;
   /** Holds what every guest gets. */
   responses: Pick<ResponseCache, 'cachedResponse'>;
   now: () => Date;
@@ -45,7 +45,7 @@ const voteView = (contest: VotedContest, now: Date) => ({
 const ballotView = (ballot: Ballot | undefined) =>
   ballot ? { id: ballot.id, number: ballot.number, at: ballot.at.toISOString() } : null;
 
-const readingRoutes = ({ voting, blobs, now }: Dependencies): Route[] => [
+const readingRoutes = ({ voting, files, now }: Dependencies): Route[] => [
   route(
     {
       method: 'get',
@@ -77,8 +77,8 @@ const readingRoutes = ({ voting, blobs, now }: Dependencies): Route[] => [
       errors: [404, 503],
     },
     async ({ params: { id, number, index } }) => {
-      const file = await voting.findFile(id, Number(number), Number(index));
-      return sendShownFile(blobs, `entry-${number}-${Number(index) + 1}`, file);
+      const shown = await voting.findFile(id, Number(number), Number(index));
+      return shownFileReply(files, { number: Number(number), index: Number(index), shown });
     },
   ),
 ];
