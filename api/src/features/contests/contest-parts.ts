@@ -6,6 +6,7 @@ import type { PictureFile, PictureRecord } from '../../platform/images';
 import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor, Unseen } from '../../platform/people';
+import type { Share } from '../../platform/shares';
 import type { ContestAdminDependencies } from './contest-admin.routes';
 import type { ContestRepository } from './contests.repository';
 import type { ContestsService } from './contests.service';
@@ -81,6 +82,8 @@ export interface ContestParts {
   entries: EntryRepository;
   results: ResultsRepository;
   service: ContestsService;
+  /** Maximum of places per network. */
+  share: Share;
   /** Registers what happens when a member leaves a contest. */
   onFreed: (act: (contestId: string) => Promise<unknown>) => void;
   /** Cached responses and public pages of contests are stale now. */

@@ -59,6 +59,8 @@ export interface Contest {
   terms?: ContestTerms;
   /** Entries that were given a number. The first one locks the criteria. */
   entryCount?: number;
+  /** The entry that was given the last number, perhaps by a process that ended before the entry got it. */
+  lastEntryId?: string;
   /** Members of the organisation who judge. */
   judgeIds?: string[];
   postponements?: Postponement[];

@@ -1,5 +1,6 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
+import { AppError } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 import { createAwardsPart } from './awards';
 import { contestAdminRoutes } from './contest-admin.routes';
@@ -13,6 +14,7 @@ import { contestsRoutes } from './contests.routes';
 import { createContestsService } from './contests.service';
 import { createEntriesPart } from './entries';
 import { createEntryRepository } from './entries/entries.repository';
+import { isSubmitted } from './entries/entry';
 import { createJudgingPart } from './judging';
 import { createResultsRepository } from './judging/results.repository';
 import { createRunningPart, type RunningPart } from './running';
@@ -31,6 +33,9 @@ const createHoldBudget = ({ budgets }: Pick<Platform, 'budgets'>) =>
   });
 /** Share of a contest's places per network: a class may join together. */
 const NETWORK_SHARE = { percent: 20, least: 5 };
+
+const withdrawFirst = () =>
+  new AppError('conflict', 'Your entry takes part. Withdraw it before you leave the contest.');
 
 export interface ContestsFeature extends Feature {
   /** Contests listed in the sitemap. */
@@ -78,12 +83,17 @@ export async function createContestsFeature(
   const entries = await createEntryRepository(db);
   const results = await createResultsRepository(db);
   const spend = createHoldBudget(platform);
+  const share = shares(NETWORK_SHARE);
   const onFreed: ((contestId: string) => Promise<unknown>)[] = [];
   const service = createContestsService({
     ...{ contests, seats, announce, now },
     countHold: (key) => spend(key, 1),
-    share: shares(NETWORK_SHARE),
+    share,
     isOrganiser: async (id, memberId) => (await organisations.roleOf(id, memberId)) !== undefined,
+    assertMayLeave: async (contestId, memberId) => {
+      const entry = await entries.ofMember(contestId, memberId);
+      if (entry?.captainId === memberId && isSubmitted(entry)) throw withdrawFirst();
+    },
     freed: async (contestId) => void (await Promise.all(onFreed.map((act) => act(contestId)))),
     isPayable: config.takesContestFees,
     // A leaving account has no address; its id is unique too.
@@ -91,7 +101,7 @@ export async function createContestsFeature(
   });
   const admin = createContestAdmin({ contests, seats, service, audit, pictures, notify, announce, now });
   const { running, all } = await createParts({
-    ...{ platform, dependencies, contests, seats, entries, results, service, announce },
+    ...{ platform, dependencies, contests, seats, entries, results, service, share, announce },
     onFreed: (act) => void onFreed.push(act),
   });
   const parts = contributionsOf(all);
@@ -106,8 +116,9 @@ export async function createContestsFeature(
     ],
     pictures: [covers({ contests, organisations }), ...parts.pictures],
     personalData: [
-      { name: 'contestEntries', export: seats.listOfMember, erase: seats.removeOf },
+      // First: the place of a captain goes to the next one of the team.
       ...parts.personalData,
+      { name: 'contestEntries', export: seats.listOfMember, erase: seats.removeOf },
     ],
     notifications: [mergeSources([contestNotifications({ contests, seats }), ...parts.notifications])],
     ...{ mails: parts.mails, jobs: parts.jobs, workQueues: parts.workQueues },

@@ -16,12 +16,10 @@ export interface ContestRepository {
   listEnded(from: Date, to: Date): Promise<Contest[]>;
   forgetJudge(memberId: string): Promise<void>;
   /**
-   * Counts a first submission and returns its number, which locks the criteria; undefined when they are others than the
-   * entrant has read.
+   * Gives an entry the number that follows `after`, which locks the criteria. Returns false when another entry was
+   * faster, or the criteria are others than the entrant has read.
    */
-  takeNumber(id: string, criteriaHash: string): Promise<number | undefined>;
-  /** Gives back a number that no entry got, unless a later one was given since. */
-  returnNumber(id: string, number: number): Promise<void>;
+  takeNumber(id: string, criteriaHash: string, next: { entryId: string; after: number }): Promise<boolean>;
   /** Returns false when the id exists. */
   insert(contest: Contest): Promise<boolean>;
   /** Returns undefined when the version has changed; `withoutEntries`: also when an entry was submitted meanwhile. */
@@ -106,16 +104,13 @@ export async function createContestRepository(db: DbPort): Promise<ContestReposi
       ).map(toContest),
     forgetJudge: async (memberId) =>
       void (await contests.updateMany({ judgeIds: memberId }, { $pull: { judgeIds: memberId } })),
-    async takeNumber(id, criteriaHash) {
-      const document = await contests.findOneAndUpdate(
-        { _id: id, 'terms.criteriaHash': criteriaHash, state: { $nin: ['draft', 'cancelled'] } },
-        { $inc: { entryCount: 1 } },
-        { returnDocument: 'after' },
+    async takeNumber(id, criteriaHash, { entryId, after }) {
+      const open = { _id: id, 'terms.criteriaHash': criteriaHash, state: { $nin: ['draft', 'cancelled'] } };
+      const { modifiedCount } = await contests.updateOne(
+        { ...open, ...(after === 0 ? NO_ENTRIES : { entryCount: after }) },
+        { $set: { entryCount: after + 1, lastEntryId: entryId } },
       );
-      return document?.entryCount;
-    },
-    async returnNumber(id, number) {
-      await contests.updateOne({ _id: id, entryCount: number }, { $inc: { entryCount: -1 } });
+      return modifiedCount === 1;
     },
     insert: ({ id, ...contest }) => insertIfAbsent(contests, { _id: id, ...contest }),
     async listOfOrganisation(organisationId, { before, limit }) {

@@ -41,6 +41,8 @@ interface Dependencies {
   announce: () => Promise<void>;
   /** Whether the member belongs to the organisation that runs the contest. */
   isOrganiser: (organisationId: string, memberId: string) => Promise<boolean>;
+  /** Rejects a member whose place an entry needs. */
+  assertMayLeave: (contestId: string, memberId: string) => Promise<void>;
   /** Called when a place may have become free. */
   freed: (contestId: string) => Promise<void>;
 }
@@ -64,7 +66,8 @@ const crowded = () =>
   });
 
 export function createContestsService(dependencies: Dependencies) {
-  const { contests, seats, now, countHold, findEmail, share, isPayable, announce, isOrganiser, freed } = dependencies;
+  const { contests, seats, now, countHold, findEmail, share, isPayable, announce, isOrganiser } = dependencies;
+  const { assertMayLeave, freed } = dependencies;
 
   async function view(contest: Contest, seat: Seat | undefined, at: Date, isStaff = false): Promise<ContestOfMember> {
     return {
@@ -191,6 +194,7 @@ export function createContestsService(dependencies: Dependencies) {
     async leave(memberId: string, id: string): Promise<ContestOfMember> {
       const at = now();
       const contest = await findOpen(id, at);
+      await assertMayLeave(id, memberId);
       await seats.leave(id, memberId);
       await freed(id);
       await announce();

@@ -1,4 +1,4 @@
-import { type DbPort, insertIfAbsent, readInPages } from '../../store';
+import { type DbPort, insertIfAbsent, isDuplicateKey, readInPages } from '../../store';
 import type { Seat } from './contest';
 
 /**
@@ -36,6 +36,8 @@ export interface SeatRepository {
   insertAll(seats: readonly Seat[]): Promise<void>;
   /** Releases any place of the member. */
   leave(contestId: string, memberId: string): Promise<void>;
+  /** Gives a confirmed place to another member, who has none. Returns false when they, or their mailbox, have one. */
+  handOver(contestId: string, from: string, to: string, mailboxSlot: string): Promise<boolean>;
   /** Releases this place, but no later one. */
   release(seat: Seat): Promise<void>;
   /** Removes holds that expired unconfirmed. */
@@ -121,6 +123,18 @@ export async function createSeatRepository(db: DbPort): Promise<SeatRepository> 
       if (all.length > 0) await seats.insertMany(all.map(toDocument));
     },
     leave: async (contestId, memberId) => void (await seats.deleteOne({ contestId, memberId })),
+    async handOver(contestId, from, to, mailboxSlot) {
+      try {
+        const { modifiedCount } = await seats.updateOne(
+          { contestId, memberId: from, state: 'confirmed' },
+          { $set: { memberId: to, mailboxSlot }, $unset: { networkSlot: '' } },
+        );
+        return modifiedCount === 1;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
     release: async (seat) => void (await seats.deleteOne({ _id: toId(seat), memberId: seat.memberId, at: seat.at })),
     removeExpired: async (contestId, now) =>
       (await seats.deleteMany({ contestId, state: 'held', heldUntil: { $lte: now } })).deletedCount,

@@ -22,6 +22,7 @@ export async function createAppealRepository(db: DbPort) {
   const appeals = db.collection<AppealDocument>('contest_appeals');
   await appeals.createIndex({ state: 1, at: 1, _id: 1 });
   await appeals.createIndex({ contestId: 1, at: 1, _id: 1 });
+  await appeals.createIndex({ contestId: 1, state: 1, about: 1, at: 1 });
   await appeals.createIndex({ entryId: 1, at: 1 });
   await appeals.createIndex({ memberId: 1, _id: 1 });
   await appeals.createIndex({ effectDueSince: 1 }, { sparse: true });
@@ -48,6 +49,15 @@ export async function createAppealRepository(db: DbPort) {
     /** Oldest first. */
     inState: (state: AppealState, cursor: string | undefined, limit: number) => page({ state }, cursor, limit),
     ofContest: (contestId: string, cursor: string | undefined, limit: number) => page({ contestId }, cursor, limit),
+    /** The oldest open appeal against a removal of an entry of this contest, filed after a moment. */
+    async openAgainstRemoval(contestId: string, since: Date): Promise<ContestAppeal | undefined> {
+      const [found] = await appeals
+        .find({ contestId, state: 'open', about: 'removal', at: { $gt: since } })
+        .sort({ at: 1 })
+        .limit(1)
+        .toArray();
+      return found ? toAppeal(found) : undefined;
+    },
     countOpen: (most: number) => appeals.countDocuments({ state: 'open' }, { limit: most }),
     /** Returns false when the entry has this appeal already. */
     insert: ({ id, ...appeal }: ContestAppeal) => insertIfAbsent(appeals, { _id: id, ...appeal }),

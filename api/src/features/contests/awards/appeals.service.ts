@@ -57,7 +57,7 @@ export function createAppeals(dependencies: Dependencies) {
   async function findOwn(memberId: string, contestId: string): Promise<OwnEntry> {
     const contest = await findContest(contestId);
     const entry = await entries.ofMember(contestId, memberId);
-    if (entry?.number === undefined) throw new AppError('not-found', UNKNOWN_ENTRY);
+    if (entry?.number === undefined || !entry.submission) throw new AppError('not-found', UNKNOWN_ENTRY);
     return { contest, entry: { ...entry, number: entry.number } };
   }
 

@@ -9,6 +9,7 @@ export type EntryRepository = Awaited<ReturnType<typeof createEntryRepository>>;
 export const ENTRIES = 'contest_entries';
 const MOST_INVITATIONS = 20;
 const MOST_CHANGES = 20;
+const MOST_DUE = 100;
 
 /** Says which entry a member has in a contest, so that it is one. */
 interface EntrantDocument {
@@ -28,6 +29,7 @@ export async function createEntryRepository(db: DbPort) {
   await entries.createIndex({ contestId: 1, memberIds: 1 });
   await entries.createIndex({ memberIds: 1, _id: 1 });
   await entries.createIndex({ invitedIds: 1, _id: 1 });
+  await entries.createIndex({ receiptDueSince: 1 }, { sparse: true });
   const entrants = db.collection<EntrantDocument>('contest_entrants');
   await entrants.createIndex({ memberId: 1, _id: 1 });
   const keyOf = (contestId: string, memberId: string) => `${contestId} ${memberId}`;
@@ -91,6 +93,19 @@ export async function createEntryRepository(db: DbPort) {
       }
       throw new AppError('unavailable', 'Others are changing this entry right now. Please try again.');
     },
+    /** Only an entry without a number gets it. The version stays: no draft depends on it. */
+    giveNumber: async (id: string, number: number) =>
+      void (await entries.updateOne({ _id: id, number: { $exists: false } }, { $set: { number } })),
+    /** Entries whose makers have not all got their last receipt by mail. */
+    async withDueReceipt(before: Date): Promise<ContestEntry[]> {
+      const found = entries
+        .find({ receiptDueSince: { $lte: before } })
+        .sort({ receiptDueSince: 1 })
+        .limit(MOST_DUE);
+      return (await found.toArray()).map(toEntry);
+    },
+    receiptSent: async (id: string, since: Date) =>
+      void (await entries.updateOne({ _id: id, receiptDueSince: since }, { $unset: { receiptDueSince: '' } })),
     /** Unsets the submission too: its number and receipts stay. */
     async empty(id: string, change: Partial<ContestEntry>): Promise<void> {
       await entries.updateOne({ _id: id }, { $set: change, $unset: { submission: '' }, $inc: { version: 1 } });

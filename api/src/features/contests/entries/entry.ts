@@ -49,6 +49,8 @@ export interface ContestEntry {
   number?: number;
   submission?: Submission;
   receipts: Receipt[];
+  /** Set until the last receipt was sent to all makers. */
+  receiptDueSince?: Date;
   state: 'open' | 'removed' | 'withdrawn';
   removal?: { reason: string; at: Date; by: string };
   /** Increases with each change. */

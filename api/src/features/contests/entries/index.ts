@@ -1,6 +1,7 @@
 import { ENTRY_LIMITS } from '@verse/api-contract/contest-entries';
 import { SHOWN_TO_NONE } from '../../../platform/people';
 import { UPLOADS } from '../../../platform/resumable-uploads';
+import { mailboxKey } from '../../../platform/shares';
 import type { Contest } from '../contest';
 import type { ContestPart, ContestParts } from '../contest-parts';
 import { createDesk } from './desk.service';
@@ -27,7 +28,7 @@ const WAITING_QUOTA = {
 };
 
 async function createServices(parts: ContestParts) {
-  const { platform, dependencies, entries, contests, seats, service, announce } = parts;
+  const { platform, dependencies, entries, contests, seats, service, share, announce } = parts;
   const { uploads, blobs, reserveUpload: reserve, config, budgets, quotas, now } = platform;
   const { findContacts, organisations } = dependencies;
   const notices = createEntryNotices(dependencies);
@@ -52,7 +53,7 @@ async function createServices(parts: ContestParts) {
     invited: notices.invited,
   });
   const waiting = createWaitingLists({
-    ...{ waiting: waitingRows, seats, contests, service, now, isOrganiser, announce },
+    ...{ waiting: waitingRows, seats, contests, service, share, now, isOrganiser, announce },
     reserve: quotas.create({ name: 'contest-waiting', ...WAITING_QUOTA, count: waitingRows.countOf }),
     findEmail: async (id) => (await findContacts([id]))[0]?.email,
     promoted: notices.promoted,
@@ -78,7 +79,14 @@ export async function createEntriesPart(parts: ContestParts): Promise<ContestPar
       { collection: ENTRIES, shows: SHOWN_TO_NONE },
       { collection: UPLOADS, shows: SHOWN_TO_NONE },
     ],
-    personalData: createPersonalData({ entries, uploads, waiting: waitingRows }),
+    personalData: createPersonalData({
+      ...{ entries, uploads, waiting: waitingRows },
+      async handOver(contestId, from, to) {
+        const [contact] = await dependencies.findContacts([to]);
+        const mailboxSlot = `${contestId} ${mailboxKey(contact?.email ?? to, true)}`;
+        return seats.handOver(contestId, from, to, mailboxSlot);
+      },
+    }),
     notifications: [entryNotifications({ contests, seats, entries })],
     mails: entryMails(config.publicOrigin),
     jobs: [
@@ -87,6 +95,13 @@ export async function createEntriesPart(parts: ContestParts): Promise<ContestPar
         everyMs: MINUTE_MS,
         run: waiting.fillAll,
         failed: 'free places of contests could not be given to those who wait',
+      },
+      {
+        name: 'send-contest-receipts',
+        everyMs: MINUTE_MS,
+        run: own.repairReceipts,
+        failed: 'receipts of contest entries could not be sent',
+        done: 'receipts of contest entries were sent late',
       },
       {
         name: 'remove-old-uploads',

@@ -8,6 +8,7 @@ import { hashContent } from './content-hash';
 import type { ContestEntry, EntryContent, Receipt } from './entry';
 import type { EntryFilesService } from './entry-files.service';
 import { assertOpen } from './entry-rules';
+import { createNumbering } from './numbering';
 
 export const UNKNOWN_ENTRY = 'You have no entry in this contest.';
 const noPlace = () => new AppError('conflict', 'Take a place in the contest first. Your entry belongs to your place.');
@@ -46,6 +47,8 @@ function checkContent(draft: EntryContent): void {
 /** The entry that a member has in a contest, alone or in a team. */
 export function createOwnEntries(dependencies: Dependencies) {
   const { entries, contests, seats, service, files, now, receiptGiven, announce } = dependencies;
+
+  const numberFor = createNumbering({ contests, entries });
 
   /** The entry of the member; a claim whose entry does not list the member has no effect. */
   async function findOwn(contestId: string, memberId: string): Promise<ContestEntry | undefined> {
@@ -107,22 +110,20 @@ export function createOwnEntries(dependencies: Dependencies) {
   }
 
   /** Gives the entry its number with the first submission, which locks the criteria. */
-  async function store(entry: ContestEntry, contest: Contest, criteriaHash: string, receipt: Receipt) {
-    const change = (number: number): Partial<ContestEntry> => ({
-      number,
-      state: 'open',
+  async function store(entry: ContestEntry, criteriaHash: string, receipt: Receipt) {
+    const number = await numberFor(entry, criteriaHash);
+    if (number === undefined) throw changedCriteria();
+    return entries.change(entry, {
+      ...{ number, state: 'open', receiptDueSince: receipt.at },
       submission: { ...entry.draft, ...receipt },
       receipts: [...entry.receipts, receipt],
     });
-    if (entry.number !== undefined) {
-      if (contest.terms?.criteriaHash !== criteriaHash) throw changedCriteria();
-      return entries.change(entry, change(entry.number));
-    }
-    const number = await contests.takeNumber(contest.id, criteriaHash);
-    if (number === undefined) throw changedCriteria();
-    const after = await entries.change(entry, change(number));
-    if (!after) await contests.returnNumber(contest.id, number);
-    return after;
+  }
+
+  async function sendReceipt(entry: ContestEntry, contest: Contest): Promise<void> {
+    const receipt = entry.receipts.at(-1);
+    if (receipt) await receiptGiven(entry, contest, receipt);
+    if (entry.receiptDueSince) await entries.receiptSent(entry.id, entry.receiptDueSince);
   }
 
   const toAnswer = (entry: ContestEntry, receipt: Receipt, isNew: boolean): SubmittedReceipt => ({
@@ -167,11 +168,22 @@ export function createOwnEntries(dependencies: Dependencies) {
       if (last?.sha256 === sha256 && entry.submission && entry.state === 'open') return toAnswer(entry, last, false);
       if (entry.receipts.length >= ENTRY_LIMITS.receipts) throw tooMany();
       const receipt = { at, sha256 };
-      const after = await store(entry, contest, criteriaHash, receipt);
+      const after = await store(entry, criteriaHash, receipt);
       if (!after) throw new VersionConflict(await mustFind(contestId, memberId));
-      await receiptGiven(after, contest, receipt);
+      await sendReceipt(after, contest);
       await announce();
       return toAnswer(after, receipt, true);
+    },
+
+    /** Sends receipts that a process could not send before it ended: perhaps for the second time, but never not. */
+    async repairReceipts(): Promise<number> {
+      const due = await entries.withDueReceipt(new Date(now().getTime() - CLAIM_MS));
+      for (const entry of due) {
+        const contest = await contests.find(entry.contestId);
+        if (contest) await sendReceipt(entry, contest);
+        else await entries.receiptSent(entry.id, entry.receiptDueSince!);
+      }
+      return due.length;
     },
 
     /** Takes the entry out of the contest; its draft and receipts are kept. */

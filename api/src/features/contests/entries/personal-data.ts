@@ -8,6 +8,8 @@ interface Dependencies {
   entries: EntryRepository;
   uploads: ResumableUploads;
   waiting: WaitingRepository;
+  /** The place of a captain covers the team, so it goes to the next captain. */
+  handOver: (contestId: string, from: string, to: string) => Promise<unknown>;
 }
 
 const EMPTY: EntryContent = { title: '', text: '', links: [], madeHow: 'unsaid', files: [] };
@@ -26,18 +28,20 @@ const exportEntry = ({ contestId, teamName, draft, submission, number, receipts,
 });
 
 /** Entries, files that are arriving, and waiting lists of a member. */
-export const createPersonalData = ({ entries, uploads, waiting }: Dependencies): PersonalData[] => [
+export const createPersonalData = ({ entries, uploads, waiting, handOver }: Dependencies): PersonalData[] => [
   {
     name: 'contestSubmissions',
     async *export(userId) {
       for await (const entry of entries.ofMemberEverywhere(userId)) yield exportEntry(entry);
     },
     async erase(userId) {
-      for await (const { id } of entries.ofMemberEverywhere(userId)) {
-        const left = await entries.update(id, ({ memberIds, captainId }) => {
-          const others = memberIds.filter((one) => one !== userId);
-          if (others.length === 0 || others.length === memberIds.length) return undefined;
-          return { memberIds: others, captainId: captainId === userId ? others[0]! : captainId };
+      for await (const { id, contestId, captainId, memberIds } of entries.ofMemberEverywhere(userId)) {
+        const next = memberIds.find((one) => one !== userId);
+        if (captainId === userId && next !== undefined) await handOver(contestId, userId, next);
+        const left = await entries.update(id, (entry) => {
+          const others = entry.memberIds.filter((one) => one !== userId);
+          if (others.length === 0 || others.length === entry.memberIds.length) return undefined;
+          return { memberIds: others, captainId: entry.captainId === userId ? others[0]! : entry.captainId };
         });
         if (left) continue;
         // The number and the hashes stay.

@@ -28,7 +28,8 @@ const waitingRoutes = ({ waiting }: Dependencies): Route[] => [
       responses: { 200: { description: 'The position', schema: waitingSchema } },
       errors: [404, 409],
     },
-    async ({ person, params }) => reply(200, { position: await waiting.join(person.id, params.id) }, NO_STORE),
+    async ({ person, params, browser: { address } }) =>
+      reply(200, { position: await waiting.join({ id: person.id, address }, params.id) }, NO_STORE),
   ),
   route(
     {

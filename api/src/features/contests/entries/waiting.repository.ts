@@ -1,10 +1,12 @@
-import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
+import { afterCursor, type DbPort, insertIfAbsent, readInPages } from '../../../store';
 
 /** A member who waits for a place. */
 export interface Waiting {
   contestId: string;
   memberId: string;
   at: Date;
+  /** Digest of the network from which the member joined the list; it counts against the network's share. */
+  network?: string;
 }
 
 type WaitingDocument = Waiting & { _id: string };
@@ -35,8 +37,14 @@ export async function createWaitingRepository(db: DbPort) {
       const atOnce = await list.countDocuments({ contestId, at, _id: { $lt: toId(waiting) } });
       return before + atOnce + 1;
     },
-    async first(contestId: string): Promise<Waiting | undefined> {
-      const [found] = await list.find({ contestId }).sort({ at: 1, _id: 1 }).limit(1).toArray();
+    /** The member who has waited longest, or longest after another one. */
+    async next(contestId: string, after?: Waiting): Promise<Waiting | undefined> {
+      const cursor = after && { at: after.at, id: toId(after) };
+      const [found] = await list
+        .find({ contestId, ...afterCursor('at', cursor, 'oldest-first') })
+        .sort({ at: 1, _id: 1 })
+        .limit(1)
+        .toArray();
       return found ? toWaiting(found) : undefined;
     },
     remove: async (contestId: string, memberId: string) =>

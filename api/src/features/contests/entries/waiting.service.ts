@@ -1,14 +1,17 @@
 import { AppError } from '../../../platform/http';
-import { mailboxKey } from '../../../platform/shares';
+import { mailboxKey, networkKey, type Share } from '../../../platform/shares';
 import { type Contest, isTaken, statusOf } from '../contest';
 import type { ContestParts } from '../contest-parts';
-import type { WaitingRepository } from './waiting.repository';
+import type { Joiner } from '../contests.service';
+import type { Waiting, WaitingRepository } from './waiting.repository';
 
 type Dependencies = Pick<ContestParts, 'seats' | 'contests' | 'service'> & {
   waiting: WaitingRepository;
   now: () => Date;
   /** Reserves room on waiting lists, or rejects. */
   reserve: (memberId: string) => Promise<void>;
+  /** Maximum of places per network. */
+  share: Share;
   findEmail: (memberId: string) => Promise<string | undefined>;
   isOrganiser: (contest: Contest, memberId: string) => Promise<boolean>;
   /** Notifies a member who got a place. */
@@ -22,7 +25,8 @@ const conflict = (message: string) => new AppError('conflict', message);
 
 /** Waiting lists of full contests. A place that becomes free goes to the member who has waited longest. */
 export function createWaitingLists(dependencies: Dependencies) {
-  const { waiting, seats, contests, service, now, reserve, findEmail, isOrganiser, promoted, announce } = dependencies;
+  const { waiting, seats, contests, service, now, reserve, share, findEmail, isOrganiser, promoted, announce } =
+    dependencies;
 
   async function freeNumbers({ id, maxParticipants }: Contest): Promise<number[]> {
     const free = await seats.free(id, maxParticipants);
@@ -30,13 +34,21 @@ export function createWaitingLists(dependencies: Dependencies) {
     return seats.free(id, maxParticipants);
   }
 
+  /** The slot of the member's network, as joining needs one; null while the network has its share of the places. */
+  async function networkSlotFor({ id, maxParticipants }: Contest, { network }: Waiting) {
+    const most = share(maxParticipants);
+    if (network === undefined || most >= maxParticipants) return {};
+    const [networkSlot] = await seats.freeSlots(id, network, most);
+    return networkSlot === undefined ? null : { networkSlot };
+  }
+
   /** Returns whether the member got the place; one who may have none leaves the list. */
-  async function promote(contest: Contest, memberId: string, number: number): Promise<boolean> {
+  async function promote(contest: Contest, memberId: string, number: number, slot: object): Promise<boolean> {
     const at = now();
     const email = await findEmail(memberId);
     const seat = { contestId: contest.id, number, memberId, state: 'confirmed', at } as const;
     const mailboxSlot = `${contest.id} ${mailboxKey(email ?? memberId, true)}`;
-    const isNew = email !== undefined && (await seats.insert(seat, { mailboxSlot }));
+    const isNew = email !== undefined && (await seats.insert(seat, { mailboxSlot, ...slot }));
     if (isNew) {
       // Staff may have lowered the maximum meanwhile.
       const after = await contests.find(contest.id);
@@ -59,16 +71,20 @@ export function createWaitingLists(dependencies: Dependencies) {
   /** Gives free places to those who wait, longest first. Returns the number of promotions. */
   async function fill(contestId: string): Promise<number> {
     let count = 0;
+    let passed: Waiting | undefined;
     for (let tries = 0; tries < MOST_AT_ONCE; tries += 1) {
       const contest = await contests.find(contestId);
       if (!contest || statusOf(contest, now()) === 'ended' || contest.state === 'cancelled') {
         await waiting.removeContest(contestId);
         break;
       }
-      const first = await waiting.first(contestId);
-      const [number] = first ? await freeNumbers(contest) : [];
-      if (!first || number === undefined) break;
-      if (await promote(contest, first.memberId, number)) count += 1;
+      const next = await waiting.next(contestId, passed);
+      const [number] = next ? await freeNumbers(contest) : [];
+      if (!next || number === undefined) break;
+      const slot = await networkSlotFor(contest, next);
+      // Others of the same network have to leave first. The member keeps the position.
+      if (slot === null) passed = next;
+      else if (await promote(contest, next.memberId, number, slot)) count += 1;
     }
     if (count > 0) await announce();
     return count;
@@ -84,7 +100,7 @@ export function createWaitingLists(dependencies: Dependencies) {
     positionOf,
 
     /** Returns the position. Idempotent: a member keeps the position. */
-    async join(memberId: string, contestId: string): Promise<number> {
+    async join({ id: memberId, address }: Joiner, contestId: string): Promise<number> {
       const contest = await service.find(contestId);
       const at = now();
       const known = await positionOf(contestId, memberId);
@@ -97,7 +113,7 @@ export function createWaitingLists(dependencies: Dependencies) {
       if (seat && isTaken(seat, at)) throw conflict('You have a place in this contest.');
       if ((await freeNumbers(contest)).length > 0) throw conflict('There is a free place. Join the contest.');
       await reserve(memberId);
-      await waiting.add({ contestId, memberId, at });
+      await waiting.add({ contestId, memberId, at, network: networkKey(address) });
       // A place may have become free in between.
       await fill(contestId);
       return (await positionOf(contestId, memberId)) ?? 1;

@@ -1,3 +1,4 @@
+import { createAppealRepository } from '../awards/appeals.repository';
 import type { ContestPart, ContestParts } from '../contest-parts';
 import { createFindIdentities } from '../entries/identities';
 import { createClosing } from './closing.service';
@@ -25,11 +26,12 @@ export async function createJudgingPart(parts: ContestParts): Promise<ContestPar
   const plans = await createPlanRepository(db);
   const scores = await createScoreRepository(db);
   const logs = await createContestLogs(db, now);
+  const { openAgainstRemoval } = await createAppealRepository(db);
   const common = { ...parts, ...dependencies, plans, scores, logs, now };
   const planning = createPlanning({ ...common, findConflicts: createConflictFinder(dependencies) });
   const removals = createRemovals({ ...common, planning });
   const scoring = createScoring(common);
-  const closing = createClosing({ ...common, planning, removals, scoring });
+  const closing = createClosing({ ...common, planning, removals, scoring, openAgainstRemoval });
   const judges = createJudges({ ...common, planning, findIdentities: createFindIdentities(dependencies) });
   const organisers = createOrganisers({ ...common, planning, removals });
   const publicResults = createPublicResults(common);

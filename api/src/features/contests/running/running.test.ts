@@ -116,8 +116,9 @@ it('locks what entrants rely on with the first entry, and moves dates to a later
   ]);
   const before = await managed(await editContest(owner, HANDLE, contest, { rules: 'Two lanterns.' }));
   const repository = await createContestRepository(town.api.store.db);
-  expect(await repository.takeNumber(contest.id, 'another hash')).toBeUndefined();
-  expect(await repository.takeNumber(contest.id, contest.criteriaHash!)).toBe(1);
+  const next = { entryId: 'first', after: 0 };
+  expect(await repository.takeNumber(contest.id, 'another hash', next)).toBe(false);
+  expect(await repository.takeNumber(contest.id, contest.criteriaHash!, next)).toBe(true);
   const changes = [
     ...[{ rules: 'Three.' }, { pledge: 'Less.' }, { licence: 'All rights.' }, { shareRule: 'all-entries' as const }],
     ...[{ teamSize: '1' }, { prizePool: '5' }, { graceMinutes: '0' }, { deadline: momentIn(town, 2) }],
@@ -244,7 +245,7 @@ it('cancels contests without entries when their organisation is deleted, and fre
   const [empty, entered] = [await publishContest(town, owner, HANDLE), await publishContest(town, owner, HANDLE)];
   const draft = await addContest(owner, HANDLE, { title: 'Later' });
   const repository = await createContestRepository(town.api.store.db);
-  await repository.takeNumber(entered.id, entered.criteriaHash!);
+  await repository.takeNumber(entered.id, entered.criteriaHash!, { entryId: 'first', after: 0 });
   expect((await owner.delete(`/api/organisations/${HANDLE}`, { confirm: HANDLE })).status).toBeLessThan(300);
   const guest = town.visitor();
   expect((await guest.get(`/api/contests/${empty.id}`)).status).toBe(404);
