@@ -6,7 +6,7 @@ import {
 } from '@verse/api-contract/contest-awards.schema';
 import type { StaffDeskList } from '@verse/api-contract/staff';
 import { publishResults } from '../../../../test/contest-awards';
-import { type Jury, settleJury } from '../../../../test/contest-judging';
+import { close, type Jury, scoreAll, scoreOf, settleJury } from '../../../../test/contest-judging';
 import { join } from '../../../../test/hiring';
 import { DAY_MS, toFailure, wait } from '../../../../test/job-market';
 import { textsOf } from '../../../../test/notified';
@@ -146,4 +146,18 @@ it('takes appeals against a result for two weeks, and keeps involved staff and s
     409,
     'An appeal against the result is possible for 14 days after the results.',
   ]);
+});
+
+// @proves GAP-058
+it('holds the results while an appeal against a removal is open, for at most seven days', async () => {
+  const town = await start();
+  const jury = await settleJury(town);
+  await remove(jury, 1);
+  await scoreAll(jury, () => scoreOf(3, 3, 3));
+  await filed(jury.makers[0]!, 'removal');
+  const [status, message] = await toFailure(await close(jury));
+  expect(status).toBe(409);
+  expect(message).toContain('The makers of Entry 1 appealed against its removal.');
+  wait(town, 7 * DAY_MS + 1000);
+  expect((await close(jury)).status).toBe(204);
 });

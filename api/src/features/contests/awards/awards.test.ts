@@ -83,7 +83,7 @@ it('shows what was done about the prize, and the shares once it is overdue', asy
   expect((await report(jury, 'received')).status).toBe(400);
   expect(await toFailure(await report(jury, 'contacted', { prize: 'vote' }))).toEqual([
     409,
-    'Nobody has won this prize.',
+    'This prize has no winner.',
   ]);
   expect((await report(jury, 'contacted', { note: 'By email' })).status).toBe(200);
   // A second report of a step changes nothing.

@@ -52,3 +52,30 @@ it('the job gives places that staff have added, in two processes at once, to eac
   await town.api.background.run('fill-contest-places');
   expect(await town.api.store.db.collection('contest_waiting').countDocuments({})).toBe(0);
 });
+
+// @proves GAP-058
+it('a network that has its share of the places is passed over, and keeps its position', async () => {
+  const town = await startTown({ RATE_LIMIT_FACTOR: '1' });
+  await storeContest(town, { maxParticipants: 6 });
+  const from = async (address: string) => {
+    const member = await town.resident('member');
+    member.headers['x-forwarded-for'] = address;
+    return member;
+  };
+  const crowd = await Promise.all(Array.from({ length: 6 }, () => from('198.51.100.7')));
+  const lone = await from('203.0.113.4');
+  const last = await from('192.0.2.9');
+  for (const one of [...crowd.slice(0, 5), lone])
+    expect((await one.send('PUT', '/api/contests/posters/entry')).status).toBe(200);
+  const seventh = crowd[5]!;
+  for (const one of [seventh, last]) {
+    town.clock.now = new Date(town.clock.now.getTime() + 1000);
+    await wait(one);
+  }
+  await lone.delete('/api/contests/posters/entry');
+  expect(await openDesk(seventh)).toMatchObject({ hasPlace: false, waiting: { position: 1 } });
+  expect((await openDesk(last)).hasPlace).toBe(true);
+  await crowd[0]!.delete('/api/contests/posters/entry');
+  expect((await openDesk(seventh)).hasPlace).toBe(true);
+  expect(town.api.scans).toEqual([]);
+});
