@@ -239,8 +239,7 @@ const createContests = (
     findHandle: profiles.findHandle,
     memberFor: profiles.memberFor,
     findJoinedAt: accounts.findJoinedAt,
-    addWork: profiles.addWork,
-    findWork: profiles.findWorkState,
+    ...{ addWork: profiles.addWork, findWork: profiles.findWorkState },
     organisations,
   });
 

@@ -34,8 +34,9 @@ export function EntryView({ page, children }: { page: EntryPage; children: React
       <Deadline page={page} />
       <State page={page} />
       <Invitations desk={page} />
+      {contest.stage === 'results' ? children : null}
       {canWrite ? <EntryEditor key={contest.id} page={page} /> : null}
-      {children}
+      {contest.stage === 'results' ? null : children}
     </div>
   );
 }
@@ -83,10 +84,12 @@ function Deadline({ page }: { page: EntryPage }) {
           <time dateTime={deadline}>{momentText(deadline, 'UTC')}</time>
         </dd>
       </div>
-      <div>
-        <dt>{isOpen ? 'Time left' : 'Time left to finish'}</dt>
-        <dd>{timeLeft(Date.parse(isOpen ? deadline : graceEnd), now)}</dd>
-      </div>
+      {isOpen || stage === 'grace' ? (
+        <div>
+          <dt>{isOpen ? 'Time left' : 'Time left to finish'}</dt>
+          <dd>{timeLeft(Date.parse(isOpen ? deadline : graceEnd), now)}</dd>
+        </div>
+      ) : null}
       {graceEnd === deadline ? null : (
         <div>
           <dt>Grace period for entries begun in time</dt>

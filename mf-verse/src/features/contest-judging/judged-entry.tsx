@@ -21,11 +21,7 @@ export function JudgedEntryView({ judged: loaded }: { judged: JudgedEntry }) {
   const { id, title, stage } = contest;
   const { number } = entry;
   return (
-    <JudgingPage
-      title={`Entry ${number}`}
-      lead={<bdi>{title}</bdi>}
-      back={{ to: href('judged-contest', { id }) ?? '', text: title }}
-    >
+    <JudgingPage title={`Entry ${number}`} back={{ to: href('judged-contest', { id }) ?? '', text: title }}>
       <div className={styles.view}>
         <JudgeView entry={entry} fileHref={(index) => judgedFileHref(id, number, index)} />
         <Card as="section" className={styles.card} aria-labelledby="score-title">
