@@ -56,6 +56,10 @@ export const SOAKS = {
     files: ['api/src/features/contests/judging/kill.test.ts'],
     env: { JUDGING_ROUNDS: '20', JUDGING_ENTRIES: '200' },
   },
+  entries: {
+    files: ['api/src/features/contests/entries/kill.test.ts'],
+    env: { ENTRY_ROUNDS: '20', ENTRY_MAKERS: '200' },
+  },
   counters: {
     files: ['api/src/features/community/counters.test.ts'],
     env: { COUNTER_ROUNDS: '50', COUNTER_ACTS: '2000', COUNTER_PEOPLE: '200' },
