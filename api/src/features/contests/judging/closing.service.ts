@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/http';
 import { writtenMoment } from '../../../platform/mail';
 import type { ContestRepository } from '../contests.repository';
 import type { EntryRepository } from '../entries/entries.repository';
-import type { SubmittedEntry } from '../entries/entry';
+import type { Submission, SubmittedEntry } from '../entries/entry';
 import type { ContestLogs } from './log';
 import { JUDGES_EACH, type JudgingPlan, pairsOf, pseudonymOf } from './plan';
 import { closed, type JudgedContestTerms, type Planning, toLogged } from './planning.service';
@@ -28,6 +28,9 @@ interface Dependencies {
   announce: () => Promise<void>;
   now: () => Date;
 }
+
+/** Without texts and files, which closing does not need. */
+type CountedEntry = Pick<SubmittedEntry, 'id' | 'number'> & { submission: Pick<Submission, 'at' | 'sha256'> };
 
 const TRIES = 20;
 const MOST_NAMED = 20;
@@ -56,16 +59,19 @@ export function createClosing(dependencies: Dependencies) {
   const { plans, scores, logs, results, contests, entries, planning, removals, scoring } = dependencies;
   const { openAgainstRemoval, announce, now } = dependencies;
 
-  async function takingPart(plan: JudgingPlan): Promise<Map<number, SubmittedEntry>> {
+  async function takingPart(plan: JudgingPlan): Promise<Map<number, CountedEntry>> {
     const numbers = new Set(pairsOf(plan).map(({ number }) => number));
-    const found = new Map<number, SubmittedEntry>();
+    const found = new Map<number, CountedEntry>();
     for await (const entry of entries.listSubmitted(plan.contestId))
-      if (numbers.has(entry.number)) found.set(entry.number, entry);
+      if (numbers.has(entry.number)) {
+        const { id, number, submission } = entry;
+        found.set(number, { id, number, submission: { at: submission.at, sha256: submission.sha256 } });
+      }
     return found;
   }
 
   /** Writes what a killed process may have left out, and the last line. */
-  async function completeLog(plan: JudgingPlan, all: ReadonlyMap<number, SubmittedEntry>): Promise<string> {
+  async function completeLog(plan: JudgingPlan, all: ReadonlyMap<number, CountedEntry>): Promise<string> {
     const { contestId } = plan;
     const [known, removed] = [new Set<unknown>(), new Set<unknown>()];
     for await (const { kind, data } of logs.list(contestId)) {
@@ -89,7 +95,7 @@ export function createClosing(dependencies: Dependencies) {
   }
 
   /** Scores that count: of the judges whom the plan has for the entry. */
-  async function scoredEntries(plan: JudgingPlan, all: ReadonlyMap<number, SubmittedEntry>): Promise<ScoredEntry[]> {
+  async function scoredEntries(plan: JudgingPlan, all: ReadonlyMap<number, CountedEntry>): Promise<ScoredEntry[]> {
     const given = new Map<number, Score[]>();
     for await (const score of scores.ofContest(plan.contestId)) {
       if (score.unloggedSince) await scoring.commit(score);

@@ -5,7 +5,7 @@ import {
   removalFormSchema,
 } from '@verse/api-contract/contest-judging.schema';
 import type { AuditLog } from '../../../platform/audit';
-import { noContent, type Person, reply, type Route, route } from '../../../platform/http';
+import { AppError, noContent, type Person, reply, type Route, route } from '../../../platform/http';
 import { NO_STORE } from '../contests.routes';
 import { UNKNOWN_CONTEST } from '../contests.service';
 import type { SubmittedEntry } from '../entries/entry';
@@ -131,11 +131,13 @@ const entryRoutes = ({ organisers, judges, removals, audit }: Parts): Route[] =>
       summary: 'Lets a removed entry take part again, before the results',
       ...ofEntry,
       responses: REMOVED,
-      errors: [404, 409, 503],
+      errors: [403, 404, 409, 503],
     },
     async ({ person, params }) => {
       const { contest } = await organisers.admit(person, params, 'write');
-      const { number = 0 } = await organisers.findEntry(person, contest, Number(params.number));
+      const found = await organisers.findEntry(person, contest, Number(params.number));
+      await organisers.assertOwnRemoval(contest, found);
+      const { number = 0 } = found;
       await removals.restore(contest, number);
       await audit.record(person.id, 'contest: entry restored', `${params.id} ${number}`);
       return noContent();
@@ -146,7 +148,15 @@ const entryRoutes = ({ organisers, judges, removals, audit }: Parts): Route[] =>
 const STAFF = '/api/contests/:id/entries/:number/removal';
 const forStaff = { permission: 'contests.write', params: byEntry, notFoundMessage: UNKNOWN_ENTRY } as const;
 
-const staffRoutes = ({ publicResults, removals, audit }: Parts): Route[] => [
+function staffRoutes({ publicResults, removals, audit }: Parts): Route[] {
+  /** @throws AppError `conflict` for the caller's own entry */
+  async function findForStaff({ id: staffId }: Person, { id, number }: { id: string; number: string }) {
+    const contest = await publicResults.findContest(id);
+    const { memberIds } = await removals.find(id, Number(number));
+    if (memberIds.includes(staffId)) throw new AppError('conflict', 'This is your own entry. Others decide.');
+    return contest;
+  }
+  return [
   route(
     {
       method: 'put',
@@ -158,7 +168,8 @@ const staffRoutes = ({ publicResults, removals, audit }: Parts): Route[] => [
       errors: [400, 404, 409, 413, 415, 503],
     },
     async ({ person, params, body }) => {
-      await removals.remove(await publicResults.findContest(params.id), Number(params.number), person.id, body.reason);
+      const contest = await findForStaff(person, params);
+      await removals.remove(contest, Number(params.number), person.id, body.reason);
       await audit.record(person.id, 'contest: entry removed', `${params.id} ${params.number}`);
       return noContent();
     },
@@ -173,12 +184,13 @@ const staffRoutes = ({ publicResults, removals, audit }: Parts): Route[] => [
       errors: [404, 409, 503],
     },
     async ({ person, params }) => {
-      await removals.restore(await publicResults.findContest(params.id), Number(params.number));
+      await removals.restore(await findForStaff(person, params), Number(params.number));
       await audit.record(person.id, 'contest: entry restored', `${params.id} ${params.number}`);
       return noContent();
     },
   ),
 ];
+}
 
 /** Calls of those who run a contest, and of staff. */
 export function organiserRoutes(dependencies: Dependencies): Route[] {

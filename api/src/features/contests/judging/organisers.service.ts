@@ -61,13 +61,17 @@ export function createOrganisers({ contests, scores, planning, removals, organis
     return (await findContacts(free)).map(({ id, name }) => ({ id, name }));
   }
 
-  /** By name, so that no pseudonym can be derived from the order. */
-  async function judgesOf(plan: JudgingPlan, scored: ReadonlySet<string>): Promise<Progress['judges']> {
+  /** By name, so that no pseudonym can be derived from the order. Entries that are hidden count nowhere. */
+  async function judgesOf(
+    plan: JudgingPlan,
+    scored: ReadonlySet<string>,
+    isHidden: (number: number) => boolean,
+  ): Promise<Progress['judges']> {
     const contacts = await findContacts(plan.judges.filter(Boolean));
     return contacts
       .map(({ id, name }) => {
         const judge = judgeOf(plan, id);
-        const numbers = numbersFor(plan, judge);
+        const numbers = numbersFor(plan, judge).filter((number) => !isHidden(number));
         const done = numbers.filter((number) => scored.has(`${number} ${judge}`)).length;
         return { name, assigned: numbers.length, scored: done };
       })
@@ -76,11 +80,18 @@ export function createOrganisers({ contests, scores, planning, removals, organis
 
   return {
     admit,
-    /** @throws AppError `not-found` also for an entry that the caller, as a judge, has a conflict with */
+    /** @throws AppError `not-found` before judging, and for an entry that the caller, as a judge, must not see */
     async findEntry(person: Pick<Person, 'id'>, contest: Contest, number: number): Promise<ContestEntry> {
       const plan = await planning.find(contest);
-      if (plan && hiddenFrom(plan, person.id)(number)) throw new AppError('not-found', UNKNOWN_ENTRY);
+      // Until the deadline nobody reads what others have submitted.
+      if (!plan || hiddenFrom(plan, person.id)(number)) throw new AppError('not-found', UNKNOWN_ENTRY);
       return removals.find(contest.id, number);
+    },
+    /** @throws AppError `forbidden` for an entry that the staff of the site have removed */
+    async assertOwnRemoval({ organisationId }: JudgedContestTerms, { state, removal }: ContestEntry): Promise<void> {
+      if (state !== 'removed' || !removal?.by) return;
+      if ((await organisations.roleOf(organisationId, removal.by)) === undefined)
+        throw new AppError('forbidden', 'The staff of this site removed the entry. They alone can restore it.');
     },
     /** @param after number after which the list continues */
     async progress(person: Pick<Person, 'id'>, contest: JudgedContestTerms, after: number): Promise<Progress> {
@@ -99,7 +110,7 @@ export function createOrganisers({ contests, scores, planning, removals, organis
       const page = rows.slice(0, JUDGING_LIMITS.page);
       return {
         contest,
-        judges: await judgesOf(plan, scored),
+        judges: await judgesOf(plan, scored, isHidden),
         list: page.map(({ number, judges }) => ({
           number,
           scores: judges.filter((judge) => scored.has(`${number} ${judge}`)).length,

@@ -6,7 +6,7 @@ import { type Contest, graceEnd } from '../contest';
 import type { ContestOrganisations } from '../contest-parts';
 import type { ContestRepository } from '../contests.repository';
 import type { EntryRepository } from '../entries/entries.repository';
-import type { SubmittedEntry } from '../entries/entry';
+import type { Submission, SubmittedEntry } from '../entries/entry';
 import { assign, type Pair } from './assignment';
 import type { createConflictFinder } from './conflicts';
 import type { ContestLogs } from './log';
@@ -64,9 +64,13 @@ function shuffled<T>(all: readonly T[]): T[] {
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-async function submittedOf(entries: EntryRepository, contestId: string): Promise<SubmittedEntry[]> {
-  const all: SubmittedEntry[] = [];
-  for await (const entry of entries.listSubmitted(contestId)) all.push(entry);
+/** What planning needs of an entry: texts and lists of files of all entries would fill the memory. */
+type PlannedEntry = Pick<SubmittedEntry, 'number' | 'memberIds'> & { submission: Pick<Submission, 'at' | 'sha256'> };
+
+async function submittedOf(entries: EntryRepository, contestId: string): Promise<PlannedEntry[]> {
+  const all: PlannedEntry[] = [];
+  for await (const { number, memberIds, submission } of entries.listSubmitted(contestId))
+    all.push({ number, memberIds, submission: { at: submission.at, sha256: submission.sha256 } });
   return all.toSorted((one, other) => one.number - other.number);
 }
 
@@ -113,7 +117,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
   }
 
   /** Begins the log and notifies the judges; repeated by the job until it has succeeded. */
-  async function announce(plan: JudgingPlan, submitted: readonly SubmittedEntry[]): Promise<JudgingPlan> {
+  async function announce(plan: JudgingPlan, submitted: readonly PlannedEntry[]): Promise<JudgingPlan> {
     if (plan.isAnnounced) return plan;
     const { contestId, judges } = plan;
     const criteriaHash = (await contests.find(contestId))?.terms?.criteriaHash ?? '';
@@ -157,7 +161,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
   }
 
   /** New entries, as after a restoration, get their conflicts first. */
-  async function conflictsOf(plan: JudgingPlan, submitted: readonly SubmittedEntry[]): Promise<Conflict[]> {
+  async function conflictsOf(plan: JudgingPlan, submitted: readonly PlannedEntry[]): Promise<Conflict[]> {
     const known = new Set(plan.pairs.map(({ number }) => number));
     const added = submitted.filter(({ number }) => !known.has(number));
     if (added.length === 0) return plan.conflicts;
@@ -237,7 +241,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
 }
 
 /** The public part of a submission. */
-export const toLogged = ({ number, submission }: SubmittedEntry) => ({
+export const toLogged = ({ number, submission }: Omit<PlannedEntry, 'memberIds'>) => ({
   entry: number,
   submittedAt: submission.at.toISOString(),
   sha256: submission.sha256,
