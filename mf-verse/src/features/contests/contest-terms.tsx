@@ -55,13 +55,10 @@ export function ContestTerms({ contest, published }: ContestTermsProps) {
 function NextSteps({ contest, published }: ContestTermsProps) {
   const { href } = useShell();
   const isMember = useSession().status === 'member';
-  const { id, entry } = contest;
+  const { id } = contest;
   const { terms, hasResults, stage } = published;
   const steps = [
     hasResults ? { text: 'Results', to: href('contest-results', { id }) } : undefined,
-    terms && isMember && entry?.state === 'confirmed'
-      ? { text: 'Your entry', to: href('contest-entry', { id }) }
-      : undefined,
     terms?.vote && isMember && stage === 'judging' ? { text: 'Vote', to: href('contest-vote', { id }) } : undefined,
   ].flatMap((step) => (step?.to ? [{ text: step.text, to: step.to }] : []));
   if (steps.length === 0) return null;
