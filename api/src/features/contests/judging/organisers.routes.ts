@@ -157,39 +157,39 @@ function staffRoutes({ publicResults, removals, audit }: Parts): Route[] {
     return contest;
   }
   return [
-  route(
-    {
-      method: 'put',
-      path: STAFF,
-      summary: 'Removes an entry, with a reason that its makers get',
-      ...forStaff,
-      body: removalFormSchema,
-      responses: REMOVED,
-      errors: [400, 404, 409, 413, 415, 503],
-    },
-    async ({ person, params, body }) => {
-      const contest = await findForStaff(person, params);
-      await removals.remove(contest, Number(params.number), person.id, body.reason);
-      await audit.record(person.id, 'contest: entry removed', `${params.id} ${params.number}`);
-      return noContent();
-    },
-  ),
-  route(
-    {
-      method: 'delete',
-      path: STAFF,
-      summary: 'Lets a removed entry take part again, before the results',
-      ...forStaff,
-      responses: REMOVED,
-      errors: [404, 409, 503],
-    },
-    async ({ person, params }) => {
-      await removals.restore(await findForStaff(person, params), Number(params.number));
-      await audit.record(person.id, 'contest: entry restored', `${params.id} ${params.number}`);
-      return noContent();
-    },
-  ),
-];
+    route(
+      {
+        method: 'put',
+        path: STAFF,
+        summary: 'Removes an entry, with a reason that its makers get',
+        ...forStaff,
+        body: removalFormSchema,
+        responses: REMOVED,
+        errors: [400, 404, 409, 413, 415, 503],
+      },
+      async ({ person, params, body }) => {
+        const contest = await findForStaff(person, params);
+        await removals.remove(contest, Number(params.number), person.id, body.reason);
+        await audit.record(person.id, 'contest: entry removed', `${params.id} ${params.number}`);
+        return noContent();
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: STAFF,
+        summary: 'Lets a removed entry take part again, before the results',
+        ...forStaff,
+        responses: REMOVED,
+        errors: [404, 409, 503],
+      },
+      async ({ person, params }) => {
+        await removals.restore(await findForStaff(person, params), Number(params.number));
+        await audit.record(person.id, 'contest: entry restored', `${params.id} ${params.number}`);
+        return noContent();
+      },
+    ),
+  ];
 }
 
 /** Calls of those who run a contest, and of staff. */

@@ -51,7 +51,6 @@ it('no count of an owner who judges moves when an entry is scored that they must
   await jury.owner.send('PUT', `/api/members/${profile.handle}/block`);
   const before = await progressOf(jury);
   expect(before).toMatchObject({ entries: 0, list: [] });
-  for (const judge of jury.judges.slice(0, 3))
-    expect((await score(judge, jury, 1, scoreOf(5, 5, 5))).status).toBe(200);
+  for (const judge of jury.judges.slice(0, 3)) expect((await score(judge, jury, 1, scoreOf(5, 5, 5))).status).toBe(200);
   expect({ ...(await progressOf(jury)), canClose: false }).toEqual(before);
 });
