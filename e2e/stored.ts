@@ -51,3 +51,11 @@ export const findStored = (dataDir: string, collection: string, id: string): Rec
     const [row] = database.prepare(`SELECT doc FROM "c_${collection}" WHERE id = ?`).all(id);
     return row && (JSON.parse(row.doc) as Record<string, unknown>);
   });
+
+/** Changes fields of a stored document, for states that take days to reach. */
+export const changeStored = (dataDir: string, collection: string, id: string, changes: Record<string, unknown>) =>
+  withDatabase(dataDir, (database) => {
+    const [row] = database.prepare(`SELECT doc FROM "c_${collection}" WHERE id = ?`).all(id);
+    const changed = { ...(JSON.parse(row!.doc) as object), ...(dated(changes) as object) };
+    database.prepare(`UPDATE "c_${collection}" SET doc = ? WHERE id = ?`).run(JSON.stringify(changed), id);
+  });

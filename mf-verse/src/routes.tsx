@@ -25,6 +25,9 @@ export const routes: RouteObject[] = [
   part('contests/:id/entry/appeals/:appeal/thread', 'loadMakerThread'),
   part('organisations/:handle/contests/:id/appeals/:appeal/thread', 'loadOrganisationThread'),
   part('contest-appeals/:appeal/thread', 'loadStaffThread'),
+  // The contests of a judge, for a link, and the place of a member on a waiting list:
+  part('judging/list', 'loadJudgingList'),
+  part('contests/:id/entry/waiting', 'loadWaitingPosition', true),
   // An entry as its judges see it, for those who run the contest:
   part('organisations/:handle/contests/:id/judging/entries/:number', 'loadOrganiserEntry'),
   {

@@ -1,55 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
-import { expect, mailTo, settle, test } from '../accounts/people';
+import { expect, settle, test } from '../accounts/people';
 import { button, call, link, open, visitor } from './employers';
-
-const DAY_MS = 86_400_000;
-/** As an input of the type `datetime-local` holds it; the browsers of these tests are in UTC. */
-const momentIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 16);
-
-/** An organisation with a verified domain. */
-async function found(page: Page, site: string) {
-  const handle = `lamps-${randomUUID().slice(0, 8)}`;
-  const name = `Lamps ${handle.slice(-8)}`;
-  const path = `/api/organisations/${handle}`;
-  await call(page.request, site, 'POST', '/api/organisations', { name, handle, description: '', links: [] });
-  const email = `olu@${handle}.studio`;
-  await call(page.request, site, 'POST', `${path}/domain/code`, { email });
-  const code = /: (\d{8})/.exec(await mailTo(page.request, site, email, 'code for your domain'))![1];
-  await call(page.request, site, 'POST', `${path}/domain/confirm`, { code });
-  return { handle, name };
-}
-
-async function writeCriterion(page: Page, index: number, title: string, weight: string) {
-  await button(page, 'Add a criterion').click();
-  const criterion = page.getByRole('group', { name: `Criterion ${index}` });
-  await criterion.getByLabel('Criterion', { exact: true }).fill(title);
-  await criterion.getByLabel('Weight, in percent').fill(weight);
-  for (const score of ['1', '3', '5'])
-    await criterion.getByLabel(`Words for the score ${score}`).fill(`${title} of ${score}`);
-}
-
-async function write(page: Page, title: string) {
-  const form = page.getByRole('form', { name: 'Contest' });
-  await form.getByLabel('Title').fill(title);
-  await form.getByLabel('Description').fill('A lantern for our street.');
-  await form.getByLabel('Places').fill('20');
-  await form.getByLabel('Members of a team, at most').fill('3');
-  await form.getByLabel('Rules').fill('One lantern.');
-  await form.getByLabel('Start').fill(momentIn(-1));
-  await form.getByLabel('Deadline').fill(momentIn(7));
-  await form.getByLabel('Grace period, in minutes').fill('60');
-  await form.getByLabel('Results by').fill(momentIn(14));
-  await form.getByLabel('Prize awarded by').fill(momentIn(21));
-  await form.getByLabel('Prize pool, in $').fill('1,500');
-  await form.getByLabel('Prize pledge').fill('We transfer 1,500 dollars to the winner.');
-  await form.getByLabel('If it is not awarded in time').selectOption('all-entries');
-  await form.getByLabel('What you may do with the winning entries').fill('We print the winner on posters.');
-  await writeCriterion(page, 1, 'Craft', '60');
-  await writeCriterion(page, 2, 'Light', '30');
-  await expect(page.getByText('Weights: 90 of 100')).toBeVisible();
-}
+import { DAY_MS, found, momentIn, writeContest } from './organisers';
 
 // @proves GAP-058
 test('an owner publishes, postpones and cancels a contest by links alone', async ({
@@ -65,9 +18,10 @@ test('an owner publishes, postpones and cancels a contest by links alone', async
   const title = `Draw a lantern ${randomUUID().slice(0, 8)}`;
   await open(page, '/verse/organisations');
   await link(page.getByRole('main'), name).click();
-  await link(page.getByRole('main'), 'Contests').click();
+  await page.getByRole('main').getByRole('link', { name: 'Contests', exact: true }).click();
   await button(page, 'New contest').click();
-  await write(page, title);
+  await writeContest(page, title);
+  await expect(page.getByText('Weights: 90 of 100')).toBeVisible();
   await expect(page.getByText('Draft saved')).toBeVisible();
   await open(page, page.url());
   await expect(page.getByLabel('Title')).toHaveValue(title);

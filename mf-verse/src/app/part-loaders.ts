@@ -3,7 +3,8 @@ import { makerThread, organisationThread, staffThread } from '../features/contes
 import { applicantThread } from '../features/hiring';
 import { threadLoader } from '../features/thread';
 
-export { loadOrganiserEntry } from '../features/contest-judging';
+export { loadWaitingPosition } from '../features/contest-entry';
+export { loadJudgingList, loadOrganiserEntry } from '../features/contest-judging';
 export { loadHeldPlaces } from '../features/contests';
 export { loadComments, loadCompletion, loadNewest, loadNews } from '../features/feed';
 export { loadApplicants, loadApplying } from '../features/jobs';

@@ -24,6 +24,13 @@ export async function loadEntry(args: LoaderFunctionArgs): Promise<EntryPage> {
   }
 }
 
+/** Null without a place on the waiting list. Without an answer the button of the list tells it. */
+export const loadWaitingPosition = (args: LoaderFunctionArgs): Promise<number | null> =>
+  loadEntry(args).then(
+    ({ waiting }) => waiting?.position ?? null,
+    () => null,
+  );
+
 export const saveEntry = (client: ApiClient, id: string, version: number, body: EntryDraftForm) =>
   client<EntryDesk>(entryPath(id), { method: 'PUT', body, headers: { 'If-Match': `"${version}"` } });
 

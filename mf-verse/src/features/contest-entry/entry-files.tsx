@@ -8,7 +8,7 @@ import {
 } from '@verse/api-contract/contest-entries';
 import { CONTEST_FILES, fileRefusal, sizeText } from '@verse/api-contract/files';
 import { useAction } from '@verse/contract/server-state';
-import { Alert, Button, ProgressBar } from '@verse/ui';
+import { Button, PictureField, ProgressBar } from '@verse/ui';
 import { fileHref, removeFile, removeUpload } from './contest-entry.api';
 import styles from './entry-page.module.scss';
 import { FileUploads, type SentFile } from './file-uploads';
@@ -40,30 +40,24 @@ function useUploads(contestId: string) {
 /** The files of the entry: those that have arrived, and those on their way. */
 export function EntryFiles({ contestId, entry, isClosed, ensureEntry }: EntryFilesProps) {
   const { uploads, files } = useUploads(contestId);
-  const [refusals, setRefusals] = useState<string[]>([]);
   const stored = entry?.draft.files ?? [];
   const begun = (entry?.uploads ?? []).filter(
     ({ name, bytes }) => !files.some((file) => file.name === name && file.bytes === bytes),
   );
+  const count = stored.length + files.length + begun.length;
 
   async function add(chosen: readonly File[]) {
-    const checked = await Promise.all(
-      chosen.map(async (file) => ({ file, refusal: await fileRefusal(file, CONTEST_FILES) })),
-    );
-    setRefusals(checked.flatMap(({ refusal }) => refusal ?? []));
-    const accepted = checked.flatMap(({ file, refusal }) => (refusal === null ? [file] : []));
-    if (accepted.length === 0 || !(await ensureEntry())) return;
-    for (const file of accepted) void uploads.add(file, entry?.uploads ?? []);
+    if (!(await ensureEntry())) return;
+    for (const file of chosen) void uploads.add(file, entry?.uploads ?? []);
   }
 
   return (
     <section className={styles.part} aria-labelledby="entry-files">
       <h2 id="entry-files">Files</h2>
       <p className={styles.quiet}>
-        {CONTEST_FILES.kinds}, at most 200 MB each and {ENTRY_LIMITS.files} in all. An upload continues where it broke
-        off. Judges get copies without file names and metadata; they do not see ZIP files.
+        An upload continues where it broke off. Judges get copies without file names and metadata; they do not see ZIP
+        files.
       </p>
-      {refusals.length > 0 ? <Alert tone="error">{refusals.join(' ')}</Alert> : null}
       <ul className={styles.files} aria-label="Files of the entry">
         {stored.map((file) => (
           <StoredFile key={file.id} contestId={contestId} file={file} isClosed={isClosed} />
@@ -75,26 +69,22 @@ export function EntryFiles({ contestId, entry, isClosed, ensureEntry }: EntryFil
           <BegunFile key={upload.id} contestId={contestId} upload={upload} />
         ))}
       </ul>
-      {stored.length + files.length + begun.length === 0 ? <p className={styles.quiet}>No files yet.</p> : null}
-      {isClosed ? null : <AddFiles onChoose={(chosen) => void add(chosen)} />}
+      {count === 0 ? <p className={styles.quiet}>No files yet.</p> : null}
+      {isClosed ? null : (
+        <PictureField
+          label="Add files"
+          name="files"
+          hint={`${CONTEST_FILES.kinds}, at most 200 MB each and ${ENTRY_LIMITS.files} in all.`}
+          types={CONTEST_FILES.types}
+          check={(file) => fileRefusal(file, CONTEST_FILES)}
+          isMultiple
+          room={ENTRY_LIMITS.files - count}
+          onChoose={(chosen) => void add(chosen)}
+        />
+      )}
     </section>
   );
 }
-
-const AddFiles = ({ onChoose }: { onChoose: (files: readonly File[]) => void }) => (
-  <label className={styles.add}>
-    <span>Add files</span>
-    <input
-      type="file"
-      multiple
-      accept={CONTEST_FILES.types.join(',')}
-      onChange={({ currentTarget }) => {
-        onChoose([...(currentTarget.files ?? [])]);
-        currentTarget.value = '';
-      }}
-    />
-  </label>
-);
 
 interface StoredFileProps {
   contestId: string;

@@ -1,2 +1,2 @@
-export { loadEntry } from './contest-entry.api';
+export { loadEntry, loadWaitingPosition } from './contest-entry.api';
 export { EntryFailure, EntryView } from './entry-view';

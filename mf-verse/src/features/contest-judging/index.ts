@@ -7,10 +7,12 @@ export {
   loadJudgedContest,
   loadJudgedEntry,
   loadJudging,
+  loadJudgingList,
   loadJudgingProgress,
   loadOrganiserEntry,
   loadOwnFeedback,
 } from './judging.api';
+export { JudgingLink } from './judging-link';
 export { JudgingFailure } from './judging-page';
 export { JudgingProgressView } from './judging-progress';
 export { OwnFeedback } from './own-feedback';

@@ -35,6 +35,10 @@ function afterOf({ request }: LoaderFunctionArgs): string {
 
 export const loadJudging = (args: LoaderFunctionArgs) => api(args)<JudgedContestList>('/api/judging');
 
+/** For a link that only judges see: without the list there is no link. */
+export const loadJudgingList = (args: LoaderFunctionArgs): Promise<Result<JudgedContestList>> =>
+  toResult(loadJudging(args));
+
 export const loadJudgedContest = (args: LoaderFunctionArgs) =>
   api(args)<JudgedContestPage>(contestPath(args.params.id) + afterOf(args)).catch(orNotFound);
 

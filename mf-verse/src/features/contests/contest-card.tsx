@@ -66,7 +66,7 @@ export function ContestCard({ contest, now, isStaff, place }: ContestCardProps) 
         max={maxParticipants}
         figure={`${participants} / ${maxParticipants}`}
       />
-      <ContestEntry contest={contest} titleId={name} />
+      <ContestEntry contest={contest} titleId={name} isAlone={!place} />
       {isStaff ? (
         <Suspense>
           <ContestStaff contest={contest} titleId={name} onChange={() => void revalidate()} />

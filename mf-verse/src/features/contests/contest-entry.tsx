@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type Contest, CONTEST_MESSAGES, type ContestAnswer } from '@verse/api-contract/contests';
 import { useSession, useShell } from '@verse/contract/react';
-import { type Result, useAction } from '@verse/contract/server-state';
+import { type Result, useAction, useLoad } from '@verse/contract/server-state';
 import { Badge, Button, ButtonLink, Cluster } from '@verse/ui';
 import { useActHref, useReturn } from '../../shared/guest-act';
 import { clockText } from '../../shared/time-left';
@@ -14,6 +14,8 @@ interface ContestEntryProps {
   contest: Contest;
   /** The id of the heading that names the contest. */
   titleId: string;
+  /** Whether the contest is on a page of its own, which also knows the place on the waiting list. */
+  isAlone?: boolean;
 }
 
 const actOf = ({ id }: Contest) => `join-${id}`;
@@ -37,7 +39,7 @@ function SignInToJoin({ contest, titleId }: ContestEntryProps) {
 }
 
 /** The member's own place. One button takes it and gives it back, so that the focus stays where it is. */
-function OwnEntry({ contest, titleId }: ContestEntryProps) {
+function OwnEntry({ contest, titleId, isAlone = false }: ContestEntryProps) {
   const { id, status, entry } = contest;
   const { run, result, isBusy } = useAction(setEntry, { showsFailure: true, shouldRevalidate: ({ ok }) => ok });
   const isClosed = status === 'ended' || (isFull(contest) && !entry) || isUnpayable(contest);
@@ -57,7 +59,7 @@ function OwnEntry({ contest, titleId }: ContestEntryProps) {
       >
         {getButtonText(contest)}
       </Button>
-      {isFull(contest) && !entry && status !== 'ended' ? <Waiting contest={contest} titleId={titleId} /> : null}
+      {isFull(contest) && !entry && status !== 'ended' ? <Waiting {...{ contest, titleId, isAlone }} /> : null}
       {entry?.state === 'confirmed' ? <YourEntry contest={contest} titleId={titleId} /> : null}
       {entry ? (
         <a className={styles.calendar} href={`/api/contests/${id}/calendar.ics`} download aria-describedby={titleId}>
@@ -81,13 +83,18 @@ function YourEntry({ contest: { id }, titleId }: ContestEntryProps) {
 }
 
 /** Beside a full contest: the member who has waited longest gets the next free place. */
-function Waiting({ contest: { id, entryFee }, titleId }: ContestEntryProps) {
+function Waiting({ contest, titleId, isAlone = false }: ContestEntryProps) {
+  const { id, entryFee } = contest;
   const isMember = useSession().status === 'member';
+  const own = useShell().href('contest-entry', { id });
+  const isAsked = isAlone && isMember && entryFee === 0 && own !== undefined;
+  const { data: known } = useLoad<number | null>(isAsked ? `${own}/waiting` : null);
   const { run, isBusy, result } = useAction(joinWaiting, { showsFailure: true, shouldRevalidate: ({ ok }) => !ok });
   if (!isMember || entryFee > 0) return null;
-  const position = result?.ok ? result.value.position : undefined;
+  const position = result?.ok ? result.value.position : (known ?? undefined);
   return (
     <>
+      {position === undefined ? null : <YourEntry contest={contest} titleId={titleId} />}
       <Button
         variant="secondary"
         isBusy={isBusy}

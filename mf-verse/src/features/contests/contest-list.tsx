@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { can } from '@verse/api-contract/rights';
 import { useSession } from '@verse/contract/react';
@@ -20,9 +20,10 @@ interface ContestListProps {
   list: Contests;
   /** The page that a contest of the list opens. */
   place: ContestPlace;
+  aside?: ReactNode;
 }
 
-export function ContestList({ list, place }: ContestListProps) {
+export function ContestList({ list, place, aside }: ContestListProps) {
   const { contests } = list;
   const { chosen: search, choose, reset } = useAddressChoice();
   const choice = parseContestChoice(search);
@@ -33,9 +34,12 @@ export function ContestList({ list, place }: ContestListProps) {
     <div className={styles.list}>
       {isStaff ? <AddContest /> : null}
       <ContestFilter choice={choice} choose={choose} tags={collectTags(contests)} />
-      <p className={styles.count} role="status">
-        {chosen.length === 1 ? '1 contest' : `${chosen.length} contests`}
-      </p>
+      <div className={styles.row}>
+        <p className={styles.count} role="status">
+          {chosen.length === 1 ? '1 contest' : `${chosen.length} contests`}
+        </p>
+        {aside}
+      </div>
       {chosen.length === 0 ? (
         <EmptyState
           title="No contests match your filters."

@@ -11,14 +11,16 @@ import type { loadContests } from './contests.api';
 interface ContestsViewProps {
   /** The page of the Verse, or the public one. */
   place: 'contests' | 'public-contests';
+  /** Beside the number of contests. */
+  aside?: ReactNode;
 }
 
-export function ContestsView({ place }: ContestsViewProps) {
+export function ContestsView({ place, aside }: ContestsViewProps) {
   const list = useLoaderData<typeof loadContests>();
   useOwnPart(list, useSession().status === 'member');
   return (
     <Page place={place}>
-      <ContestList list={list} place={place === 'contests' ? 'contest' : 'public-contest'} />
+      <ContestList list={list} place={place === 'contests' ? 'contest' : 'public-contest'} aside={aside} />
     </Page>
   );
 }
