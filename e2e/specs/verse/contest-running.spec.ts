@@ -42,6 +42,7 @@ test('an owner publishes, postpones and cancels a contest by links alone', async
   await expect(page.getByText('Everyone who takes part gets your reason.')).toBeVisible();
 
   await link(page, 'View public page').click();
+  await expect(page).toHaveURL(/^https?:\/\/[^/]+\/contests\//);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const guest = await visitor(browser, site);
   await open(guest, new URL(page.url()).pathname);
