@@ -178,7 +178,7 @@ test('more posts load on request; Back returns to the post that was opened, also
 });
 
 // @proves GAP-050 COM-25
-test('a page of the verse loads the layout and its own chunk, and no other page', async ({
+test('a page of the verse loads the layout, its own chunk and its parts, and no other page', async ({
   page,
   openPage,
   signInAs,
@@ -188,7 +188,8 @@ test('a page of the verse loads the layout and its own chunk, and no other page'
   page.on('request', (request) => chunks.push(...(/mf-verse-[a-z-]+(?=\.[\w.]*js)/.exec(request.url()) ?? [])));
   await openPage('/verse/contests');
   await expect(page.getByRole('heading', { level: 1, name: 'Contests' })).toBeVisible();
-  expect([...new Set(chunks)].toSorted()).toEqual(['mf-verse-contests', 'mf-verse-frame', 'mf-verse-remote']);
+  const known = ['mf-verse-contests', 'mf-verse-frame', 'mf-verse-part-loaders', 'mf-verse-remote'];
+  await expect.poll(() => [...new Set(chunks)].toSorted()).toEqual(known);
 });
 
 // @proves COM-22 GAP-050

@@ -125,9 +125,9 @@ test('without scripts the lists, their filters and a job can be read', async ({ 
   await page.getByRole('link', { name: RADIO }).click();
   await expect(page.getByText('Paid trial task')).toBeVisible();
   await page.goto('/contests');
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(examples(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'ended', exact: true }).click();
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(examples(page)).toHaveCount(1);
   await expect(page.getByText('Time left')).toHaveCount(0);
   await page.goto('/marketplace');
   await expect(page.getByRole('article')).toHaveCount(12);
@@ -177,7 +177,7 @@ test('a contest with an entry fee says why it cannot be joined', async ({ page, 
   await signInAs('member');
   for (const address of ['/contests', '/verse/contests']) {
     await openPage(address);
-    const paid = page.getByRole('article').filter({ hasText: '$10' });
+    const paid = examples(page).filter({ hasText: '$10' });
     await expect(paid.getByRole('button', { name: 'Join Contest' })).toBeDisabled();
     await expect(paid.getByText('Entry fees cannot be paid yet, so this contest cannot be joined.')).toBeVisible();
     await expect(job(page, CITY).getByRole('button', { name: 'Join Contest' })).toBeEnabled();

@@ -33,6 +33,7 @@ export function useContestForm(handle: string, contest: ManagedContest) {
   const saving = useRef<Promise<boolean>>(undefined);
   // Another part of the page, such as the picture, has changed the contest but not its form.
   const version = isSame(contest.form, saved.stored) ? Math.max(contest.version, saved.version) : saved.version;
+  const newest = useRef(version);
   const isChanged = !isSame(form, saved.typed);
 
   async function sendNow(from: number): Promise<boolean> {
@@ -42,14 +43,16 @@ export function useContestForm(handle: string, contest: ManagedContest) {
     setSaving(false);
     setOutcome(result);
     if (!result.ok) return false;
+    newest.current = result.value.version;
     setSaved({ typed, stored: result.value.form, version: result.value.version });
     await revalidate();
     return true;
   }
 
-  async function save(from = version): Promise<boolean> {
+  /** A save that is under way changes the version first. */
+  async function save(from?: number): Promise<boolean> {
     await saving.current;
-    const run = sendNow(from);
+    const run = sendNow(from ?? newest.current);
     saving.current = run;
     return run;
   }
@@ -59,6 +62,7 @@ export function useContestForm(handle: string, contest: ManagedContest) {
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
+    newest.current = Math.max(newest.current, version);
   });
   useEffect(() => {
     if (!isDraft || !isChanged || !mayTry) return undefined;
