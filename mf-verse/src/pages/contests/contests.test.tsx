@@ -202,7 +202,8 @@ it('filters, searches and sorts in the address without asking the API again, and
   await screen.findByText('No contests match your filters.');
   await user.click(screen.getByRole('button', { name: 'Show all contests' }));
   await waitFor(() => expect(titles()).toHaveLength(4));
-  expect(state.calls).toEqual(['GET /api/contests']);
+  // The second call is for the link of judges.
+  expect(state.calls).toEqual(['GET /api/contests', 'GET /api/judging']);
 });
 
 // @proves ERR-02
