@@ -30,7 +30,7 @@ export const productSchema = z.object({
   sellerHandle: z.string().optional(),
   /** Part of the sample data. */
   isSample: z.boolean().optional(),
-  /** Source of the rating: sample data until enough buyers have rated; `nobody` for a product without ratings. */
+  /** Source of the rating: sample data until enough buyers have rated. */
   ratedBy: z.enum(['sample', 'buyers', 'nobody']).optional(),
   /** False in a public response, which is the same for all visitors. */
   isFavorite: z.boolean().optional(),

@@ -134,6 +134,6 @@ it('from the entry to its scores, no call tells judges, organisers or voters who
   expect(files(5, `/api/contests/${id}/vote`)).toEqual(['200', '200', '200', '404']);
   const mails = (await town.mails()).filter(({ to }) => !to.startsWith('qvdm'));
   expect(found(Buffer.from(JSON.stringify(mails)))).toEqual([]);
-  // The maker reads the own name.
+  // Makers see their names in their entry.
   expect(leaksIn(await readAll(maker, [`/api/contests/${id}/entries/own`]))).not.toEqual([]);
 });

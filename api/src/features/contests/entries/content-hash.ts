@@ -1,10 +1,14 @@
-import { createHash } from 'node:crypto';
+import { canonicalJson, sha256 } from '../contest-hashes';
 import type { EntryContent } from './entry';
 
-/** Keys in alphabetical order and no spaces, so that anyone can compute it again. */
-const canonical = ({ title, text, links, madeHow, files }: EntryContent): string =>
-  JSON.stringify({ files: files.map(({ name, sha256 }) => ({ name, sha256 })), links, madeHow, text, title });
-
-/** SHA-256 of the content of a submission, in hex. */
-export const hashContent = (content: EntryContent): string =>
-  createHash('sha256').update(canonical(content)).digest('hex');
+/** SHA-256 of the canonical JSON of a submission, in hex. Files count by name and SHA-256. */
+export const hashContent = ({ title, text, links, madeHow, files }: EntryContent): string =>
+  sha256(
+    canonicalJson({
+      title,
+      text,
+      links,
+      madeHow,
+      files: files.map(({ name, sha256: hash }) => ({ name, sha256: hash })),
+    }),
+  );

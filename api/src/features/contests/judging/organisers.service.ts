@@ -83,7 +83,7 @@ export function createOrganisers({ contests, scores, planning, removals, organis
     /** @throws AppError `not-found` before judging, and for an entry that the caller, as a judge, must not see */
     async findEntry(person: Pick<Person, 'id'>, contest: Contest, number: number): Promise<ContestEntry> {
       const plan = await planning.find(contest);
-      // Until the deadline nobody reads what others have submitted.
+      // Entries are hidden from organisers until judging begins.
       if (!plan || hiddenFrom(plan, person.id)(number)) throw new AppError('not-found', UNKNOWN_ENTRY);
       return removals.find(contest.id, number);
     },
