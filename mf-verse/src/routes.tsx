@@ -1,6 +1,9 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import { contestRoutes, publicContestRoutes } from './app/contest-routes';
+import { messageRoutes } from './app/message-routes';
+import { packageRoutes } from './app/package-routes';
 import { part } from './app/part-route';
+import { projectRoutes, publicProjectRoutes } from './app/project-routes';
 
 /** Relative to `/verse`. The shell lets members in only. */
 export const routes: RouteObject[] = [
@@ -60,6 +63,9 @@ export const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "mf-verse-post" */ './pages/post/post'),
       },
       ...contestRoutes,
+      ...projectRoutes,
+      ...packageRoutes,
+      ...messageRoutes,
       {
         path: 'jobs',
         handle: { chunk: 'mf-verse-jobs' },
@@ -266,6 +272,7 @@ export const publicRoutes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "mf-verse-hire" */ './pages/hire/hire'),
   },
   ...publicContestRoutes,
+  ...publicProjectRoutes,
   {
     path: 'marketplace',
     handle: { chunk: 'mf-verse-public-marketplace' },

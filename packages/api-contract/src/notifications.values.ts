@@ -20,6 +20,10 @@ export const NOTIFICATION_DEFAULTS = {
   'job-searches': { page: true, mail: true },
   /** New applications to jobs of the member's organisations, and reviews of their postings. */
   hiring: { page: true, mail: true },
+  /** Messages in conversations. */
+  messages: { page: true, mail: true },
+  /** Briefs, offers, deliveries, payments and messages of projects. */
+  projects: { page: true, mail: true },
   /** Places in contests whose fee has arrived. */
   contests: { page: true, mail: true },
   moderation: { page: true, mail: true },

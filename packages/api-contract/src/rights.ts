@@ -49,6 +49,9 @@ const GRANTS = {
   /** To mute and block others. */
   'members.avoid': toMembers,
   'messages.answer': to(STAFF_ROLES),
+  /** To read the caller's conversations. */
+  'conversations.read': toMembers,
+  'conversations.write': to(ROLES),
   'notifications.read': toMembers,
   'moderation.report': to(ROLES),
   'moderation.see-own': toMembers,
@@ -59,6 +62,14 @@ const GRANTS = {
   /** To work on the posts of others: review, edit, take down. */
   'posts.edit-all': to(['editor', 'admin']),
   'profile.keep': to(ROLES),
+  /** To read projects in which the caller buys or sells. */
+  'projects.read': toMembers,
+  /** To send briefs, to offer, accept, deliver and pay; the side in the project decides further. */
+  'projects.act': to(ROLES),
+  /** To act as the seller in projects of the site. */
+  'projects.sell-for-house': to(['editor', 'admin']),
+  /** To decide disputes. */
+  'projects.settle': to(['moderator', 'admin']),
   'dashboard.see-own': toMembers,
   'referrals.see-own': toMembers,
   /** To approve or decline rewards of others beyond the monthly limit. */

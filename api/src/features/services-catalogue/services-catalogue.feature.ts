@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { serviceSlug } from '@verse/api-contract/service-slug';
 import { servicesSchema } from '@verse/api-contract/services.schema';
 import type { Feature } from '../../platform/feature';
 import { PUBLIC, route } from '../../platform/http';
@@ -13,6 +14,8 @@ export interface ServicesCatalogueFeature extends Feature {
   forSale: ReturnType<typeof servicesForSale>;
   /** The titles of all services. */
   titles: () => Promise<string[]>;
+  /** Returns undefined for an unknown service. */
+  findService: (slug: string) => Promise<{ slug: string; title: string } | undefined>;
 }
 
 export function createServicesCatalogueFeature({ responses, config, logger }: Platform): ServicesCatalogueFeature {
@@ -45,5 +48,9 @@ export function createServicesCatalogueFeature({ responses, config, logger }: Pl
       ),
     ],
     titles: async () => (await current()).services.map(({ title }) => title),
+    async findService(slug) {
+      const service = (await current()).services.find(({ title }) => serviceSlug(title) === slug);
+      return service && { slug, title: service.title };
+    },
   };
 }

@@ -15,6 +15,8 @@ export const KINDS: Record<NotificationKind, string> = {
   'job-messages': 'Messages about applications',
   'job-searches': 'New jobs for my searches',
   hiring: 'Applications to my organisations',
+  messages: 'Messages from members',
+  projects: 'Projects I buy or sell in',
   contests: 'My places in contests',
   moderation: 'Moderators’ decisions',
   referrals: 'People I invited',

@@ -1,0 +1,3 @@
+export { createContests, createMarkets } from './markets';
+export { createEarnings, createMembers } from './members';
+export { createPublicSite } from './public-site';

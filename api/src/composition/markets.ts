@@ -1,0 +1,56 @@
+import type { AccountsFeature } from '../features/accounts';
+import { createContestsFeature } from '../features/contests';
+import { createConversationsFeature } from '../features/conversations';
+import type { OrganisationsFeature } from '../features/organisations';
+import { createPackagesFeature } from '../features/packages';
+import { createProjectsFeature } from '../features/projects';
+import type { Platform } from '../platform/open-platform';
+import type { Members } from './members';
+import type { createPublicSite } from './public-site';
+
+export const createContests = (
+  platform: Platform,
+  accounts: AccountsFeature,
+  { profiles, moderation, notifications }: Members,
+  organisations: OrganisationsFeature,
+) =>
+  createContestsFeature(platform, {
+    findContacts: accounts.findContacts,
+    notify: notifications.notify,
+    emailMember: accounts.emailMember,
+    peopleFor: profiles.peopleFor,
+    findUnseen: moderation.findUnseen,
+    isBlocked: moderation.isBlocked,
+    isFollowing: profiles.isFollowing,
+    findHandle: profiles.findHandle,
+    memberFor: profiles.memberFor,
+    findJoinedAt: accounts.findJoinedAt,
+    ...{ addWork: profiles.addWork, findWork: profiles.findWorkState },
+    organisations,
+  });
+
+type Site = Pick<Awaited<ReturnType<typeof createPublicSite>>, 'services' | 'orders'>;
+
+/** How clients and creatives work together: packages, projects, conversations. */
+export async function createMarkets(
+  platform: Platform,
+  accounts: AccountsFeature,
+  { profiles, moderation, notifications }: Members,
+  organisations: OrganisationsFeature,
+  { services }: Site,
+) {
+  const { peopleFor, memberFor, findHandle, pageChanged } = profiles;
+  const { findUnseen, isBlocked } = moderation;
+  const { notify } = notifications;
+  const { findContacts, emailMember, findJoinedAt } = accounts;
+  const people = { peopleFor, memberFor, findHandle, findUnseen, isBlocked };
+  const packages = await createPackagesFeature(platform, { ...people, pageChanged });
+  const projects = await createProjectsFeature(platform, {
+    ...people,
+    ...{ findContacts, emailMember, notify, organisations },
+    findService: services.findService,
+    findPackage: packages.find,
+  });
+  const conversations = await createConversationsFeature(platform, { ...people, notify, findJoinedAt });
+  return [packages, projects, conversations];
+}

@@ -1,0 +1,110 @@
+import type { AccountsFeature } from '../features/accounts';
+import { type CommunityFeature, createCommunityFeature } from '../features/community';
+import { createDashboardFeature } from '../features/dashboard';
+import { createModerationFeature, type ModerationFeature } from '../features/moderation';
+import { createNotificationsFeature, type NotificationsFeature } from '../features/notifications';
+import type { OrganisationsFeature } from '../features/organisations';
+import { createProfilesFeature } from '../features/profiles';
+import { createReferralsFeature } from '../features/referrals';
+import { createWebinarsFeature } from '../features/webinars';
+import type { Feature } from '../platform/feature';
+import type { Platform } from '../platform/open-platform';
+
+export type AllFeatures = () => readonly Feature[];
+
+/** Calls between members' features that are created one after the other. */
+type MemberCalls = Pick<NotificationsFeature, 'notify' | 'withdraw'> &
+  Pick<CommunityFeature, 'countLikes' | 'writersAmong'> &
+  Pick<ModerationFeature, 'findUnseen' | 'isBlocked'>;
+
+/** The features of members, which depend on each other: `calls` may be used once all of them exist. */
+export async function createMembers(
+  platform: Platform,
+  accounts: AccountsFeature,
+  allFeatures: AllFeatures,
+  organisations: () => OrganisationsFeature['judged'],
+) {
+  const calls: MemberCalls = {
+    notify: (to, about) => notifications.notify(to, about),
+    withdraw: (to, about) => notifications.withdraw(to, about),
+    countLikes: (id) => community.countLikes(id),
+    writersAmong: (ids) => community.writersAmong(ids),
+    findUnseen: (id) => moderation.findUnseen(id),
+    isBlocked: (one, other) => moderation.isBlocked(one, other),
+  };
+  const { notify, withdraw, findUnseen } = calls;
+  const profiles = await createProfilesFeature(platform, {
+    findMembers: accounts.findMembers,
+    listMembers: accounts.listMembers,
+    findContacts: accounts.findContacts,
+    mails: accounts.queue,
+    ...calls,
+    hasMuted: async (id, other) => (await findUnseen(id)).muted.has(other),
+  });
+  const { peopleFor, findByHandles, memberFor, findOwner, findHandle, unfollowEachOther, findOpenOwner } = profiles;
+  const notifications = await createNotificationsFeature(platform, {
+    findChoices: accounts.findChoices,
+    findSession: accounts.findSession,
+    openSessions: accounts.openSessions,
+    emailMember: accounts.emailMember,
+    peopleFor,
+    findUnseen,
+    others: allFeatures,
+  });
+  const community = await createCommunityFeature(platform, {
+    peopleFor,
+    findByHandles,
+    findOpenOwner,
+    pageChanged: profiles.pageChanged,
+    notify,
+    withdraw,
+    findUnseen,
+  });
+  const moderation = await createModerationFeature(platform, {
+    posts: community.posts,
+    comments: community.comments,
+    organisations,
+    peopleFor,
+    memberFor,
+    findOwner,
+    findHandle,
+    unfollowEachOther,
+    notify,
+  });
+  return { profiles, notifications, community, moderation };
+}
+
+export type Members = Awaited<ReturnType<typeof createMembers>>;
+
+/** Referrals, dashboard and webinars of members. */
+export async function createEarnings(platform: Platform, accounts: AccountsFeature, members: Members) {
+  const { profiles, notifications, community, moderation } = members;
+  const { notify } = notifications;
+  // The first account of a demonstration is a member's.
+  const demoMember = accounts.demo[0]?.email;
+  const referrals = await createReferralsFeature(platform, { people: accounts, demoMember, notify });
+  const dashboard = await createDashboardFeature(platform, {
+    countWorks: profiles.countWorks,
+    sumEarnings: referrals.sumEarnings,
+    points: [
+      { words: '1 for each like in the last 90 days', what: 'Likes received', points: 1, owners: community.liked },
+      {
+        words: '2 for each person who began to comment on a post of yours in the last 90 days',
+        what: 'Commenters',
+        points: 2,
+        owners: community.commentedOn,
+      },
+      { words: '5 for each work you show', what: 'Works shown', points: 5, owners: profiles.makers },
+    ],
+    async seenBy(viewerId, ids) {
+      const { blocked, muted } = await moderation.findUnseen(viewerId);
+      return profiles.peopleFor(
+        { id: viewerId, isStaff: false, blocked, muted },
+        ids.filter((id) => !muted.has(id)),
+      );
+    },
+    notify,
+    demoMember: async () => demoMember && accounts.findId(demoMember),
+  });
+  return [referrals, dashboard, await createWebinarsFeature(platform)];
+}

@@ -1,0 +1,113 @@
+import type { AccountsFeature } from '../features/accounts';
+import { createBlogsFeature } from '../features/blogs';
+import { createCartFeature, type Sellable } from '../features/cart';
+import { createContactFeature } from '../features/contact';
+import type { ContestsFeature } from '../features/contests';
+import { createDiscoveryFeature } from '../features/discovery';
+import { createDraftsFeature } from '../features/drafts';
+import { createFeedsFeature } from '../features/feeds';
+import { createImagesFeature } from '../features/images';
+import type { JobsFeature } from '../features/jobs';
+import { createOrdersFeature } from '../features/orders';
+import type { OrganisationsFeature } from '../features/organisations';
+import { createProductsFeature } from '../features/products';
+import { createReviewRepository, createReviewsFeature, type ReviewsFeature } from '../features/reviews';
+import { createServicesCatalogueFeature } from '../features/services-catalogue';
+import { createStatisticsFeature } from '../features/statistics';
+import { createStock, type Stock } from '../features/stock';
+import { createToolSuggestionsFeature } from '../features/tool-suggestions';
+import type { Platform } from '../platform/open-platform';
+import type { AllFeatures, Members } from './members';
+
+/** Cart and orders. */
+async function createShop(
+  platform: Platform,
+  accounts: AccountsFeature,
+  sellables: readonly Sellable[],
+  stock: Stock,
+  withdrawRating: ReviewsFeature['withdraw'],
+) {
+  const cart = await createCartFeature(platform, sellables);
+  const { find, toView, ...carts } = cart.forOrders;
+  const orders = await createOrdersFeature(platform, {
+    stock: {
+      ...stock,
+      async restock(key, move, quantity) {
+        const id = move.replace(/[^\w-]/g, '-');
+        const back = { id, change: quantity, reason: 'return', note: '', by: 'shop', at: platform.now() } as const;
+        await stock.move(key, back);
+      },
+    },
+    carts: { ...carts, find, findView: async (id) => toView(await find(id)) },
+    findPerson: accounts.findPerson,
+    mails: accounts.queue,
+    async withdrawRatings(memberId, items) {
+      for (const item of items)
+        if (item.startsWith('product:')) await withdrawRating(memberId, item.slice('product:'.length));
+    },
+  });
+  return [cart, orders] as const;
+}
+
+/** Public content, the store, and their totals. */
+export async function createPublicSite(
+  platform: Platform,
+  accounts: AccountsFeature,
+  members: Members,
+  listed: {
+    jobs: JobsFeature['allOpen'];
+    openJob: JobsFeature['findCardText'];
+    contests: ContestsFeature['listedIds'];
+    organisations: OrganisationsFeature['listed'];
+  },
+  allFeatures: AllFeatures,
+) {
+  const { community, profiles } = members;
+  const { emailMember, queue } = accounts;
+  const { notify } = members.notifications;
+  const drafts = await createDraftsFeature(platform);
+  const blogs = await createBlogsFeature(platform, {
+    emailMember,
+    notify,
+    peopleFor: profiles.peopleFor,
+    published: drafts.removePublished,
+  });
+  const stock = await createStock(platform.db, platform.shares);
+  const reviewRows = await createReviewRepository(platform.db);
+  const { findSampleHandle } = profiles;
+  const products = await createProductsFeature(platform, { stock, ratingsOf: reviewRows.ratingsOf, findSampleHandle });
+  const services = createServicesCatalogueFeature(platform);
+  const catalogues = [products.forSale, services.forSale];
+  const [cart, orders] = await createShop(platform, accounts, catalogues, stock, (memberId, product) =>
+    reviews.withdraw(memberId, product),
+  );
+  const reviews = createReviewsFeature(platform, {
+    reviews: reviewRows,
+    hasReceived: orders.hasReceived,
+    isKnown: products.isKnown,
+    peopleFor: profiles.peopleFor,
+  });
+  const features = [
+    drafts,
+    blogs,
+    createImagesFeature(platform, allFeatures),
+    products,
+    cart,
+    orders,
+    reviews,
+    await createContactFeature(platform, queue),
+    await createToolSuggestionsFeature(platform, { emailMember, notify }),
+    createFeedsFeature(platform, blogs.newest),
+    services,
+    createDiscoveryFeature(platform, {
+      ...{ posts: blogs.listed, members: { ...profiles.listed, openPost: community.openPost } },
+      ...{ services: services.titles, products: products.listedIds },
+      ...listed,
+    }),
+    createStatisticsFeature(platform, {
+      ...{ members: accounts.countMembers, blogPosts: blogs.countPublished, communityPosts: community.countPublic },
+      ...{ services: async () => (await services.titles()).length, products: products.count },
+    }),
+  ];
+  return { features, services, orders };
+}

@@ -1,0 +1,1 @@
+export { createConversationsFeature } from './conversations.feature';

@@ -1,0 +1,1 @@
+export { createPackagesFeature } from './packages.feature';

@@ -1,0 +1,1 @@
+export { createProjectsFeature } from './projects.feature';

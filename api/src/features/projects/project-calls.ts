@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { VersionConflict } from '../../platform/http';
+import { UNKNOWN_PROJECT } from './sides';
+
+export const byNumber = {
+  params: z.object({ number: z.string().regex(/^[\w-]{1,20}$/) }),
+  notFoundMessage: UNKNOWN_PROJECT,
+};
+const key = z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.');
+export const requiredKey = z.object({ 'Idempotency-Key': key });
+export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
+
+/** @throws VersionConflict when the project has changed since the caller read it */
+export function assertRevision<P extends { revision: number }>(project: P, revision: number): void {
+  if (project.revision !== revision) throw new VersionConflict(project);
+}

@@ -1,0 +1,38 @@
+import { PROJECT_LIMITS } from '@verse/api-contract/projects';
+import type { Feature } from '../../platform/feature';
+import type { Platform } from '../../platform/open-platform';
+import { createThreads } from '../../platform/threads';
+import { createBillingPart } from './billing';
+import { createBriefsPart } from './briefs';
+import { createOffersPart } from './offers';
+import type { ProjectPart, ProjectParts, ProjectsDependencies } from './project-parts';
+import { createProjectRepository } from './projects.repository';
+import { createProjectView } from './projects.view';
+import { createSides } from './sides';
+import { createWorkPart } from './work';
+
+/** Contributions of the parts, list by list. */
+const contributionsOf = (parts: readonly ProjectPart[]) => ({
+  routes: parts.flatMap(({ routes }) => routes),
+  personalData: parts.flatMap(({ personalData = [] }) => personalData),
+  notifications: parts.flatMap(({ notifications = [] }) => notifications),
+  mails: parts.flatMap(({ mails = [] }) => mails),
+  jobs: parts.flatMap(({ jobs = [] }) => jobs),
+  workQueues: parts.flatMap(({ workQueues = [] }) => workQueues),
+});
+
+/** Clients send briefs; sellers offer, deliver and are paid; each step is kept. */
+export async function createProjectsFeature(platform: Platform, dependencies: ProjectsDependencies): Promise<Feature> {
+  const { db, now } = platform;
+  const projects = await createProjectRepository(db);
+  const sides = createSides({ projects, organisations: dependencies.organisations });
+  const threads = await createThreads(db, { now, mostEntries: PROJECT_LIMITS.messages });
+  const common: ProjectParts = { platform, dependencies, projects, sides, threads };
+  const views: ProjectPart[] = [
+    await createWorkPart(common),
+    await createOffersPart(common),
+    await createBillingPart(common),
+  ];
+  const view = createProjectView({ ...dependencies, parts: views, now });
+  return { name: 'projects', ...contributionsOf([await createBriefsPart(common, view), ...views]) };
+}

@@ -1,0 +1,105 @@
+import {
+  afterCursor,
+  type DbPort,
+  type Filter,
+  insertIfAbsent,
+  type KeysetCursor,
+  readInPages,
+  type Update,
+} from '../../store';
+import type { ProjectEvent, StoredProject } from './project';
+
+type ProjectDocument = Omit<StoredProject, 'id'> & { _id: string };
+
+/** Fields that a change may set; `dueAt: undefined` clears the date. */
+export type ProjectChange = Partial<
+  Pick<StoredProject, 'state' | 'brief' | 'offers' | 'acceptance' | 'milestones' | 'dispute' | 'ended' | 'dueAt'>
+>;
+
+export const PROJECTS = 'projects';
+const LONG_AGO = new Date(0);
+
+const toProject = ({ _id, ...project }: ProjectDocument): StoredProject => ({ id: _id, ...project });
+
+function toUpdate({ dueAt, ...change }: ProjectChange, hasDueAt: boolean): Update {
+  if (!hasDueAt) return { $set: change };
+  return dueAt ? { $set: { ...change, dueAt } } : { $set: change, $unset: { dueAt: '' } };
+}
+
+export async function createProjectRepository(db: DbPort) {
+  const projects = db.collection<ProjectDocument>(PROJECTS);
+  await projects.createIndex({ number: 1 }, { unique: true });
+  await projects.createIndex({ clientId: 1, changedAt: -1 });
+  await projects.createIndex({ sellerKey: 1, changedAt: -1 });
+  await projects.createIndex({ clientId: 1, state: 1 });
+  await projects.createIndex({ sellerKey: 1, state: 1 });
+  await projects.createIndex({ clientId: 1, _id: 1 });
+  await projects.createIndex({ sellerKey: 1, _id: 1 });
+  await projects.createIndex({ dueAt: 1 });
+  await projects.createIndex({ 'dispute.state': 1, changedAt: 1 });
+
+  const findBy = async (filter: Filter) => {
+    const found = await projects.findOne(filter);
+    return found ? toProject(found) : undefined;
+  };
+
+  return {
+    find: (id: string) => findBy({ _id: id }),
+    findByNumber: (number: string) => findBy({ number }),
+
+    /** Returns false when another project has the id or the number. */
+    insert: ({ id, ...project }: StoredProject) => insertIfAbsent(projects, { _id: id, ...project }),
+
+    /**
+     * Changes a project once, if it still has this revision. Returns undefined when it has changed meanwhile. Every
+     * change of a project is one call of this, so that a killed process leaves either all of it or nothing.
+     */
+    async change(
+      project: StoredProject,
+      change: ProjectChange,
+      event: ProjectEvent,
+    ): Promise<StoredProject | undefined> {
+      const { $set, ...rest } = toUpdate(change, 'dueAt' in change);
+      const after = await projects.findOneAndUpdate(
+        { _id: project.id, revision: project.revision },
+        { ...rest, $set: { ...$set, changedAt: event.at }, $inc: { revision: 1 }, $push: { events: event } },
+        { returnDocument: 'after' },
+      );
+      return after ? toProject(after) : undefined;
+    },
+
+    /** The list of a side, the last changed first. */
+    async list(filter: Filter, after: KeysetCursor | undefined, limit: number): Promise<StoredProject[]> {
+      const found = await projects
+        .find({ ...filter, ...afterCursor('changedAt', after, 'newest-first') })
+        .sort({ changedAt: -1, _id: -1 })
+        .limit(limit)
+        .toArray();
+      return found.map(toProject);
+    },
+
+    countOpen: (clientId: string, most: number) =>
+      projects.countDocuments({ clientId, state: 'open' }, { limit: most }),
+    countOf: (filter: Filter, most: number) => projects.countDocuments(filter, { limit: most }),
+
+    /** Projects with something due, the longest due first. */
+    async due(now: Date, limit: number): Promise<StoredProject[]> {
+      const found = await projects
+        .find({ dueAt: { $gt: LONG_AGO, $lte: now } })
+        .sort({ dueAt: 1 })
+        .limit(limit)
+        .toArray();
+      return found.map(toProject);
+    },
+
+    async *ofClient(clientId: string): AsyncGenerator<StoredProject> {
+      for await (const project of readInPages(projects, { clientId })) yield toProject(project);
+    },
+    async *ofSeller(sellerKey: string): AsyncGenerator<StoredProject> {
+      for await (const project of readInPages(projects, { sellerKey })) yield toProject(project);
+    },
+    remove: async (id: string) => void (await projects.deleteOne({ _id: id })),
+  };
+}
+
+export type ProjectRepository = Awaited<ReturnType<typeof createProjectRepository>>;

@@ -1,0 +1,106 @@
+import type { Brief, Party, Project, ProjectSummary } from '@verse/api-contract/projects';
+import type { FileRecord } from '../../platform/files';
+import { GUEST } from '../../platform/people';
+import type { Seller, StoredBrief, StoredProject } from './project';
+import type { OpenProject, ProjectPart, ProjectsDependencies } from './project-parts';
+
+const HOUSE = 'Creativity Verse';
+const GONE_MEMBER = 'A member who has left';
+const GONE_ORGANISATION = 'An organisation that was deleted';
+
+export const fileView = ({ id, name, bytes, sha256 }: FileRecord) => ({ id, name, bytes, sha256 });
+
+const briefView = ({ files, package: sold, ...brief }: StoredBrief): Brief => ({
+  ...brief,
+  files: files.map(fileView),
+  package: sold && { name: sold.name, price: sold.price, days: sold.days },
+});
+
+type Dependencies = Pick<ProjectsDependencies, 'peopleFor' | 'findUnseen' | 'organisations'> & {
+  parts: readonly ProjectPart[];
+  now: () => Date;
+};
+
+/** Makes what both sides read. Names are those that the reader may see now. */
+export function createProjectView({ peopleFor, findUnseen, organisations, parts, now }: Dependencies) {
+  async function findParties(readerId: string, projects: readonly StoredProject[]) {
+    const sellers = projects.map(({ seller }) => seller);
+    const idsOf = (kind: Seller['kind']) =>
+      sellers.flatMap((seller) => (seller.kind !== 'house' && seller.kind === kind ? [seller.id] : []));
+    const { blocked, muted } = await findUnseen(readerId);
+    const people = await peopleFor({ ...GUEST, id: readerId, blocked, muted }, [
+      ...new Set([...projects.map(({ clientId }) => clientId), ...idsOf('member')]),
+    ]);
+    const owners = await organisations.findAll([...new Set(idsOf('organisation'))]);
+    const member = (kind: Party['kind'], id: string): Party => {
+      const person = people.get(id);
+      return { kind, name: person?.name ?? GONE_MEMBER, handle: person?.handle ?? null };
+    };
+    return {
+      client: ({ clientId }: StoredProject) => member('client', clientId),
+      seller({ seller }: StoredProject): Party {
+        if (seller.kind === 'house') return { kind: 'house', name: HOUSE, handle: null };
+        if (seller.kind === 'member') return member('member', seller.id);
+        const owner = owners.get(seller.id);
+        return { kind: 'organisation', name: owner?.name ?? GONE_ORGANISATION, handle: owner?.handle ?? null };
+      },
+    };
+  }
+
+  function nextStepOf(open: Pick<OpenProject, 'project' | 'side'>) {
+    for (const { nextStep } of parts) {
+      const step = nextStep?.(open);
+      if (step) return step;
+    }
+    return null;
+  }
+
+  function toSummary(
+    { project, side }: Pick<OpenProject, 'project' | 'side'>,
+    parties: Awaited<ReturnType<typeof findParties>>,
+  ): ProjectSummary {
+    const { number, brief, state, createdAt, changedAt } = project;
+    return {
+      ...{ number, title: brief.title, state, side },
+      ...{ client: parties.client(project), seller: parties.seller(project) },
+      ...{ createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString() },
+      nextStep: nextStepOf({ project, side }),
+    };
+  }
+
+  const first = async <V>(views: readonly (Promise<V> | undefined)[]) => views.find((view) => view !== undefined);
+
+  return {
+    nextStepOf,
+
+    async list(readerId: string, all: readonly Pick<OpenProject, 'project' | 'side'>[]): Promise<ProjectSummary[]> {
+      const parties = await findParties(
+        readerId,
+        all.map(({ project }) => project),
+      );
+      return all.map((one) => toSummary(one, parties));
+    },
+
+    async one(open: OpenProject): Promise<Project> {
+      const { project, side, readerId } = open;
+      const { ended, state, brief, offers } = project;
+      const parties = await findParties(readerId, [project]);
+      const isOpen = state === 'open';
+      return {
+        ...toSummary(open, parties),
+        ...{ revision: project.revision, serverNow: now().toISOString(), brief: briefView(brief) },
+        offers: (await first(parts.map(({ viewOffers }) => viewOffers?.(open)))) ?? {
+          ...{ versions: [], accepted: null, lastAccount: null, may: { offer: false, accept: false } },
+        },
+        work: (await first(parts.map(({ viewWork }) => viewWork?.(open)))) ?? null,
+        ended: ended && { side: ended.side, reason: ended.reason, at: ended.at.toISOString() },
+        may: {
+          addFile: isOpen && side === 'client' && offers.length === 0,
+          ...{ withdraw: isOpen && side === 'client', decline: isOpen && side === 'seller' },
+        },
+      };
+    },
+  };
+}
+
+export type ProjectView = ReturnType<typeof createProjectView>;

@@ -1,0 +1,53 @@
+import type { Side } from '@verse/api-contract/projects';
+import { can } from '@verse/api-contract/rights';
+import { AppError, type Person } from '../../platform/http';
+import type { Seller, StoredProject } from './project';
+import { type OpenProject, type ProjectOrganisations, SELLING_ROLES } from './project-parts';
+import type { ProjectRepository } from './projects.repository';
+
+export const UNKNOWN_PROJECT = 'There is no such project.';
+
+interface Dependencies {
+  projects: Pick<ProjectRepository, 'findByNumber'>;
+  organisations: Pick<ProjectOrganisations, 'roleOf' | 'membersOf'>;
+}
+
+/** Who may act for a side of a project. The one place that decides it. */
+export function createSides({ projects, organisations }: Dependencies) {
+  async function sellsFor(person: Person, seller: Seller): Promise<boolean> {
+    if (seller.kind === 'member') return seller.id === person.id;
+    if (seller.kind === 'house') return can(person.role, 'projects.sell-for-house') && !person.lacksSecondFactor;
+    const role = await organisations.roleOf(seller.id, person.id);
+    return SELLING_ROLES.some((one) => one === role);
+  }
+
+  async function sideOf(person: Person, project: StoredProject): Promise<Side | undefined> {
+    if (project.clientId === person.id) return 'client';
+    return (await sellsFor(person, project.seller)) ? 'seller' : undefined;
+  }
+
+  return {
+    sideOf,
+
+    /** @throws AppError `not-found` for everyone who is on neither side */
+    async open(person: Person, number: string): Promise<OpenProject> {
+      const project = await projects.findByNumber(number);
+      const side = project && (await sideOf(person, project));
+      if (!project || !side) throw new AppError('not-found', UNKNOWN_PROJECT);
+      return { project, side, readerId: person.id };
+    },
+
+    /** Ids of the members who act for a side; none for the house, whose staff have a desk. */
+    async membersOf(
+      { clientId, seller }: Pick<StoredProject, 'clientId' | 'seller'>,
+      side: Side,
+    ): Promise<readonly string[]> {
+      if (side === 'client') return [clientId];
+      if (seller.kind === 'member') return [seller.id];
+      if (seller.kind === 'house') return [];
+      return organisations.membersOf(seller.id, SELLING_ROLES);
+    },
+  };
+}
+
+export type Sides = ReturnType<typeof createSides>;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { currencySchema } from './money.schema';
+import { bankAccountSchema } from './orders.schema';
+import { OFFER_LIMITS, OFFER_TEXTS } from './project-offers.values';
+import { PROJECT_LIMITS, SIDES } from './projects.values';
+import { onOneLine } from './text';
+import { optionalText, requiredText } from './text.schema';
+
+const moment = z.iso.datetime();
+
+const milestoneTermsSchema = z.strictObject({
+  title: requiredText(OFFER_TEXTS.milestone, onOneLine),
+  /** The day of delivery. */
+  dueOn: z.iso.date(),
+  minor: z.int().positive('Enter an amount above zero.').max(PROJECT_LIMITS.minor),
+});
+
+/** The account that the client pays to; the house has its own. */
+const accountFormSchema = z.strictObject({
+  holder: requiredText(OFFER_TEXTS.holder, onOneLine),
+  bank: requiredText(OFFER_TEXTS.bank, onOneLine),
+  number: requiredText(OFFER_TEXTS.account, onOneLine),
+  code: optionalText(OFFER_TEXTS.code, onOneLine),
+});
+
+/** The terms of an offer. Their hash names what is accepted. */
+export const termsSchema = z.strictObject({
+  scope: requiredText(OFFER_TEXTS.scope),
+  deliverables: z
+    .array(requiredText(OFFER_TEXTS.deliverable, onOneLine))
+    .min(1, 'Name at least one deliverable.')
+    .max(OFFER_LIMITS.deliverables, `At most ${OFFER_LIMITS.deliverables} deliverables.`),
+  /** Rounds of changes per milestone. */
+  revisions: z.int().min(0).max(OFFER_LIMITS.revisions),
+  currency: currencySchema,
+  milestones: z
+    .array(milestoneTermsSchema)
+    .min(1, 'Add at least one milestone.')
+    .max(PROJECT_LIMITS.milestones, `At most ${PROJECT_LIMITS.milestones} milestones.`),
+  /** A delivery counts as accepted after this many days without an answer. */
+  silentDays: z.int().min(OFFER_LIMITS.fewestSilentDays).max(OFFER_LIMITS.mostSilentDays),
+  /** The last day on which the offer can be accepted, in UTC. */
+  validUntil: z.iso.date(),
+  account: accountFormSchema.nullable(),
+});
+export type Terms = z.infer<typeof termsSchema>;
+
+/** `POST /api/projects/:number/offers`: `basedOn` is the newest version that was shown, 0 without one. */
+export const offerFormSchema = z.strictObject({
+  basedOn: z.int().min(0),
+  note: optionalText(OFFER_TEXTS.note),
+  terms: termsSchema,
+});
+
+/** `POST /api/projects/:number/acceptance`. */
+export const acceptanceFormSchema = z.strictObject({
+  version: z.int().positive(),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+const offerSchema = z.object({
+  version: z.int(),
+  side: z.enum(SIDES),
+  at: moment,
+  note: z.string(),
+  terms: termsSchema.extend({ account: bankAccountSchema.nullable() }),
+  /** SHA-256 of the terms as canonical JSON. */
+  hash: z.string(),
+  total: z.int(),
+  isExpired: z.boolean(),
+});
+
+/** The offers of a project, the newest version last. */
+export const offersSchema = z.object({
+  versions: z.array(offerSchema),
+  accepted: z.object({ version: z.int(), hash: z.string(), at: moment, by: z.string() }).nullable(),
+  /** The account of the seller's last offer, for the seller's form. */
+  lastAccount: bankAccountSchema.nullable(),
+  may: z.object({ offer: z.boolean(), accept: z.boolean() }),
+});

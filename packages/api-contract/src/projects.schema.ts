@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { currencySchema, moneySchema } from './money.schema';
+import { fileSchema } from './orders.schema';
+import { pageLength } from './paging.schema';
+import { completeWebAddress, isWebAddress, PROFILE_MESSAGES } from './profiles.values';
+import { offersSchema } from './project-offers.schema';
+import { workSchema } from './project-work.schema';
+import { BRIEF_TEXTS, PROJECT_LIMITS, PROJECT_STATES, SELLER_KINDS, SIDES } from './projects.values';
+import { onOneLine } from './text';
+import { requiredText } from './text.schema';
+
+const moment = z.iso.datetime();
+
+/** The seller that a brief is for: `handle` names a member or an organisation. */
+export const sellerFormSchema = z.strictObject({
+  kind: z.enum(SELLER_KINDS, 'Choose who gets your brief.'),
+  handle: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .nullable(),
+});
+
+/** `POST /api/projects`. Files follow one by one: `POST /api/projects/:number/files`. */
+export const briefFormSchema = z.strictObject({
+  seller: sellerFormSchema,
+  /** The slug of a service of the catalogue. */
+  service: z
+    .string()
+    .regex(/^[\w-]{1,120}$/)
+    .nullable(),
+  /** A package of the seller. */
+  packageId: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .nullable(),
+  title: requiredText(BRIEF_TEXTS.title, onOneLine),
+  aim: requiredText(BRIEF_TEXTS.aim),
+  links: z
+    .array(
+      requiredText(BRIEF_TEXTS.link, onOneLine)
+        .overwrite(completeWebAddress)
+        .refine(isWebAddress, PROFILE_MESSAGES.link),
+    )
+    .max(PROJECT_LIMITS.links, `At most ${PROJECT_LIMITS.links} links.`),
+  budget: z.strictObject({ currency: currencySchema, minor: z.int().positive().max(PROJECT_LIMITS.minor) }).nullable(),
+  /** The day by which the client wants it. */
+  wantedBy: z.iso.date().nullable(),
+});
+
+/** The brief as both sides read it. Names of services and packages are as of the time of the brief. */
+export const briefSchema = z.object({
+  title: z.string(),
+  aim: z.string(),
+  links: z.array(z.string()),
+  files: z.array(fileSchema),
+  budget: moneySchema.nullable(),
+  wantedBy: z.iso.date().nullable(),
+  service: z.object({ slug: z.string(), title: z.string() }).nullable(),
+  package: z.object({ name: z.string(), price: moneySchema.nullable(), days: z.int() }).nullable(),
+});
+
+/** A side as the other side sees it. `handle` is null where there is no page to open. */
+export const partySchema = z.object({
+  kind: z.enum([...SELLER_KINDS, 'client']),
+  name: z.string(),
+  handle: z.string().nullable(),
+});
+
+/** What a side has to do next; null while it waits for the other side, or when the project is over. */
+export const nextStepSchema = z.object({ text: z.string(), dueAt: moment.nullable() });
+
+export const projectSummarySchema = z.object({
+  number: z.string(),
+  title: z.string(),
+  state: z.enum(PROJECT_STATES),
+  /** The reader's side. */
+  side: z.enum(SIDES),
+  client: partySchema,
+  seller: partySchema,
+  createdAt: moment,
+  changedAt: moment,
+  nextStep: nextStepSchema.nullable(),
+});
+
+/** `GET /api/projects/:number`. Send `revision` as `If-Match: "1"` with each change. */
+export const projectSchema = projectSummarySchema.extend({
+  revision: z.int(),
+  serverNow: moment,
+  brief: briefSchema,
+  offers: offersSchema,
+  work: workSchema.nullable(),
+  /** Why it was declined, withdrawn or cancelled. */
+  ended: z.object({ side: z.enum([...SIDES, 'staff']), reason: z.string(), at: moment }).nullable(),
+  may: z.object({ addFile: z.boolean(), withdraw: z.boolean(), decline: z.boolean() }),
+});
+
+export const PROJECT_LISTS = ['buying', 'selling', 'house'] as const;
+/** `GET /api/projects`. `house` is the queue of staff. */
+export const projectListQuerySchema = z.strictObject({
+  list: z.enum(PROJECT_LISTS).default('buying'),
+  cursor: z.string().max(200).optional(),
+  limit: pageLength(PROJECT_LIMITS.page),
+});
+export const projectListSchema = z.object({ projects: z.array(projectSummarySchema), next: z.string().nullable() });
+
+/** `POST /api/projects/:number/ending`: the client withdraws, or the seller declines. */
+export const endingFormSchema = z.strictObject({ reason: requiredText({ label: 'The reason', max: 1000 }) });

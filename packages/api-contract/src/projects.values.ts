@@ -1,0 +1,37 @@
+import type { TextRule } from './text';
+
+/** Who sells: the site itself, a member, or an organisation. */
+export const SELLER_KINDS = ['house', 'member', 'organisation'] as const;
+export type SellerKind = (typeof SELLER_KINDS)[number];
+
+export const SIDES = ['client', 'seller'] as const;
+export type Side = (typeof SIDES)[number];
+
+/**
+ * `open` until both sides agree on an offer or one ends it, `agreed` until all milestones are accepted or cancelled.
+ */
+export const PROJECT_STATES = ['open', 'agreed', 'completed', 'declined', 'withdrawn', 'cancelled'] as const;
+export type ProjectState = (typeof PROJECT_STATES)[number];
+
+export const BRIEF_TEXTS = {
+  title: { label: 'Title', max: 120 },
+  aim: { label: 'What you want to achieve', max: 5000 },
+  link: { label: 'A link', max: 500 },
+} as const satisfies Record<string, TextRule>;
+
+export const PROJECT_LIMITS = {
+  links: 10,
+  /** Files of a brief. */
+  files: 10,
+  /** The highest budget or price, in cents or kobo. */
+  minor: 1_000_000_000_00,
+  /** Versions of an offer in one project. */
+  versions: 20,
+  /** Milestones of an offer. */
+  milestones: 12,
+  /** Entries of the thread. */
+  messages: 2000,
+  /** Open projects of one client. */
+  open: 20,
+  page: 20,
+} as const;
