@@ -7,4 +7,8 @@ const preset = require('./preset.cjs');
  * @example
  * module.exports = require('../packages/build/jest/preset-node.cjs')('api', __dirname);
  */
-module.exports = (name, rootDir, more = {}) => ({ ...preset(name, rootDir), testEnvironment: 'node', ...more });
+module.exports = (name, rootDir, more = {}) => ({
+  ...preset(name, rootDir),
+  testEnvironment: require.resolve('./node-environment.cjs'),
+  ...more,
+});

@@ -1,0 +1,41 @@
+const { AsyncLocalStorage } = require('node:async_hooks');
+const { TestEnvironment } = require('jest-environment-node');
+
+/** Methods that add a storage to the ones that Node copies from promise to promise. */
+const ENABLING = /** @type {const} */ (['run', 'enterWith']);
+const original = AsyncLocalStorage.prototype;
+
+/**
+ * Jest's Node environment, which disables the file's AsyncLocalStorages after the file. Each file loads its modules
+ * anew, so a worker would collect their storages, and every promise of later files would copy all of them.
+ */
+module.exports = class NodeEnvironment extends TestEnvironment {
+  /** @type {Set<AsyncLocalStorage<unknown>>} */
+  #used = new Set();
+  #methods = ENABLING.map((name) => /** @type {const} */ ([name, original[name]]));
+
+  /** @override */
+  async setup() {
+    await super.setup();
+    const used = this.#used;
+    for (const [name, method] of this.#methods)
+      Object.defineProperty(original, name, {
+        configurable: true,
+        writable: true,
+        /** @this {AsyncLocalStorage<unknown>} @param {unknown[]} given */
+        value(...given) {
+          used.add(this);
+          return Reflect.apply(method, this, given);
+        },
+      });
+  }
+
+  /** @override */
+  async teardown() {
+    for (const [name, value] of this.#methods)
+      Object.defineProperty(original, name, { configurable: true, writable: true, value });
+    for (const storage of this.#used) storage.disable();
+    this.#used.clear();
+    await super.teardown();
+  }
+};
