@@ -1,5 +1,8 @@
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { TestEnvironment } = require('jest-environment-node');
+const compileOnce = require('./compile-once.cjs');
+
+compileOnce();
 
 /** Methods that add a storage to the ones that Node copies from promise to promise. */
 const ENABLING = /** @type {const} */ (['run', 'enterWith']);

@@ -1,0 +1,32 @@
+const vm = require('node:vm');
+
+/** @typedef {{ code: string, script: import('node:vm').Script }} Compiled */
+
+/** @type {Map<string, Compiled>} */
+const known = new Map();
+const { compileFunction } = vm;
+
+/** @param {string} filename @param {string} code @param {readonly string[]} parameters */
+function scriptOf(filename, code, parameters) {
+  const key = `${parameters.join()} ${filename}`;
+  const last = known.get(key);
+  if (last?.code === code) return last.script;
+  const head = `(function (${parameters.join(', ')}) {`;
+  const script = new vm.Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
+  known.set(key, { code, script });
+  return script;
+}
+
+/**
+ * Lets a worker compile each module once, and not once per test file: each file still runs the module in a context of
+ * its own. Node keeps no compiled functions, but it does keep scripts.
+ */
+module.exports = function compileOnce() {
+  vm.compileFunction = /** @type {typeof compileFunction} */ (
+    (code, parameters = [], options = {}) => {
+      const { filename, parsingContext } = options;
+      if (filename === undefined || parsingContext === undefined) return compileFunction(code, parameters, options);
+      return scriptOf(filename, code, parameters).runInContext(parsingContext);
+    }
+  );
+};
