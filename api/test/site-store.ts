@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { MongoClient } from 'mongodb';
 import { openStore, type Store } from '../src/store';
 
 /** The MongoDB that the whole suite runs on. Without it, every store is embedded. */
@@ -21,6 +20,7 @@ export function addressThrough(port: number, server: string): string {
 }
 
 export async function dropDatabase(address: string): Promise<void> {
+  const { MongoClient } = await import('mongodb');
   const client = new MongoClient(address);
   await client.db().dropDatabase();
   await client.close();

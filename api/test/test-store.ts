@@ -1,4 +1,3 @@
-import { MongoClient } from 'mongodb';
 import { createId, openStore, type Store, type StoreOptions } from '../src/store';
 import { addressOf, dropDatabase, SERVER } from './site-store';
 
@@ -7,6 +6,7 @@ const empty: string[] = [];
 afterAll(() => Promise.all(empty.splice(0).map(dropDatabase)));
 
 async function removeDocuments(mongoUri: string): Promise<void> {
+  const { MongoClient } = await import('mongodb');
   const client = new MongoClient(mongoUri);
   const collections = await client.db().collections();
   await Promise.all(collections.map((collection) => collection.deleteMany({})));
