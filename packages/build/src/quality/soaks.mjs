@@ -104,6 +104,7 @@ export const SOAKS = {
   'foreign-origins': { files: ['api/src/app-foreign-origin.test.ts'], env: { FOREIGN_ORIGINS: 'all' } },
   hidden: { files: ['api/src/app-hidden-things.test.ts'], env: { HIDDEN: 'all' } },
   operators: { files: ['api/src/app-forbidden-fields.test.ts'], env: { OPERATORS: 'all' } },
+  visibility: { files: ['api/src/app-visibility.test.ts'], env: { VISIBILITY: 'all' } },
   editing: {
     files: ['api/src/features/blogs/editing.test.ts'],
     title: 'two editors race',
