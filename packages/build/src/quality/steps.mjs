@@ -26,10 +26,16 @@ const MINUTE = 60_000;
 /** Returns the file behind a tool's command, to start it without a shell or npx. @param {string} name */
 const bin = (name) => `node_modules/.bin/${name}`;
 
+/**
+ * Tests create much that is soon garbage: with more room for it, V8 collects it half as often. Workers start with the
+ * same options of node.
+ */
+const ROOM = '--max-semi-space-size=32';
+
 /** @param {string[]} more @returns {Step} */
 export const jest = (...more) => ({
   name: 'jest',
-  script: [bin('jest'), '--maxWorkers', '2', '--json', '--outputFile', 'test-results/jest.json', ...more],
+  script: [ROOM, bin('jest'), '--maxWorkers', '2', '--json', '--outputFile', 'test-results/jest.json', ...more],
   report: 'test-results/jest.json',
   minutes: 40,
 });
