@@ -9,23 +9,37 @@ interface Drawn {
 }
 
 function gradient({ width = 640, height = 400, seed = 0 }: Drawn) {
+  const row = Buffer.alloc(width * 3);
+  for (let x = 0; x < width; x += 1) {
+    row[x * 3] = (x * 255) / width;
+    row[x * 3 + 2] = (seed * 37) % 256;
+  }
   const pixels = Buffer.alloc(width * height * 3);
-  for (let index = 0; index < width * height; index += 1) {
-    const x = index % width;
-    const y = Math.floor(index / width);
-    pixels[index * 3] = (x * 255) / width;
-    pixels[index * 3 + 1] = (y * 255) / height;
-    pixels[index * 3 + 2] = (seed * 37) % 256;
+  for (let y = 0; y < height; y += 1) {
+    row.copy(pixels, y * width * 3);
+    const green = (y * 255) / height;
+    for (let at = y * width * 3 + 1; at < (y + 1) * width * 3; at += 3) pixels[at] = green;
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-export const jpegOf = (drawn: Drawn = {}) => gradient(drawn).jpeg().toBuffer();
-export const pngOf = (drawn: Drawn = {}) => gradient(drawn).png().toBuffer();
-export const webpOf = (drawn: Drawn = {}) => gradient(drawn).webp().toBuffer();
-export const avifOf = (drawn: Drawn = {}) => gradient(drawn).avif({ effort: 0 }).toBuffer();
-export const gifOf = (drawn: Drawn = {}) => gradient(drawn).gif({ effort: 1 }).toBuffer();
-export const tiffOf = (drawn: Drawn = {}) => gradient(drawn).tiff().toBuffer();
+/** Draws and encodes each picture once; a test may change the bytes that it gets. */
+function drawnOnce(encode: (drawn: Drawn) => Promise<Buffer>): (drawn?: Drawn) => Promise<Buffer> {
+  const known = new Map<string, Promise<Buffer>>();
+  return async (drawn = {}) => {
+    const key = JSON.stringify(drawn);
+    const bytes = known.get(key) ?? encode(drawn);
+    known.set(key, bytes);
+    return Buffer.from(await bytes);
+  };
+}
+
+export const jpegOf = drawnOnce((drawn) => gradient(drawn).jpeg().toBuffer());
+export const pngOf = drawnOnce((drawn) => gradient(drawn).png().toBuffer());
+export const webpOf = drawnOnce((drawn) => gradient(drawn).webp().toBuffer());
+export const avifOf = drawnOnce((drawn) => gradient(drawn).avif({ effort: 0 }).toBuffer());
+export const gifOf = drawnOnce((drawn) => gradient(drawn).gif({ effort: 1 }).toBuffer());
+export const tiffOf = drawnOnce((drawn) => gradient(drawn).tiff().toBuffer());
 
 /** Returns a photo as a phone writes it: rotated, and with the location where it was taken. */
 export const photographOf = (drawn: Drawn = {}) =>
