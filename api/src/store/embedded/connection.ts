@@ -18,11 +18,14 @@ export class Connection {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Database.Statement>();
   readonly #turns = new WriteTurns();
+  /** A store in memory has no other process that could hold its lock. */
+  readonly #isShared: boolean;
 
   constructor(path = MEMORY) {
+    this.#isShared = path !== MEMORY;
     this.#database = new Database(path);
     this.#database.pragma(`busy_timeout=${BUSY_MS}`);
-    if (path !== MEMORY) this.#database.pragma('journal_mode=WAL');
+    if (this.#isShared) this.#database.pragma('journal_mode=WAL');
     // FULL: a commit is on the disk before it is acknowledged, so a power cut loses no acknowledged write.
     this.#database.pragma('synchronous=FULL');
   }
@@ -63,11 +66,11 @@ export class Connection {
 
   /** Runs reads and writes in isolation, because the write lock is taken first. Throws where another process has it. */
   writeNow<T>(work: () => T): T {
-    this.#database.pragma('busy_timeout=0');
+    if (this.#isShared) this.#database.pragma('busy_timeout=0');
     try {
       this.#database.exec('BEGIN IMMEDIATE');
     } finally {
-      this.#database.pragma(`busy_timeout=${BUSY_MS}`);
+      if (this.#isShared) this.#database.pragma(`busy_timeout=${BUSY_MS}`);
     }
     return this.#commit(work);
   }
