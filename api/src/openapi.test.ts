@@ -1,7 +1,7 @@
 import type { Express, Router } from 'express';
 import { drawContent } from '../test/content-folder';
 import { published } from '../test/publishing';
-import { startApi, stopApis } from '../test/start-api';
+import { type RunningApi, startApi, stopApis } from '../test/start-api';
 import type { Feature } from './platform/feature';
 import { openApiPath, type Route, securitySchemeFor } from './platform/http';
 
@@ -40,11 +40,18 @@ function routesOf(app: Express): string[] {
 
 const routesOfAll = (features: readonly Feature[]): Route[] => features.flatMap(({ routes }) => [...routes]);
 
+let document: OpenApi | undefined;
+
+/** The document depends on the routes alone: every API here has the same, and writing it takes a second. */
+async function documentOf(api: RunningApi): Promise<OpenApi> {
+  return (document ??= (await (await api.call('/openapi.json')).json()) as OpenApi);
+}
+
 describe('the OpenAPI document', () => {
   // @proves GAP-070
   it('names every route there is and no other', async () => {
     const api = await startApi();
-    const document = (await (await api.call('/openapi.json')).json()) as OpenApi;
+    const document = await documentOf(api);
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
@@ -57,7 +64,7 @@ describe('the OpenAPI document', () => {
   // @proves R7
   it('declares every parameter of every path, and none that the path does not have', async () => {
     const api = await startApi();
-    const { paths } = (await (await api.call('/openapi.json')).json()) as OpenApi;
+    const { paths } = await documentOf(api);
     let checked = 0;
     for (const [path, methods] of Object.entries(paths)) {
       for (const [method, { parameters = [] }] of Object.entries(methods)) {
@@ -77,7 +84,7 @@ describe('the OpenAPI document', () => {
   // @proves R7
   it('is true for OPTIONS as well: every address names all its methods, and an unknown one is not found', async () => {
     const api = await startApi();
-    const { paths } = (await (await api.call('/openapi.json')).json()) as OpenApi;
+    const { paths } = await documentOf(api);
     for (const [path, methods] of Object.entries(paths)) {
       const answer = await api.call(path.replace(/\{\w+\}/g, 'x'), { method: 'OPTIONS' });
       const allowed = answer.headers.get('allow')?.split(', ') ?? [];
@@ -92,7 +99,7 @@ describe('the OpenAPI document', () => {
   // @proves GAP-023 GAP-070
   it('documents who may call every route, and denies all others', async () => {
     const api = await startApi();
-    const { paths } = (await (await api.call('/openapi.json')).json()) as OpenApi;
+    const { paths } = await documentOf(api);
     for (const { method, path, permission } of routesOfAll(api.features)) {
       const told = paths[openApiPath(path)]![method]!.security;
       expect([path, told]).toEqual([path, permission === 'everybody' ? [] : [{ [securitySchemeFor(permission)]: [] }]]);
