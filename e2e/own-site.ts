@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, startApi, startGateway, startSite } from '@verse/build/site';
+import { copySeeded } from './seeded';
 
 /**
  * Starts a site for one test that changes shared state: its own data, its own copy of the content, no relaxed limits.
@@ -14,7 +15,7 @@ export async function startOwnSite(env: Record<string, string> = {}, onLine?: (n
   const content = path.join(folder, 'content');
   await cp(path.resolve(import.meta.dirname, '../api/content'), content, { recursive: true });
   const [port, apiPort] = [await freePort(), await freePort()];
-  const settings = {
+  const settings: Record<string, string> & { DATA_DIR: string } = {
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     RENDER_WORKERS: '1',
@@ -25,6 +26,7 @@ export async function startOwnSite(env: Record<string, string> = {}, onLine?: (n
     API_CONTENT_DIR: content,
     ...env,
   };
+  if (settings.SEED === '1') await copySeeded(settings.DATA_DIR);
   const site = await startSite({ port, apiPort, env: settings, ...(onLine ? { onLine } : {}) });
   let { api } = site;
   return {

@@ -1,18 +1,20 @@
 import { TOOL_CATEGORIES } from '@verse/api-contract/listed-tools';
 import { TOOL_PRICINGS } from '@verse/api-contract/tools';
 import { formMessage } from '@verse/contract/server-state';
-import { Alert, Button, SelectField, Stack, TextAreaField, TextField, useHydrated } from '@verse/ui';
+import { Alert, Button, SelectField, Stack, TextAreaField, TextField } from '@verse/ui';
 import { SignInNote } from './sign-in-note';
 import styles from './tool-suggestions.module.scss';
 import { useSuggestionForm } from './use-suggestion-form';
 import type { ToolSuggestions } from './use-tool-suggestions';
 
-type SuggestionFormProps = Pick<ToolSuggestions, 'sent' | 'suggest' | 'isBusy' | 'isMember'>;
+type SuggestionFormProps = Pick<ToolSuggestions, 'sent' | 'suggest' | 'isSending' | 'isMember'>;
 
 /** A tool that is missing. No `maxLength`: it would cut off what is pasted. */
-export function SuggestionForm({ sent, suggest, isBusy, isMember }: SuggestionFormProps) {
-  const { form, bind, asksWho, handleEdit, completeAddress, handleSubmit } = useSuggestionForm({ sent, suggest });
-  const isReady = useHydrated();
+export function SuggestionForm({ sent, suggest, isSending, isMember }: SuggestionFormProps) {
+  const { form, bind, isReady, asksWho, handleEdit, completeAddress, handleSubmit } = useSuggestionForm({
+    sent,
+    suggest,
+  });
   const message = sent?.ok === false && sent.status !== 401 ? formMessage(sent) : undefined;
   return (
     <Stack
@@ -65,7 +67,7 @@ export function SuggestionForm({ sent, suggest, isBusy, isMember }: SuggestionFo
           <p>A moderator will look at {sent.value.name}. You can follow its progress below.</p>
         </Alert>
       ) : null}
-      <Button type="submit" disabled={!isReady} isBusy={isBusy} className={styles.send}>
+      <Button type="submit" disabled={!isReady} isBusy={isSending} className={styles.send}>
         Suggest this tool
       </Button>
       <noscript>

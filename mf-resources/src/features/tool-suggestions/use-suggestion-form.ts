@@ -18,11 +18,14 @@ export function useSuggestionForm({ sent, suggest }: Pick<ToolSuggestions, 'sent
   const { session } = useShell();
   const { form: formRef, errors, refuse, handleEdit } = useFormErrors(sent);
   const [text, setText] = useState(NO_TEXT);
+  const [isReady, setReady] = useState(false);
   const [asksWho, setAsksWho] = useState(false);
   const [settled, setSettled] = useState(sent);
 
   useEffect(() => {
     if (formRef.current) setText(keptText() ?? typedIn(formRef.current));
+    // Together with the text: an earlier click would send the form without it.
+    setReady(true);
   }, [formRef]);
 
   if (sent !== settled) {
@@ -66,5 +69,5 @@ export function useSuggestionForm({ sent, suggest }: Pick<ToolSuggestions, 'sent
     required: true,
     onChange: handleChange,
   });
-  return { form: formRef, bind, asksWho, completeAddress, handleEdit, handleSubmit };
+  return { form: formRef, bind, isReady, asksWho, completeAddress, handleEdit, handleSubmit };
 }

@@ -20,6 +20,8 @@ export function useToolSuggestions() {
     /** Of the suggestion, or the decision, that was sent last. */
     sent: suggestion.result,
     decided: decision.result,
+    /** Not while the list loads: the form needs nothing of it, and a busy button ignores clicks. */
+    isSending: suggestion.isBusy,
     isBusy: suggestion.isBusy || decision.isBusy || isLoading,
     isMember,
     isModerator,
