@@ -15,7 +15,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'verse-e2e-'));
 
 export default defineConfig({
   testDir: './specs',
-  globalSetup: './seeded.ts',
+  globalSetup: './global-setup.config.ts',
   outputDir: join(root, 'test-results/e2e'),
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results/e2e.json') }]],
   forbidOnly: true,

@@ -173,7 +173,7 @@ export async function gatewayBefore(api: string, env: Record<string, string> = {
     env: { NODE_ENV: 'production', API_ORIGINS: api, PUBLIC_ORIGIN: address, RENDER_WORKERS: '1', ...env },
     onLine: (_, text) => log.push(text),
   });
-  return { address, log, stop: () => gateway.stop() };
+  return { address, log, stop: () => gateway.stop('SIGKILL') };
 }
 
 /** Starts a separate gateway over a folder of releases, with the API of the site under test. */

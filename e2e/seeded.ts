@@ -11,7 +11,7 @@ const folder = () => (process.env.E2E_DATA_DIR ? `${process.env.E2E_DATA_DIR}-se
  * Backs up the sample content of the shared site before its first test. Rendering the pictures costs some 15 seconds of
  * a core; a copy costs none.
  */
-export default async function keepSeeded() {
+export async function keepSeeded() {
   const to = folder();
   if (!to || process.env.E2E_ORIGIN) return;
   const admin = path.join(path.dirname(apiFile('production')), 'admin.cjs');

@@ -74,8 +74,8 @@ async function expectToldBehindProxy({ member, site, tell }: Behind, unread: num
   await tell();
   const isPoll = (address: URL) => address.pathname === '/api/notifications/head';
   const polled = page.waitForResponse((response) => isPoll(new URL(response.url())));
-  // The stream has been silent for too long, and the page checks that every five seconds. Moving all timers so far would
-  // let scripts that are still loading time out.
+  // The stream has been silent for too long, which the page checks every five seconds. Running all timers for so long
+  // would let scripts time out that are still loading.
   await page.clock.setSystemTime(Date.now() + 25_000);
   await page.clock.runFor(5000);
   const poll = await polled;

@@ -1,0 +1,1 @@
+export { keepSeeded as default } from './seeded';
