@@ -47,7 +47,7 @@ export async function createFeatures(platform: Platform) {
   const contests: ContestsFeature = await createContests(platform, accounts, members, organisations);
   const listed = {
     ...{ jobs: jobs.allOpen, openJob: jobs.findCardText },
-    ...{ contests: contests.listedIds, organisations: organisations.listed },
+    ...{ contests: contests.listed, organisations: organisations.listed },
   };
   const site = await createPublicSite(platform, accounts, members, listed, () => features);
   const features: readonly Feature[] = [

@@ -57,7 +57,7 @@ export async function createPublicSite(
   listed: {
     jobs: JobsFeature['allOpen'];
     openJob: JobsFeature['findCardText'];
-    contests: ContestsFeature['listedIds'];
+    contests: ContestsFeature['listed'];
     organisations: OrganisationsFeature['listed'];
   },
   allFeatures: AllFeatures,

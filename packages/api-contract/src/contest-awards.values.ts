@@ -29,6 +29,10 @@ export const AWARD_TEXTS = {
 export const AWARD_LIMITS = {
   /** Appeals are possible for so many days after the results. */
   appealDays: 14,
+  /** After a removal, its makers have so many hours before the results can be published. */
+  removalHoldHours: 72,
+  /** An open appeal against a removal holds the results for at most so many days. */
+  appealHoldDays: 7,
   /** Messages of an appeal. */
   messages: 200,
   /** Appeals of a page. */

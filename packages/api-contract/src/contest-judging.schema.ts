@@ -114,6 +114,8 @@ export const judgingProgressSchema = z.object({
   list: z.array(z.object({ number: z.int(), scores: z.int(), needed: z.int(), removal: z.string().nullable() })),
   next: z.int().nullable(),
   canClose: z.boolean(),
+  /** An open appeal against a removal, or a removal whose makers can still appeal; nothing is published until then. */
+  held: z.object({ number: z.int().nullable(), by: z.enum(['appeal', 'removal']), until: moment }).nullable(),
   /** Members of the organisation who may be added as judges. */
   candidates: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Entries that are hidden from the caller, who judges this contest and has a conflict with them. */

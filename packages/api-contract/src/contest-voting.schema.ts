@@ -46,6 +46,8 @@ export const contestVoteSchema = z.object({
   refusal: z.string().nullable(),
   /** In an order of the caller's own, which stays. Empty before the vote. */
   entries: z.array(votedEntrySchema),
+  /** Numbers of this page that are hidden from the caller, a judge who has a conflict, until there are results. */
+  barred: z.array(z.int()),
   next: z.int().nullable(),
 });
 

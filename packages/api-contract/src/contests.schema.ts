@@ -4,10 +4,13 @@ import {
   CONTEST_LIMITS,
   CONTEST_MESSAGES,
   CONTEST_PICTURE_TEXTS,
+  CONTEST_SORTS,
   CONTEST_STATUSES,
   CONTEST_TEXTS,
 } from './contests.values';
-import { onOneLine } from './text';
+import { LONGEST_SEARCH } from './paging';
+import { pageLength } from './paging.schema';
+import { onOneLine, trimText } from './text';
 import { requiredText, shortTexts } from './text.schema';
 import { NUMBER_MESSAGES } from './typed-number';
 
@@ -35,6 +38,8 @@ export const contestSchema = z.object({
   status: z.enum(CONTEST_STATUSES),
   tags: z.array(z.string()),
   entry: contestEntrySchema.nullable(),
+  /** Whether the caller belongs to an entry, also without a place: a place covers the team. */
+  hasEntry: z.boolean().optional(),
   /** False where the entry fee cannot be paid yet, so that no place can be taken. */
   isPayable: z.boolean().optional(),
   /** Part of the sample data. */
@@ -91,6 +96,31 @@ export const heldPlaceSchema = z.object({
 });
 export const heldPlaceListSchema = z.object({ places: z.array(heldPlaceSchema) });
 
-/** `serverNow` lets a page count down by the server's clock. */
-export const contestListSchema = z.object({ serverNow: z.iso.datetime(), contests: z.array(contestSchema) });
+/**
+ * A page of contests. `serverNow` lets a page count down by the server's clock; `tags` are those of all listed
+ * contests, newest first, at most sixty; `next` is the cursor of the next page.
+ */
+export const contestListSchema = z.object({
+  serverNow: z.iso.datetime(),
+  contests: z.array(contestSchema),
+  tags: z.array(z.string()),
+  next: z.string().nullable(),
+});
+
+const searchText = (most: number) =>
+  z
+    .string()
+    .overwrite((typed) => trimText(onOneLine(typed)))
+    .max(most);
+
+/** `GET /api/contests`. */
+export const contestQuerySchema = z.strictObject({
+  /** Fragments of the title or of a tag, or beginnings of words of the description. */
+  q: searchText(LONGEST_SEARCH).optional(),
+  sort: z.enum(CONTEST_SORTS).optional(),
+  status: z.enum(CONTEST_STATUSES).optional(),
+  tag: searchText(CONTEST_LIMITS.tag).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: pageLength(20),
+});
 export const contestAnswerSchema = z.object({ serverNow: z.iso.datetime(), contest: contestSchema });

@@ -4,6 +4,7 @@ import type {
   contestChangeSchema,
   contestFormSchema,
   contestListSchema,
+  contestQuerySchema,
   contestSchema,
   heldPlaceListSchema,
   heldPlaceSchema,
@@ -13,8 +14,10 @@ export {
   CONTEST_LIMITS,
   CONTEST_MESSAGES,
   CONTEST_PICTURE_TEXTS,
+  CONTEST_SORTS,
   CONTEST_STATUSES,
   CONTEST_TEXTS,
+  type ContestSort,
   type ContestStatus,
 } from './contests.values';
 
@@ -24,4 +27,5 @@ export type HeldPlace = z.infer<typeof heldPlaceSchema>;
 export type HeldPlaceList = z.infer<typeof heldPlaceListSchema>;
 export type Contest = z.infer<typeof contestSchema>;
 export type ContestList = z.infer<typeof contestListSchema>;
+export type ContestQuery = z.infer<typeof contestQuerySchema>;
 export type ContestAnswer = z.infer<typeof contestAnswerSchema>;

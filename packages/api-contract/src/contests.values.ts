@@ -1,6 +1,10 @@
 export const CONTEST_STATUSES = ['live', 'upcoming', 'ended'] as const;
 export type ContestStatus = (typeof CONTEST_STATUSES)[number];
 
+/** Orders of the list. Without one, the newest contest comes first. */
+export const CONTEST_SORTS = ['prize', 'deadline', 'popularity'] as const;
+export type ContestSort = (typeof CONTEST_SORTS)[number];
+
 /** The text fields of a contest. */
 export const CONTEST_TEXTS = {
   title: { label: 'Title', max: 120 },

@@ -1,8 +1,8 @@
 import { isOneOf } from '../../platform/images';
 import type { PictureHolder } from '../../platform/people';
 import { isPublished } from './contest';
+import { CONTESTS } from './contest-document';
 import type { ContestParts, ContestsDependencies } from './contest-parts';
-import { CONTESTS } from './contests.repository';
 
 interface Dependencies extends Pick<ContestParts, 'contests'>, Pick<ContestsDependencies, 'organisations'> {}
 

@@ -9,9 +9,12 @@ jest.setTimeout(600_000);
 afterEach(stopApis);
 
 const CONTESTS = Number(process.env.CONTESTS ?? 10_000);
-/** As many as the list shows. */
-const FEW = 100;
+const FEW = 400;
 const AT_ONCE = 500;
+const QUERIES = [
+  ...['', 'status=ended', 'sort=deadline', 'sort=prize&status=live'],
+  ...['tag=tag', 'q=contest&sort=prize'],
+];
 const DAY_MS = 86_400_000;
 const HANDLE = 'lamp-house';
 
@@ -20,9 +23,11 @@ async function fill({ api, clock }: Town, organisationId: string, count: number)
   for (let from = 0; from < count; from += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => ({
       ...{ _id: `contest${String(from + index).padStart(6, '0')}`, organisationId, state: 'published' },
-      ...{ title: `Contest ${from + index}`, description: 'Draw.', tags: ['Tag'], cover: null, version: 1 },
-      ...{ prizeCents: 100, feeCents: 0, maxParticipants: 9, position: from + index, createdAt: clock.now },
-      ...{ startsAt: clock.now, deadline: new Date(clock.now.getTime() + DAY_MS), entryCount: 0 },
+      ...{ title: `Contest ${from + index}`, description: 'Draw.', cover: null, version: 1 },
+      ...{ tags: (from + index) % 50 === 0 && from + index < FEW ? ['Tag', 'Rare'] : ['Tag'] },
+      ...{ prizeCents: (from + index) % 97, feeCents: 0, maxParticipants: 9, position: from + index },
+      ...{ createdAt: clock.now, startsAt: clock.now, entryCount: 0 },
+      deadline: new Date(clock.now.getTime() + (((from + index) % 4) - 1) * DAY_MS),
     }));
     await contests.insertMany(some);
   }
@@ -40,8 +45,15 @@ async function questionsAmong(count: number) {
     next: string;
   };
   expect(contests).toHaveLength(10);
+  const lists: string[] = [];
+  for (const query of QUERIES) {
+    const path = `/api/contests?limit=10&${query}`;
+    const page = (await (await owner.get(path)).json()) as { contests: unknown[]; next: string };
+    expect([query, page.contests.length]).toEqual([query, 10]);
+    lists.push(path, `${path}&cursor=${page.next}`);
+  }
   const paths = [
-    ...['/api/contests', `/api/contests/${contests[0]!.id}/terms`],
+    ...[...lists, '/api/contests?limit=10&tag=rare', `/api/contests/${contests[0]!.id}/terms`],
     ...[`${contestsOf(HANDLE)}?limit=10`, `${contestsOf(HANDLE)}?limit=10&cursor=${next}`],
   ];
   return paths.map((path) => ({ api: town.api, ask: () => owner.get(path) }));

@@ -6,17 +6,21 @@ import { createAwardsPart } from './awards';
 import { contestAdminRoutes } from './contest-admin.routes';
 import { createContestAdmin } from './contest-admin.service';
 import { covers } from './contest-covers';
+import { CONTESTS } from './contest-document';
+import { createContestLists } from './contest-lists.service';
 import { contestNotifications, mergeSources } from './contest-notifications';
 import type { ContestPart, ContestParts, ContestsDependencies } from './contest-parts';
 import { contestPictureForm } from './contest-picture-form';
-import { CONTESTS, createContestRepository } from './contests.repository';
+import { createContestRepository } from './contests.repository';
 import { contestsRoutes } from './contests.routes';
 import { createContestsService } from './contests.service';
 import { createEntriesPart } from './entries';
 import { createEntryRepository } from './entries/entries.repository';
 import { isSubmitted } from './entries/entry';
+import { followListing } from './follow-listing';
 import { createJudgingPart } from './judging';
 import { createResultsRepository } from './judging/results.repository';
+import { createContestListing } from './listing.repository';
 import { createRunningPart, type RunningPart } from './running';
 import { createSeatRepository } from './seats.repository';
 import { seedContests } from './seed-contests';
@@ -39,7 +43,7 @@ const withdrawFirst = () =>
 
 export interface ContestsFeature extends Feature {
   /** Contests listed in the sitemap. */
-  listedIds: () => Promise<string[]>;
+  listed: () => AsyncIterable<{ id: string }>;
   /** Closes or freezes the contests of an organisation that is suspended or deleted. */
   closeAllOf: (organisationId: string) => Promise<void>;
 }
@@ -78,15 +82,17 @@ export async function createContestsFeature(
   const { findContacts, notify, organisations } = dependencies;
   const { db, shares, pictures, now, config, audit, events, responses } = platform;
   const announce = () => events.changed(CHANGE);
-  const contests = await createContestRepository(db);
   const seats = await createSeatRepository(db);
+  const listing = await createContestListing(db, (id) => seats.count(id, now()));
+  const contests = followListing(await createContestRepository(db), listing, now);
+  const lists = createContestLists({ listing, now });
   const entries = await createEntryRepository(db);
   const results = await createResultsRepository(db);
-  const spend = createHoldBudget(platform);
-  const share = shares(NETWORK_SHARE);
+  const [spend, share] = [createHoldBudget(platform), shares(NETWORK_SHARE)];
   const onFreed: ((contestId: string) => Promise<unknown>)[] = [];
   const service = createContestsService({
-    ...{ contests, seats, announce, now },
+    ...{ contests, lists, seats, announce, now },
+    ...{ recount: listing.recount, hasEntry: entries.hasEntry },
     countHold: (key) => spend(key, 1),
     share,
     isOrganiser: async (id, memberId) => (await organisations.roleOf(id, memberId)) !== undefined,
@@ -107,7 +113,7 @@ export async function createContestsFeature(
   const parts = contributionsOf(all);
   return {
     name: 'contests',
-    listedIds: async () => (await contests.list()).map(({ id }) => id),
+    listed: lists.all,
     closeAllOf: running.closeAllOf,
     routes: [
       ...contestsRoutes({ service, responses, now, publicOrigin: config.publicOrigin }),

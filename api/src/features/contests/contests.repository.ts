@@ -1,10 +1,9 @@
 import { afterCursor, type DbPort, insertIfAbsent, type KeysetCursor, readInPages } from '../../store';
 import type { Contest } from './contest';
-
-type ContestDocument = Omit<Contest, 'id'> & { _id: string };
+import { type ContestDocument, CONTESTS, toContest } from './contest-document';
+import { changesListing } from './listing';
 
 export interface ContestRepository {
-  list(): Promise<Contest[]>;
   find(id: string): Promise<Contest | undefined>;
   /** Contests whose results were published after a moment, oldest first. */
   listWithResultsSince(moment: Date): Promise<Contest[]>;
@@ -40,17 +39,13 @@ export interface ContestRepository {
   clearNotice(id: string, subject: string): Promise<void>;
 }
 
-export const CONTESTS = 'contests';
 const MOST = 100;
 const MOST_RECENT = 1000;
 const MOST_ENDED = 1000;
 const NO_ENTRIES = { $or: [{ entryCount: { $exists: false } }, { entryCount: 0 }] };
 
-const toContest = ({ _id, ...contest }: ContestDocument): Contest => ({ id: _id, ...contest });
-
 export async function createContestRepository(db: DbPort): Promise<ContestRepository> {
   const contests = db.collection<ContestDocument>(CONTESTS);
-  await contests.createIndex({ position: 1 });
   await contests.createIndex({ resultsAt: 1 }, { sparse: true });
   await contests.createIndex({ 'terms.vote.until': 1 }, { sparse: true });
   await contests.createIndex({ judgeIds: 1, deadline: -1 });
@@ -60,10 +55,6 @@ export async function createContestRepository(db: DbPort): Promise<ContestReposi
   await contests.createIndex({ organisationId: 1, state: 1 });
   await contests.createIndex({ noticesSince: 1 }, { sparse: true });
   return {
-    async list() {
-      const listed = contests.find({ position: { $gte: Number.MIN_SAFE_INTEGER } });
-      return (await listed.sort({ position: 1 }).limit(MOST).toArray()).map(toContest);
-    },
     async find(id) {
       const found = await contests.findOne({ _id: id });
       return found ? toContest(found) : undefined;
@@ -71,7 +62,7 @@ export async function createContestRepository(db: DbPort): Promise<ContestReposi
     async change({ id, version }, change, { withoutEntries = false } = {}) {
       const document = await contests.findOneAndUpdate(
         { _id: id, version, ...(withoutEntries ? NO_ENTRIES : {}) },
-        { $set: change, $inc: { version: 1 } },
+        { $set: { ...change, ...(changesListing(change) ? { phase: null } : {}) }, $inc: { version: 1 } },
         { returnDocument: 'after' },
       );
       return document ? toContest(document) : undefined;

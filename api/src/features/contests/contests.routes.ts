@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contestAnswerSchema, contestListSchema } from '@verse/api-contract/contests.schema';
+import type { ContestQuery } from '@verse/api-contract/contests';
+import { contestAnswerSchema, contestListSchema, contestQuerySchema } from '@verse/api-contract/contests.schema';
 import { can } from '@verse/api-contract/rights';
 import { PUBLIC, reply, type ResponseCache, type Route, route, textReply } from '../../platform/http';
 import { calendarView } from './calendar.view';
@@ -21,28 +22,30 @@ export const contest = { description: 'The contest as the caller sees it now', s
 
 /** Guests get the same response; a member sees their own place too. */
 function readingRoutes({ service, responses, now }: Omit<ContestsRoutesDependencies, 'publicOrigin'>): Route[] {
-  const listView = (all: readonly ContestOfMember[]) => {
+  async function list(query: ContestQuery, memberId?: string, isStaff?: boolean) {
+    const { contests, ...page } = await service.list(query, memberId, isStaff);
     const at = now();
-    return { serverNow: at.toISOString(), contests: all.map((one) => contestView(one, at)) };
-  };
+    return { serverNow: at.toISOString(), contests: contests.map((one) => contestView(one, at)), ...page };
+  }
   return [
     route(
       {
         method: 'get',
         path: '/api/contests',
-        summary: 'All contests, with the caller’s place in each',
+        summary: 'Contests, newest first or in another order, with the caller’s place in each',
         permission: PUBLIC,
+        query: contestQuerySchema,
         responses: {
-          200: { description: 'The contests', schema: contestListSchema },
+          200: { description: 'A page of contests', schema: contestListSchema },
           304: { description: 'Unchanged' },
         },
+        errors: [400],
       },
-      async ({ caller }) => {
+      async ({ caller, query }) => {
         const person = await caller();
-        if (!person)
-          return responses.cachedResponse('contests', 'all', async () => ({ body: listView(await service.list()) }));
-        const all = await service.list(person.id, can(person.role, 'contests.write'));
-        return reply(200, listView(all), NO_STORE);
+        if (person) return reply(200, await list(query, person.id, can(person.role, 'contests.write')), NO_STORE);
+        const load = async () => ({ body: await list(query) });
+        return responses.cachedResponse('contests', `list/${JSON.stringify(query)}`, load);
       },
     ),
     route(

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { CONTEST_MESSAGES } from '@verse/api-contract/contests';
+import { CONTEST_MESSAGES, type ContestQuery } from '@verse/api-contract/contests';
 import { AppError } from '../../platform/http';
 import { mailboxKey, networkKey, type Share } from '../../platform/shares';
 import { type Contest, isPublished, isTaken, type Seat, statusOf } from './contest';
+import type { ContestLists } from './contest-lists.service';
 import type { ContestRepository } from './contests.repository';
+import type { ListedContest } from './listing.repository';
 import type { SeatRepository, SeatSlots } from './seats.repository';
 
 const HOLD_MS = 60 * 60_000;
@@ -18,6 +20,8 @@ export interface ContestOfMember {
   held: number | null;
   /** Whether a place with an entry fee can be taken. */
   isPayable: boolean;
+  /** Whether the member belongs to an entry, also without a place. */
+  hasEntry: boolean;
 }
 
 export interface Joiner {
@@ -28,6 +32,7 @@ export interface Joiner {
 
 interface Dependencies {
   contests: ContestRepository;
+  lists: Pick<ContestLists, 'list' | 'tags'>;
   seats: SeatRepository;
   now: () => Date;
   /** Counts a hold, or rejects it: repeated holds would otherwise keep a place forever. */
@@ -39,6 +44,10 @@ interface Dependencies {
   isPayable: boolean;
   /** Cached responses and public pages of contests are stale now. */
   announce: () => Promise<void>;
+  /** Whether the member belongs to an entry of the contest. */
+  hasEntry: (contestId: string, memberId: string) => Promise<boolean>;
+  /** Called when the number of places has changed. */
+  recount: (contestId: string) => Promise<void>;
   /** Whether the member belongs to the organisation that runs the contest. */
   isOrganiser: (organisationId: string, memberId: string) => Promise<boolean>;
   /** Rejects a member whose place an entry needs. */
@@ -66,8 +75,8 @@ const crowded = () =>
   });
 
 export function createContestsService(dependencies: Dependencies) {
-  const { contests, seats, now, countHold, findEmail, share, isPayable, announce, isOrganiser } = dependencies;
-  const { assertMayLeave, freed } = dependencies;
+  const { contests, lists, seats, now, countHold, findEmail, share, isPayable, announce, isOrganiser } = dependencies;
+  const { assertMayLeave, freed, hasEntry, recount } = dependencies;
 
   async function view(contest: Contest, seat: Seat | undefined, at: Date, isStaff = false): Promise<ContestOfMember> {
     return {
@@ -76,7 +85,22 @@ export function createContestsService(dependencies: Dependencies) {
       seat: seat && isTaken(seat, at) ? seat : undefined,
       held: isStaff ? await seats.countHeld(contest.id, at) : null,
       isPayable,
+      hasEntry: false,
     };
+  }
+
+  /** As the member sees it, or a guest. */
+  async function viewFor(contest: Contest, memberId: string | undefined, isStaff: boolean): Promise<ContestOfMember> {
+    if (memberId === undefined) return view(contest, undefined, now(), isStaff);
+    const [seat, isEntrant] = await Promise.all([seats.find(contest.id, memberId), hasEntry(contest.id, memberId)]);
+    return { ...(await view(contest, seat, now(), isStaff)), hasEntry: isEntrant };
+  }
+
+  /** Holds expire without a write, so a number that differs is stored when it is seen. */
+  async function viewListed({ contest, taken }: ListedContest, memberId: string | undefined, isStaff: boolean) {
+    const one = await viewFor(contest, memberId, isStaff);
+    if (one.participants !== taken) await recount(contest.id);
+    return one;
   }
 
   async function find(id: string): Promise<Contest> {
@@ -152,20 +176,16 @@ export function createContestsService(dependencies: Dependencies) {
   }
 
   return {
-    /** All contests, as a member sees them, or a guest. */
-    async list(memberId?: string, isStaff = false): Promise<ContestOfMember[]> {
-      const at = now();
-      const [all, own] = await Promise.all([
-        contests.list(),
-        memberId === undefined ? new Map<string, Seat>() : seats.findOfMember(memberId),
-      ]);
-      return Promise.all(all.map((contest) => view(contest, own.get(contest.id), at, isStaff)));
+    /** A page of contests, as a member sees them, or a guest. */
+    async list(query: ContestQuery, memberId?: string, isStaff = false) {
+      const { listed, next } = await lists.list(query);
+      const contests = await Promise.all(listed.map((one) => viewListed(one, memberId, isStaff)));
+      return { contests, tags: await lists.tags(), next };
     },
 
     /** One contest, as a member sees it, or a guest. */
     async see(id: string, memberId?: string, isStaff = false): Promise<ContestOfMember> {
-      const contest = await find(id);
-      return view(contest, memberId === undefined ? undefined : await seats.find(id, memberId), now(), isStaff);
+      return viewFor(await find(id), memberId, isStaff);
     },
 
     find,
@@ -186,7 +206,10 @@ export function createContestsService(dependencies: Dependencies) {
           throw error;
         }
       }
-      if (isNew) await announce();
+      if (isNew) {
+        await recount(id);
+        await announce();
+      }
       return view(contest, seat, at);
     },
 
@@ -197,6 +220,7 @@ export function createContestsService(dependencies: Dependencies) {
       await assertMayLeave(id, memberId);
       await seats.leave(id, memberId);
       await freed(id);
+      await recount(id);
       await announce();
       return view(contest, undefined, at);
     },

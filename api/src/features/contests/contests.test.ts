@@ -139,7 +139,7 @@ it('a place with an entry fee is held for an hour, counts no longer, and can be 
 it('a contest whose entry fee cannot be paid cannot be joined, and says so; a full one says that', async () => {
   const town = await startTown();
   await stage(town, 'one', { feeCents: 1000, maxParticipants: 1 });
-  await stage(town, 'free', { maxParticipants: 1 });
+  await stage(town, 'free', { maxParticipants: 1, position: 1 });
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];
   const unpayable = [409, 'conflict', 'Entry fees cannot be paid yet, so this contest cannot be joined.'];
   expect(await toFailure(await join(ada))).toEqual(unpayable);
@@ -155,7 +155,7 @@ it('a contest whose entry fee cannot be paid cannot be joined, and says so; a fu
 it('guests read the contests, without the place of any member, and see at once that one joined', async () => {
   const town = await startTown({ CONTEST_FEES: '1', CACHE_SECONDS: '60' });
   await stage(town, 'one');
-  await stage(town, 'paid', { feeCents: 1000 });
+  await stage(town, 'paid', { feeCents: 1000, position: 1 });
   const [ada, guest] = [await town.resident('member'), town.visitor()];
   const places = async () => (await listed(guest)).contests.map((one) => [one.participants, one.entry, one.held]);
   expect(await places()).toEqual([

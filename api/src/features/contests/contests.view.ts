@@ -10,7 +10,8 @@ const entryView = ({ state, at, heldUntil }: Seat): NonNullable<ContestView['ent
   ...(heldUntil ? { heldUntil: heldUntil.toISOString() } : {}),
 });
 
-export function contestView({ contest, participants, seat, held, isPayable }: ContestOfMember, now: Date): ContestView {
+export function contestView({ contest, ...own }: ContestOfMember, now: Date): ContestView {
+  const { participants, seat, held, isPayable, hasEntry } = own;
   const {
     id,
     title,
@@ -40,6 +41,7 @@ export function contestView({ contest, participants, seat, held, isPayable }: Co
     status: statusOf(contest, now),
     tags,
     entry: seat ? entryView(seat) : null,
+    ...(hasEntry ? { hasEntry } : {}),
     isPayable: feeCents === 0 || isPayable,
     isSample: isSampleId(id),
     version: contest.version,

@@ -4,7 +4,8 @@ import { centsOf } from '@verse/api-contract/money';
 import type { PictureRecord, Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
 import type { Contest } from './contest';
-import { type ContestRepository, CONTESTS } from './contests.repository';
+import { CONTESTS } from './contest-document';
+import type { ContestRepository } from './contests.repository';
 import type { SeatRepository } from './seats.repository';
 
 const HOUR_MS = 3_600_000;

@@ -38,8 +38,8 @@ export interface ListedContent {
   services(): Promise<string[]>;
   /** The ids of what the store sells. */
   products(): Promise<string[]>;
-  /** The ids of contests. */
-  contests(): Promise<string[]>;
+  /** Contests, newest first. */
+  contests(): AsyncIterable<{ id: string }>;
   organisations: {
     /** Those with a page worth finding. */
     all(): AsyncIterable<{ handle: string; updatedAt: Date }>;
@@ -95,9 +95,9 @@ async function siteEntries(content: ListedContent, services: readonly string[]):
     ...LISTED_PATHS,
     ...services.map((title) => addressOf('service', { slug: serviceSlug(title) })),
     ...(await content.products()).map((id) => addressOf('product', { id })),
-    ...(await content.contests()).map((id) => addressOf('public-contest', { id })),
   ];
   const entries: SitemapEntry[] = paths.map((path) => ({ path }));
+  for await (const { id } of content.contests()) entries.push({ path: addressOf('public-contest', { id }) });
   for await (const { id, confirmedAt } of content.jobs())
     entries.push({ path: addressOf('public-job', { id }), changedAt: confirmedAt });
   for await (const { handle, updatedAt } of content.organisations.all())

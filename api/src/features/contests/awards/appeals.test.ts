@@ -5,8 +5,8 @@ import {
   contestAppealSchema,
 } from '@verse/api-contract/contest-awards.schema';
 import type { StaffDeskList } from '@verse/api-contract/staff';
-import { publishResults } from '../../../../test/contest-awards';
-import { close, type Jury, scoreAll, scoreOf, settleJury } from '../../../../test/contest-judging';
+import { HOUR_MS, publishResults } from '../../../../test/contest-awards';
+import { close, type Jury, progressOf, scoreAll, scoreOf, settleJury } from '../../../../test/contest-judging';
 import { join } from '../../../../test/hiring';
 import { DAY_MS, toFailure, wait } from '../../../../test/job-market';
 import { textsOf } from '../../../../test/notified';
@@ -158,6 +158,34 @@ it('holds the results while an appeal against a removal is open, for at most sev
   const [status, message] = await toFailure(await close(jury));
   expect(status).toBe(409);
   expect(message).toContain('The makers of Entry 1 appealed against its removal.');
+  expect(await progressOf(jury)).toMatchObject({ canClose: false, held: { number: 1, by: 'appeal' } });
   wait(town, 7 * DAY_MS + 1000);
+  expect(await progressOf(jury)).toMatchObject({ canClose: true, held: null });
   expect((await close(jury)).status).toBe(204);
+});
+
+// @proves GAP-058
+it('publishes no results for 72 hours after a removal unless its makers appealed and staff decided', async () => {
+  const town = await start();
+  const staff = await town.resident('admin');
+  const jury = await settleJury(town, { deadline: new Date(town.clock.now.getTime() + HOUR_MS) });
+  // From before judging begins, so the plan does not name it.
+  const early = await staff.send('PUT', '/api/contests/posters/entries/1/removal', { reason: 'It is a copy.' });
+  expect(early.status).toBe(204);
+  wait(town, 2 * HOUR_MS);
+  expect((await remove(jury, 2)).status).toBe(204);
+  await scoreAll(jury, () => scoreOf(3, 3, 3));
+  const [status, message] = await toFailure(await close(jury));
+  expect(status).toBe(409);
+  expect(message).toContain('Entry 2 was removed, and its makers can appeal. Close the contest after');
+  const { id } = await filed(jury.makers[1]!, 'removal');
+  expect(await progressOf(jury)).toMatchObject({ held: { number: 2, by: 'appeal' } });
+  expect((await decide(staff, id, 'rejected')).status).toBe(200);
+  expect(await progressOf(jury)).toMatchObject({ canClose: false, held: { number: 1, by: 'removal' } });
+  wait(town, 70 * HOUR_MS - 1000);
+  expect((await toFailure(await close(jury)))[0]).toBe(409);
+  wait(town, 2000);
+  expect(await progressOf(jury)).toMatchObject({ canClose: true, held: null });
+  expect((await close(jury)).status).toBe(204);
+  expect(town.api.scans).toEqual([]);
 });

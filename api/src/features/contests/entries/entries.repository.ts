@@ -10,6 +10,7 @@ export const ENTRIES = 'contest_entries';
 const MOST_INVITATIONS = 20;
 const MOST_CHANGES = 20;
 const MOST_DUE = 100;
+const MOST_REMOVED = 1000;
 
 /** Says which entry a member has in a contest, so that it is one. */
 interface EntrantDocument {
@@ -27,6 +28,7 @@ export async function createEntryRepository(db: DbPort) {
   await entries.createIndex({ contestId: 1, number: 1 });
   await entries.createIndex({ contestId: 1, _id: 1 });
   await entries.createIndex({ contestId: 1, memberIds: 1 });
+  await entries.createIndex({ contestId: 1, 'removal.at': -1 });
   await entries.createIndex({ memberIds: 1, _id: 1 });
   await entries.createIndex({ invitedIds: 1, _id: 1 });
   await entries.createIndex({ receiptDueSince: 1 }, { sparse: true });
@@ -55,6 +57,11 @@ export async function createEntryRepository(db: DbPort) {
     /** Entries with these numbers, in no particular order. */
     byNumbers: async (contestId: string, numbers: readonly number[]): Promise<ContestEntry[]> =>
       (await entries.find({ contestId, number: { $in: [...numbers] } }).toArray()).map(toEntry),
+    /** Removed entries of a contest whose removal was after a moment, latest first. */
+    async removedSince(contestId: string, moment: Date): Promise<ContestEntry[]> {
+      const found = entries.find({ contestId, 'removal.at': { $gt: moment } }).sort({ 'removal.at': -1 });
+      return (await found.limit(MOST_REMOVED).toArray()).map(toEntry).filter(({ state }) => state === 'removed');
+    },
     /** The entry of the member, or of their team, in the contest. */
     async ofMember(contestId: string, memberId: string): Promise<ContestEntry | undefined> {
       const found = await entries.findOne({ contestId, memberIds: memberId });
@@ -126,6 +133,12 @@ export async function createEntryRepository(db: DbPort) {
     /** The entry that the member has claimed in a contest. */
     async claimOf(contestId: string, memberId: string): Promise<{ entryId: string; at: Date } | undefined> {
       return (await entrants.findOne({ _id: keyOf(contestId, memberId) })) ?? undefined;
+    },
+    /** Whether the member belongs to an entry that they have claimed. */
+    async hasEntry(contestId: string, memberId: string): Promise<boolean> {
+      const claim = await entrants.findOne({ _id: keyOf(contestId, memberId) });
+      const entry = claim && (await entries.findOne({ _id: claim.entryId }));
+      return entry?.memberIds.includes(memberId) === true;
     },
     /** Returns false when the member has claimed an entry already. */
     claim: ({ contestId, memberId, entryId, at }: Omit<EntrantDocument, '_id'>) =>

@@ -1,8 +1,8 @@
 import { AppError } from '../../../platform/http';
-import { writtenMoment } from '../../../platform/mail';
 import type { ContestRepository } from '../contests.repository';
 import type { EntryRepository } from '../entries/entries.repository';
 import type { Submission, SubmittedEntry } from '../entries/entry';
+import type { Holds } from './holds.service';
 import type { ContestLogs } from './log';
 import { JUDGES_EACH, type JudgingPlan, pairsOf, pseudonymOf } from './plan';
 import { closed, type JudgedContestTerms, type Planning, toLogged } from './planning.service';
@@ -23,8 +23,7 @@ interface Dependencies {
   planning: Planning;
   removals: Removals;
   scoring: Scoring;
-  /** The oldest open appeal against a removal, filed after a moment. */
-  openAgainstRemoval: (contestId: string, since: Date) => Promise<{ number: number; at: Date } | undefined>;
+  holds: Pick<Holds, 'assertNone'>;
   announce: () => Promise<void>;
   now: () => Date;
 }
@@ -34,8 +33,6 @@ type CountedEntry = Pick<SubmittedEntry, 'id' | 'number'> & { submission: Pick<S
 
 const TRIES = 20;
 const MOST_NAMED = 20;
-/** An appeal that staff do not decide in time does not hold the results of all others. */
-const APPEAL_HOLD_MS = 7 * 24 * 60 * 60_000;
 
 /** Entries that still need scores, ascending. */
 export const missingOf = (plan: JudgingPlan, scored: ReadonlySet<string>): number[] =>
@@ -57,7 +54,7 @@ function incomplete(missing: readonly number[]): AppError {
 /** Closes contests: seals the scores, completes the log, and publishes results that never change. */
 export function createClosing(dependencies: Dependencies) {
   const { plans, scores, logs, results, contests, entries, planning, removals, scoring } = dependencies;
-  const { openAgainstRemoval, announce, now } = dependencies;
+  const { holds, announce, now } = dependencies;
 
   async function takingPart(plan: JudgingPlan): Promise<Map<number, CountedEntry>> {
     const numbers = new Set(pairsOf(plan).map(({ number }) => number));
@@ -136,19 +133,8 @@ export function createClosing(dependencies: Dependencies) {
     await announce();
   }
 
-  /** The results never change, so an appeal that could let an entry take part again comes first. */
-  async function assertNoAppeal(contestId: string): Promise<void> {
-    const appeal = await openAgainstRemoval(contestId, new Date(now().getTime() - APPEAL_HOLD_MS));
-    if (!appeal) return;
-    const until = writtenMoment(new Date(appeal.at.getTime() + APPEAL_HOLD_MS));
-    const message =
-      `The makers of Entry ${appeal.number} appealed against its removal. ` +
-      `Close the contest after the decision, or after ${until} UTC.`;
-    throw new AppError('wrong-state', message);
-  }
-
   return {
-    /** @throws AppError `wrong-state` while entries lack scores, the vote goes on, or an appeal is undecided */
+    /** @throws AppError `wrong-state` while entries lack scores, the vote goes on, or an appeal holds the results */
     async close(contest: JudgedContestTerms): Promise<void> {
       const { vote } = contest.terms;
       if (contest.resultsAt) return;
@@ -163,7 +149,7 @@ export function createClosing(dependencies: Dependencies) {
         if (before.state !== 'judging') return undefined;
         const missing = missingOf(before, await scores.keysOf(contest.id));
         if (missing.length > 0) throw incomplete(missing);
-        await assertNoAppeal(contest.id);
+        await holds.assertNone(before);
         return { state: 'closing', closedAt: now() };
       });
       if (plan.state === 'judging') throw closed();

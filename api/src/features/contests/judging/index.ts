@@ -26,14 +26,14 @@ export async function createJudgingPart(parts: ContestParts): Promise<ContestPar
   const plans = await createPlanRepository(db);
   const scores = await createScoreRepository(db);
   const logs = await createContestLogs(db, now);
-  const { openAgainstRemoval } = await createAppealRepository(db);
+  const holds = createHolds({ ...parts, appeals: await createAppealRepository(db), now });
   const common = { ...parts, ...dependencies, plans, scores, logs, now };
   const planning = createPlanning({ ...common, findConflicts: createConflictFinder(dependencies) });
   const removals = createRemovals({ ...common, planning });
   const scoring = createScoring(common);
-  const closing = createClosing({ ...common, planning, removals, scoring, openAgainstRemoval });
+  const closing = createClosing({ ...common, planning, removals, scoring, holds });
   const judges = createJudges({ ...common, planning, findIdentities: createFindIdentities(dependencies) });
-  const organisers = createOrganisers({ ...common, planning, removals });
+  const organisers = createOrganisers({ ...common, planning, removals, holds });
   const publicResults = createPublicResults(common);
   return {
     routes: [

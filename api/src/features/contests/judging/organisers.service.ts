@@ -1,4 +1,4 @@
-import { JUDGING_LIMITS } from '@verse/api-contract/contest-judging';
+import { JUDGING_LIMITS, type JudgingProgress } from '@verse/api-contract/contest-judging';
 import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
 import { AppError, type Person } from '../../../platform/http';
 import type { Contest } from '../contest';
@@ -7,7 +7,8 @@ import type { ContestRepository } from '../contests.repository';
 import { UNKNOWN_CONTEST } from '../contests.service';
 import type { ContestEntry } from '../entries/entry';
 import { missingOf } from './closing.service';
-import { hasConflict, isRemoved, judgeOf, JUDGES_EACH, type JudgingPlan, numbersFor, pairsOf, shortOf } from './plan';
+import type { Hold, Holds } from './holds.service';
+import { isBarred, isRemoved, judgeOf, JUDGES_EACH, type JudgingPlan, numbersFor, pairsOf, shortOf } from './plan';
 import { isJudged, type JudgedContestTerms, type Planning } from './planning.service';
 import { type Removals, UNKNOWN_ENTRY } from './removals.service';
 import type { ScoreRepository } from './scores.repository';
@@ -17,6 +18,7 @@ interface Dependencies extends Pick<ContestsDependencies, 'findContacts' | 'orga
   scores: ScoreRepository;
   planning: Planning;
   removals: Removals;
+  holds: Pick<Holds, 'find'>;
 }
 
 export interface Progress {
@@ -28,6 +30,7 @@ export interface Progress {
   complete: number;
   short: number[];
   canClose: boolean;
+  held: JudgingProgress['held'];
   candidates: { id: string; name: string }[];
   hidden: number;
 }
@@ -36,13 +39,18 @@ const MOST_CANDIDATES = 100;
 const unknown = () => new AppError('not-found', UNKNOWN_CONTEST);
 
 /** Numbers that an organiser who also judges must not see. */
-function hiddenFrom(plan: JudgingPlan, memberId: string): (number: number) => boolean {
-  const judge = judgeOf(plan, memberId);
-  return (number) => judge >= 0 && hasConflict(plan, judge, number);
-}
+const hiddenFrom = (plan: JudgingPlan, memberId: string) => (number: number) => isBarred(plan, memberId, number);
+
+/** An organiser who must not see the entry does not learn its number. */
+const heldView = ({ number, by, until }: Hold, isHidden: (number: number) => boolean): JudgingProgress['held'] => ({
+  number: isHidden(number) ? null : number,
+  by,
+  until: until.toISOString(),
+});
 
 /** What those who run a contest read of its judging: progress, but no scores. */
-export function createOrganisers({ contests, scores, planning, removals, organisations, findContacts }: Dependencies) {
+export function createOrganisers(dependencies: Dependencies) {
+  const { contests, scores, planning, removals, holds, organisations, findContacts } = dependencies;
   async function admit(
     person: Pick<Person, 'id'>,
     { handle, id }: { handle: string; id: string },
@@ -97,11 +105,12 @@ export function createOrganisers({ contests, scores, planning, removals, organis
     async progress(person: Pick<Person, 'id'>, contest: JudgedContestTerms, after: number): Promise<Progress> {
       const plan = await planning.find(contest);
       const nothing = { judges: [], list: [], next: null, entries: 0, complete: 0, short: [], candidates: [] };
-      if (!plan) return { contest, ...nothing, canClose: false, hidden: 0 };
+      if (!plan) return { contest, ...nothing, canClose: false, held: null, hidden: 0 };
       const scored = await scores.keysOf(contest.id);
       const isHidden = hiddenFrom(plan, person.id);
       const shown = plan.pairs.filter(({ number }) => !isHidden(number));
       const missing = missingOf(plan, scored);
+      const hold = contest.resultsAt ? undefined : await holds.find(plan);
       const partaking = pairsOf(plan).filter(({ number }) => !isHidden(number));
       const rows = shown
         .filter(({ number }) => number > after)
@@ -121,7 +130,8 @@ export function createOrganisers({ contests, scores, planning, removals, organis
         entries: partaking.length,
         complete: partaking.filter(({ number }) => !missing.includes(number)).length,
         short: shortOf(plan).filter((number) => !isHidden(number)),
-        canClose: missing.length === 0 && contest.resultsAt === undefined,
+        canClose: missing.length === 0 && contest.resultsAt === undefined && !hold,
+        held: hold ? heldView(hold, isHidden) : null,
         candidates: await candidatesFor(plan),
         hidden: plan.pairs.filter(({ number }) => isHidden(number) && !isRemoved(plan, number)).length,
       };

@@ -14,6 +14,7 @@ import {
 } from '../../../../test/contest-judging';
 import { verify } from '../../../../test/contest-verification';
 import { join } from '../../../../test/hiring';
+import { DAY_MS, wait } from '../../../../test/job-market';
 import { idOf, textsOf } from '../../../../test/notified';
 import { startTown, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
@@ -105,6 +106,7 @@ it('removes an entry with a reason that its makers get, and lets it take part ag
   const byStaff = `/api/contests/${jury.contest.id}/entries/1/removal`;
   expect((await staff.send('PUT', byStaff, { reason: 'It is copied.' })).status).toBe(204);
   expect((await judge.send('PUT', byStaff, { reason: 'It is copied.' })).status).toBe(403);
+  wait(town, 3 * DAY_MS);
   expect((await close(jury)).status).toBe(204);
   const { ranking } = await resultsOf(town.visitor(), jury);
   expect(ranking.map(({ number }) => number)).toEqual([2]);

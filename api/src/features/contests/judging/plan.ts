@@ -51,6 +51,12 @@ export const isRemoved = ({ removals }: Pick<JudgingPlan, 'removals'>, number: n
 export const hasConflict = ({ conflicts }: Pick<JudgingPlan, 'conflicts'>, judge: number, entry: number): boolean =>
   conflicts.some((one) => one.judge === judge && one.number === entry);
 
+/** Whether the member judges the contest and must not see this entry. */
+export function isBarred(plan: JudgingPlan, memberId: string, number: number): boolean {
+  const judge = judgeOf(plan, memberId);
+  return judge >= 0 && hasConflict(plan, judge, number);
+}
+
 /** The pairs of entries that take part. */
 export const pairsOf = (plan: JudgingPlan): Pair[] => plan.pairs.filter(({ number }) => !isRemoved(plan, number));
 

@@ -6,8 +6,8 @@ import { AppError, type Person } from '../../../platform/http';
 import type { Pictures } from '../../../platform/images';
 import { type Contest, graceEnd } from '../contest';
 import type { SentPicture } from '../contest-admin.service';
+import { CONTESTS } from '../contest-document';
 import type { ContestOrganisation, ContestOrganisations, ContestParts } from '../contest-parts';
-import { CONTESTS } from '../contests.repository';
 import { type OrganisationContests, wrongState } from './contests-of-organisation';
 import { cancelledNotice, due, judgeNotice, postponedNotice } from './notices';
 

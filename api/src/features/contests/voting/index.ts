@@ -1,6 +1,7 @@
 import { createFindRunContest } from '../awards/run-contest';
 import type { ContestPart, ContestParts } from '../contest-parts';
 import { createFindIdentities } from '../entries/identities';
+import { createPlanRepository } from '../judging/plans.repository';
 import { createBallotRepository } from './ballots.repository';
 import { createCounting } from './counting';
 import { createTallyRepository } from './tallies.repository';
@@ -21,11 +22,13 @@ export async function createVotingPart(parts: ContestParts): Promise<ContestPart
   const { db, budgets, files, responses, now } = platform;
   const ballots = await createBallotRepository(db);
   const tallies = await createTallyRepository(db);
+  const plans = await createPlanRepository(db);
   const spend = budgets(BALLOTS);
   const voting = createVoting({
     ...dependencies,
     ...{ ballots, entries, now },
     findContest: createFindRunContest(contests),
+    findPlan: plans.find,
     findIdentities: createFindIdentities(dependencies),
     countBallot: (memberId) => spend(memberId, 1),
   });

@@ -76,8 +76,8 @@ const readingRoutes = ({ voting, files, now }: Dependencies): Route[] => [
       responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
       errors: [404, 503],
     },
-    async ({ params: { id, number, index } }) => {
-      const shown = await voting.findFile(id, Number(number), Number(index));
+    async ({ person, params: { id, number, index } }) => {
+      const shown = await voting.findFile(person.id, id, Number(number), Number(index));
       return shownFileReply(files, { number: Number(number), index: Number(index), shown });
     },
   ),

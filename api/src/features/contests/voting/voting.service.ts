@@ -8,6 +8,7 @@ import type { EntryRepository } from '../entries/entries.repository';
 import { type EntryFile, isSubmitted, type SubmittedEntry } from '../entries/entry';
 import type { FindIdentities } from '../entries/identities';
 import { type JudgeView, shownFile, toJudgeView } from '../entries/judge-view';
+import { isBarred, type JudgingPlan } from '../judging/plan';
 import { type Ballot, hasVote, type VotedContest, voteStageOf } from './ballot';
 import type { BallotRepository } from './ballots.repository';
 import { shuffledNumbers } from './vote-order';
@@ -18,6 +19,8 @@ interface Dependencies {
   findContest: FindRunContest;
   findIdentities: FindIdentities;
   organisations: Pick<ContestOrganisations, 'roleOf'>;
+  /** The plan of judging, once there is one. */
+  findPlan: (contestId: string) => Promise<JudgingPlan | undefined>;
   findContacts: (ids: readonly string[]) => Promise<{ id: string; email: string }[]>;
   findJoinedAt: (memberId: string) => Promise<Date | undefined>;
   /** Counts a ballot or a change of it, or rejects it. */
@@ -36,7 +39,7 @@ const refuse = (message: string) => new AppError('conflict', message);
 /** The community vote of a contest: entries without their makers, and one ballot of each member. */
 export function createVoting(dependencies: Dependencies) {
   const { ballots, entries, findContest, findIdentities, organisations, now } = dependencies;
-  const { findContacts, findJoinedAt, countBallot } = dependencies;
+  const { findPlan, findContacts, findJoinedAt, countBallot } = dependencies;
 
   async function find(id: string): Promise<VotedContest> {
     const contest = await findContest(id);
@@ -52,9 +55,18 @@ export function createVoting(dependencies: Dependencies) {
     return role ? VOTE_REFUSALS.organisation : null;
   }
 
-  async function findEntry(contest: VotedContest, number: number): Promise<SubmittedEntry> {
+  /** While judging runs, a judge sees nothing of an entry with which they have a conflict. */
+  async function barredFor(memberId: string, contest: VotedContest): Promise<(number: number) => boolean> {
+    if (contest.resultsAt) return () => false;
+    const plan = await findPlan(contest.id);
+    // Conflicts are not known before there is a plan.
+    return (number) => (plan ? isBarred(plan, memberId, number) : contest.judgeIds?.includes(memberId) === true);
+  }
+
+  async function findEntry(memberId: string, contest: VotedContest, number: number): Promise<SubmittedEntry> {
     const entry = voteStageOf(contest, now()) === 'before' ? undefined : await entries.byNumber(contest.id, number);
-    if (!entry || !isSubmitted(entry)) throw new AppError('not-found', UNKNOWN_ENTRY);
+    if (!entry || !isSubmitted(entry) || (await barredFor(memberId, contest))(number))
+      throw new AppError('not-found', UNKNOWN_ENTRY);
     return entry;
   }
 
@@ -77,9 +89,11 @@ export function createVoting(dependencies: Dependencies) {
 
     /** A page of entries in the member's own order. */
     async page(memberId: string, contest: VotedContest, from: number) {
-      if (voteStageOf(contest, now()) === 'before') return { entries: [], next: null };
+      if (voteStageOf(contest, now()) === 'before') return { entries: [], barred: [], next: null };
       const order = shuffledNumbers(`${contest.id} ${memberId}`, contest.entryCount ?? 0);
-      const numbers = order.slice(from, from + VOTE_LIMITS.entries);
+      const page = order.slice(from, from + VOTE_LIMITS.entries);
+      const isHidden = await barredFor(memberId, contest);
+      const numbers = page.filter((number) => !isHidden(number));
       const found = (await entries.byNumbers(contest.id, numbers)).filter(isSubmitted);
       const byNumber = new Map(found.map((entry) => [entry.number, entry]));
       const shown: ShownEntry[] = [];
@@ -90,12 +104,18 @@ export function createVoting(dependencies: Dependencies) {
         shown.push({ ...view, isOwn: entry.memberIds.includes(memberId) });
       }
       const next = from + VOTE_LIMITS.entries;
-      return { entries: shown, next: next < order.length ? next : null };
+      const barred = page.filter(isHidden).toSorted((one, other) => one - other);
+      return { entries: shown, barred, next: next < order.length ? next : null };
     },
 
     /** The copy of a file without metadata. */
-    async findFile(contestId: string, number: number, index: number): Promise<NonNullable<EntryFile['shown']>> {
-      const { submission } = await findEntry(await find(contestId), number);
+    async findFile(
+      memberId: string,
+      contestId: string,
+      number: number,
+      index: number,
+    ): Promise<NonNullable<EntryFile['shown']>> {
+      const { submission } = await findEntry(memberId, await find(contestId), number);
       const file = shownFile(submission, index);
       if (!file) throw new AppError('not-found', UNKNOWN_ENTRY);
       return file;
@@ -107,7 +127,7 @@ export function createVoting(dependencies: Dependencies) {
       assertOpen(contest);
       const refusal = await refusalFor(person, contest);
       if (refusal) throw refuse(refusal);
-      const entry = await findEntry(contest, number);
+      const entry = await findEntry(person.id, contest, number);
       if (entry.memberIds.includes(person.id)) throw refuse(VOTE_REFUSALS.own);
       await countBallot(person.id);
       const isChanged =

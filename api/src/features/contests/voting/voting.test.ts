@@ -5,7 +5,8 @@ import {
   publishedBallotsSchema,
 } from '@verse/api-contract/contest-voting.schema';
 import { VOTE_REFUSALS } from '@verse/api-contract/contest-voting.values';
-import { HOUR_MS, settleVote } from '../../../../test/contest-awards';
+import { HOUR_MS, publishResults, settleVote } from '../../../../test/contest-awards';
+import { numbersOf as judgedNumbersOf } from '../../../../test/contest-judging';
 import { join } from '../../../../test/hiring';
 import { toFailure, wait } from '../../../../test/job-market';
 import { idOf } from '../../../../test/notified';
@@ -55,6 +56,28 @@ it('shows each voter the entries in another random order, which stays, and never
   for (const canary of ['CanaryTeam', 'maker0', 'Tester', id])
     expect([canary, text.includes(canary)]).toEqual([canary, false]);
   expect((await pageOf(makers[0]!)).entries.filter(({ isOwn }) => isOwn).map(({ number }) => number)).toEqual([1]);
+  expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-058
+it('shows a judge nothing of an entry with a conflict until there are results, and says its number', async () => {
+  const town = await start();
+  const [voter] = await voters(town, 1);
+  const jury = await settleVote(town, { judges: 4 });
+  const [judge, other] = jury.judges as [Visitor, Visitor];
+  const { handle } = (await (await jury.makers[0]!.get('/api/me/profile')).json()) as { handle: string };
+  await judge.send('PUT', `/api/members/${handle}/block`);
+  // Who judges what is not planned yet, so conflicts are not known.
+  expect(await pageOf(judge)).toMatchObject({ entries: [], barred: [1, 2, 3] });
+  await judgedNumbersOf(judge, jury);
+  const { entries, barred } = await pageOf(judge);
+  expect([entries.map(({ number }) => number).toSorted(), barred]).toEqual([[2, 3], [1]]);
+  expect((await judge.get(`${VOTE}/entries/1/files/0`)).status).toBe(404);
+  for (const one of [other, voter!]) expect(await pageOf(one)).toMatchObject({ barred: [] });
+  expect(await numbersOf(voter!)).toHaveLength(3);
+  await publishResults(town, jury);
+  expect(await pageOf(judge)).toMatchObject({ barred: [] });
+  expect(await numbersOf(judge)).toHaveLength(3);
   expect(town.api.scans).toEqual([]);
 });
 

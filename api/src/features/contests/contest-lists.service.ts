@@ -1,0 +1,123 @@
+import type { ContestQuery } from '@verse/api-contract/contests';
+import { decodeCursor, encodeCursor } from '../../platform/http';
+import type { Contest } from './contest';
+import { createMatcher, queryTermsOf, type Segment, segmentsOf } from './listing';
+import { type ContestListing, inOrderOf, isAfter, type ListedContest, type Place, placeOf } from './listing.repository';
+
+interface Dependencies {
+  listing: ContestListing;
+  now: () => Date;
+}
+
+export interface ContestPage {
+  listed: ListedContest[];
+  /** Cursor of the next page; null at the end. */
+  next: string | null;
+}
+
+/** A place in a list of several segments. */
+interface ListPlace {
+  segment: number;
+  after: Place | undefined;
+}
+
+/** So few are sorted in memory; more are so frequent that reading the list in its order finds them. */
+const FEW = 200;
+/** How many contests one page reads at most, step by step. */
+const STRIDES = [60, 240, 900];
+/** A sitemap may have at most 50,000 addresses. */
+const MOST_LISTED = 10_000;
+const LISTED_AT_ONCE = 500;
+/** Positions are negative, cursors are not. */
+const ZERO = 4e12;
+
+const listOf = ({ sort }: ContestQuery) => `contests-${sort ?? 'newest'}`;
+
+function decodePlace(query: ContestQuery): ListPlace {
+  const cursor = decodeCursor(listOf(query), query.cursor);
+  if (!cursor) return { segment: 0, after: undefined };
+  const [segment = '', ...id] = cursor.id.split(':');
+  return { segment: Number(segment) || 0, after: { value: cursor.at.getTime() - ZERO, id: id.join(':') } };
+}
+
+const encodePlace = (query: ContestQuery, segment: number, { value, id }: Place): string =>
+  encodeCursor(listOf(query), { at: new Date(value + ZERO), id: `${segment}:${id}` });
+
+/** Lists of contests with cursors; a page costs the same however many contests there are. */
+export function createContestLists({ listing, now }: Dependencies) {
+  /** All matches are few: sorts them in memory. */
+  async function amongFew(query: ContestQuery, terms: string[], segments: Segment[]): Promise<ContestPage> {
+    const { segment: from, after } = decodePlace(query);
+    const found = await listing.having(terms, FEW);
+    const fits = createMatcher(query);
+    const rows = segments.flatMap((segment, index) =>
+      found
+        .filter(({ contest, phase }) => segment.phases.some((one) => one === phase) && fits(contest))
+        .filter((one) => index > from || (index === from && (!after || isAfter(one, after, segment))))
+        .toSorted(inOrderOf(segment))
+        .map((one) => ({ one, index, segment })),
+    );
+    const shown = rows.slice(0, query.limit);
+    const last = rows.length > query.limit ? shown.at(-1) : undefined;
+    return {
+      listed: shown.map(({ one }) => one),
+      next: last ? encodePlace(query, last.index, placeOf(last.one, last.segment)) : null,
+    };
+  }
+
+  /** Reads the list in its order, and keeps what matches until the page is full. */
+  async function inOrder(query: ContestQuery, segments: Segment[]): Promise<ContestPage> {
+    const fits = createMatcher(query);
+    const isNarrow = Boolean(query.q || query.tag);
+    const strides = isNarrow ? [...STRIDES] : segments.map(() => query.limit + 1);
+    const listed: ListedContest[] = [];
+    let { segment: at, after } = decodePlace(query);
+    let next: string | null = null;
+    for (let step = 0; step < strides.length && at < segments.length; step += 1) {
+      const [segment, stride] = [segments[at]!, strides[step]!];
+      const rows = await listing.page(segment, after, stride);
+      for (const one of rows) {
+        if (fits(one.contest)) {
+          if (listed.length === query.limit) return { listed, next };
+          listed.push(one);
+        }
+        next = encodePlace(query, at, placeOf(one, segment));
+      }
+      after = rows.at(-1) ? placeOf(rows.at(-1)!, segment) : after;
+      if (rows.length === stride) continue;
+      [at, after] = [at + 1, undefined];
+    }
+    return { listed, next: at < segments.length ? next : null };
+  }
+
+  return {
+    async list(query: ContestQuery): Promise<ContestPage> {
+      await listing.settle(now());
+      const segments = segmentsOf(query.sort, query.status);
+      const terms = queryTermsOf(query);
+      const counts = await Promise.all(terms.map(listing.countOf));
+      // A process may have ended before it removed the tag of a changed contest.
+      if (query.tag !== undefined && counts[0] === 0) await listing.forgetUnusedTag(query.tag);
+      if (counts.length > 0 && Math.min(...counts) <= FEW) return amongFew(query, terms, segments);
+      return inOrder(query, segments);
+    },
+
+    tags: listing.tags,
+
+    /** All listed contests, newest first, for the sitemap; read in pages, so that other requests get their turn. */
+    async *all(): AsyncIterable<Contest> {
+      await listing.settle(now());
+      const [segment] = segmentsOf(undefined, undefined);
+      let after: Place | undefined;
+      for (let read = 0; read < MOST_LISTED; read += LISTED_AT_ONCE) {
+        const found = await listing.page(segment!, after, LISTED_AT_ONCE);
+        for (const { contest } of found) yield contest;
+        const last = found.at(-1);
+        if (!last || found.length < LISTED_AT_ONCE) return;
+        after = placeOf(last, segment!);
+      }
+    },
+  };
+}
+
+export type ContestLists = ReturnType<typeof createContestLists>;

@@ -1,0 +1,82 @@
+import { AWARD_LIMITS } from '@verse/api-contract/contest-awards';
+import { AppError } from '../../../platform/http';
+import { writtenMoment } from '../../../platform/mail';
+import type { AppealRepository } from '../awards/appeals.repository';
+import type { EntryRepository } from '../entries/entries.repository';
+import type { JudgingPlan } from './plan';
+
+interface Dependencies {
+  appeals: Pick<AppealRepository, 'openAgainstRemoval' | 'ofEntry'>;
+  entries: Pick<EntryRepository, 'byNumbers' | 'removedSince'>;
+  now: () => Date;
+}
+
+/** Why results cannot be published yet, and until when at most. */
+export interface Hold {
+  number: number;
+  by: 'appeal' | 'removal';
+  until: Date;
+}
+
+const HOUR_MS = 3_600_000;
+/** An appeal that staff do not decide in time does not hold the results of all others. */
+const APPEAL_HOLD_MS = AWARD_LIMITS.appealHoldDays * 24 * HOUR_MS;
+const REMOVAL_HOLD_MS = AWARD_LIMITS.removalHoldHours * HOUR_MS;
+
+/**
+ * The results never change, so an appeal that could let a removed entry take part again comes first: the makers have
+ * time to file one, and staff to decide it.
+ */
+export function createHolds({ appeals, entries, now }: Dependencies) {
+  async function byAppeal(contestId: string): Promise<Hold | undefined> {
+    const appeal = await appeals.openAgainstRemoval(contestId, new Date(now().getTime() - APPEAL_HOLD_MS));
+    if (!appeal) return undefined;
+    return { number: appeal.number, by: 'appeal', until: new Date(appeal.at.getTime() + APPEAL_HOLD_MS) };
+  }
+
+  /** The latest removal whose makers have not appealed and still can. */
+  async function byRemoval({ contestId, removals }: JudgingPlan): Promise<Hold | undefined> {
+    const since = new Date(now().getTime() - REMOVAL_HOLD_MS);
+    // Removals from before judging are in the entries alone; one that a process could not carry out is in the plan,
+    // where withdrawn entries are removed by no one.
+    const planned = removals.filter(({ at, by }) => at > since && by !== '');
+    const marked = await entries.removedSince(contestId, since);
+    const moments = new Map([
+      ...marked.map(({ number = 0, removal }) => [number, removal!.at] as const),
+      ...planned.map(({ number, at }) => [number, at] as const),
+    ]);
+    const latestFirst = [...moments].toSorted(([, one], [, other]) => other.getTime() - one.getTime());
+    for (const entry of await entries.byNumbers(contestId, [...moments.keys()])) {
+      const { number = 0, state, memberIds } = entry;
+      const isPossible = state !== 'withdrawn' && memberIds.length > 0;
+      if (!isPossible || (await isAppealed(entry.id, moments.get(number)!))) moments.delete(number);
+    }
+    const hold = latestFirst.find(([number]) => moments.has(number));
+    return hold && { number: hold[0], by: 'removal', until: new Date(hold[1].getTime() + REMOVAL_HOLD_MS) };
+  }
+
+  const isAppealed = async (entryId: string, removedAt: Date) =>
+    (await appeals.ofEntry(entryId)).some(({ about, at }) => about === 'removal' && at >= removedAt);
+
+  const find = async (plan: JudgingPlan): Promise<Hold | undefined> =>
+    (await byAppeal(plan.contestId)) ?? byRemoval(plan);
+
+  return {
+    find,
+    /** @throws AppError `wrong-state` while an appeal is undecided or can still be filed */
+    async assertNone(plan: JudgingPlan): Promise<void> {
+      const hold = await find(plan);
+      if (!hold) return;
+      const until = writtenMoment(hold.until);
+      throw new AppError(
+        'wrong-state',
+        hold.by === 'appeal'
+          ? `The makers of Entry ${hold.number} appealed against its removal. ` +
+              `Close the contest after the decision, or after ${until} UTC.`
+          : `Entry ${hold.number} was removed, and its makers can appeal. Close the contest after ${until} UTC.`,
+      );
+    },
+  };
+}
+
+export type Holds = ReturnType<typeof createHolds>;

@@ -1,0 +1,203 @@
+import type { ContestStatus } from '@verse/api-contract/contests';
+import { createTermIndex } from '../../platform/search';
+import type { CollectionPort, DbPort, Filter } from '../../store';
+import type { Contest } from './contest';
+import { type ContestDocument, CONTESTS, toContest } from './contest-document';
+import { phaseOf, type Segment, tagKey, tagTerm, termsOf } from './listing';
+
+/** A contest with the number of places that the list by popularity is sorted by. */
+export interface ListedContest {
+  contest: Contest;
+  taken: number;
+}
+
+/** The value of the sorted field, and the id of the contest. */
+export interface Place {
+  value: number;
+  id: string;
+}
+
+/** A list may contain so many tags. */
+const MOST_TAGS = 60;
+const ADOPTED_AT_ONCE = 50;
+const TRIES = 10;
+
+const toListed = (document: ContestDocument): ListedContest => ({
+  contest: toContest(document),
+  taken: document.taken ?? 0,
+});
+
+const valueIn = ({ contest, taken }: ListedContest, { field }: Segment): number => {
+  const value = field === 'taken' ? taken : (contest[field] ?? 0);
+  return value instanceof Date ? value.getTime() : value;
+};
+
+export const placeOf = (one: ListedContest, segment: Segment): Place => ({
+  value: valueIn(one, segment),
+  id: one.contest.id,
+});
+
+/** Compares two contests in the order of a segment. */
+export const inOrderOf =
+  (segment: Segment) =>
+  (one: ListedContest, other: ListedContest): number => {
+    const difference = (valueIn(one, segment) - valueIn(other, segment)) * segment.way;
+    return difference || (one.contest.id < other.contest.id ? -segment.idWay : segment.idWay);
+  };
+
+/** Reports whether a contest follows a place in the order of a segment. */
+export function isAfter(one: ListedContest, { value, id }: Place, segment: Segment): boolean {
+  const difference = (valueIn(one, segment) - value) * segment.way;
+  if (difference !== 0) return difference > 0;
+  return segment.idWay === 1 ? one.contest.id > id : one.contest.id < id;
+}
+
+/** A keyset filter. The first condition is the one that can use an index. */
+function afterPlace({ field, way, idWay }: Segment, place: Place | undefined): Filter {
+  if (!place) return {};
+  const value = field === 'deadline' ? new Date(place.value) : place.value;
+  const [beyond, next] = [way === 1 ? '$gt' : '$lt', idWay === 1 ? '$gt' : '$lt'];
+  return {
+    $and: [
+      { [field]: { [`${beyond}e`]: value } },
+      { $or: [{ [field]: { [beyond]: value } }, { _id: { [next]: place.id } }] },
+    ],
+  };
+}
+
+/** Tags of listed contests, by the position of the newest one that has them. */
+function createTags(db: DbPort, isUsed: (tag: string) => Promise<boolean>) {
+  const tags = db.collection<{ _id: string; tag: string; position: number }>('contest_tags');
+  const put = ({ tags: own, position }: Contest) =>
+    Promise.all(
+      own.map((tag) =>
+        tags.updateOne(
+          { _id: tagKey(tag) },
+          { $setOnInsert: { tag }, $min: { position: position ?? 0 } },
+          { upsert: true },
+        ),
+      ),
+    );
+  return {
+    put,
+    createIndexes: () => tags.createIndex({ position: 1, _id: 1 }),
+    list: async () =>
+      (
+        await tags
+          .find({ position: { $gte: Number.MIN_SAFE_INTEGER } })
+          .sort({ position: 1, _id: 1 })
+          .limit(MOST_TAGS)
+          .toArray()
+      ).map(({ tag }) => tag),
+    /** Removes a tag that no listed contest has; a contest that gets it meanwhile keeps it. */
+    async forgetUnused(tag: string): Promise<void> {
+      const known = await tags.findOne({ _id: tagKey(tag) });
+      if (!known || (await isUsed(tag))) return;
+      await tags.deleteOne({ _id: known._id });
+      if (await isUsed(tag)) await tags.updateOne({ _id: known._id }, { $setOnInsert: known }, { upsert: true });
+    },
+  };
+}
+
+/** Brings the stored phases in line with the clock. */
+async function turnPhases(contests: CollectionPort<ContestDocument>, now: Date): Promise<void> {
+  const turn = async (due: Filter, phase: ContestStatus) => {
+    // Most often nothing is due, and a read is cheaper than a write.
+    if (await contests.findOne(due)) await contests.updateMany(due, { $set: { phase } });
+  };
+  await turn({ phase: 'upcoming', startsAt: { $lte: now } }, 'live');
+  await turn({ phase: 'live', deadline: { $lte: now } }, 'ended');
+}
+
+export type ContestListing = Awaited<ReturnType<typeof createContestListing>>;
+
+/**
+ * The indexed side of the list. A write that changes where a contest is listed removes its phase; whoever reads the
+ * list next, in any process, indexes the contest and sets the phase again. So a process that ends in between loses
+ * nothing. Phases follow the dates before each read, so a list is right to the second.
+ */
+export async function createContestListing(
+  db: DbPort,
+  countPlaces: (contestId: string) => Promise<number>,
+) {
+  const contests = db.collection<ContestDocument>(CONTESTS);
+  for (const field of ['position', 'deadline'] as const) await contests.createIndex({ phase: 1, [field]: 1, _id: 1 });
+  for (const field of ['prizeCents', 'taken'] as const) await contests.createIndex({ phase: 1, [field]: -1, _id: 1 });
+  await contests.createIndex({ phase: 1, startsAt: 1 });
+  const index = await createTermIndex(db, { collection: 'contest_search', owner: 'contestId' });
+  const hasTag = async (tag: string) => (await countOf(tagTerm(tag))) > 0;
+  const tags = createTags(db, hasTag);
+  await tags.createIndexes();
+
+  async function countOf(term: string): Promise<number> {
+    return (await index.find({ terms: [term], skip: 0, limit: 1 })).total.count;
+  }
+
+  /** Indexes a contest, and again when it has changed meanwhile. */
+  async function adopt(id: string, now: Date): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const document = await contests.findOne({ _id: id });
+      if (!document) return;
+      const contest = toContest(document);
+      const phase = phaseOf(contest, now);
+      if (phase === 'none') await index.remove(id);
+      else {
+        await index.put({ id, at: new Date(0), terms: termsOf(contest) });
+        await tags.put(contest);
+      }
+      const taken = document.taken ?? (await countPlaces(id));
+      const { matchedCount } = await contests.updateOne(
+        { _id: id, version: contest.version },
+        { $set: { phase, taken } },
+      );
+      if (matchedCount === 1) return;
+    }
+  }
+
+  return {
+    countOf,
+    tags: tags.list,
+    forgetUnusedTag: tags.forgetUnused,
+
+    async settle(now: Date): Promise<void> {
+      for (;;) {
+        const found = await contests.find({ phase: null }).limit(ADOPTED_AT_ONCE).toArray();
+        for (const { _id } of found) await adopt(_id, now);
+        if (found.length < ADOPTED_AT_ONCE) break;
+      }
+      await turnPhases(contests, now);
+    },
+
+    /** Contests of a segment that follow a place, in its order. */
+    async page(segment: Segment, after: Place | undefined, limit: number): Promise<ListedContest[]> {
+      const { field, way, idWay } = segment;
+      const pages = await Promise.all(
+        segment.phases.map((phase) =>
+          contests
+            .find({ phase, ...afterPlace(segment, after) })
+            .sort({ [field]: way, _id: idWay })
+            .limit(limit)
+            .toArray(),
+        ),
+      );
+      return pages.flat().map(toListed).toSorted(inOrderOf(segment)).slice(0, limit);
+    },
+
+    /** Listed contests with all these terms: at most `limit`. */
+    async having(terms: readonly string[], limit: number): Promise<(ListedContest & { phase: unknown })[]> {
+      const { ids } = await index.find({ terms, skip: 0, limit });
+      const found = ids.length > 0 ? await contests.find({ _id: { $in: ids } }).toArray() : [];
+      return found.map((document) => ({ ...toListed(document), phase: document.phase }));
+    },
+
+    /** Stores the number of places, until it is the one that was counted last. */
+    async recount(contestId: string): Promise<void> {
+      for (let tries = 0, stored = -1; tries < TRIES; tries += 1) {
+        const taken = await countPlaces(contestId);
+        if (taken === stored) return;
+        await contests.updateOne({ _id: contestId }, { $set: { taken } });
+        stored = taken;
+      }
+    },
+  };
+}
