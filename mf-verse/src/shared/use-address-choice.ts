@@ -31,6 +31,8 @@ export function useAddressChoice() {
   function choose(name: string, value: string, pauseMs = 0) {
     const next = new URLSearchParams(chosen);
     next.delete(name);
+    // Another list begins at its start.
+    next.delete('after');
     if (value) next.set(name, value);
     show(next, pauseMs);
   }

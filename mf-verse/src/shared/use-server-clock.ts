@@ -11,8 +11,12 @@ const MINUTE_MS = 60_000;
 /** Returning to the page after this long loads it again. */
 const AWAY_MS = 5 * MINUTE_MS;
 
-/** The server's time, minute by minute: a device whose clock is wrong shows the same time left as any other. */
-export function useServerClock({ serverNow, behindBy }: ServerClock): number {
+/**
+ * The server's time, minute by minute: a device whose clock is wrong shows the same time left as any other.
+ *
+ * @param isKept whether a return leaves the data as they are, such as a list that would begin at its start again
+ */
+export function useServerClock({ serverNow, behindBy }: ServerClock, isKept = false): number {
   const { revalidate } = useRevalidator();
   const [now, setNow] = useState(() => Date.parse(serverNow));
   useEffect(() => {
@@ -20,7 +24,7 @@ export function useServerClock({ serverNow, behindBy }: ServerClock): number {
     const tick = () => setNow(Date.now() + behindBy);
     const handleReturn = () => {
       if (document.visibilityState === 'hidden') seenAt = Date.now();
-      else if (Date.now() - seenAt > AWAY_MS) void revalidate();
+      else if (Date.now() - seenAt > AWAY_MS && !isKept) void revalidate();
       tick();
     };
     tick();
@@ -30,6 +34,6 @@ export function useServerClock({ serverNow, behindBy }: ServerClock): number {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', handleReturn);
     };
-  }, [behindBy, revalidate]);
+  }, [behindBy, isKept, revalidate]);
   return now;
 }

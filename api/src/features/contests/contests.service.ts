@@ -190,6 +190,7 @@ export function createContestsService(dependencies: Dependencies) {
 
     find,
     view,
+    recount,
 
     /** Idempotent: a member keeps their place. */
     async join(joiner: Joiner, id: string): Promise<ContestOfMember> {
@@ -210,7 +211,7 @@ export function createContestsService(dependencies: Dependencies) {
         await recount(id);
         await announce();
       }
-      return view(contest, seat, at);
+      return { ...(await view(contest, seat, at)), hasEntry: await hasEntry(id, joiner.id) };
     },
 
     /** Releases the member's place, if any. */
@@ -222,7 +223,7 @@ export function createContestsService(dependencies: Dependencies) {
       await freed(id);
       await recount(id);
       await announce();
-      return view(contest, undefined, at);
+      return { ...(await view(contest, undefined, at)), hasEntry: await hasEntry(id, memberId) };
     },
   };
 }

@@ -52,7 +52,7 @@ export function JudgingProgressView({ organisation: { handle, name }, progress, 
 }
 
 function Closing({ handle, progress }: { handle: string; progress: JudgingProgress }) {
-  const { id, stage, entries, complete, canClose } = progress;
+  const { id, stage, entries, complete, canClose, held } = progress;
   const send = useSend();
   const { href, notify } = useShell();
   const { revalidate } = useRevalidator();
@@ -88,8 +88,9 @@ function Closing({ handle, progress }: { handle: string; progress: JudgingProgre
       <p>
         {canClose
           ? 'Every entry has its scores. Publishing is final: scores cannot change, and everyone sees the ranking.'
-          : 'You can publish the results once every entry has three scores with feedback.'}
+          : 'You can publish the results once every entry has three scores with feedback, and no appeal holds them.'}
       </p>
+      {held ? <Held held={held} /> : null}
       {failure ? <Alert tone="error">{failure}</Alert> : null}
       <div>
         <Button isBusy={isBusy} disabled={!canClose} onClick={() => void close()}>
@@ -97,6 +98,21 @@ function Closing({ handle, progress }: { handle: string; progress: JudgingProgre
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Why the results cannot be published, although all scores may be there. */
+function Held({ held: { number, by, until } }: { held: NonNullable<JudgingProgress['held']> }) {
+  const entry = number === null ? 'an entry that is hidden from you' : `Entry ${number}`;
+  return (
+    <Alert tone="notice" title="The results wait" role="note">
+      <p>
+        {by === 'appeal'
+          ? `The makers of ${entry} appealed against its removal. You can publish the results after the decision, or `
+          : `You or our staff removed ${entry}, and its makers can appeal. You can publish the results `}
+        after <MomentText moment={until} />.
+      </p>
+    </Alert>
   );
 }
 

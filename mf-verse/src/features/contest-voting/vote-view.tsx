@@ -68,7 +68,7 @@ export function VoteView({ vote, counted, entryView }: VoteViewProps) {
 }
 
 function Entries({ vote, entryView }: Pick<VoteViewProps, 'vote' | 'entryView'>) {
-  const { contest, stage, refusal, entries, next } = vote;
+  const { contest, stage, refusal, entries, barred, next } = vote;
   const [own, setOwn] = useState(vote.own);
   const isOpen = stage === 'open' && refusal === null;
   return (
@@ -80,7 +80,10 @@ function Entries({ vote, entryView }: Pick<VoteViewProps, 'vote' | 'entryView'>)
         </Alert>
       ) : null}
       {isOpen ? <OwnBallot id={contest.id} own={own} onChange={setOwn} /> : null}
-      {entries.length === 0 ? <EmptyState title="No entries here.">None of them take part any more.</EmptyState> : null}
+      {barred.length > 0 ? <Barred numbers={barred} /> : null}
+      {entries.length === 0 && barred.length === 0 ? (
+        <EmptyState title="No entries here.">None of them take part any more.</EmptyState>
+      ) : null}
       <ul className={styles.list} aria-label="Entries in your order">
         {entries.map((entry) => (
           <Card as="li" key={entry.number} className={styles.card}>
@@ -105,6 +108,16 @@ function Entries({ vote, entryView }: Pick<VoteViewProps, 'vote' | 'entryView'>)
     </section>
   );
 }
+
+/** Why a judge does not see these entries. */
+const Barred = ({ numbers }: { numbers: readonly number[] }) => (
+  <Alert tone="notice" role="note">
+    <p>
+      {numbers.map((number) => `Entry ${number}`).join(', ')} {numbers.length === 1 ? 'is' : 'are'} hidden from you
+      until the results, because you judge this contest and must not see entries with which you have a conflict.
+    </p>
+  </Alert>
+);
 
 type Own = ContestVote['own'];
 

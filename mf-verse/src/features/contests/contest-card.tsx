@@ -24,14 +24,17 @@ interface ContestCardProps {
   isStaff: boolean;
   /** The page that the card opens; without one it is on that page, and shows everything. */
   place?: ContestPlace;
+  /** Called after a change of a card in a list; without one, the page is loaded again. */
+  onChange?: (id: string) => Promise<void>;
 }
 
 const TONES = { live: 'success', upcoming: 'accent', ended: 'neutral' } as const;
 
-export function ContestCard({ contest, now, isStaff, place }: ContestCardProps) {
+export function ContestCard({ contest, now, isStaff, place, onChange }: ContestCardProps) {
   const { description, status, tags, participants, maxParticipants, isSample } = contest;
   const name = useId();
   const { revalidate } = useRevalidator();
+  const change = onChange ? () => onChange(contest.id) : revalidate;
   return (
     <Card
       as="article"
@@ -66,10 +69,10 @@ export function ContestCard({ contest, now, isStaff, place }: ContestCardProps) 
         max={maxParticipants}
         figure={`${participants} / ${maxParticipants}`}
       />
-      <ContestEntry contest={contest} titleId={name} isAlone={!place} />
+      <ContestEntry contest={contest} titleId={name} isAlone={!place} onChange={change} />
       {isStaff ? (
         <Suspense>
-          <ContestStaff contest={contest} titleId={name} onChange={() => void revalidate()} />
+          <ContestStaff contest={contest} titleId={name} onChange={() => void change()} />
         </Suspense>
       ) : null}
     </Card>

@@ -1,15 +1,13 @@
-import type { Contest, ContestStatus } from '@verse/api-contract/contests';
-import { foldText, matchesSearch, withoutRepeats } from '@verse/api-contract/fold-text';
+import { type Contest, CONTEST_STATUSES, type ContestSort, type ContestStatus } from '@verse/api-contract/contests';
 
 /** What each order is called, in the order of the list. */
-export const SORTS = {
+export const SORTS: Readonly<Record<ContestSort, string>> = {
   prize: 'Prize: high to low',
   deadline: 'Deadline: closest first',
   popularity: 'Popularity: most participants',
-} as const;
-export type ContestSort = keyof typeof SORTS;
+};
 
-export const STATUSES: readonly ContestStatus[] = ['live', 'upcoming', 'ended'];
+export const STATUSES = CONTEST_STATUSES;
 
 /** The query of the address. */
 export interface ContestChoice {
@@ -30,33 +28,13 @@ export function parseContestChoice(search: URLSearchParams): ContestChoice {
   };
 }
 
-export const collectTags = (contests: readonly Contest[]): string[] =>
-  withoutRepeats(contests.flatMap(({ tags }) => tags));
-
-/** Open contests by their deadline, then those that have ended, the latest first. */
-function byDeadline(one: Contest, other: Contest): number {
-  const [first, second] = [one, other].map(({ deadline }) => Date.parse(deadline)) as [number, number];
-  if ((one.status === 'ended') !== (other.status === 'ended')) return one.status === 'ended' ? 1 : -1;
-  return one.status === 'ended' ? second - first : first - second;
-}
-
-const ORDERS: Record<ContestSort, (one: Contest, other: Contest) => number> = {
-  prize: (one, other) => other.prizePool - one.prizePool,
-  deadline: byDeadline,
-  popularity: (one, other) => other.participants - one.participants,
-};
-
-/** The contests that match the filters; the order of equal ones is stable. */
-export function chosenFrom(contests: readonly Contest[], { query, sort, status, tag }: ContestChoice): Contest[] {
-  const fitting = contests.filter(
-    (one) =>
-      (!status || one.status === status) &&
-      (!tag || one.tags.some((own) => foldText(own) === foldText(tag))) &&
-      matchesSearch(query, [one.title, one.description, ...one.tags]),
-  );
-  if (!sort) return fitting;
-  return fitting.toSorted((one, other) => ORDERS[sort](one, other) || one.id.localeCompare(other.id));
-}
+/** The query of a choice, for the address and for the API. */
+export const contestQuery = ({ query, ...choice }: ContestChoice): string =>
+  new URLSearchParams(
+    Object.entries({ ...choice, q: query }).flatMap(([name, value]): [string, string][] =>
+      value ? [[name, value]] : [],
+    ),
+  ).toString();
 
 /** Whether the entry fee is why no place can be taken. */
 export const isUnpayable = (contest: Contest): boolean =>

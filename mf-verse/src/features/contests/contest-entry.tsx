@@ -16,6 +16,8 @@ interface ContestEntryProps {
   titleId: string;
   /** Whether the contest is on a page of its own, which also knows the place on the waiting list. */
   isAlone?: boolean;
+  /** Loads the contest again. */
+  onChange: () => Promise<void>;
 }
 
 const actOf = ({ id }: Contest) => `join-${id}`;
@@ -39,9 +41,16 @@ function SignInToJoin({ contest, titleId }: ContestEntryProps) {
 }
 
 /** The member's own place. One button takes it and gives it back, so that the focus stays where it is. */
-function OwnEntry({ contest, titleId, isAlone = false }: ContestEntryProps) {
-  const { id, status, entry } = contest;
-  const { run, result, isBusy } = useAction(setEntry, { showsFailure: true, shouldRevalidate: ({ ok }) => ok });
+function OwnEntry({ contest, titleId, isAlone = false, onChange }: ContestEntryProps) {
+  const { id, status, entry, hasEntry } = contest;
+  const { run, result, isBusy } = useAction(
+    async (client, on: boolean) => {
+      const answer = await setEntry(client, { id, on });
+      await onChange();
+      return answer;
+    },
+    { showsFailure: true, shouldRevalidate: () => false },
+  );
   const isClosed = status === 'ended' || (isFull(contest) && !entry) || isUnpayable(contest);
   const note = useId();
   const act = actOf(contest);
@@ -55,12 +64,14 @@ function OwnEntry({ contest, titleId, isAlone = false }: ContestEntryProps) {
         disabled={isClosed}
         isBusy={isBusy}
         aria-describedby={`${titleId} ${note}`}
-        onClick={() => run({ id, on: !entry })}
+        onClick={() => run(!entry)}
       >
         {getButtonText(contest)}
       </Button>
-      {isFull(contest) && !entry && status !== 'ended' ? <Waiting {...{ contest, titleId, isAlone }} /> : null}
-      {entry?.state === 'confirmed' ? <YourEntry contest={contest} titleId={titleId} /> : null}
+      {isFull(contest) && !entry && !hasEntry && status !== 'ended' ? (
+        <Waiting {...{ contest, titleId, isAlone, onChange }} />
+      ) : null}
+      {entry?.state === 'confirmed' || hasEntry ? <YourEntry contest={contest} titleId={titleId} /> : null}
       {entry ? (
         <a className={styles.calendar} href={`/api/contests/${id}/calendar.ics`} download aria-describedby={titleId}>
           Add to calendar
@@ -73,7 +84,7 @@ function OwnEntry({ contest, titleId, isAlone = false }: ContestEntryProps) {
   );
 }
 
-function YourEntry({ contest: { id }, titleId }: ContestEntryProps) {
+function YourEntry({ contest: { id }, titleId }: Pick<ContestEntryProps, 'contest' | 'titleId'>) {
   const to = useShell().href('contest-entry', { id });
   return to ? (
     <ButtonLink as={Link} to={to} variant="secondary" aria-describedby={titleId}>
@@ -83,13 +94,21 @@ function YourEntry({ contest: { id }, titleId }: ContestEntryProps) {
 }
 
 /** Beside a full contest: the member who has waited longest gets the next free place. */
-function Waiting({ contest, titleId, isAlone = false }: ContestEntryProps) {
+function Waiting({ contest, titleId, isAlone = false, onChange }: ContestEntryProps) {
   const { id, entryFee } = contest;
   const isMember = useSession().status === 'member';
   const own = useShell().href('contest-entry', { id });
   const isAsked = isAlone && isMember && entryFee === 0 && own !== undefined;
   const { data: known } = useLoad<number | null>(isAsked ? `${own}/waiting` : null);
-  const { run, isBusy, result } = useAction(joinWaiting, { showsFailure: true, shouldRevalidate: ({ ok }) => !ok });
+  const { run, isBusy, result } = useAction(
+    (client, contestId: string) =>
+      joinWaiting(client, contestId).catch(async (error: unknown) => {
+        // A place may have become free.
+        await onChange();
+        throw error;
+      }),
+    { showsFailure: true, shouldRevalidate: () => false },
+  );
   if (!isMember || entryFee > 0) return null;
   const position = result?.ok ? result.value.position : (known ?? undefined);
   return (
@@ -124,6 +143,7 @@ function getNote(contest: Contest, result: Result<ContestAnswer> | undefined): s
   if (result?.ok === false) return result.message;
   if (isUnpayable(contest)) return CONTEST_MESSAGES.unpayable;
   if (entry?.heldUntil) return `Your place is held until ${clockText(entry.heldUntil)}. No money is taken yet.`;
+  if (!result && contest.hasEntry && !entry) return 'Your team’s place covers you.';
   if (!result) return undefined;
   return entry ? 'You have joined.' : 'You have left, and can join again while there is room.';
 }

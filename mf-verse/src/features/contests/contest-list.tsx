@@ -1,15 +1,21 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useNavigation, useRevalidator } from 'react-router-dom';
+import type { Contest } from '@verse/api-contract/contests';
 import { can } from '@verse/api-contract/rights';
 import { useSession } from '@verse/contract/react';
+import { usePagedList, useSend } from '@verse/contract/server-state';
 import { Button, EmptyState } from '@verse/ui';
+import { LoadMore } from '../../shared/load-more';
 import { useAddressChoice } from '../../shared/use-address-choice';
 import { useServerClock } from '../../shared/use-server-clock';
 import { ContestCard, type ContestPlace } from './contest-card';
-import { chosenFrom, collectTags, parseContestChoice } from './contest-choice';
+import { contestQuery, parseContestChoice } from './contest-choice';
 import { ContestFilter } from './contest-filter';
 import styles from './contest-list.module.scss';
-import type { Contests } from './contests.api';
+import { type Contests, findContest } from './contests.api';
+
+/** Debounce. */
+const PAUSE_MS = 250;
 
 const ContestFormDialog = lazy(async () => {
   const dialog = await import(/* webpackChunkName: "mf-verse-contest-staff" */ './contest-form-dialog');
@@ -23,43 +29,75 @@ interface ContestListProps {
   aside?: ReactNode;
 }
 
-export function ContestList({ list, place, aside }: ContestListProps) {
-  const { contests } = list;
-  const { chosen: search, choose, reset } = useAddressChoice();
-  const choice = parseContestChoice(search);
-  const now = useServerClock(list);
-  const chosen = chosenFrom(contests, choice);
+export function ContestList({ list: page, place, aside }: ContestListProps) {
+  const { chosen, choose, reset } = useAddressChoice();
+  const choice = parseContestChoice(chosen);
+  const query = contestQuery(choice);
+  const { box, heading, ...list } = usePagedList<Contest>(page, { query, noun: ['contest', 'contests'] });
+  const { entries, hasMore } = list;
+  const now = useServerClock(page, entries.length > page.entries.length);
   const isStaff = can(useSession().user?.role, 'contests.write');
+  const refresh = useRefresh(list.replace);
   return (
     <div className={styles.list}>
       {isStaff ? <AddContest /> : null}
-      <ContestFilter choice={choice} choose={choose} tags={collectTags(contests)} />
+      <ContestFilter
+        choice={choice}
+        choose={(name, value) => choose(name, value, name === 'q' ? PAUSE_MS : 0)}
+        tags={withChosen(page.tags, choice.tag)}
+      />
       <div className={styles.row}>
-        <p className={styles.count} role="status">
-          {chosen.length === 1 ? '1 contest' : `${chosen.length} contests`}
+        <p className={styles.count} role="status" ref={heading} tabIndex={-1}>
+          {hasMore ? list.shown : countText(entries.length)}
         </p>
         {aside}
       </div>
-      {chosen.length === 0 ? (
-        <EmptyState
-          title="No contests match your filters."
-          action={
-            <Button variant="secondary" onClick={reset}>
-              Show all contests
-            </Button>
-          }
-        />
-      ) : null}
-      <ul className={styles.contests} aria-label="Contests">
-        {chosen.map((contest) => (
-          <li key={contest.id}>
-            <ContestCard contest={contest} now={now} isStaff={isStaff} place={place} />
+      {entries.length === 0 && !hasMore ? <Nothing reset={reset} /> : null}
+      <ul
+        ref={box}
+        className={styles.contests}
+        aria-label="Contests"
+        aria-busy={useNavigation().state === 'loading' || undefined}
+      >
+        {entries.map((contest) => (
+          <li key={contest.id} data-entry={contest.id} tabIndex={-1}>
+            <ContestCard {...{ contest, now, isStaff, place }} onChange={refresh} />
           </li>
         ))}
       </ul>
+      {page.next === null ? null : <LoadMore list={list} moreAt={addressOfRest(page, query)} />}
     </div>
   );
 }
+
+const countText = (count: number) => (count === 1 ? '1 contest' : `${count} contests`);
+
+const addressOfRest = ({ next }: Contests, query: string): string | undefined =>
+  next === null ? undefined : `?${new URLSearchParams([...new URLSearchParams(query), ['after', next]])}`;
+
+/** The list has the tags of the newest contests: an address may choose another one. */
+const withChosen = (tags: string[], chosen: string | undefined): string[] =>
+  chosen === undefined || tags.includes(chosen) ? tags : [...tags, chosen];
+
+/** Loads one contest of the list again: the others stay as they are, with all that was loaded since. */
+function useRefresh(replace: (contest: Contest) => void) {
+  const send = useSend();
+  return async (id: string) => {
+    const result = await send((client) => findContest(client, id));
+    if (result.ok) replace(result.value.contest);
+  };
+}
+
+const Nothing = ({ reset }: { reset: () => void }) => (
+  <EmptyState
+    title="No contests match your filters."
+    action={
+      <Button variant="secondary" onClick={reset}>
+        Show all contests
+      </Button>
+    }
+  />
+);
 
 function AddContest() {
   const { revalidate } = useRevalidator();

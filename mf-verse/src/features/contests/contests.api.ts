@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router-dom';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import type { PublishedTerms } from '@verse/api-contract/contest-running';
 import type {
   Contest,
@@ -10,22 +10,31 @@ import type {
 } from '@verse/api-contract/contests';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { type Result, toResult } from '@verse/contract/server-state';
+import { type LoadedPage, loadPage, type Result, toResult } from '@verse/contract/server-state';
 import { isShared, type SharedData } from '../../shared/shared-data';
+import type { ServerClock } from '../../shared/use-server-clock';
+import { contestQuery, parseContestChoice } from './contest-choice';
 
-export interface Contests extends ContestList, SharedData {
-  /** By how much this device's clock is behind the server's, in milliseconds. */
-  behindBy: number;
+export interface Contests extends LoadedPage<Contest>, ServerClock, SharedData {
+  /** Of all contests. */
+  tags: string[];
 }
 
 export async function loadContests(args: LoaderFunctionArgs): Promise<Contests> {
-  const list = await api(args)<ContestList>('/api/contests');
-  return { ...list, behindBy: Date.parse(list.serverNow) - Date.now(), isShared: isShared() };
+  const choice = parseContestChoice(new URL(args.request.url).searchParams);
+  let more: Pick<ContestList, 'tags' | 'serverNow'> = { tags: [], serverNow: new Date().toISOString() };
+  const page = await loadPage(args, async ({ cursor, limit }) => {
+    const query = new URLSearchParams([
+      ...new URLSearchParams(contestQuery(choice)),
+      ['limit', String(limit)],
+      ...(cursor === null ? [] : [['cursor', cursor]]),
+    ] as [string, string][]);
+    const { contests, next, ...rest } = await api(args)<ContestList>(`/api/contests?${query}`);
+    more = rest;
+    return { entries: contests, next };
+  });
+  return { ...page, ...more, behindBy: Date.parse(more.serverNow) - Date.now(), isShared: isShared() };
 }
-
-/** All contests are loaded already: a filter does not load them again. */
-export const keepsData: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
 const contestPath = (id: string | undefined) => `/api/contests/${encodeURIComponent(id ?? '')}`;
 
@@ -45,6 +54,9 @@ const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 /** The places of a contest that wait for their fee. Without them the page can still be used. */
 export const loadHeldPlaces = (args: LoaderFunctionArgs): Promise<Result<HeldPlaceList>> =>
   toResult(api(args)<HeldPlaceList>(`${contestPath(args.params.id)}/held`));
+
+/** One contest of the list, as it is now. */
+export const findContest = (client: ApiClient, id: string) => client<ContestAnswer>(contestPath(id));
 
 type ContestVersion = Pick<Contest, 'id' | 'version'>;
 

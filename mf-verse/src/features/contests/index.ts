@@ -1,3 +1,3 @@
 export { ContestFailure, ContestView } from './contest-view';
-export { keepsData, loadContest, loadContests, loadHeldPlaces } from './contests.api';
+export { loadContest, loadContests, loadHeldPlaces } from './contests.api';
 export { ContestsFailure, ContestsView } from './contests-view';

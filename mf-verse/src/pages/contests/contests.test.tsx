@@ -5,6 +5,8 @@ import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 
+/** Contests of a page. */
+const MOST = 4;
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const MEMBER = {
   id: '7',
@@ -34,6 +36,26 @@ const contest = (id: string, title: string, more: Partial<Contest> = {}): Contes
   ...more,
 });
 
+/** Lists as the API does: by status, tag and the beginning of a title, four a page. */
+function answerTo(path: string, contests: Contest[], serverNow: string): object {
+  const [address = '', search] = path.split('?');
+  const one = contests.find(({ id }) => address === `/api/contests/${id}`);
+  if (one) return { serverNow, contest: { ...one } };
+  const query = new URLSearchParams(search);
+  const [status, tag, q] = [query.get('status'), query.get('tag'), query.get('q') ?? ''];
+  const found = contests.filter(
+    (each) =>
+      (status === null || each.status === status) &&
+      (tag === null || each.tags.includes(tag)) &&
+      each.title.toLowerCase().startsWith(q),
+  );
+  if (query.get('sort') === 'popularity') found.sort((each, other) => other.participants - each.participants);
+  const from = Number(query.get('cursor') ?? 0);
+  const next = found.length > from + MOST ? String(from + MOST) : null;
+  const page = found.slice(from, from + MOST).map((each) => ({ ...each }));
+  return { serverNow, contests: page, tags: ['Design', 'Film', 'Writing'], next };
+}
+
 /** Keeps places as the API does; `refusal` refuses the next act. */
 function clubOf(contests: Contest[]) {
   const state: { calls: string[]; refusal: ApiError | undefined } = { calls: [], refusal: undefined };
@@ -42,7 +64,7 @@ function clubOf(contests: Contest[]) {
     // The frame asks by itself what is unread.
     if (path.startsWith('/api/notifications')) return Promise.resolve(null) as never;
     state.calls.push(`${method} ${path}`);
-    if (method === 'GET') return Promise.resolve({ serverNow, contests: contests.map((one) => ({ ...one })) }) as never;
+    if (method === 'GET') return Promise.resolve(answerTo(path, contests, serverNow)) as never;
     const { refusal } = state;
     if (refusal) return Promise.reject(refusal);
     const one = contests.find(({ id }) => path === `/api/contests/${id}/entry`)!;
@@ -178,7 +200,7 @@ it('shows that a place with a fee is held and no money is taken, and shows a rej
 });
 
 // @proves CST-02 CST-03 CST-04 CST-08 CST-10 CST-13 ERR-13
-it('filters, searches and sorts in the address without asking the API again, and says when nothing fits', async () => {
+it('filters, searches and sorts by the address, which the API answers, and says when nothing fits', async () => {
   const { state, client } = clubOf([CITY, FILM, NETWORK, VOICE]);
   const { user } = open(client, '?status=ended');
   await card('One Voice');
@@ -202,8 +224,37 @@ it('filters, searches and sorts in the address without asking the API again, and
   await screen.findByText('No contests match your filters.');
   await user.click(screen.getByRole('button', { name: 'Show all contests' }));
   await waitFor(() => expect(titles()).toHaveLength(4));
-  // The second call is for the link of judges.
-  expect(state.calls).toEqual(['GET /api/contests', 'GET /api/judging']);
+  const asked = state.calls.filter((call) => call.startsWith('GET /api/contests?'));
+  expect(asked[0]).toBe('GET /api/contests?status=ended&limit=20');
+  expect(asked).toContain('GET /api/contests?sort=popularity&tag=Design&q=slow&limit=20');
+  // One call for a word, not one for each letter.
+  expect(asked.length).toBeLessThan(10);
+});
+
+// @proves GAP-058
+it('shows more on request, and a joined contest stays where it is', async () => {
+  const many = Array.from({ length: 6 }, (_, index) => contest(String(index), `Contest ${index}`));
+  const { user } = open(clubOf(many).client);
+  await card('Contest 3');
+  screen.getAllByText('4 contests shown');
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  const last = await card('Contest 5');
+  expect(titles()).toHaveLength(6);
+  await user.click(last.getByRole('button', { name: 'Join Contest' }));
+  await last.findByText('Joined');
+  expect(titles()).toHaveLength(6);
+});
+
+// @proves GAP-058
+it('shows the link to the entry to a member of its team who has no place', async () => {
+  open(clubOf([{ ...CITY, hasEntry: true }, { ...FILM, hasEntry: true }, NETWORK]).client);
+  const link = (await card('Kinder City')).getByRole('link', { name: 'Your entry' });
+  expect(link.getAttribute('href')).toBe('/verse/contests/1/entry');
+  const story = await card('Story');
+  story.getByRole('link', { name: 'Your entry' });
+  story.getByText('Your team’s place covers you.');
+  expect(story.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
+  expect((await card('Slow Network')).queryByRole('link', { name: 'Your entry' })).toBeNull();
 });
 
 // @proves ERR-02

@@ -1,7 +1,7 @@
 import { JudgingLink } from '../../features/contest-judging';
 import { ContestsFailure, ContestsView } from '../../features/contests';
 
-export { keepsData as shouldRevalidate, loadContests as loader } from '../../features/contests';
+export { loadContests as loader } from '../../features/contests';
 
 export const Component = () => <ContestsView place="contests" aside={<JudgingLink />} />;
 

@@ -1,7 +1,7 @@
 import { ContestsFailure, ContestsView } from '../../features/contests';
 import { PublicPage } from '../../shared/public-page';
 
-export { keepsData as shouldRevalidate, loadContests as loader } from '../../features/contests';
+export { loadContests as loader } from '../../features/contests';
 
 export const Component = () => (
   <PublicPage>

@@ -86,7 +86,10 @@ export function createWaitingLists(dependencies: Dependencies) {
       if (slot === null) passed = next;
       else if (await promote(contest, next.memberId, number, slot)) count += 1;
     }
-    if (count > 0) await announce();
+    if (count > 0) {
+      await service.recount(contestId);
+      await announce();
+    }
     return count;
   }
 

@@ -3,6 +3,7 @@ import type { ContestPart, ContestParts } from '../contest-parts';
 import { createFindIdentities } from '../entries/identities';
 import { createClosing } from './closing.service';
 import { createConflictFinder } from './conflicts';
+import { createHolds } from './holds.service';
 import { createJudges } from './judges.service';
 import { judgingRoutes } from './judging.routes';
 import { judgingJobs } from './judging-jobs';

@@ -63,7 +63,7 @@ it('shows each voter the entries in another random order, which stays, and never
 it('shows a judge nothing of an entry with a conflict until there are results, and says its number', async () => {
   const town = await start();
   const [voter] = await voters(town, 1);
-  const jury = await settleVote(town, { judges: 4 });
+  const jury = await settleVote(town);
   const [judge, other] = jury.judges as [Visitor, Visitor];
   const { handle } = (await (await jury.makers[0]!.get('/api/me/profile')).json()) as { handle: string };
   await judge.send('PUT', `/api/members/${handle}/block`);

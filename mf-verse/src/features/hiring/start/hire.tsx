@@ -40,6 +40,7 @@ export function Hire() {
         </Card>
         <Promises />
       </div>
+      <Contests />
       <p className={styles.last}>
         <PostJobLink />
       </p>
@@ -88,6 +89,27 @@ const Steps = () => (
     </ol>
   </section>
 );
+
+/** The other way to find people. */
+function Contests() {
+  const { href } = useShell();
+  return (
+    <section aria-labelledby="contests" className={styles.part}>
+      <h2 id="contests">Run a contest instead</h2>
+      <p>
+        Set a brief, a deadline and a prize, and let many people show you an idea. You choose three to twenty judges,
+        who score without names, and everyone who enters gets feedback. It costs nothing but the prize. Your
+        organisation needs a verified domain, because a prize is a promise.
+      </p>
+      <p className={styles.links}>
+        <ButtonLink as={Link} to={href('organisations') ?? ''} variant="secondary">
+          Run a contest
+        </ButtonLink>
+        <Link to={href('public-contests') ?? ''}>See contests</Link>
+      </p>
+    </section>
+  );
+}
 
 const Promises = () => (
   <Card as="section" className={styles.fact} aria-labelledby="promises">
