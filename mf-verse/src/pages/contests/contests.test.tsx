@@ -1,13 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Contest } from '@verse/api-contract/contests';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
+import { clubOf, contest, NOW } from './testing/fake-contests';
 
-/** Contests of a page. */
-const MOST = 4;
-const NOW = Date.parse('2026-11-22T12:00:00Z');
 const MEMBER = {
   id: '7',
   firstName: 'Tolani',
@@ -16,67 +13,6 @@ const MEMBER = {
   role: 'member',
   emailVerified: true,
 };
-const contest = (id: string, title: string, more: Partial<Contest> = {}): Contest => ({
-  id,
-  title,
-  cover: '/a.jpg',
-  picture: { src: '/a.jpg', srcset: '', width: 1600, height: 900, alt: '' },
-  description: `About ${title}.`,
-  prizePool: 1500,
-  entryFee: 0,
-  participants: 128,
-  maxParticipants: 200,
-  startsAt: '2026-11-01T00:00:00Z',
-  deadline: '2026-11-24T15:00:00Z',
-  status: 'live',
-  tags: ['Design'],
-  entry: null,
-  version: 0,
-  held: null,
-  ...more,
-});
-
-/** Lists as the API does: by status, tag and the beginning of a title, four a page. */
-function answerTo(path: string, contests: Contest[], serverNow: string): object {
-  const [address = '', search] = path.split('?');
-  const one = contests.find(({ id }) => address === `/api/contests/${id}`);
-  if (one) return { serverNow, contest: { ...one } };
-  const query = new URLSearchParams(search);
-  const [status, tag, q] = [query.get('status'), query.get('tag'), query.get('q') ?? ''];
-  const found = contests.filter(
-    (each) =>
-      (status === null || each.status === status) &&
-      (tag === null || each.tags.includes(tag)) &&
-      each.title.toLowerCase().startsWith(q),
-  );
-  if (query.get('sort') === 'popularity') found.sort((each, other) => other.participants - each.participants);
-  const from = Number(query.get('cursor') ?? 0);
-  const next = found.length > from + MOST ? String(from + MOST) : null;
-  const page = found.slice(from, from + MOST).map((each) => ({ ...each }));
-  return { serverNow, contests: page, tags: ['Design', 'Film', 'Writing'], next };
-}
-
-/** Keeps places as the API does; `refusal` refuses the next act. */
-function clubOf(contests: Contest[]) {
-  const state: { calls: string[]; refusal: ApiError | undefined } = { calls: [], refusal: undefined };
-  const serverNow = new Date(NOW).toISOString();
-  const client: ApiClient = (path, { method = 'GET' } = {}) => {
-    // The frame asks by itself what is unread.
-    if (path.startsWith('/api/notifications')) return Promise.resolve(null) as never;
-    state.calls.push(`${method} ${path}`);
-    if (method === 'GET') return Promise.resolve(answerTo(path, contests, serverNow)) as never;
-    const { refusal } = state;
-    if (refusal) return Promise.reject(refusal);
-    const one = contests.find(({ id }) => path === `/api/contests/${id}/entry`)!;
-    one.participants += method === 'PUT' ? 1 : -1;
-    one.entry = method === 'PUT' ? { state: 'confirmed', joinedAt: serverNow } : null;
-    if (one.entry && one.entryFee > 0)
-      one.entry = { ...one.entry, state: 'held', heldUntil: new Date(NOW + 3_600_000).toISOString() };
-    return Promise.resolve({ serverNow, contest: one }) as never;
-  };
-  return { state, client };
-}
-
 function open(client: ApiClient, at = '') {
   const shell = createFakeShell({ status: 'member', user: MEMBER });
   render(

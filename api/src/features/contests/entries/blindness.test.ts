@@ -1,4 +1,5 @@
 import type { JudgedEntry } from '@verse/api-contract/contest-entries';
+import { contestListSchema } from '@verse/api-contract/contests.schema';
 import { CANARY_DRAFT, canaryFiles, found, text } from '../../../../test/contest-canaries';
 import { deskOf, enter, entryPath, openDesk, storeContest, submit, upload } from '../../../../test/contest-entries';
 import { startTown, type Visitor } from '../../../../test/people';
@@ -83,8 +84,16 @@ it('a team joins by invitation; every member is hidden; blocked and uninvited pe
   const accept = (one: Visitor) => one.send('PUT', `${entryPath()}/team/acceptance`, { captain: captainHandle });
   expect((await accept(other)).status).toBe(404);
   expect((await openDesk(friend)).invitations).toHaveLength(1);
+  const seenBy = async (one: Visitor) => {
+    const { contests } = contestListSchema.parse(await (await one.get('/api/contests')).json());
+    return [contests[0]!.entry?.state, contests[0]!.hasEntry];
+  };
+  expect(await seenBy(friend)).toEqual([undefined, undefined]);
   const joined = await deskOf(await accept(friend));
   expect(joined.entry!.members.map(({ isYou }) => isYou)).toEqual([false, true]);
+  expect(await seenBy(captain)).toEqual(['confirmed', true]);
+  // The place of the captain covers the team, so the list shows the way to the entry.
+  expect(await seenBy(friend)).toEqual([undefined, true]);
   expect((await accept(friend)).status).toBe(404);
   expect((await submit(friend)).status).toBe(201);
   const preview = await (await friend.get(`${entryPath()}/preview`)).text();
@@ -92,6 +101,7 @@ it('a team joins by invitation; every member is hidden; blocked and uninvited pe
   expect(preview).not.toContain(friendHandle);
   const left = await deskOf(await friend.delete(`${entryPath()}/team/membership`));
   expect(left.entry).toBeNull();
+  expect(await seenBy(friend)).toEqual([undefined, undefined]);
   expect((await openDesk(captain)).entry!.members).toHaveLength(1);
   expect(town.api.scans).toEqual([]);
 });

@@ -1,4 +1,6 @@
-import { HOUR_MS, openDesk, storeContest } from '../../../../test/contest-entries';
+import { contestAnswerSchema } from '@verse/api-contract/contests.schema';
+import { HOUR_MS, openDesk, save, storeContest } from '../../../../test/contest-entries';
+import { listOf } from '../../../../test/notified';
 import { startTown, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
 
@@ -28,6 +30,29 @@ it('a place that becomes free goes to the member who has waited longest, who is 
   const mails = (await town.mails()).filter(({ subject }) => subject === 'You have a place in the contest');
   expect(mails.map(({ to }) => to)).toEqual(['first@example.org']);
   expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-058
+it('the notification about a place leads to the contest, from where the member begins an entry', async () => {
+  const town = await startTown();
+  await storeContest(town, { maxParticipants: 1 });
+  const [holder, member] = [await town.resident('member'), await town.resident('member', 'first@example.org')];
+  await holder.send('PUT', '/api/contests/posters/entry');
+  await wait(member);
+  expect((await save(member)).status).toBe(409);
+  await holder.delete('/api/contests/posters/entry');
+  const { notifications } = await listOf(member);
+  const notification = notifications.find(({ text }) => text.startsWith('You have a place in the contest'));
+  expect(notification).toMatchObject({ path: '/verse/contests/posters', isUnread: true });
+  const [mail] = (await town.mails()).filter(({ subject }) => subject === 'You have a place in the contest');
+  expect(JSON.stringify(mail)).toContain(notification!.path);
+  // What the page behind the link loads: a confirmed place shows the way to the entry.
+  const page = await member.get(notification!.path.replace('/verse/', '/api/'));
+  const { contest } = contestAnswerSchema.strict().parse(await page.json());
+  expect(contest).toMatchObject({ id: 'posters', entry: { state: 'confirmed' } });
+  expect((await save(member)).status).toBe(200);
+  const desk = await openDesk(member);
+  expect(desk).toMatchObject({ hasPlace: true, closed: null, entry: { draft: { title: 'Night bus' } } });
 });
 
 // @proves GAP-058
