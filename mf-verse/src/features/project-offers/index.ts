@@ -1,0 +1,1 @@
+export { OffersPanel } from './offers-panel';

@@ -1,0 +1,1 @@
+export { WorkPanel } from './work-panel';
