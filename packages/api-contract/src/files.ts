@@ -22,6 +22,13 @@ export const PRODUCT_FILES: FileRule = {
 /** Files of one product. */
 export const MOST_PRODUCT_FILES = 10;
 
+/** The files of a project: with a brief, in its thread, with a delivery. */
+export const PROJECT_FILES: FileRule = {
+  types: ['application/pdf', 'application/zip', 'image/png', 'image/jpeg', 'image/webp'],
+  kinds: 'PDF, ZIP, PNG, JPEG or WebP',
+  bytes: 10 * MEGABYTE,
+};
+
 /** A proof of payment. */
 export const RECEIPT_FILES: FileRule = {
   types: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],

@@ -91,7 +91,7 @@ export const projectSchema = projectSummarySchema.extend({
   work: workSchema.nullable(),
   /** Why it was declined, withdrawn or cancelled. */
   ended: z.object({ side: z.enum([...SIDES, 'staff']), reason: z.string(), at: moment }).nullable(),
-  may: z.object({ addFile: z.boolean(), withdraw: z.boolean(), decline: z.boolean() }),
+  may: z.object({ addFile: z.boolean(), withdraw: z.boolean(), decline: z.boolean(), write: z.boolean() }),
 });
 
 export const PROJECT_LISTS = ['buying', 'selling', 'house'] as const;
@@ -104,4 +104,21 @@ export const projectListQuerySchema = z.strictObject({
 export const projectListSchema = z.object({ projects: z.array(projectSummarySchema), next: z.string().nullable() });
 
 /** `POST /api/projects/:number/ending`: the client withdraws, or the seller declines. */
-export const endingFormSchema = z.strictObject({ reason: requiredText({ label: 'The reason', max: 1000 }) });
+export const endingFormSchema = z.strictObject({ reason: requiredText(BRIEF_TEXTS.reason) });
+
+/** A message of the thread of a project. `by` is the name of its side. */
+export const projectMessageSchema = z.object({
+  id: z.string(),
+  from: z.enum(SIDES),
+  by: z.string(),
+  text: z.string(),
+  files: z.array(fileSchema),
+  at: moment,
+  isOwn: z.boolean(),
+});
+export const projectThreadSchema = z.object({ entries: z.array(projectMessageSchema), next: z.string().nullable() });
+export const projectThreadQuerySchema = z.strictObject({
+  cursor: z.string().max(200).optional(),
+  limit: pageLength(50),
+});
+export const projectMessageFormSchema = z.strictObject({ text: requiredText(BRIEF_TEXTS.message) });

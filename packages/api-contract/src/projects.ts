@@ -6,8 +6,10 @@ import type {
   partySchema,
   PROJECT_LISTS,
   projectListSchema,
+  projectMessageSchema,
   projectSchema,
   projectSummarySchema,
+  projectThreadSchema,
   sellerFormSchema,
 } from './projects.schema';
 
@@ -31,3 +33,5 @@ export type ProjectSummary = z.infer<typeof projectSummarySchema>;
 export type Project = z.infer<typeof projectSchema>;
 export type ProjectList = z.infer<typeof projectListSchema>;
 export type ProjectListName = (typeof PROJECT_LISTS)[number];
+export type ProjectMessage = z.infer<typeof projectMessageSchema>;
+export type ProjectThread = z.infer<typeof projectThreadSchema>;

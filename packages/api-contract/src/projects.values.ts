@@ -17,6 +17,8 @@ export const BRIEF_TEXTS = {
   title: { label: 'Title', max: 120 },
   aim: { label: 'What you want to achieve', max: 5000 },
   link: { label: 'A link', max: 500 },
+  message: { label: 'Message', max: 2000 },
+  reason: { label: 'The reason', max: 1000 },
 } as const satisfies Record<string, TextRule>;
 
 export const PROJECT_LIMITS = {

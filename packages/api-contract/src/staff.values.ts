@@ -15,6 +15,7 @@ export const STAFF_DESKS = [
   { name: 'job-reviews', right: 'jobs.write' },
   { name: 'contests', right: 'contests.write' },
   { name: 'contest-appeals', right: 'contests.write' },
+  { name: 'house-projects', right: 'projects.sell-for-house' },
   { name: 'rewards', right: 'rewards.decide' },
   { name: 'featured-member', right: 'members.feature' },
   { name: 'sections', right: 'sections.manage' },

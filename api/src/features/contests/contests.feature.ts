@@ -1,6 +1,7 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
 import { AppError } from '../../platform/http';
+import { mergeSources } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import { createAwardsPart } from './awards';
 import { contestAdminRoutes } from './contest-admin.routes';
@@ -8,7 +9,7 @@ import { createContestAdmin } from './contest-admin.service';
 import { covers } from './contest-covers';
 import { CONTESTS } from './contest-document';
 import { createContestLists } from './contest-lists.service';
-import { contestNotifications, mergeSources } from './contest-notifications';
+import { contestNotifications } from './contest-notifications';
 import type { ContestPart, ContestParts, ContestsDependencies } from './contest-parts';
 import { contestPictureForm } from './contest-picture-form';
 import { createContestRepository } from './contests.repository';

@@ -1,12 +1,14 @@
 import { PROJECT_LIMITS } from '@verse/api-contract/projects';
 import type { Feature } from '../../platform/feature';
+import { mergeSources } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
+import { SHOWN_TO_NONE } from '../../platform/people';
 import { createThreads } from '../../platform/threads';
 import { createBillingPart } from './billing';
 import { createBriefsPart } from './briefs';
 import { createOffersPart } from './offers';
 import type { ProjectPart, ProjectParts, ProjectsDependencies } from './project-parts';
-import { createProjectRepository } from './projects.repository';
+import { createProjectRepository, PROJECTS } from './projects.repository';
 import { createProjectView } from './projects.view';
 import { createSides } from './sides';
 import { createWorkPart } from './work';
@@ -15,7 +17,7 @@ import { createWorkPart } from './work';
 const contributionsOf = (parts: readonly ProjectPart[]) => ({
   routes: parts.flatMap(({ routes }) => routes),
   personalData: parts.flatMap(({ personalData = [] }) => personalData),
-  notifications: parts.flatMap(({ notifications = [] }) => notifications),
+  notifications: [mergeSources(parts.flatMap(({ notifications = [] }) => notifications))],
   mails: parts.flatMap(({ mails = [] }) => mails),
   jobs: parts.flatMap(({ jobs = [] }) => jobs),
   workQueues: parts.flatMap(({ workQueues = [] }) => workQueues),
@@ -34,5 +36,10 @@ export async function createProjectsFeature(platform: Platform, dependencies: Pr
     await createBillingPart(common),
   ];
   const view = createProjectView({ ...dependencies, parts: views, now });
-  return { name: 'projects', ...contributionsOf([await createBriefsPart(common, view), ...views]) };
+  return {
+    name: 'projects',
+    // Documents refer to files of briefs and deliveries.
+    pictures: [{ collection: PROJECTS, shows: SHOWN_TO_NONE }],
+    ...contributionsOf([await createBriefsPart(common, view), ...views]),
+  };
 }

@@ -16,6 +16,9 @@ export type ProjectChange = Partial<
   Pick<StoredProject, 'state' | 'brief' | 'offers' | 'acceptance' | 'milestones' | 'dispute' | 'ended' | 'dueAt'>
 >;
 
+/** Fields that `forget` may set; without `dueAt` nothing is due any more. */
+type ForgottenFields = Omit<StoredProject, 'id' | 'number' | 'revision' | 'createdAt' | 'changedAt'>;
+
 export const PROJECTS = 'projects';
 const LONG_AGO = new Date(0);
 
@@ -66,6 +69,19 @@ export async function createProjectRepository(db: DbPort) {
         { returnDocument: 'after' },
       );
       return after ? toProject(after) : undefined;
+    },
+
+    /**
+     * Removes what identifies a person who has left, if the project still has this revision.
+     *
+     * @returns whether it did
+     */
+    async forget(project: StoredProject, { dueAt, ...left }: Partial<ForgottenFields>): Promise<boolean> {
+      const { modifiedCount } = await projects.updateOne(
+        { _id: project.id, revision: project.revision },
+        { $set: left, $inc: { revision: 1 }, ...(dueAt ? {} : { $unset: { dueAt: '' } }) },
+      );
+      return modifiedCount === 1;
     },
 
     /** The list of a side, the last changed first. */

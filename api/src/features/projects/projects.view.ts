@@ -1,11 +1,13 @@
-import type { Brief, Party, Project, ProjectSummary } from '@verse/api-contract/projects';
+import type { Brief, Party, Project, ProjectSummary, Side } from '@verse/api-contract/projects';
 import type { FileRecord } from '../../platform/files';
 import { GUEST } from '../../platform/people';
+import { mayWrite } from './may-write';
 import type { Seller, StoredBrief, StoredProject } from './project';
 import type { OpenProject, ProjectPart, ProjectsDependencies } from './project-parts';
 
 const HOUSE = 'Creativity Verse';
-const GONE_MEMBER = 'A member who has left';
+/** Members who have left, are suspended, or do not want this reader to see them. */
+const UNSEEN_MEMBER = 'A member';
 const GONE_ORGANISATION = 'An organisation that was deleted';
 
 export const fileView = ({ id, name, bytes, sha256 }: FileRecord) => ({ id, name, bytes, sha256 });
@@ -16,13 +18,13 @@ const briefView = ({ files, package: sold, ...brief }: StoredBrief): Brief => ({
   package: sold && { name: sold.name, price: sold.price, days: sold.days },
 });
 
-type Dependencies = Pick<ProjectsDependencies, 'peopleFor' | 'findUnseen' | 'organisations'> & {
+type Dependencies = Pick<ProjectsDependencies, 'peopleFor' | 'findUnseen' | 'isBlocked' | 'organisations'> & {
   parts: readonly ProjectPart[];
   now: () => Date;
 };
 
 /** Makes what both sides read. Names are those that the reader may see now. */
-export function createProjectView({ peopleFor, findUnseen, organisations, parts, now }: Dependencies) {
+export function createProjectView({ peopleFor, findUnseen, isBlocked, organisations, parts, now }: Dependencies) {
   async function findParties(readerId: string, projects: readonly StoredProject[]) {
     const sellers = projects.map(({ seller }) => seller);
     const idsOf = (kind: Seller['kind']) =>
@@ -34,7 +36,7 @@ export function createProjectView({ peopleFor, findUnseen, organisations, parts,
     const owners = await organisations.findAll([...new Set(idsOf('organisation'))]);
     const member = (kind: Party['kind'], id: string): Party => {
       const person = people.get(id);
-      return { kind, name: person?.name ?? GONE_MEMBER, handle: person?.handle ?? null };
+      return { kind, name: person?.name ?? UNSEEN_MEMBER, handle: person?.handle ?? null };
     };
     return {
       client: ({ clientId }: StoredProject) => member('client', clientId),
@@ -73,6 +75,12 @@ export function createProjectView({ peopleFor, findUnseen, organisations, parts,
   return {
     nextStepOf,
 
+    /** Both sides, as this reader sees them. */
+    async partiesOf({ project, readerId }: Pick<OpenProject, 'project' | 'readerId'>): Promise<Record<Side, Party>> {
+      const parties = await findParties(readerId, [project]);
+      return { client: parties.client(project), seller: parties.seller(project) };
+    },
+
     async list(readerId: string, all: readonly Pick<OpenProject, 'project' | 'side'>[]): Promise<ProjectSummary[]> {
       const parties = await findParties(
         readerId,
@@ -97,6 +105,7 @@ export function createProjectView({ peopleFor, findUnseen, organisations, parts,
         may: {
           addFile: isOpen && side === 'client' && offers.length === 0,
           ...{ withdraw: isOpen && side === 'client', decline: isOpen && side === 'seller' },
+          write: await mayWrite(open, isBlocked),
         },
       };
     },

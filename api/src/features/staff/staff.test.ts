@@ -30,6 +30,7 @@ it('staff see only the desks that their role may work at, with what waits there'
     'job-reviews',
     'contests',
     'contest-appeals',
+    'house-projects',
   ]);
   expect(await namesFor(moderator)).toEqual([
     'contact-inbox',
@@ -42,7 +43,7 @@ it('staff see only the desks that their role may work at, with what waits there'
     'rewards',
     'featured-member',
   ]);
-  expect(await namesFor(admin)).toHaveLength(13);
+  expect(await namesFor(admin)).toHaveLength(14);
 
   const inbox = async () => (await desksOf(moderator)).find(({ name }) => name === 'contact-inbox')?.waiting;
   const before = (await inbox())!;

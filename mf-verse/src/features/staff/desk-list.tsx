@@ -30,6 +30,11 @@ const DESKS: Record<StaffDesk, Desk> = {
     name: 'Contest appeals',
     text: 'Appeals against removed entries and results.',
   },
+  'house-projects': {
+    place: 'house-projects',
+    name: 'Projects of the house',
+    text: 'Briefs for our own services: answer, offer, deliver.',
+  },
   rewards: { place: 'rewards', name: 'Referral rewards', text: 'Rewards beyond the monthly limit.' },
   'featured-member': {
     place: 'community',

@@ -71,7 +71,7 @@ export function briefRoutes({ briefs, projects, sides, dependencies, view }: Dep
         headers: requiredKey,
         body: briefFormSchema,
         responses: { 201: { description: 'The project', schema: projectSchema } },
-        errors: [400, 404, 409, 413, 415],
+        errors: [400, 404, 409, 413, 415, 429],
       },
       async ({ person, headers, body }) => {
         const project = await briefs.send(person, headers['Idempotency-Key'], body);

@@ -1,10 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 import { ORDER_LETTERS, orderNumberOf } from '@verse/api-contract/orders';
-import { type BriefForm, PROJECT_LIMITS } from '@verse/api-contract/projects';
+import type { BriefForm } from '@verse/api-contract/projects';
 import { AppError, type Person } from '../../../platform/http';
 import { type Seller, type StoredBrief, type StoredProject, toSellerKey } from '../project';
 import type { ProjectParts } from '../project-parts';
 import { SELLING_ROLES } from '../project-parts';
+import type { BriefNotices } from './brief-notices';
 
 const NUMBER_LETTERS = 8;
 const newNumber = () =>
@@ -14,14 +15,16 @@ const newNumber = () =>
 
 const refused = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } });
 
+type Dependencies = Pick<ProjectParts, 'projects' | 'dependencies'> & {
+  notices: Pick<BriefNotices, 'sent' | 'receipt'>;
+  /** Counts a brief of the account, or rejects it. */
+  reserve: (memberId: string) => Promise<void>;
+  now: () => Date;
+};
+
 /** Briefs: how a project begins. */
-export function createBriefs({
-  projects,
-  dependencies,
-  platform,
-}: Pick<ProjectParts, 'projects' | 'dependencies' | 'platform'>) {
+export function createBriefs({ projects, dependencies, notices, reserve, now }: Dependencies) {
   const { memberFor, isBlocked, organisations, findService, findPackage } = dependencies;
-  const { now } = platform;
 
   async function findSeller(person: Person, { kind, handle }: BriefForm['seller']): Promise<Seller> {
     if (kind === 'house') return { kind };
@@ -55,6 +58,25 @@ export function createBriefs({
     };
   }
 
+  const toProject = (id: string, clientId: string, seller: Seller, brief: StoredBrief): StoredProject => {
+    const at = now();
+    return {
+      ...{ id, number: newNumber(), clientId, seller, sellerKey: toSellerKey(seller) },
+      ...{ state: 'open', revision: 1, brief, offers: [], acceptance: null, milestones: [], dispute: null },
+      ...{ ended: null, createdAt: at, changedAt: at },
+      events: [{ at, by: clientId, side: 'client', what: 'sent the brief' }],
+    };
+  };
+
+  /** Returns false when another call has sent the brief meanwhile. */
+  async function insert(project: StoredProject): Promise<boolean> {
+    while (!(await projects.insert(project))) {
+      if (await projects.find(project.id)) return false;
+      project.number = newNumber();
+    }
+    return true;
+  }
+
   return {
     /** Sends a brief; the same key of the same client sends it once. */
     async send(person: Person, key: string, form: BriefForm): Promise<StoredProject> {
@@ -63,23 +85,18 @@ export function createBriefs({
         .digest('hex')
         .slice(0, 24);
       const known = await projects.find(id);
-      if (known) return known;
+      if (known) {
+        // The process may have ended before the seller was notified; a second notice of the same act is none.
+        await notices.sent(known);
+        return known;
+      }
       const seller = await findSeller(person, form.seller);
       const brief = await toBrief(form, seller);
-      if ((await projects.countOpen(person.id, PROJECT_LIMITS.open)) >= PROJECT_LIMITS.open)
-        throw new AppError('limit', `You have ${PROJECT_LIMITS.open} open briefs. Withdraw one to send another.`);
-      const at = now();
-      const project: StoredProject = {
-        ...{ id, number: newNumber(), clientId: person.id, seller, sellerKey: toSellerKey(seller) },
-        ...{ state: 'open', revision: 1, brief, offers: [], acceptance: null, milestones: [], dispute: null },
-        ...{ ended: null, createdAt: at, changedAt: at },
-        events: [{ at, by: person.id, side: 'client', what: 'sent the brief' }],
-      };
-      while (!(await projects.insert(project))) {
-        const twin = await projects.find(id);
-        if (twin) return twin;
-        project.number = newNumber();
-      }
+      await reserve(person.id);
+      const project = toProject(id, person.id, seller, brief);
+      if (!(await insert(project))) return (await projects.find(id)) ?? project;
+      await notices.receipt(project);
+      await notices.sent(project);
       return project;
     },
   };

@@ -1,10 +1,38 @@
 import type { ProjectPart, ProjectParts } from '../project-parts';
 import type { ProjectView } from '../projects.view';
+import { createBriefFiles } from './brief-files.service';
+import { createBriefLimits } from './brief-limits';
+import { briefMails, briefNotifications, createBriefNotices } from './brief-notices';
 import { briefRoutes } from './briefs.routes';
 import { createBriefs } from './briefs.service';
+import { createEndings } from './endings.service';
+import { createProjectPersonalData } from './personal-data';
+import { projectChangeRoutes } from './project-changes.routes';
+import { projectThreadRoutes } from './project-thread.routes';
+import { createProjectThread } from './project-thread.service';
 
 /** How projects begin: briefs and their files, the lists of both sides, the thread. */
 export async function createBriefsPart(parts: ProjectParts, view: ProjectView): Promise<ProjectPart> {
-  const briefs = createBriefs(parts);
-  return { routes: briefRoutes({ ...parts, briefs, view }) };
+  const { platform, projects, dependencies } = parts;
+  const { files, now, config } = platform;
+  const { reserve, countFile, countMessage } = createBriefLimits(parts);
+  const notices = createBriefNotices(parts);
+  const briefs = createBriefs({ projects, dependencies, notices, reserve, now });
+  const briefFiles = createBriefFiles({ ...parts, files, countFile, now });
+  const endProject = createEndings({ ...parts, notices, now });
+  const { isBlocked } = dependencies;
+  const thread = createProjectThread({ ...parts, view, files, notices, isBlocked, countMessage });
+  return {
+    routes: [
+      ...briefRoutes({ ...parts, briefs, view }),
+      ...projectChangeRoutes({ briefFiles, endProject, view, files }),
+      ...projectThreadRoutes({ ...parts, thread, files }),
+    ],
+    personalData: [createProjectPersonalData({ ...parts, now })],
+    notifications: [briefNotifications(parts)],
+    mails: briefMails({ projects, view, publicOrigin: config.publicOrigin }),
+    workQueues: [
+      { desk: 'house-projects', count: (most) => projects.countOf({ sellerKey: 'house', state: 'open' }, most) },
+    ],
+  };
 }

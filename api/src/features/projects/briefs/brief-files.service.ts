@@ -1,0 +1,100 @@
+import { PROJECT_FILES } from '@verse/api-contract/files';
+import { PROJECT_LIMITS } from '@verse/api-contract/projects';
+import type { FileRecord } from '../../../platform/files';
+import { AppError, type Person, type UploadedFile } from '../../../platform/http';
+import { type StoredProject, threadOf } from '../project';
+import type { OpenProject, ProjectParts } from '../project-parts';
+
+/** Changes by others come in between; each attempt reads the project again. */
+const ATTEMPTS = 10;
+/** Each file adds an event, and each removal. */
+const MOST_EVENTS = 400;
+
+const NO_FILES = 'Files can be changed until there is an offer. Send them as messages now.';
+export const UNKNOWN_FILE = 'There is no such file.';
+
+type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'threads'> & {
+  files: Pick<ProjectParts['platform']['files'], 'save'>;
+  countFile: (memberId: string) => Promise<void>;
+  now: () => Date;
+};
+
+function assertTakesFiles({ project: { state, offers, events }, side }: OpenProject): void {
+  if (side !== 'client') throw new AppError('forbidden', 'Only the client changes the brief. Send files as messages.');
+  if (state !== 'open' || offers.length > 0 || events.length >= MOST_EVENTS) throw new AppError('conflict', NO_FILES);
+}
+
+function assertHasRoom({ brief: { files } }: StoredProject): void {
+  if (files.length >= PROJECT_LIMITS.files)
+    throw new AppError('limit', `A brief has at most ${PROJECT_LIMITS.files} files. Remove one to add another.`);
+}
+
+/** Files of a brief. The client changes them until there is an offer; both sides read them. */
+export function createBriefFiles({ projects, sides, threads, files, countFile, now }: Dependencies) {
+  /** Returns the project as it is then; without a change when `change` returns the files as they are. */
+  async function changeFiles(
+    person: Person,
+    number: string,
+    what: string,
+    change: (project: StoredProject) => FileRecord[],
+  ): Promise<OpenProject> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const open = await sides.open(person, number);
+      assertTakesFiles(open);
+      const { project } = open;
+      const left = change(project);
+      if (left === project.brief.files) return open;
+      const brief = { ...project.brief, files: left };
+      const event = { at: now(), by: person.id, side: 'client', what } as const;
+      const changed = await projects.change(project, { brief }, event);
+      if (changed) return { ...open, project: changed };
+    }
+    throw new AppError('conflict', 'This project is changing just now. Please try again.');
+  }
+
+  return {
+    /** @throws AppError unless the caller may add a file now */
+    async assertTakesFile(person: Person, number: string): Promise<void> {
+      const open = await sides.open(person, number);
+      assertTakesFiles(open);
+      assertHasRoom(open.project);
+    },
+
+    /** Adds a file; the same file, sent again, is added once. */
+    async add(person: Person, number: string, file: UploadedFile): Promise<OpenProject> {
+      const open = await sides.open(person, number);
+      const isKnown = ({ brief }: StoredProject) => brief.files.some(({ sha256 }) => sha256 === file.digest);
+      if (isKnown(open.project)) return open;
+      await countFile(person.id);
+      const record = await files.save(file, PROJECT_FILES, person.id);
+      return changeFiles(person, number, 'added a file to the brief', (project) => {
+        if (isKnown(project)) return project.brief.files;
+        assertHasRoom(project);
+        return [...project.brief.files, record];
+      });
+    },
+
+    /** @throws AppError `not-found` for an unknown file */
+    remove: (person: Person, number: string, fileId: string): Promise<OpenProject> =>
+      changeFiles(person, number, 'removed a file of the brief', ({ brief }) => {
+        const left = brief.files.filter(({ id }) => id !== fileId);
+        if (left.length === brief.files.length) throw new AppError('not-found', UNKNOWN_FILE);
+        return left;
+      }),
+
+    /**
+     * Finds a file of the brief or of a message.
+     *
+     * @throws AppError `not-found`
+     */
+    async find(person: Person, number: string, fileId: string): Promise<FileRecord> {
+      const { project } = await sides.open(person, number);
+      const record =
+        project.brief.files.find(({ id }) => id === fileId) ?? (await threads.findFile(threadOf(project), fileId));
+      if (!record) throw new AppError('not-found', UNKNOWN_FILE);
+      return record;
+    },
+  };
+}
+
+export type BriefFiles = ReturnType<typeof createBriefFiles>;

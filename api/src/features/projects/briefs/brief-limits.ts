@@ -1,0 +1,50 @@
+import { PROJECT_LIMITS } from '@verse/api-contract/projects';
+import type { ProjectParts } from '../project-parts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const MOST_KEPT = 2000;
+
+type Dependencies = Pick<ProjectParts, 'platform' | 'projects'>;
+
+/** What one account may send in a day, and keep. */
+export function createBriefLimits({ platform: { budgets, quotas }, projects }: Dependencies) {
+  const reserveOpen = quotas.create({
+    name: 'open-briefs',
+    most: PROJECT_LIMITS.open,
+    message: `You have ${PROJECT_LIMITS.open} open briefs. Withdraw one to send another.`,
+    count: (clientId) => projects.countOpen(clientId, PROJECT_LIMITS.open),
+  });
+  const reserveKept = quotas.create({
+    name: 'projects',
+    most: MOST_KEPT,
+    message: 'Your account has as many projects as we can keep. Please write to us to begin another.',
+    count: (clientId) => projects.countOf({ clientId }, MOST_KEPT),
+  });
+  const spendBrief = budgets({
+    name: 'project-briefs',
+    windowMs: DAY_MS,
+    most: 40,
+    message: 'You have sent many briefs today. Try again tomorrow; what you wrote is kept in this tab.',
+  });
+  const spendMessage = budgets({
+    name: 'project-messages',
+    windowMs: DAY_MS,
+    most: 300,
+    message: 'You have written many messages today. Try again tomorrow; what you wrote is kept on this device.',
+  });
+  const spendFile = budgets({
+    name: 'project-files',
+    windowMs: DAY_MS,
+    most: 100,
+    message: 'You have added many files today. Try again tomorrow.',
+  });
+  return {
+    async reserve(memberId: string): Promise<void> {
+      await spendBrief(memberId, 1);
+      await reserveOpen(memberId);
+      await reserveKept(memberId);
+    },
+    countMessage: (memberId: string) => spendMessage(memberId, 1),
+    countFile: (memberId: string) => spendFile(memberId, 1),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Side } from '@verse/api-contract/projects';
+import { addressOf } from '@verse/contract/addresses';
+import type { PreferenceEmail } from '../../../platform/feature';
+import type { Line, NotificationSource } from '../../../platform/notify';
+import type { StoredProject } from '../project';
+import type { ProjectParts } from '../project-parts';
+import type { ProjectView } from '../projects.view';
+
+const RECEIPT = 'project-brief-sent';
+
+type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
+  dependencies: Pick<ProjectParts['dependencies'], 'notify' | 'emailMember'>;
+};
+
+export const otherSide = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
+
+/** News of briefs, messages and endings, for the other side. The staff of the house have a desk instead. */
+export function createBriefNotices({ sides, dependencies: { notify, emailMember } }: Omit<Dependencies, 'projects'>) {
+  async function notifyAll(project: StoredProject, to: Side, about: string, act: string): Promise<void> {
+    for (const memberId of await sides.membersOf(project, to))
+      if (memberId !== '') await notify(memberId, { kind: 'projects', subject: `${about} ${project.number}`, act });
+  }
+  return {
+    sent: (project: StoredProject) => notifyAll(project, 'seller', 'brief', 'sent'),
+    receipt: ({ clientId, number }: StoredProject) => emailMember(clientId, RECEIPT, { number }),
+    ended: (project: StoredProject) =>
+      notifyAll(project, otherSide(project.ended?.side === 'seller' ? 'seller' : 'client'), 'ended', 'ended'),
+    wrote: (project: StoredProject, from: Side, entryId: string) =>
+      notifyAll(project, otherSide(from), 'message', entryId),
+  };
+}
+
+export type BriefNotices = ReturnType<typeof createBriefNotices>;
+
+interface MailDependencies extends Pick<ProjectParts, 'projects'> {
+  view: Pick<ProjectView, 'partiesOf'>;
+  publicOrigin: string;
+}
+
+/** The receipt of a brief. */
+export const briefMails = ({ projects, view, publicOrigin }: MailDependencies): PreferenceEmail[] => [
+  {
+    kind: RECEIPT,
+    event: 'projects',
+    async write({ number = '' }) {
+      const project = await projects.findByNumber(number);
+      if (!project || project.clientId === '') return undefined;
+      const { seller } = await view.partiesOf({ project, readerId: project.clientId });
+      return {
+        subject: `Your brief ${number}`,
+        paragraphs: [
+          `Your brief “${project.brief.title}” was sent to ${seller.name}. Its reference number is ${number}.`,
+          'You get an email when there is an offer or a message. Until then you can add files, or withdraw the brief.',
+        ],
+        action: { label: 'Open the project', url: publicOrigin + addressOf('project', { number }) },
+      };
+    },
+  },
+];
+
+const TEXTS: Partial<Record<string, (project: StoredProject, to: Side) => string | undefined>> = {
+  brief: ({ brief }, to) => (to === 'seller' ? `You have a new brief: “${brief.title}”.` : undefined),
+  message: ({ brief }) => `There is a message in the project “${brief.title}”.`,
+  ended({ brief, ended, state }) {
+    if (!ended || (state !== 'declined' && state !== 'withdrawn')) return undefined;
+    return `The brief “${brief.title}” was ${state}: ${ended.reason}`;
+  },
+};
+
+/** Lines about briefs, messages and endings, for those who act for a side of the project when they are read. */
+export function briefNotifications({ projects, sides }: Pick<ProjectParts, 'projects' | 'sides'>): NotificationSource {
+  async function sideOf(memberId: string, project: StoredProject): Promise<Side | undefined> {
+    if (project.clientId === memberId) return 'client';
+    return (await sides.membersOf(project, 'seller')).includes(memberId) ? 'seller' : undefined;
+  }
+  async function lineFor(memberId: string, subject: string): Promise<Line | undefined> {
+    const [about = '', number = ''] = subject.split(' ');
+    const write = TEXTS[about];
+    const project = write && (await projects.findByNumber(number));
+    const side = project && (await sideOf(memberId, project));
+    const text = side && write?.(project, side);
+    return text ? { text, path: addressOf('project', { number }) } : undefined;
+  }
+  return {
+    kinds: ['projects'],
+    async linesFor(memberId, _kind, subjects) {
+      const lines = new Map<string, Line>();
+      for (const subject of subjects) {
+        const line = await lineFor(memberId, subject);
+        if (line) lines.set(subject, line);
+      }
+      return lines;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Side } from '@verse/api-contract/projects';
+import type { StoredProject } from '../project';
+
+const REASONS: Record<Side, string> = { client: 'The client has left.', seller: 'The seller has left.' };
+
+type Left = Omit<StoredProject, 'id' | 'number' | 'revision' | 'createdAt' | 'changedAt'>;
+
+/** What is over for a reason that nobody chose. */
+function endOf({ state, ended, acceptance }: StoredProject, side: Side, at: Date): Pick<Left, 'state' | 'ended'> {
+  const left = { side, by: '', reason: REASONS[side], at };
+  if (state === 'agreed' || (state === 'open' && acceptance)) return { state: 'cancelled', ended: left };
+  if (state === 'open') return { state: side === 'client' ? 'withdrawn' : 'declined', ended: left };
+  return { state, ended: ended?.side === side ? { ...ended, by: '', reason: '' } : ended };
+}
+
+/**
+ * A project without one of its sides. What was agreed and paid stays, because both sides must keep it for their
+ * accounts; texts, files, bank accounts and ids of the side do not.
+ */
+export function withoutSide(project: StoredProject, side: Side, at: Date): Left {
+  const gone = side === 'client' ? project.clientId : project.seller.kind === 'member' ? project.seller.id : '';
+  const by = (id: string) => (id === gone ? '' : id);
+  const { brief, acceptance, milestones, offers, dispute, events, number } = project;
+  const isClient = side === 'client';
+  const bare = { title: `Project ${number}`, aim: '', links: [], files: [], budget: null, wantedBy: null };
+  const parties = isClient
+    ? { clientId: '', seller: project.seller, sellerKey: project.sellerKey }
+    : { clientId: project.clientId, seller: { kind: 'member', id: '' } as const, sellerKey: 'member:' };
+  const kept = acceptance ? offers : offers.filter((offer) => offer.side !== side);
+  return {
+    ...parties,
+    ...endOf(project, side, at),
+    brief: isClient ? { ...brief, ...bare } : brief,
+    offers: kept.map((offer) => ({
+      ...{ ...offer, by: by(offer.by), note: offer.side === side ? '' : offer.note },
+      terms: { ...offer.terms, account: isClient ? offer.terms.account : null },
+    })),
+    acceptance: acceptance && { ...acceptance, by: by(acceptance.by) },
+    milestones: milestones.map((one) => ({
+      ...one,
+      state: one.state === 'accepted' || project.state !== 'agreed' ? one.state : 'cancelled',
+      deliveries: one.deliveries.map(({ decision, ...delivery }) => ({
+        ...{ ...delivery, by: by(delivery.by), note: isClient ? delivery.note : '' },
+        decision: decision && { ...decision, by: by(decision.by), note: isClient ? '' : decision.note },
+      })),
+    })),
+    dispute: dispute && {
+      ...dispute,
+      ...(dispute.side === side ? { by: '', reason: '' } : {}),
+      decision: dispute.decision,
+    },
+    events: events.map((event) => ({ ...event, by: by(event.by) })),
+  };
+}

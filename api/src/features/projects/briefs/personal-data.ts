@@ -1,0 +1,50 @@
+import type { Side } from '@verse/api-contract/projects';
+import type { PersonalData } from '../../../platform/feature';
+import type { FileRecord } from '../../../platform/files';
+import { type StoredProject, threadOf } from '../project';
+import type { ProjectParts } from '../project-parts';
+import { withoutSide } from './forgetting';
+
+type Dependencies = Pick<ProjectParts, 'projects' | 'threads'> & { now: () => Date };
+
+/** The name of the blob lets the upload quota count it. */
+const exportFile = ({ name, type, bytes, sha256, blob }: FileRecord) => ({ name, type, bytes, sha256, blob });
+
+function exportProject(project: StoredProject, side: Side) {
+  const { number, state, brief, offers, acceptance, milestones, createdAt, changedAt } = project;
+  const isClient = side === 'client';
+  return {
+    ...{ number, side, state, createdAt, changedAt },
+    brief: isClient ? { ...brief, files: brief.files.map(exportFile) } : { title: brief.title },
+    offers: offers.filter((offer) => offer.side === side).map(({ by: _, ...offer }) => offer),
+    agreed: acceptance && { version: acceptance.version, hash: acceptance.hash, at: acceptance.at },
+    milestones: milestones.map(({ title, minor, dueOn, state, deliveries }) => ({
+      ...{ title, minor, dueOn, state },
+      deliveries: deliveries.map(({ at, note, files, decision }) =>
+        isClient ? { at, decision } : { at, note, files: files.map(exportFile) },
+      ),
+    })),
+  };
+}
+
+/** Projects of a member as a client and as a seller. Those of organisations and of the house are theirs. */
+export function createProjectPersonalData({ projects, threads, now }: Dependencies): PersonalData {
+  async function forget(found: StoredProject, side: Side): Promise<void> {
+    let project: StoredProject | undefined = found;
+    while (project && !(await projects.forget(project, withoutSide(project, side, now()))))
+      project = await projects.find(found.id);
+    // Messages about an agreement belong to the other side too; those of the member are erased with the threads.
+    if (!found.acceptance) await threads.remove(threadOf(found));
+  }
+  return {
+    name: 'projects',
+    async *export(userId) {
+      for await (const project of projects.ofClient(userId)) yield exportProject(project, 'client');
+      for await (const project of projects.ofSeller(`member:${userId}`)) yield exportProject(project, 'seller');
+    },
+    async erase(userId) {
+      for await (const project of projects.ofClient(userId)) await forget(project, 'client');
+      for await (const project of projects.ofSeller(`member:${userId}`)) await forget(project, 'seller');
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { PROJECT_FILES } from '@verse/api-contract/files';
+import type { Party, ProjectMessage, ProjectThread, Side } from '@verse/api-contract/projects';
+import type { PrivateFiles } from '../../../platform/files';
+import { AppError, type UploadedFile } from '../../../platform/http';
+import type { ThreadEntry } from '../../../platform/threads';
+import { mayWrite } from '../may-write';
+import { threadOf } from '../project';
+import type { OpenProject, ProjectParts } from '../project-parts';
+import { fileView, type ProjectView } from '../projects.view';
+import type { BriefNotices } from './brief-notices';
+
+type Dependencies = Pick<ProjectParts, 'threads'> & {
+  view: Pick<ProjectView, 'partiesOf'>;
+  files: Pick<PrivateFiles, 'save'>;
+  notices: Pick<BriefNotices, 'wrote'>;
+  isBlocked: ProjectParts['dependencies']['isBlocked'];
+  countMessage: (memberId: string) => Promise<void>;
+};
+
+interface Message {
+  text: string;
+  file?: UploadedFile;
+  /** The same key of the same writer writes once. */
+  key: string;
+}
+
+const toMessage = (
+  { id, side, text, files, at, authorId }: ThreadEntry,
+  parties: Record<Side, Party>,
+  readerId: string,
+): ProjectMessage => {
+  const from = side as Side;
+  const words = { id, from, by: parties[from].name, text, at: at.toISOString() };
+  return { ...words, files: files.map(fileView), isOwn: authorId === readerId };
+};
+
+/** Messages of both sides of a project. */
+export function createProjectThread({ threads, view, files, notices, isBlocked, countMessage }: Dependencies) {
+  async function assertMayWrite(open: OpenProject): Promise<void> {
+    if (!(await mayWrite(open, isBlocked))) throw new AppError('conflict', 'You cannot write in this project now.');
+  }
+  return {
+    assertMayWrite,
+
+    async page(open: OpenProject, cursor: string | undefined, limit: number): Promise<ProjectThread> {
+      const parties = await view.partiesOf(open);
+      const { entries, next } = await threads.page(threadOf(open.project), cursor, limit);
+      return { entries: entries.map((entry) => toMessage(entry, parties, open.readerId)), next };
+    },
+
+    /** @throws AppError `conflict` when the project is over, or one of both has blocked the other */
+    async write(open: OpenProject, { text, file, key }: Message): Promise<ProjectMessage> {
+      await assertMayWrite(open);
+      const { project, side, readerId } = open;
+      await countMessage(readerId);
+      const records = file ? [await files.save(file, PROJECT_FILES, readerId)] : [];
+      const message = { subject: threadOf(project), authorId: readerId, side, text, files: records, key };
+      const { entry, isNew } = await threads.append(message);
+      if (isNew) await notices.wrote(project, side, entry.id);
+      return toMessage(entry, await view.partiesOf(open), readerId);
+    },
+  };
+}
+
+export type ProjectThreadService = ReturnType<typeof createProjectThread>;

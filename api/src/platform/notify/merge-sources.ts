@@ -1,0 +1,12 @@
+import type { Line, NotificationSource } from './notify';
+
+/** One source for the notifications of all parts of a feature: each writes the lines of its own subjects. */
+export const mergeSources = (sources: readonly NotificationSource[]): NotificationSource => ({
+  kinds: [...new Set(sources.flatMap(({ kinds }) => kinds))],
+  async linesFor(memberId, kind, subjects) {
+    const lines = new Map<string, Line>();
+    for (const source of sources.filter(({ kinds }) => kinds.includes(kind)))
+      for (const [subject, line] of await source.linesFor(memberId, kind, subjects)) lines.set(subject, line);
+    return lines;
+  },
+});
