@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Route } from '../src/platform/http';
 import { routeName } from '../src/platform/http';
+import { briefRequests, sendBriefs,type SentBriefs } from './brief-requests';
 import { award, awardRequests } from './contest-awards-requests';
 import { beginEntry, contestEntryRequests } from './contest-entries-requests';
 import { beginJudging, judgingRequests } from './contest-judging-requests';
@@ -87,6 +88,7 @@ interface Ids {
   comment: string;
   hiring: Hiring;
   contests: RunContests;
+  briefs: SentBriefs;
 }
 
 const feedRequests = ({ feedPost, comment }: Ids): Record<string, Partial<GoodRequest>> => ({
@@ -172,6 +174,7 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     ...awardRequests,
     ...contestRunningRequests(ids.contests),
     ...contestEntryRequests,
+    ...briefRequests(ids.briefs),
     'PATCH /api/jobs/:id': {
       path: `/api/jobs/${job}`,
       body: { title: 'Lantern lighter' },
@@ -261,6 +264,7 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
     comment: comment.id,
     hiring,
     contests,
+    briefs: await sendBriefs(admin),
   };
 }
 

@@ -24,6 +24,9 @@ const LONG_AGO = new Date(0);
 
 const toProject = ({ _id, ...project }: ProjectDocument): StoredProject => ({ id: _id, ...project });
 
+const lastChangedFirst = (one: ProjectDocument, other: ProjectDocument): number =>
+  other.changedAt.getTime() - one.changedAt.getTime() || (one._id < other._id ? 1 : -1);
+
 function toUpdate({ dueAt, ...change }: ProjectChange, hasDueAt: boolean): Update {
   if (!hasDueAt) return { $set: change };
   return dueAt ? { $set: { ...change, dueAt } } : { $set: change, $unset: { dueAt: '' } };
@@ -32,8 +35,8 @@ function toUpdate({ dueAt, ...change }: ProjectChange, hasDueAt: boolean): Updat
 export async function createProjectRepository(db: DbPort) {
   const projects = db.collection<ProjectDocument>(PROJECTS);
   await projects.createIndex({ number: 1 }, { unique: true });
-  await projects.createIndex({ clientId: 1, changedAt: -1 });
-  await projects.createIndex({ sellerKey: 1, changedAt: -1 });
+  await projects.createIndex({ clientId: 1, changedAt: -1, _id: -1 });
+  await projects.createIndex({ sellerKey: 1, changedAt: -1, _id: -1 });
   await projects.createIndex({ clientId: 1, state: 1 });
   await projects.createIndex({ sellerKey: 1, state: 1 });
   await projects.createIndex({ clientId: 1, _id: 1 });
@@ -84,14 +87,14 @@ export async function createProjectRepository(db: DbPort) {
       return modifiedCount === 1;
     },
 
-    /** The list of a side, the last changed first. */
-    async list(filter: Filter, after: KeysetCursor | undefined, limit: number): Promise<StoredProject[]> {
-      const found = await projects
-        .find({ ...filter, ...afterCursor('changedAt', after, 'newest-first') })
-        .sort({ changedAt: -1, _id: -1 })
-        .limit(limit)
-        .toArray();
-      return found.map(toProject);
+    /** The projects of any of these filters, the last changed first; each filter is one look into an index. */
+    async list(filters: readonly Filter[], after: KeysetCursor | undefined, limit: number): Promise<StoredProject[]> {
+      const found: ProjectDocument[] = [];
+      for (const filter of filters) {
+        const page = projects.find({ ...filter, ...afterCursor('changedAt', after, 'newest-first') });
+        found.push(...(await page.sort({ changedAt: -1, _id: -1 }).limit(limit).toArray()));
+      }
+      return found.toSorted(lastChangedFirst).slice(0, limit).map(toProject);
     },
 
     countOpen: (clientId: string, most: number) =>

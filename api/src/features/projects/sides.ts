@@ -9,7 +9,7 @@ export const UNKNOWN_PROJECT = 'There is no such project.';
 
 interface Dependencies {
   projects: Pick<ProjectRepository, 'findByNumber'>;
-  organisations: Pick<ProjectOrganisations, 'roleOf' | 'membersOf'>;
+  organisations: Pick<ProjectOrganisations, 'roleOf' | 'membersOf' | 'idsOfMember'>;
 }
 
 /** Who may act for a side of a project. The one place that decides it. */
@@ -35,6 +35,14 @@ export function createSides({ projects, organisations }: Dependencies) {
       const side = project && (await sideOf(person, project));
       if (!project || !side) throw new AppError('not-found', UNKNOWN_PROJECT);
       return { project, side, readerId: person.id };
+    },
+
+    /** The member, and the organisations that the member sells for. */
+    async sellingFor(memberId: string): Promise<Seller[]> {
+      const ids = await organisations.idsOfMember(memberId);
+      const roles = await Promise.all(ids.map((id) => organisations.roleOf(id, memberId)));
+      const selling = ids.filter((_, index) => SELLING_ROLES.some((one) => one === roles[index]));
+      return [{ kind: 'member', id: memberId }, ...selling.map((id) => ({ kind: 'organisation' as const, id }))];
     },
 
     /** Ids of the members who act for a side; none for the house, whose staff have a desk. */

@@ -17,25 +17,26 @@ import {
   route,
 } from '../../../platform/http';
 import type { Filter } from '../../../store';
+import { toSellerKey } from '../project';
 import { byNumber, NO_STORE, requiredKey } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectView } from '../projects.view';
 import type { Briefs } from './briefs.service';
 
-type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'dependencies'> & { briefs: Briefs; view: ProjectView };
+type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & { briefs: Briefs; view: ProjectView };
 
 const ALL = '/api/projects';
 
-export function briefRoutes({ briefs, projects, sides, dependencies, view }: Dependencies): Route[] {
-  async function filterOf(person: Person, list: ProjectListName): Promise<Filter> {
-    if (list === 'buying') return { clientId: person.id };
+export function briefRoutes({ briefs, projects, sides, view }: Dependencies): Route[] {
+  async function filtersOf(person: Person, list: ProjectListName): Promise<Filter[]> {
+    if (list === 'buying') return [{ clientId: person.id }];
     if (list === 'selling') {
-      const ids = await dependencies.organisations.idsOfMember(person.id);
-      return { sellerKey: { $in: [`member:${person.id}`, ...ids.map((id) => `organisation:${id}`)] } };
+      const keys = (await sides.sellingFor(person.id)).map(toSellerKey);
+      return keys.map((sellerKey) => ({ sellerKey }));
     }
     if (!can(person.role, 'projects.sell-for-house')) throw new AppError('forbidden', 'Staff only.');
     assertSecondFactor(person);
-    return { sellerKey: 'house' };
+    return [{ sellerKey: 'house' }];
   }
 
   return [
@@ -51,7 +52,7 @@ export function briefRoutes({ briefs, projects, sides, dependencies, view }: Dep
       },
       async ({ person, query: { list, cursor, limit } }) => {
         const name = `projects-${list}`;
-        const found = await projects.list(await filterOf(person, list), decodeCursor(name, cursor), limit + 1);
+        const found = await projects.list(await filtersOf(person, list), decodeCursor(name, cursor), limit + 1);
         const shown = found.slice(0, limit);
         const last = found.length > limit ? shown.at(-1) : undefined;
         const side = list === 'buying' ? 'client' : 'seller';
