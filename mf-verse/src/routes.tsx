@@ -3,7 +3,7 @@ import { contestRoutes, publicContestRoutes } from './app/contest-routes';
 import { messageRoutes } from './app/message-routes';
 import { packageRoutes } from './app/package-routes';
 import { part } from './app/part-route';
-import { projectRoutes, publicProjectRoutes } from './app/project-routes';
+import { projectParts, projectRoutes, publicProjectRoutes } from './app/project-routes';
 
 /** Relative to `/verse`. The shell lets members in only. */
 export const routes: RouteObject[] = [
@@ -28,6 +28,7 @@ export const routes: RouteObject[] = [
   part('contests/:id/entry/appeals/:appeal/thread', 'loadMakerThread'),
   part('organisations/:handle/contests/:id/appeals/:appeal/thread', 'loadOrganisationThread'),
   part('contest-appeals/:appeal/thread', 'loadStaffThread'),
+  ...projectParts,
   // The contests of a judge, for a link, and the place of a member on a waiting list:
   part('judging/list', 'loadJudgingList'),
   part('contests/:id/entry/waiting', 'loadWaitingPosition', true),

@@ -9,6 +9,7 @@ export const ICONS = {
   referral: 'M4 9h16v4H4zm1 4h14v7H5zm7-4v11M12 9c-6 0-5-6-2-5 1 .4 2 3 2 5zm0 0c6 0 5-6 2-5-1 .4-2 3-2 5z',
   contests: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4v1a4 4 0 0 0 4 4m8-5h4v1a4 4 0 0 1-4 4m-4 3v4m-4 2h8',
   jobs: 'M4 8h16v11H4zm5 0V5h6v3M4 13h16',
+  projects: 'M4 7h6l2 2h8v11H4zM8 13h8m-8 3h5',
   organisations: 'M5 21V4h9v17m0-12h5v12M3 21h18M8 8h3m-3 4h3m-3 4h3m6-4v.01M17 16v.01',
   people: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3 20c0-4 3-6 6-6s6 2 6 6m1-16a3.5 3.5 0 0 1 0 7m5 9c0-3-1-4-3-5',
   'own-applications': 'M6 3h9l4 4v14H6zM15 3v4h4M9.5 14l2 2 4-4',

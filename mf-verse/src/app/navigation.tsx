@@ -34,6 +34,7 @@ export function NavigationGroups() {
       <ul className={styles.group}>
         <Item place="jobs">Job Hub</Item>
         <Item place="own-applications">Applications</Item>
+        <Item place="projects">Projects</Item>
         <Item place="organisations">Organisations</Item>
         <Item place="people">People</Item>
         <Item place="feed">Feed</Item>
@@ -56,7 +57,7 @@ export function NavigationGroups() {
   );
 }
 
-const DESKS = ['contact-inbox', 'moderation', 'rewards', 'sections'] as const;
+const DESKS = ['contact-inbox', 'moderation', 'house-projects', 'rewards', 'sections'] as const;
 
 function StaffItem() {
   if (!isOfStaff(useSession())) return null;

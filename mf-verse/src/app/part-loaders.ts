@@ -1,6 +1,7 @@
 import { threadOf } from '../features/applications';
 import { makerThread, organisationThread, staffThread } from '../features/contest-awards';
 import { applicantThread } from '../features/hiring';
+import { projectThread } from '../features/projects';
 import { threadLoader } from '../features/thread';
 
 export { loadWaitingPosition } from '../features/contest-entry';
@@ -15,3 +16,4 @@ export const loadApplicantThread = threadLoader(({ handle, id }) => applicantThr
 export const loadMakerThread = threadLoader(({ id, appeal }) => makerThread(id, appeal));
 export const loadOrganisationThread = threadLoader(organisationThread);
 export const loadStaffThread = threadLoader(({ appeal }) => staffThread(appeal));
+export const loadProjectThread = threadLoader(({ number }) => projectThread(number));

@@ -1,7 +1,33 @@
 import type { RouteObject } from 'react-router-dom';
+import { part } from './part-route';
 
 /** Projects: briefs, offers, work, invoices. */
-export const projectRoutes: RouteObject[] = [];
+export const projectRoutes: RouteObject[] = [
+  {
+    path: 'projects',
+    handle: { chunk: 'mf-verse-projects' },
+    lazy: () => import(/* webpackChunkName: "mf-verse-projects" */ '../pages/projects/projects'),
+  },
+  {
+    path: 'projects/:number',
+    handle: { chunk: 'mf-verse-project' },
+    lazy: () => import(/* webpackChunkName: "mf-verse-project" */ '../pages/project/project'),
+  },
+  {
+    path: 'house-projects',
+    handle: { chunk: 'mf-verse-house-projects' },
+    lazy: () => import(/* webpackChunkName: "mf-verse-house-projects" */ '../pages/house-projects/house-projects'),
+  },
+];
+
+/** Parts of pages, without the frame. */
+export const projectParts: RouteObject[] = [part('projects/:number/thread', 'loadProjectThread')];
 
 /** Public, rendered by the server. */
-export const publicProjectRoutes: RouteObject[] = [];
+export const publicProjectRoutes: RouteObject[] = [
+  {
+    path: 'brief',
+    handle: { chunk: 'mf-verse-brief' },
+    lazy: () => import(/* webpackChunkName: "mf-verse-brief" */ '../pages/brief/brief'),
+  },
+];

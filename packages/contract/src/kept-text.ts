@@ -50,6 +50,8 @@ function writeKept(key: string, texts: Texts): void {
  * Keeps what a person types into a form on this device until it is sent, and restores it the next time the form is
  * shown. `name` says which form, and of what. Sign-out removes what is kept.
  *
+ * @param isForGuests a guest types it and finds it again as a member, after signing in
+ *
  * @example
  * const kept = useKeptText(`appeal ${id}`);
  * const { form } = useFormErrors(result, kept.form);
@@ -57,9 +59,10 @@ function writeKept(key: string, texts: Texts): void {
  * // After a success:
  * kept.forget();
  */
-export function useKeptText(name: string) {
+export function useKeptText(name: string, isForGuests = false) {
   const form = useRef<HTMLFormElement>(null);
-  const member = useSession().user?.id ?? '';
+  const { user } = useSession();
+  const member = isForGuests ? '' : (user?.id ?? '');
   const key = `own:text ${member} ${name}`;
   const [isRestored, setRestored] = useState(false);
   const start = useRef<Texts>({});

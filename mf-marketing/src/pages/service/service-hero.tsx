@@ -30,6 +30,9 @@ export function ServiceHero({ service }: { service: Service }) {
           <PlaceButton place="contact" query={`?service=${serviceSlug(service.title)}`}>
             {service.cta ?? 'Contact Us'}
           </PlaceButton>
+          <PlaceButton place="brief" query={`?service=${serviceSlug(service.title)}`} variant="secondary">
+            Send a brief
+          </PlaceButton>
           {price ? (
             <ButtonLink href="#pricing" variant="secondary">
               See all prices

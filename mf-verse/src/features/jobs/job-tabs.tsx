@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { JobListName } from '@verse/api-contract/jobs';
 import { useSession, useShell } from '@verse/contract/react';
-import styles from './job-tabs.module.scss';
+import { PageTabs } from '../../shared/page-tabs';
 
 interface JobTabsProps {
   /** The list of the Job Hub that is open, or another page of it. */
@@ -13,22 +12,15 @@ export function JobTabs({ current }: JobTabsProps) {
   const { href } = useShell();
   if (useSession().status !== 'member') return null;
   const jobs = href('jobs') ?? '';
-  const tab = (name: string, to: string | undefined, is: boolean) =>
-    to ? (
-      <li key={name}>
-        <Link className={styles.tab} to={to} aria-current={is ? 'page' : undefined}>
-          {name}
-        </Link>
-      </li>
-    ) : null;
   return (
-    <nav className={styles.frame} aria-label="Job Hub">
-      <ul className={styles.tabs}>
-        {tab('All jobs', jobs, current === 'all')}
-        {tab('Saved', `${jobs}?of=saved`, current === 'saved')}
-        {tab('Applications', href('own-applications'), current === 'applied')}
-        {tab('Searches', href('job-searches'), current === 'searches')}
-      </ul>
-    </nav>
+    <PageTabs
+      label="Job Hub"
+      tabs={[
+        { name: 'All jobs', to: jobs, isCurrent: current === 'all' },
+        { name: 'Saved', to: `${jobs}?of=saved`, isCurrent: current === 'saved' },
+        { name: 'Applications', to: href('own-applications'), isCurrent: current === 'applied' },
+        { name: 'Searches', to: href('job-searches'), isCurrent: current === 'searches' },
+      ]}
+    />
   );
 }

@@ -31,6 +31,11 @@ export function MemberActions({ profile, own, onFollow }: MemberActionsProps) {
       {own ? <Follow key={profile.id} profile={profile} isFollowed={own.isFollowed} onFollow={onFollow} /> : null}
       {status === 'member' ? null : <FollowAsGuest />}
       <Contact profile={profile} />
+      {profile.isSample ? null : (
+        <PlaceLink place="brief" query={`?${new URLSearchParams({ to: profile.handle })}`}>
+          Send a brief
+        </PlaceLink>
+      )}
       <PlaceLink place="hire">Post a job</PlaceLink>
       {own ? <LazyMemberMenu type="profile" id={profile.handle} author={profile} isMuted={own.isMuted} /> : null}
     </>

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Organisation } from '@verse/api-contract/organisations';
 import { truncateText } from '@verse/api-contract/truncate-text';
+import { PlaceLink } from '@verse/contract/place-link';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
-import { Button } from '@verse/ui';
+import { Button, ButtonLink } from '@verse/ui';
 import { ReportDialog } from '../../shared/report-dialog';
 import { Logo } from './logo';
 import styles from './organisation-view.module.scss';
@@ -53,6 +54,11 @@ export function OrganisationView({ organisation, children }: OrganisationViewPro
           ))}
         </ul>
       ) : null}
+      <p>
+        <ButtonLink as={PlaceLink} place="brief" query={`?${new URLSearchParams({ organisation: handle })}`}>
+          Send a brief
+        </ButtonLink>
+      </p>
       {children}
       <Report handle={handle} />
     </article>

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { CURRENCIES, type Currency } from '@verse/api-contract/money';
+import { BRIEF_TEXTS, PROJECT_LIMITS } from '@verse/api-contract/projects';
+import { amountText } from '@verse/api-contract/typed-number';
+import { NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
+import styles from './brief-form.module.scss';
+
+interface BriefFieldsProps {
+  title: string;
+  currency: Currency;
+  errors: Record<string, string | undefined>;
+}
+
+const CURRENCY_NAMES: Record<Currency, string> = { USD: 'US dollars ($)', NGN: 'Naira (₦)' };
+
+/** The fields are uncontrolled: text typed before the scripts arrive stays. */
+export function BriefFields({ title, currency: initial, errors }: BriefFieldsProps) {
+  const [currency, setCurrency] = useState(initial);
+  return (
+    <>
+      <TextField
+        label="Title"
+        name="title"
+        required
+        maxLength={BRIEF_TEXTS.title.max}
+        hint="In a few words, such as “Logo for a bakery”."
+        defaultValue={title}
+        error={errors.title}
+      />
+      <TextAreaField
+        label="What you want to achieve"
+        name="aim"
+        required
+        rows={8}
+        maxLength={BRIEF_TEXTS.aim.max}
+        hint="For whom it is, what they should do or feel, and what exists already."
+        error={errors.aim}
+      />
+      <TextAreaField
+        label="Links"
+        name="links"
+        isOptional
+        rows={3}
+        hint={`One per line, at most ${PROJECT_LIMITS.links}.`}
+        error={errors.links}
+      />
+      <div className={styles.row}>
+        <NumberField
+          label="Budget"
+          name="budget"
+          isOptional
+          echo={(typed) => amountText(typed, currency)}
+          maxLength={40}
+          error={errors.budget}
+        />
+        <SelectField
+          label="Currency"
+          name="currency"
+          defaultValue={initial}
+          onChange={({ currentTarget }) => setCurrency(currentTarget.value as Currency)}
+        >
+          {CURRENCIES.map((one) => (
+            <option key={one} value={one}>
+              {CURRENCY_NAMES[one]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Wanted by" name="wantedBy" type="date" isOptional error={errors.wantedBy} />
+      </div>
+    </>
+  );
+}

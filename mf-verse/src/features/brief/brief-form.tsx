@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Project } from '@verse/api-contract/projects';
+import { useKeptText } from '@verse/contract/kept-text';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useSession, useShell } from '@verse/contract/react';
+import { type Result, useSend } from '@verse/contract/server-state';
+import { Button, RestoredText, Stack, useFormErrors, useHydrated } from '@verse/ui';
+import { FormResult } from '../../shared/form-result';
+import { useKeptInTab } from '../../shared/kept-in-tab';
+import { useSignInHref } from '../../shared/use-sign-in-href';
+import { addBriefFile, type BriefPage, sendBrief } from './brief.api';
+import { BriefFields } from './brief-fields';
+import styles from './brief-form.module.scss';
+import { forgetKey, keyOf } from './brief-key';
+import { ChosenFiles } from './chosen-files';
+import { readBrief, toFieldNames } from './read-brief';
+
+const nameOf = ({ seller, service, pack }: BriefPage) =>
+  ['brief', seller.kind, seller.handle, service?.slug, pack?.id].filter(Boolean).join(' ');
+
+const withFieldNames = <T,>(result: Result<T>): Result<T> =>
+  result.ok ? result : { ...result, fields: toFieldNames(result.fields) };
+
+/** Sends the brief, then its files one by one. A file that fails can be added on the page of the project. */
+function useSendBrief(page: BriefPage) {
+  const send = useSend();
+  const { notify, href } = useShell();
+  const navigate = useNavigate();
+  const name = nameOf(page);
+  return async (form: FormData, files: readonly File[], onSent: () => void): Promise<Result<Project>> => {
+    const { brief } = readBrief(form, page);
+    const result = await send((api) => sendBrief(api, keyOf(name, brief), brief));
+    if (!result.ok) return withFieldNames(result);
+    const { number } = result.value;
+    const failed: string[] = [];
+    for (const file of files) {
+      const added = await send((api) => addBriefFile(api, number, file));
+      if (!added.ok) failed.push(file.name);
+    }
+    forgetKey(name);
+    onSent();
+    const sent = `Your brief was sent. Its number is ${number}.`;
+    if (failed.length === 0) notify({ tone: 'success', text: sent });
+    else notify({ tone: 'error', text: `${sent} These files did not arrive; add them again: ${failed.join(', ')}.` });
+    await navigate(href('project', { number }) ?? '/');
+    return result;
+  };
+}
+
+/** A guest may fill it in; signing in is asked for when it is sent, and loses nothing. */
+export function BriefForm({ page }: { page: BriefPage }) {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const signIn = useSignInHref();
+  const send = useSendBrief(page);
+  const [result, setResult] = useState<Result<Project>>();
+  const [isSending, setSending] = useState(false);
+  const name = nameOf(page);
+  const files = useKeptInTab<File[]>(name, []);
+  const kept = useKeptText(name, true);
+  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result, kept.form);
+  const isReady = useHydrated();
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const written = new FormData(event.currentTarget);
+    if (isSending || refuse(readBrief(written, page).faults)) return;
+    if (status !== 'member') return void navigate(signIn);
+    setSending(true);
+    const done = await send(written, files.value, () => {
+      kept.forget();
+      files.reset();
+    });
+    setSending(false);
+    setResult(done);
+  }
+
+  return (
+    <Stack
+      as="form"
+      ref={form}
+      aria-label="Brief"
+      noValidate
+      onChange={handleEdit}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => void handleSubmit(event)}
+    >
+      {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
+      <BriefFields
+        title={page.pack?.name ?? page.service?.title ?? ''}
+        currency={page.pack?.prices.USD === undefined ? 'NGN' : 'USD'}
+        errors={errors}
+      />
+      <ChosenFiles files={files.value} onChange={files.set} />
+      <FormResult result={isEdited ? undefined : result} />
+      <p className={styles.withoutScripts}>
+        This form needs JavaScript, which is off in your browser. Please write to us on the{' '}
+        <PlaceLink place="contact">contact page</PlaceLink> instead.
+      </p>
+      {status === 'member' ? null : (
+        <p className={styles.quiet}>You are asked to sign in when you send it. What you wrote is kept.</p>
+      )}
+      <div>
+        <Button type="submit" size="large" disabled={!isReady} isBusy={isSending}>
+          Send brief
+        </Button>
+      </div>
+    </Stack>
+  );
+}

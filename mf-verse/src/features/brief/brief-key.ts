@@ -1,0 +1,31 @@
+import type { BriefForm } from '@verse/api-contract/projects';
+import { createId } from '@verse/contract/server-state';
+import { readStored, removeStored, writeStored } from '../../shared/device-storage';
+
+interface KeptKey {
+  key: string;
+  text: string;
+}
+
+/** Sign-out removes keys that begin with `own:`. */
+const storageKey = (name: string) => `own:key ${name}`;
+
+function readKept(name: string): Partial<KeptKey> {
+  try {
+    return JSON.parse(readStored(storageKey(name)) ?? '{}') as Partial<KeptKey>;
+  } catch {
+    return {};
+  }
+}
+
+/** The key of this brief, the same after a reload as long as its text is the same: its answer may have been lost. */
+export function keyOf(name: string, form: BriefForm): string {
+  const text = JSON.stringify(form);
+  const kept = readKept(name);
+  if (kept.key !== undefined && kept.text === text) return kept.key;
+  const key = createId();
+  writeStored(storageKey(name), JSON.stringify({ key, text } satisfies KeptKey));
+  return key;
+}
+
+export const forgetKey = (name: string): void => removeStored(storageKey(name));

@@ -1,0 +1,58 @@
+import { moneyText } from '@verse/api-contract/money';
+import { PageHead } from '@verse/contract/react';
+import { Card, PageHeader } from '@verse/ui';
+import type { AskedPackage, BriefPage } from './brief.api';
+import { BriefForm } from './brief-form';
+import styles from './brief-form.module.scss';
+
+const STEPS = [
+  'You send the brief and get a number.',
+  'The seller answers with questions, with an offer, or declines with a reason.',
+  'You read the terms, and accept them or make another proposal. Nothing is owed before that.',
+];
+
+/** The page on which a client writes to a seller what is wanted. */
+export function BriefView({ page }: { page: BriefPage }) {
+  const { seller, service, pack, isPackGone } = page;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={`Brief for ${seller.name}`}
+        description="Say what you want to achieve, and get an offer. Free, and nothing is owed before you accept."
+        place="brief"
+        isListed={false}
+      />
+      <PageHeader
+        title={
+          <>
+            Send a brief to <bdi>{seller.name}</bdi>
+          </>
+        }
+        lead={service ? `About the service “${service.title}”.` : 'Say what you want to achieve, and get an offer.'}
+      />
+      {pack ? <Asked pack={pack} /> : null}
+      {isPackGone ? <p>This package is no longer offered. You can still send a brief.</p> : null}
+      <ol className={styles.steps} aria-label="What happens">
+        {STEPS.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <BriefForm key={`${seller.kind} ${seller.handle}`} page={page} />
+    </div>
+  );
+}
+
+const Asked = ({ pack: { name, prices, days } }: { pack: AskedPackage }) => (
+  <Card as="section" aria-labelledby="package">
+    <h2 id="package" className={styles.packageName}>
+      Package: <bdi>{name}</bdi>
+    </h2>
+    <p>
+      {[
+        ...(prices.USD === undefined ? [] : [moneyText({ currency: 'USD', minor: prices.USD })]),
+        ...(prices.NGN === undefined ? [] : [moneyText({ currency: 'NGN', minor: prices.NGN })]),
+      ].join(' / ')}
+      , delivered in {days} {days === 1 ? 'day' : 'days'}
+    </p>
+  </Card>
+);

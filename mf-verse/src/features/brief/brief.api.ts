@@ -1,0 +1,78 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { Prices } from '@verse/api-contract/money';
+import type { Organisation } from '@verse/api-contract/organisations';
+import type { MemberProfile } from '@verse/api-contract/profiles';
+import type { BriefForm, Project, SellerForm } from '@verse/api-contract/projects';
+import { serviceSlug } from '@verse/api-contract/service-slug';
+import type { Services } from '@verse/api-contract/services';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { api } from '@verse/contract/react';
+
+/** A package that the brief asks for. */
+export interface AskedPackage {
+  id: string;
+  name: string;
+  prices: Prices;
+  days: number;
+}
+
+/** To whom the brief goes, and about what, as the address says. */
+export interface BriefPage {
+  seller: SellerForm & { name: string };
+  service: { slug: string; title: string } | null;
+  pack: AskedPackage | null;
+  /** The package of the address is not offered any more. */
+  isPackGone: boolean;
+}
+
+const HOUSE = { kind: 'house', handle: null, name: 'Creativity Verse' } as const;
+const part = (text: string) => encodeURIComponent(text);
+
+/** @throws a 404 as data: there is no such seller for this reader */
+async function orMissing<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+async function findService(client: ApiClient, slug: string): Promise<BriefPage['service']> {
+  const { services = [] } = await client<Partial<Services>>('/Data/services.json');
+  const title = services.map((one) => one.title).find((one) => serviceSlug(one) === slug);
+  return title === undefined ? null : { slug, title };
+}
+
+async function findPackage(client: ApiClient, handle: string, id: string): Promise<AskedPackage | null> {
+  const { packages } = await client<{ packages: AskedPackage[] }>(`/api/members/${part(handle)}/packages`);
+  return packages.find((one) => one.id === id) ?? null;
+}
+
+/** Reads the address: `?service=`, `?to=` with `&package=`, or `?organisation=`; the house without a seller. */
+export async function loadBriefPage(args: LoaderFunctionArgs): Promise<BriefPage> {
+  const client = api(args);
+  const asked = new URL(args.request.url).searchParams;
+  const [to, organisation, slug, id] = ['to', 'organisation', 'service', 'package'].map((name) => asked.get(name));
+  const service = slug ? await findService(client, slug) : null;
+  if (to) {
+    const { handle, name } = await orMissing(client<MemberProfile>(`/api/members/${part(to)}`));
+    const pack = id ? await orMissing(findPackage(client, handle, id)).catch(() => null) : null;
+    return { seller: { kind: 'member', handle, name }, service, pack, isPackGone: Boolean(id) && !pack };
+  }
+  if (organisation) {
+    const { handle, name } = await orMissing(client<Organisation>(`/api/organisations/${part(organisation)}`));
+    return { seller: { kind: 'organisation', handle, name }, service, pack: null, isPackGone: false };
+  }
+  return { seller: HOUSE, service, pack: null, isPackGone: false };
+}
+
+/** @param key the same key, sent again, is the same brief */
+export const sendBrief = (client: ApiClient, key: string, form: BriefForm) =>
+  client<Project>('/api/projects', { method: 'POST', body: form, headers: { 'Idempotency-Key': key } });
+
+export function addBriefFile(client: ApiClient, number: string, file: File) {
+  const body = new FormData();
+  body.set('file', file);
+  return client<Project>(`/api/projects/${part(number)}/files`, { method: 'POST', body });
+}

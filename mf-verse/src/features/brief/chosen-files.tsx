@@ -1,0 +1,48 @@
+import { fileRefusal, PROJECT_FILES, sizeText } from '@verse/api-contract/files';
+import { megabytes } from '@verse/api-contract/pictures';
+import { PROJECT_LIMITS } from '@verse/api-contract/projects';
+import { Button, PictureField } from '@verse/ui';
+import styles from './brief-form.module.scss';
+
+interface ChosenFilesProps {
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+}
+
+const { kinds, bytes } = PROJECT_FILES;
+const HINT = `${kinds}, at most ${megabytes(bytes)} each and ${PROJECT_LIMITS.files} in all.`;
+
+/** Files that are sent with the brief. */
+export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
+  return (
+    <div className={styles.files}>
+      <PictureField
+        label="Files (optional)"
+        name="files"
+        hint={HINT}
+        types={PROJECT_FILES.types}
+        check={(file) => fileRefusal(file, PROJECT_FILES)}
+        isMultiple
+        room={PROJECT_LIMITS.files - files.length}
+        onChoose={(chosen) => onChange([...files, ...chosen])}
+      />
+      {files.length > 0 ? (
+        <ul className={styles.list} aria-label="Files of the brief">
+          {files.map((file, index) => (
+            <li key={`${index} ${file.name}`} className={styles.file}>
+              <bdi>{file.name}</bdi> <span className={styles.quiet}>{sizeText(file.size)}</span>
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={`Remove ${file.name}`}
+                onClick={() => onChange(files.filter((one) => one !== file))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { loadBriefPage } from './brief.api';
+export { BriefFailure } from './brief-failure';
+export { BriefView } from './brief-view';

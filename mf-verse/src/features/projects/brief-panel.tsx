@@ -1,0 +1,145 @@
+import { fileRefusal, PROJECT_FILES, sizeText } from '@verse/api-contract/files';
+import { moneyText } from '@verse/api-contract/money';
+import { megabytes } from '@verse/api-contract/pictures';
+import { type Project, PROJECT_LIMITS } from '@verse/api-contract/projects';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useAction } from '@verse/contract/server-state';
+import { Button, PictureField } from '@verse/ui';
+import { MemberText } from '../../shared/member-text';
+import { Panel } from '../../shared/panel';
+import styles from './project-view.module.scss';
+import { dayText } from './project-words';
+import { addFile, projectFile, removeFile } from './projects.api';
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
+
+/** What the client wants, as it was sent. */
+export function BriefPanel({ project }: { project: Project }) {
+  const { aim, links } = project.brief;
+  return (
+    <Panel title="Brief">
+      {aim ? <MemberText text={aim} /> : null}
+      <Facts project={project} />
+      {links.length > 0 ? (
+        <ul className={styles.list} aria-label="Links">
+          {links.map((link) => (
+            <li key={link}>
+              <a href={link} rel="nofollow ugc noopener" target="_blank" title={link}>
+                {hostOf(link)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Files project={project} />
+    </Panel>
+  );
+}
+
+function Facts({ project: { brief } }: { project: Project }) {
+  const { budget, wantedBy, service, package: sold } = brief;
+  if (!budget && !wantedBy && !service && !sold) return null;
+  return (
+    <dl className={styles.facts}>
+      {service ? (
+        <div>
+          <dt>Service</dt>
+          <dd>
+            <PlaceLink place="service" params={{ slug: service.slug }}>
+              {service.title}
+            </PlaceLink>
+          </dd>
+        </div>
+      ) : null}
+      {sold ? (
+        <div>
+          <dt>Package</dt>
+          <dd>
+            <bdi>{sold.name}</bdi>
+            {sold.price ? `, ${moneyText(sold.price)}` : ''}, {sold.days} {sold.days === 1 ? 'day' : 'days'}
+          </dd>
+        </div>
+      ) : null}
+      {budget ? (
+        <div>
+          <dt>Budget</dt>
+          <dd>{moneyText(budget)}</dd>
+        </div>
+      ) : null}
+      {wantedBy ? (
+        <div>
+          <dt>Wanted by</dt>
+          <dd>
+            <time dateTime={wantedBy}>{dayText(wantedBy)}</time>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+function Files({ project }: { project: Project }) {
+  const { files } = project.brief;
+  return (
+    <>
+      {files.length > 0 ? (
+        <ul className={styles.list} aria-label="Files of the brief">
+          {files.map((file) => (
+            <OneFile key={file.id} project={project} file={file} />
+          ))}
+        </ul>
+      ) : null}
+      {project.may.addFile ? <FileField project={project} /> : null}
+    </>
+  );
+}
+
+interface OneFileProps {
+  project: Project;
+  file: Project['brief']['files'][number];
+}
+
+function OneFile({ project: { number, may }, file: { id, name, bytes } }: OneFileProps) {
+  const { run, isBusy } = useAction(removeFile, { success: `${name} was removed from the brief.` });
+  return (
+    <li className={styles.file}>
+      <a href={projectFile(number, id)} download>
+        <bdi>{name}</bdi>
+      </a>
+      <span className={styles.quiet}>{sizeText(bytes)}</span>
+      {may.addFile ? (
+        <Button
+          size="small"
+          variant="secondary"
+          isBusy={isBusy}
+          aria-label={`Remove ${name}`}
+          onClick={() => run({ number, id })}
+        >
+          Remove
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+function FileField({ project: { number, brief } }: { project: Project }) {
+  const { run, isBusy, failure } = useAction(addFile, { success: 'The file was added.', showsFailure: true });
+  return (
+    <PictureField
+      label="Add a file"
+      name="file"
+      hint={
+        isBusy ? (
+          <span role="status">Sending the file…</span>
+        ) : (
+          `${PROJECT_FILES.kinds}, at most ${megabytes(PROJECT_FILES.bytes)}. Until there is an offer.`
+        )
+      }
+      error={failure ? (failure.fields.file ?? failure.message) : undefined}
+      types={PROJECT_FILES.types}
+      check={(file) => fileRefusal(file, PROJECT_FILES)}
+      room={PROJECT_LIMITS.files - brief.files.length}
+      onChoose={([file]) => (file ? run({ number, file }) : undefined)}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+export { ProjectFailure } from './project-failure';
+export { ProjectList } from './project-list';
+export { ProjectTabs } from './project-tabs';
+export { ProjectView } from './project-view';
+export { otherParty } from './project-words';
+export { loadHouseProjects, loadProject, loadProjects, projectFile, projectThread } from './projects.api';

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProjectListName } from '@verse/api-contract/projects';
+import { useShell } from '@verse/contract/react';
+import { usePagedList } from '@verse/contract/server-state';
+import { Badge, ButtonLink, Card, EmptyState } from '@verse/ui';
+import { LoadMore } from '../../shared/load-more';
+import styles from './project-list.module.scss';
+import { dateText, nextText, otherParty, STATE_TEXTS, STATE_TONES } from './project-words';
+import type { ListedProject, ProjectPage } from './projects.api';
+
+const HEADINGS: Record<ProjectListName, string> = {
+  buying: 'Projects in which you buy',
+  selling: 'Projects in which you sell',
+  house: 'Projects of the house',
+};
+
+/** Projects of one side, the last changed first. */
+export function ProjectList({ list: name, page }: ProjectPage) {
+  const { box, heading, ...list } = usePagedList(page, { noun: ['project', 'projects'] });
+  return (
+    <section className={styles.section} aria-labelledby="projects">
+      <h2 className={styles.heading} id="projects" ref={heading} tabIndex={-1}>
+        {HEADINGS[name]}
+      </h2>
+      {list.entries.length === 0 ? <Empty name={name} /> : null}
+      <ul ref={box} className={styles.list} aria-label={HEADINGS[name]}>
+        {list.entries.map((one) => (
+          <li key={one.id} className={styles.entry} data-entry={one.id} tabIndex={-1}>
+            <Row project={one} />
+          </li>
+        ))}
+      </ul>
+      {list.entries.length > 0 ? <LoadMore list={list} /> : null}
+    </section>
+  );
+}
+
+function Empty({ name }: { name: ProjectListName }) {
+  const { href } = useShell();
+  const link = (place: 'services' | 'profile', text: string): ReactNode => (
+    <ButtonLink as={Link} to={href(place) ?? ''}>
+      {text}
+    </ButtonLink>
+  );
+  if (name === 'buying')
+    return (
+      <EmptyState title="No projects yet." action={link('services', 'See services')}>
+        Send a brief from a service, a member’s profile or an organisation’s page. It costs nothing.
+      </EmptyState>
+    );
+  if (name === 'selling')
+    return (
+      <EmptyState title="No briefs yet." action={link('profile', 'Your profile')}>
+        Briefs of clients arrive here. They are sent from your profile, or from the page of your organisation.
+      </EmptyState>
+    );
+  return <EmptyState title="No briefs yet.">Briefs for our own services arrive here.</EmptyState>;
+}
+
+function Row({ project }: { project: ListedProject }) {
+  const { number, title, state, createdAt, side } = project;
+  return (
+    <Card as="article" className={styles.row} isInteractive>
+      <div className={styles.head}>
+        <h3 className={styles.title} dir="auto">
+          <Link className={styles.link} to={useShell().href('project', { number }) ?? ''} data-card-link>
+            {title}
+          </Link>
+        </h3>
+        <Badge tone={STATE_TONES[state]}>{STATE_TEXTS[state]}</Badge>
+      </div>
+      <p className={styles.facts}>
+        {number} · {side === 'client' ? 'to' : 'from'} <bdi>{otherParty(project).name}</bdi>,{' '}
+        <time dateTime={createdAt}>{dateText(createdAt)}</time>
+      </p>
+      <p>{nextText(project)}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Party, Project } from '@verse/api-contract/projects';
+import { PageHead, useShell } from '@verse/contract/react';
+import { Badge, ButtonLink, Card, PageHeader } from '@verse/ui';
+import { MemberText } from '../../shared/member-text';
+import { BriefPanel } from './brief-panel';
+import { ProjectEnding } from './project-ending';
+import styles from './project-view.module.scss';
+import { endedText, nextText, otherParty, STATE_TEXTS, STATE_TONES } from './project-words';
+
+interface ProjectViewProps {
+  project: Project;
+  /** Offers, work and messages. */
+  children: ReactNode;
+}
+
+/** One project: where it is, what comes next, the brief, and what the parts show. */
+export function ProjectView({ project, children }: ProjectViewProps) {
+  const { number, title, state, side, seller } = project;
+  const isHouse = side === 'seller' && seller.kind === 'house';
+  const { href } = useShell();
+  const back = isHouse ? href('house-projects') : `${href('projects')}${side === 'seller' ? '?list=selling' : ''}`;
+  return (
+    <div className={styles.page}>
+      <PageHead title={`${title} (${number})`} description="A project of a client and a seller." isListed={false} />
+      <PageHeader title={<bdi>{title}</bdi>} eyebrow={`Number ${number}`} lead={<Lead project={project} />} />
+      <div className={styles.state} role="status">
+        <Badge tone={STATE_TONES[state]}>{STATE_TEXTS[state]}</Badge> <span>{nextText(project)}</span>
+      </div>
+      <Ended project={project} />
+      <BriefPanel project={project} />
+      {children}
+      <ProjectEnding key={number} project={project} />
+      <p>
+        <ButtonLink as={Link} to={back ?? ''} variant="secondary">
+          {isHouse ? 'Projects of the house' : 'All projects'}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+const Lead = ({ project }: { project: Project }) => (
+  <>
+    {project.side === 'client' ? 'Your brief to ' : 'A brief from '}
+    <PartyName party={otherParty(project)} />
+  </>
+);
+
+function PartyName({ party: { kind, name, handle } }: { party: Party }) {
+  const { href } = useShell();
+  const to = handle === null ? undefined : href(kind === 'organisation' ? 'organisation' : 'member', { handle });
+  const text = <bdi>{name}</bdi>;
+  return to ? <Link to={to}>{text}</Link> : text;
+}
+
+function Ended({ project }: { project: Project }) {
+  const { ended } = project;
+  if (!ended) return null;
+  return (
+    <Card as="section" className={styles.ended} aria-labelledby="ended">
+      <h2 id="ended" className={styles.subheading}>
+        {STATE_TEXTS[project.state]}
+      </h2>
+      <p>{endedText(project)}</p>
+      {ended.reason ? <MemberText text={ended.reason} /> : null}
+    </Card>
+  );
+}

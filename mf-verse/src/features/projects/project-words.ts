@@ -1,0 +1,60 @@
+import type { Project, ProjectState, ProjectSummary, Side } from '@verse/api-contract/projects';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** A calendar day, without a time zone. */
+export const dayText = (day: string): string => DAY.format(new Date(day));
+export const dateText = (moment: string): string => DATE.format(new Date(moment));
+
+export const STATE_TEXTS: Record<ProjectState, string> = {
+  open: 'Open',
+  agreed: 'Agreed',
+  completed: 'Completed',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  cancelled: 'Cancelled',
+};
+
+export const STATE_TONES = {
+  open: 'highlight',
+  agreed: 'highlight',
+  completed: 'success',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  cancelled: 'neutral',
+} as const;
+
+const WAITING: Partial<Record<ProjectState, Record<Side, string>>> = {
+  open: {
+    client: 'The seller has the brief, and answers with a question or an offer.',
+    seller: 'Ask, or answer with an offer. If you cannot do it, decline with a reason.',
+  },
+  agreed: {
+    client: 'The work goes on as agreed.',
+    seller: 'The work goes on as agreed.',
+  },
+};
+
+/** What the reader does next, or what the project waits for. */
+export function nextText({ nextStep, state, side }: ProjectSummary): string {
+  if (!nextStep) return WAITING[state]?.[side] ?? '';
+  return nextStep.dueAt ? `${nextStep.text} Until ${dateText(nextStep.dueAt)}.` : nextStep.text;
+}
+
+export const otherParty = ({ side, client, seller }: ProjectSummary) => (side === 'client' ? seller : client);
+
+const ENDERS = { client: 'The client', seller: 'The seller', staff: 'Staff' } as const;
+
+/** Who ended the project, as its reader says it. */
+export function endedText({ ended, side, state }: Project): string {
+  if (!ended) return '';
+  const who = ended.side === side ? 'You' : ENDERS[ended.side];
+  return `${who} ${ENDINGS[state] ?? 'ended it'} on ${dateText(ended.at)}:`;
+}
+
+const ENDINGS: Partial<Record<ProjectState, string>> = {
+  declined: 'declined the brief',
+  withdrawn: 'withdrew the brief',
+  cancelled: 'cancelled the project',
+};

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import styles from './page-tabs.module.scss';
+
+interface PageTabsProps {
+  label: string;
+  /** Those without an address are left out. */
+  tabs: readonly { name: string; to: string | undefined; isCurrent: boolean }[];
+}
+
+/** Links to the lists that belong together, the open one marked. */
+export const PageTabs = ({ label, tabs }: PageTabsProps) => (
+  <nav className={styles.frame} aria-label={label}>
+    <ul className={styles.tabs}>
+      {tabs.map(({ name, to, isCurrent }) =>
+        to ? (
+          <li key={name}>
+            <Link className={styles.tab} to={to} aria-current={isCurrent ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ) : null,
+      )}
+    </ul>
+  </nav>
+);
