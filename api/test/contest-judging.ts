@@ -12,7 +12,7 @@ import {
   judgingProgressSchema,
 } from '@verse/api-contract/contest-judging.schema';
 import type { Contest, ContestTerms } from '../src/features/contests/contest';
-import { canonicalJson, sha256 } from '../src/features/contests/contest-hashes';
+import { canonicalJson, sha256 } from '../src/platform/hashes';
 import type { ContestEntry, EntryContent } from '../src/features/contests/entries/entry';
 import type { DbPort } from '../src/store';
 import { createOrganisation, join } from './hiring';

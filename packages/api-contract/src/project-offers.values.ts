@@ -19,4 +19,8 @@ export const OFFER_LIMITS = {
   mostSilentDays: 30,
   /** Days that an offer may be valid. */
   mostValidDays: 90,
+  /** Days until the last milestone. */
+  mostDays: 730,
+  /** Versions that one account may send in a day. */
+  perDay: 100,
 } as const;

@@ -78,6 +78,11 @@ export interface ProjectParts {
 export interface ProjectPart extends Omit<Feature, 'name'> {
   viewOffers?: (open: OpenProject) => Promise<Offers>;
   viewWork?: (open: OpenProject) => Promise<Work | null>;
+  /**
+   * Called once the acceptance of an offer is stored, with the milestones as `planned` and `dueAt` as the moment of the
+   * acceptance. May be called again for the same agreement. Returns the project as it is then.
+   */
+  afterAcceptance?: (project: StoredProject) => Promise<StoredProject>;
   /** What the reader's side has to do next; null when it waits or the part has nothing to say. */
   nextStep?: (open: Pick<OpenProject, 'project' | 'side'>) => NextStep | null;
 }

@@ -30,11 +30,8 @@ export async function createProjectsFeature(platform: Platform, dependencies: Pr
   const sides = createSides({ projects, organisations: dependencies.organisations });
   const threads = await createThreads(db, { now, mostEntries: PROJECT_LIMITS.messages });
   const common: ProjectParts = { platform, dependencies, projects, sides, threads };
-  const views: ProjectPart[] = [
-    await createWorkPart(common),
-    await createOffersPart(common),
-    await createBillingPart(common),
-  ];
+  const work = await createWorkPart(common);
+  const views: ProjectPart[] = [work, await createOffersPart(common, work), await createBillingPart(common)];
   const view = createProjectView({ ...dependencies, parts: views, now });
   return {
     name: 'projects',

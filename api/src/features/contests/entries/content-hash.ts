@@ -1,4 +1,4 @@
-import { canonicalJson, sha256 } from '../contest-hashes';
+import { canonicalJson, sha256 } from '../../../platform/hashes';
 import type { EntryContent } from './entry';
 
 /** SHA-256 of the canonical JSON of a submission, in hex. Files count by name and SHA-256. */

@@ -7,7 +7,7 @@ import { contestOf, FEEDBACK, insertContest, insertEntry } from '../../../../tes
 import { openSiteStore, removeSite } from '../../../../test/site-store';
 import { asEditor, stopApis } from '../../../../test/start-api';
 import { admit, signedInAs } from '../../../../test/test-editor';
-import { canonicalJson, sha256 } from '../contest-hashes';
+import { canonicalJson, sha256 } from '../../../platform/hashes';
 import type { Score } from './scores.repository';
 
 /** `npm run soak -- judging` kills twenty times, with 200 entries. */

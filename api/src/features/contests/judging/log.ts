@@ -1,7 +1,7 @@
 import type { LogKind } from '@verse/api-contract/contest-judging';
+import { canonicalJson, sha256 } from '../../../platform/hashes';
 import { createKeyedQueue } from '../../../platform/http';
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
-import { canonicalJson, sha256 } from '../contest-hashes';
 
 /** A line of a contest's log. Each has the hash of the line before it, so that no line can change unnoticed. */
 export interface LogLine {

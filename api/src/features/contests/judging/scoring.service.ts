@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { JUDGING_LIMITS, type ScoreForm } from '@verse/api-contract/contest-judging';
+import { canonicalJson, sha256 } from '../../../platform/hashes';
 import { AppError, VersionConflict } from '../../../platform/http';
-import { canonicalJson, sha256 } from '../contest-hashes';
 import type { ContestLogs } from './log';
 import { type JudgingPlan, pseudonymOf } from './plan';
 import { closed, type JudgedContestTerms } from './planning.service';

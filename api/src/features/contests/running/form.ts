@@ -2,9 +2,9 @@ import type { ContestDraft, OrganisedContest } from '@verse/api-contract/contest
 import { organisedContestSchema } from '@verse/api-contract/contest-running.schema';
 import { centsOf } from '@verse/api-contract/money';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
+import { canonicalJson, sha256 } from '../../../platform/hashes';
 import { AppError, validate } from '../../../platform/http';
 import type { Contest, ContestTerms } from '../contest';
-import { canonicalJson, sha256 } from '../contest-hashes';
 
 export const EMPTY_DRAFT: ContestDraft = {
   ...{ title: '', description: '', tags: [], prizePool: '', maxParticipants: '' },

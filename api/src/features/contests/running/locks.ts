@@ -1,7 +1,7 @@
 import { RUNNING_MESSAGES } from '@verse/api-contract/contest-running';
+import { canonicalJson } from '../../../platform/hashes';
 import { AppError } from '../../../platform/http';
 import type { Contest } from '../contest';
-import { canonicalJson } from '../contest-hashes';
 import type { ContestFields } from './form';
 
 const fixed = (field: string, message: string) => new AppError('conflict', message, { fields: { [field]: message } });

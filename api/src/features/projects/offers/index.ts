@@ -1,6 +1,36 @@
+import { OFFER_LIMITS } from '@verse/api-contract/project-offers';
 import type { ProjectPart, ProjectParts } from '../project-parts';
+import { createOfferNotices, offerMails, offerNotifications } from './offer-notices';
+import { offerRoutes } from './offers.routes';
+import { createOffers } from './offers.service';
+import { createOffersView } from './offers.view';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** How both sides agree: versions of an offer, and acceptance. */
-export async function createOffersPart(_parts: ProjectParts): Promise<ProjectPart> {
-  return { routes: [] };
+export async function createOffersPart(
+  parts: ProjectParts,
+  { afterAcceptance = async (project) => project }: Pick<ProjectPart, 'afterAcceptance'> = {},
+): Promise<ProjectPart> {
+  const { platform, projects, dependencies } = parts;
+  const { now, budgets, config } = platform;
+  const spend = budgets({
+    name: 'project-offers',
+    windowMs: DAY_MS,
+    most: OFFER_LIMITS.perDay,
+    message: 'You have sent many offers today. Try again tomorrow; what you wrote is kept on this device.',
+  });
+  const view = createOffersView({ projects, dependencies, now });
+  const offers = createOffers({
+    ...parts,
+    ...{ isBlocked: dependencies.isBlocked, notices: createOfferNotices(parts), afterAcceptance, now },
+    countOffer: (memberId) => spend(memberId, 1),
+  });
+  return {
+    routes: offerRoutes({ offers, view }),
+    notifications: [offerNotifications(parts)],
+    mails: offerMails({ projects, publicOrigin: config.publicOrigin }),
+    viewOffers: view.offers,
+    nextStep: view.nextStep,
+  };
 }

@@ -1,0 +1,103 @@
+import { moneyText } from '@verse/api-contract/money';
+import { totalOf } from '@verse/api-contract/offer-rules';
+import type { Side } from '@verse/api-contract/projects';
+import { addressOf } from '@verse/contract/addresses';
+import type { PreferenceEmail } from '../../../platform/feature';
+import { writtenMoment } from '../../../platform/mail';
+import type { Line, NotificationSource } from '../../../platform/notify';
+import type { StoredProject } from '../project';
+import type { ProjectParts } from '../project-parts';
+
+const RECEIPT = 'project-agreed';
+
+type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'dependencies'>;
+
+const other = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
+
+/** News of offers and acceptances for the other side. The staff of the house have a desk instead. */
+export function createOfferNotices({ sides, dependencies }: Pick<Dependencies, 'sides' | 'dependencies'>) {
+  const { notify, emailMember } = dependencies;
+  async function notifyAll(project: StoredProject, to: Side, about: string, act: string): Promise<void> {
+    for (const memberId of await sides.membersOf(project, to))
+      if (memberId !== '') await notify(memberId, { kind: 'projects', subject: `${about} ${project.number}`, act });
+  }
+  return {
+    offered: (project: StoredProject, from: Side) =>
+      notifyAll(project, other(from), 'offer', `version ${project.offers.at(-1)!.version}`),
+    /** The person who accepts gets a receipt. */
+    async accepted(project: StoredProject, by: string): Promise<void> {
+      await notifyAll(project, other(project.acceptance!.side), 'agreed', 'agreed');
+      await emailMember(by, RECEIPT, { number: project.number });
+    },
+  };
+}
+
+export type OfferNotices = ReturnType<typeof createOfferNotices>;
+
+export const offerMails = ({
+  projects,
+  publicOrigin,
+}: Pick<Dependencies, 'projects'> & { publicOrigin: string }): PreferenceEmail[] => [
+  {
+    kind: RECEIPT,
+    event: 'projects',
+    async write({ number = '' }) {
+      const project = await projects.findByNumber(number);
+      const { acceptance } = project ?? {};
+      const offer = project?.offers.find(({ version }) => version === acceptance?.version);
+      if (!project || !acceptance || !offer) return undefined;
+      const { version, hash, terms } = offer;
+      return {
+        subject: `You accepted the offer in project ${number}`,
+        paragraphs: [
+          `You accepted version ${version} of the offer for “${project.brief.title}” on ` +
+            `${writtenMoment(acceptance.at)} UTC, by our clock.`,
+          `Total: ${moneyText(totalOf(terms))} in ${terms.milestones.length} ` +
+            `${terms.milestones.length === 1 ? 'milestone' : 'milestones'}. SHA-256 of the terms: ${hash}`,
+        ],
+        action: { label: 'Open the project', url: publicOrigin + addressOf('project', { number }) },
+      };
+    },
+  },
+];
+
+const TEXTS: Partial<Record<string, (project: StoredProject, reader: Side) => string | undefined>> = {
+  offer({ brief, offers, state }, reader) {
+    const newest = offers.findLast(({ side }) => side !== reader);
+    if (!newest || state !== 'open') return undefined;
+    return `There is an offer in the project “${brief.title}”: version ${newest.version}.`;
+  },
+  agreed({ brief, acceptance }, reader) {
+    if (!acceptance || acceptance.side === reader) return undefined;
+    return `Your offer in the project “${brief.title}” was accepted: version ${acceptance.version}.`;
+  },
+};
+
+/** Lines about offers and acceptances, for those who act for a side of the project when they are read. */
+export function offerNotifications({ projects, sides }: Pick<Dependencies, 'projects' | 'sides'>): NotificationSource {
+  async function sideOf(memberId: string, project: StoredProject): Promise<Side | undefined> {
+    if (project.clientId === memberId) return 'client';
+    return (await sides.membersOf(project, 'seller')).includes(memberId) ? 'seller' : undefined;
+  }
+
+  async function lineFor(memberId: string, subject: string): Promise<Line | undefined> {
+    const [about = '', number = ''] = subject.split(' ');
+    const write = TEXTS[about];
+    const project = write && (await projects.findByNumber(number));
+    const side = project && (await sideOf(memberId, project));
+    const text = side && write?.(project, side);
+    return text ? { text, path: addressOf('project', { number }) } : undefined;
+  }
+
+  return {
+    kinds: ['projects'],
+    async linesFor(memberId, _kind, subjects) {
+      const lines = new Map<string, Line>();
+      for (const subject of subjects) {
+        const line = await lineFor(memberId, subject);
+        if (line) lines.set(subject, line);
+      }
+      return lines;
+    },
+  };
+}

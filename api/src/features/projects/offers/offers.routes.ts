@@ -1,0 +1,60 @@
+import { acceptanceFormSchema, offerFormSchema, offersSchema } from '@verse/api-contract/project-offers.schema';
+import { orConflict, reply, type Route, route } from '../../../platform/http';
+import { byNumber, NO_STORE } from '../project-calls';
+import type { OpenProject } from '../project-parts';
+import type { OffersService } from './offers.service';
+import type { OffersView } from './offers.view';
+
+interface Dependencies {
+  offers: OffersService;
+  view: Pick<OffersView, 'offers'>;
+}
+
+const ONE = '/api/projects/:number';
+
+/** Says which version is the newest, and sends all of them. */
+const orNewest = (acting: Promise<OpenProject>, view: Dependencies['view'], advice: string) =>
+  orConflict(acting, async (current) => {
+    const open = current;
+    const newest = open.project.offers.at(-1);
+    const message = newest
+      ? `Version ${newest.version} is the newest one by now. Read it before you ${advice}.`
+      : 'There is no offer yet.';
+    return { message, details: { current: await view.offers(open) } };
+  });
+
+/** Offers of both sides, and acceptance. */
+export const offerRoutes = ({ offers, view }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'post',
+      path: `${ONE}/offers`,
+      summary: 'Adds a version of the offer, based on the newest one; repeated, it is added once',
+      permission: 'projects.act',
+      ...byNumber,
+      body: offerFormSchema,
+      responses: { 201: { description: 'The offers', schema: offersSchema } },
+      errors: [400, 403, 404, 409, 413, 415, 429],
+    },
+    async ({ person, params, body }) => {
+      const open = await orNewest(offers.offer(person, params.number, body), view, 'answer');
+      return reply(201, await view.offers(open), NO_STORE);
+    },
+  ),
+  route(
+    {
+      method: 'post',
+      path: `${ONE}/acceptance`,
+      summary: 'Accepts the newest version of the offer of the other side, by its hash; repeated, it is accepted once',
+      permission: 'projects.act',
+      ...byNumber,
+      body: acceptanceFormSchema,
+      responses: { 200: { description: 'The offers', schema: offersSchema } },
+      errors: [400, 403, 404, 409, 413, 415],
+    },
+    async ({ person, params, body }) => {
+      const open = await orNewest(offers.accept(person, params.number, body), view, 'accept');
+      return reply(200, await view.offers(open), NO_STORE);
+    },
+  ),
+];

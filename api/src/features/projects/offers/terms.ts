@@ -1,0 +1,63 @@
+import { dayOf, endOfDay, faultsInDates, totalOf } from '@verse/api-contract/offer-rules';
+import type { BankAccount } from '@verse/api-contract/orders';
+import type { OfferForm } from '@verse/api-contract/project-offers';
+import { PROJECT_LIMITS, type Side } from '@verse/api-contract/projects';
+import { canonicalJson, sha256 } from '../../../platform/hashes';
+import { AppError } from '../../../platform/http';
+import type { OfferVersion, StoredMilestone, StoredProject } from '../project';
+
+type StoredTerms = OfferVersion['terms'];
+
+export const hashOf = (terms: StoredTerms): string => sha256(canonicalJson(terms));
+
+/** The account that the seller named last in this project. */
+export const accountIn = ({ offers }: Pick<StoredProject, 'offers'>): BankAccount | null =>
+  offers.findLast(({ side, terms }) => side === 'seller' && terms.account)?.terms.account ?? null;
+
+export const isExpired = ({ terms }: Pick<OfferVersion, 'terms'>, now: Date): boolean =>
+  now >= endOfDay(terms.validUntil);
+
+/** Offers of clients have no account until the seller has named one; the house has its own. */
+export const lacksAccount = ({ seller }: Pick<StoredProject, 'seller'>, { terms }: Pick<OfferVersion, 'terms'>) =>
+  seller.kind !== 'house' && terms.account === null;
+
+function accountFor(project: StoredProject, side: Side, account: OfferForm['terms']['account']): BankAccount | null {
+  const refused = (message: string) => new AppError('invalid', message, { fields: { 'terms.account': message } });
+  if (project.seller.kind === 'house') {
+    if (account) throw refused('Payments to the house go to its own account.');
+    return null;
+  }
+  if (side === 'client') {
+    if (account) throw refused('Only the seller names the account.');
+    return accountIn(project);
+  }
+  if (!account) throw refused('Enter the account that the client pays to.');
+  return { ...account, code: account.code || null };
+}
+
+/**
+ * The terms as they are stored and hashed.
+ *
+ * @throws AppError `invalid` for an account that this side cannot name
+ */
+export const toTerms = (project: StoredProject, side: Side, { terms }: OfferForm): StoredTerms => ({
+  ...terms,
+  account: accountFor(project, side, terms.account),
+});
+
+/** @throws AppError `invalid` for dates and sums that an offer cannot have */
+export function assertOfferable(terms: StoredTerms, now: Date): void {
+  const faults = Object.entries(faultsInDates(terms, dayOf(now)));
+  const isTooMuch = totalOf(terms).minor > PROJECT_LIMITS.minor;
+  if (isTooMuch) faults.push(['milestones', 'The sum of the milestones is too high.']);
+  if (faults.length === 0) return;
+  const fields = Object.fromEntries(faults.map(([field, message]) => [`terms.${field}`, message]));
+  throw new AppError('invalid', faults[0]![1], { fields });
+}
+
+/** The milestones of an agreement. Their ids do not change when the acceptance is repeated. */
+export const plannedMilestones = ({ id }: Pick<StoredProject, 'id'>, { milestones }: StoredTerms): StoredMilestone[] =>
+  milestones.map(({ title, minor, dueOn }, index) => ({
+    ...{ id: `${id}-${index + 1}`, title, minor, dueOn },
+    ...{ state: 'planned', order: null, deliveries: [], pausedMs: 0 },
+  }));

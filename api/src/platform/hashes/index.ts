@@ -1,0 +1,1 @@
+export { canonicalJson, sha256 } from './hashes';

@@ -1,0 +1,47 @@
+import { type Currency, type Money, sumOf } from './money';
+import type { Terms } from './project-offers.schema';
+import { OFFER_LIMITS } from './project-offers.values';
+
+const DAY_MS = 86_400_000;
+
+/** The UTC day of a moment: `2026-11-26`. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** The UTC day that many days later. */
+export const daysAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * DAY_MS));
+
+/** The first moment after a UTC day: an offer that is valid until this day has expired then. */
+export const endOfDay = (day: string): Date => new Date(Date.parse(day) + DAY_MS);
+
+/** The sum of the milestones, in cents or kobo. */
+export const totalOf = ({ currency, milestones }: { currency: Currency; milestones: { minor: number }[] }): Money =>
+  sumOf(
+    currency,
+    milestones.map(({ minor }) => ({ currency, minor })),
+  );
+
+/**
+ * Returns the errors in the dates of an offer, by field of {@link Terms}. No milestone is due before the offer ends, so
+ * that none is overdue when it is accepted.
+ *
+ * @param today the UTC day: `2026-11-26`
+ */
+export function faultsInDates(
+  { milestones, validUntil }: Pick<Terms, 'milestones' | 'validUntil'>,
+  today: string,
+): Record<string, string> {
+  const faults: Record<string, string> = {};
+  if (validUntil < today) faults.validUntil = 'Choose today or a later day.';
+  else if (validUntil > daysAfter(today, OFFER_LIMITS.mostValidDays))
+    faults.validUntil = `An offer is valid for at most ${OFFER_LIMITS.mostValidDays} days.`;
+  milestones.forEach(({ dueOn }, index) => {
+    const before = milestones[index - 1];
+    const field = `milestones.${index}.dueOn`;
+    if (dueOn <= today) faults[field] = 'Choose a day in the future.';
+    else if (dueOn > daysAfter(today, OFFER_LIMITS.mostDays))
+      faults[field] = `Choose a day within the next ${OFFER_LIMITS.mostDays} days.`;
+    else if (dueOn < validUntil) faults[field] = 'Choose a day on or after the last day of the offer.';
+    else if (before && dueOn < before.dueOn) faults[field] = 'Choose a day on or after that of the milestone before.';
+  });
+  return faults;
+}
