@@ -42,6 +42,10 @@ export const SOAKS = {
     files: ['api/src/features/orders/sequences.test.ts', 'api/src/features/orders/kill.test.ts'],
     env: { ORDER_SEQUENCES: '100000', ORDER_KILLS: '200' },
   },
+  offers: {
+    files: ['api/src/features/projects/offers/offer-sequences.test.ts'],
+    env: { OFFER_SEQUENCES: '100000' },
+  },
   crowd: { files: ['api/src/crowd.test.ts'], env: { CROWD: '200' } },
   merging: { files: ['api/src/features/cart/merging.test.ts'], env: { MERGE_ROUNDS: '200' } },
   jobs: {
