@@ -10,6 +10,7 @@ import { comment as writeComment, commentOf, posted } from './feed';
 import type { GoodRequest } from './good-request';
 import { hire, type Hiring, hiringRequests } from './hiring-requests';
 import { organisationRequests } from './organisation-requests';
+import { packagesRequests } from './packages-requests';
 import { PASSWORD, startTown, type Town, type Visitor } from './people';
 import { jpegOf } from './pictures';
 import { fileOf, formOf } from './publishing';
@@ -175,6 +176,7 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     ...contestRunningRequests(ids.contests),
     ...contestEntryRequests,
     ...briefRequests(ids.briefs),
+    ...packagesRequests,
     'PATCH /api/jobs/:id': {
       path: `/api/jobs/${job}`,
       body: { title: 'Lantern lighter' },

@@ -39,12 +39,12 @@ export async function createMarkets(
   organisations: OrganisationsFeature,
   { services }: Site,
 ) {
-  const { peopleFor, memberFor, findHandle, pageChanged } = profiles;
+  const { peopleFor, memberFor, findHandle, findOpenOwner, pageChanged } = profiles;
   const { findUnseen, isBlocked } = moderation;
   const { notify } = notifications;
   const { findContacts, emailMember, findJoinedAt } = accounts;
   const people = { peopleFor, memberFor, findHandle, findUnseen, isBlocked };
-  const packages = await createPackagesFeature(platform, { ...people, pageChanged });
+  const packages = await createPackagesFeature(platform, { ...people, findOpenOwner, pageChanged });
   const projects = await createProjectsFeature(platform, {
     ...people,
     ...{ findContacts, emailMember, notify, organisations },

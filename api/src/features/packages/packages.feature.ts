@@ -1,36 +1,64 @@
+import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
 import type { Person } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor, Unseen } from '../../platform/people';
+import { createPackageIndex } from './package-index';
+import { createPackagesRepository } from './packages.repository';
+import { packagesRoutes } from './packages.routes';
+import { createPackagesService, type PackagesService } from './packages.service';
 
 export interface PackagesDependencies {
   peopleFor: PeopleFor;
   findUnseen: (memberId: string) => Promise<Unseen>;
-  isBlocked: (one: string, other: string) => Promise<boolean>;
   /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
   memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
-  findHandle: (memberId: string) => Promise<string | undefined>;
+  /** Finds the member with a public profile under a handle. */
+  findOpenOwner: (handle: string) => Promise<string | undefined>;
   /** The public page of the member is stale now. */
   pageChanged: (memberId: string) => Promise<void>;
 }
 
-/** A package as a brief keeps it. */
-interface SoldPackage {
-  id: string;
-  name: string;
-  prices: { USD?: number | undefined; NGN?: number | undefined };
-  days: number;
-}
-
 export interface PackagesFeature extends Feature {
   /** Returns undefined unless the member offers this package now. */
-  find: (memberId: string, packageId: string) => Promise<SoldPackage | undefined>;
+  find: PackagesService['find'];
 }
 
 /** What members offer on their profiles: packages with prices and delivery times. */
 export async function createPackagesFeature(
-  _platform: Platform,
-  _dependencies: PackagesDependencies,
+  { db, now, events }: Platform,
+  dependencies: PackagesDependencies,
 ): Promise<PackagesFeature> {
-  return { name: 'packages', routes: [], find: async () => undefined };
+  const repository = await createPackagesRepository(db);
+  const index = await createPackageIndex({ db, repository, now });
+  const service = createPackagesService({
+    ...dependencies,
+    ...{ repository, index, now },
+    async announce(memberId) {
+      await dependencies.pageChanged(memberId);
+      await events.changed({ areas: [], paths: [`${addressOf('services')}*`] });
+    },
+  });
+  return {
+    name: 'packages',
+    routes: packagesRoutes({ service, findUnseen: dependencies.findUnseen }),
+    personalData: [
+      {
+        name: 'packages',
+        async export(memberId) {
+          const found = await repository.find(memberId);
+          return found ? [{ packages: found.packages, changedAt: found.changedAt }] : [];
+        },
+        erase: service.erase,
+      },
+    ],
+    jobs: [
+      {
+        name: 'complete-package-search',
+        run: () => index.complete(),
+        failed: 'changed packages could not be indexed',
+      },
+    ],
+    find: service.find,
+  };
 }

@@ -133,8 +133,8 @@ function createChanges(
   }
   const elsewhere = [
     ...[addressOf('home'), addressOf('showcase'), `${addressOf('people')}*`, addressOf('tag', { tag: '' }) + '*'],
-    // Bylines of posts and reviews.
-    ...[`${addressOf('resources')}*`, `${addressOf('store')}*`],
+    // Bylines of posts and reviews, and packages.
+    ...[`${addressOf('resources')}*`, `${addressOf('store')}*`, `${addressOf('services')}*`],
   ];
   return {
     /** Everything that shows the member, including bylines elsewhere. */

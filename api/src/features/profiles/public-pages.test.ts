@@ -114,7 +114,16 @@ it('gateways purge the pages of a member when one of their posts or works is add
   await ada.post(`/api/posts/${id}/restore`);
   expect(await purged()).toEqual(own);
   await addWork(town, ada);
-  expect(await purged()).toEqual([...own, '/', '/showcase', '/people*', '/tags/*', '/resources*', '/store*']);
+  expect(await purged()).toEqual([
+    ...own,
+    '/',
+    '/showcase',
+    '/people*',
+    '/tags/*',
+    '/resources*',
+    '/store*',
+    '/services*',
+  ]);
 });
 
 // @proves GAP-048

@@ -1,0 +1,43 @@
+import { createTermIndex } from '../../platform/search';
+import type { DbPort } from '../../store';
+import { toTerms } from './package';
+import type { PackagesRepository } from './packages.repository';
+
+interface Dependencies {
+  db: DbPort;
+  repository: Pick<PackagesRepository, 'find' | 'markSearched' | 'unsearched'>;
+  now: () => Date;
+}
+
+/** Longer than any request runs. */
+const LOST_AFTER_MS = 30_000;
+const MOST_LOST = 500;
+const MOST_TRIES = 5;
+
+/** The search terms of members, kept in step with their packages despite concurrent changes and killed processes. */
+export async function createPackageIndex({ db, repository, now }: Dependencies) {
+  const index = await createTermIndex(db, { collection: 'package_search', owner: 'memberId' });
+
+  async function sync(memberId: string): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const found = await repository.find(memberId);
+      const terms = found ? toTerms(found) : [];
+      if (!found || terms.length === 0) await index.remove(memberId);
+      else await index.put({ id: memberId, at: found.changedAt, terms });
+      if (!found || (await repository.markSearched(memberId, found.version))) return;
+    }
+  }
+
+  return {
+    find: index.find,
+    sync,
+    /** Indexes what a killed process has left behind. */
+    async complete(): Promise<number> {
+      const lost = await repository.unsearched(new Date(now().getTime() - LOST_AFTER_MS), MOST_LOST);
+      for (const memberId of lost) await sync(memberId);
+      return lost.length;
+    },
+  };
+}
+
+export type PackageIndex = Awaited<ReturnType<typeof createPackageIndex>>;

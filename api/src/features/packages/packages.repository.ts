@@ -1,0 +1,75 @@
+import { type DbPort, insertIfAbsent } from '../../store';
+import type { MemberPackages, StoredPackage } from './package';
+
+interface PackagesDocument {
+  _id: string;
+  packages: readonly StoredPackage[];
+  version: number;
+  changedAt: Date;
+  /** Set by each change, until the search knows it. */
+  unsearchedSince?: Date;
+}
+
+const MOST_AT_ONCE = 50;
+
+const toMemberPackages = ({ _id, packages, version, changedAt }: PackagesDocument): MemberPackages => ({
+  memberId: _id,
+  packages,
+  version,
+  changedAt,
+});
+
+export async function createPackagesRepository(db: DbPort) {
+  const all = db.collection<PackagesDocument>('packages');
+  await all.createIndex({ unsearchedSince: 1 }, { sparse: true });
+
+  return {
+    async find(memberId: string): Promise<MemberPackages | undefined> {
+      const found = await all.findOne({ _id: memberId });
+      return found ? toMemberPackages(found) : undefined;
+    },
+    async among(memberIds: readonly string[]): Promise<ReadonlyMap<string, MemberPackages>> {
+      if (memberIds.length === 0) return new Map();
+      const found = await all
+        .find({ _id: { $in: memberIds.slice(0, MOST_AT_ONCE) } })
+        .limit(MOST_AT_ONCE)
+        .toArray();
+      return new Map(found.map((one) => [one._id, toMemberPackages(one)]));
+    },
+    /** Returns undefined when the packages have another version by now; 0 is that of a member without any. */
+    async replace(
+      memberId: string,
+      version: number,
+      packages: readonly StoredPackage[],
+      at: Date,
+    ): Promise<MemberPackages | undefined> {
+      const fields = { packages, changedAt: at, unsearchedSince: at };
+      if (version === 0) {
+        const first = { _id: memberId, ...fields, version: 1 };
+        return (await insertIfAbsent(all, first)) ? toMemberPackages(first) : undefined;
+      }
+      const after = await all.findOneAndUpdate(
+        { _id: memberId, version },
+        { $set: fields, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      );
+      return after ? toMemberPackages(after) : undefined;
+    },
+    /** Returns false when the packages have changed since this version. */
+    async markSearched(memberId: string, version: number): Promise<boolean> {
+      const { matchedCount } = await all.updateOne({ _id: memberId, version }, { $unset: { unsearchedSince: '' } });
+      return matchedCount === 1;
+    },
+    async unsearched(before: Date, limit: number): Promise<string[]> {
+      const found = await all
+        .find({ unsearchedSince: { $lte: before } })
+        .sort({ unsearchedSince: 1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id }) => _id);
+    },
+    remove: async (memberId: string) => void (await all.deleteOne({ _id: memberId })),
+  };
+}
+
+export type PackagesRepository = Awaited<ReturnType<typeof createPackagesRepository>>;

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type MemberOffer,
+  type OfferedPackage,
+  type OwnPackages,
+  PACKAGE_LIMITS,
+  type PackageQuery,
+  type PackagesForm,
+} from '@verse/api-contract/packages';
+import { truncateText } from '@verse/api-contract/truncate-text';
+import { AppError, decodeCursor, encodeCursor, type Person, VersionConflict } from '../../platform/http';
+import type { PeopleFor, Reader } from '../../platform/people';
+import { decodePosition, encodePosition } from '../../platform/search';
+import { createId } from '../../store';
+import { type MemberPackages, type PackageSearch, type StoredPackage, toSearch } from './package';
+import type { PackageIndex } from './package-index';
+import type { PackagesRepository } from './packages.repository';
+
+interface Dependencies {
+  repository: PackagesRepository;
+  index: PackageIndex;
+  peopleFor: PeopleFor;
+  /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
+  memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
+  /** Finds the member with a public profile under a handle. */
+  findOpenOwner: (handle: string) => Promise<string | undefined>;
+  /** Pages that show packages of the member are stale now. */
+  announce: (memberId: string) => Promise<void>;
+  now: () => Date;
+}
+
+const LIST = 'packages';
+/** Bounds what one page reads: a reader who has blocked many gets a short page and a cursor. */
+const MOST_READ = 120;
+export const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
+
+const noPackages = (memberId: string, at: Date): MemberPackages => ({
+  ...{ memberId, packages: [], version: 0, changedAt: at },
+});
+const ownView = ({ packages, version }: MemberPackages): OwnPackages => ({ packages: [...packages], version });
+const excerptOf = (one: StoredPackage): OfferedPackage => ({
+  ...one,
+  text: truncateText(one.text.replace(/\s+/g, ' '), PACKAGE_LIMITS.excerpt, '…'),
+});
+
+/** What members offer. */
+export function createPackagesService(dependencies: Dependencies) {
+  const { repository, index, peopleFor, memberFor, findOpenOwner, announce, now } = dependencies;
+  const ofMember = async (id: string) => (await repository.find(id)) ?? noPackages(id, now());
+
+  async function offersOf(memberIds: readonly string[], reader: Reader, { fits }: PackageSearch) {
+    const shown = memberIds.filter((id) => !reader.muted.has(id));
+    const [packages, people] = await Promise.all([repository.among(shown), peopleFor(reader, shown)]);
+    return shown.flatMap((id): MemberOffer[] => {
+      const fitting = packages.get(id)?.packages.filter(fits) ?? [];
+      const person = people.get(id);
+      if (fitting.length === 0 || !person?.handle) return [];
+      const { handle, name, picture } = person;
+      return [{ member: { handle, name, picture }, packages: fitting.map(excerptOf) }];
+    });
+  }
+
+  return {
+    async own(memberId: string): Promise<OwnPackages> {
+      return ownView(await ofMember(memberId));
+    },
+
+    /**
+     * Replaces all packages. Sending again what is stored already succeeds at any version, so that a retry after a
+     * lost response does not fail.
+     *
+     * @throws VersionConflict when the packages have changed since the caller read them
+     */
+    async save(memberId: string, version: number, form: PackagesForm): Promise<OwnPackages> {
+      const before = await ofMember(memberId);
+      const known = new Set(before.packages.map(({ id }) => id));
+      const isStored =
+        form.packages.length === before.packages.length &&
+        form.packages.every((one, at) => {
+          const stored = before.packages[at]!;
+          return isDeepStrictEqual({ ...one, id: one.id ?? stored.id }, stored);
+        });
+      if (isStored) return ownView(before);
+      if (before.version !== version) throw new VersionConflict(ownView(before));
+      const ids = form.packages.flatMap(({ id }) => id ?? []);
+      if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length)
+        throw new AppError('invalid', 'One of these packages is not yours. Please load the page again.');
+      const packages = form.packages.map((one) => ({ ...one, id: one.id ?? createId() }));
+      const after = await repository.replace(memberId, version, packages, now());
+      if (!after) throw new VersionConflict(ownView(await ofMember(memberId)));
+      await index.sync(memberId);
+      await announce(memberId);
+      return ownView(after);
+    },
+
+    /** Packages on a profile, for those who may open it. */
+    async ofHandle(person: Person | undefined, handle: string): Promise<OfferedPackage[]> {
+      const memberId = person ? (await memberFor(person, handle)).profile.memberId : await findOpenOwner(handle);
+      if (memberId === undefined) throw new AppError('not-found', UNKNOWN_MEMBER);
+      return [...(await ofMember(memberId)).packages];
+    },
+
+    /** Members with a fitting package, last changed first. */
+    async list(reader: Reader, { q, cursor, limit }: PackageQuery) {
+      const from = decodeCursor(LIST, cursor);
+      const search = toSearch(q);
+      const offers: MemberOffer[] = [];
+      let before: string | undefined = from ? encodePosition(from.at, from.id) : '';
+      for (let read = 0; before !== undefined && offers.length < limit && read < MOST_READ; read += limit) {
+        const hits = await index.find({ terms: search.terms, before, skip: 0, limit: limit - offers.length });
+        offers.push(...(await offersOf(hits.ids, reader, search)));
+        ({ before } = hits);
+      }
+      return { offers, next: before === undefined ? null : encodeCursor(LIST, decodePosition(before)) };
+    },
+
+    /** Returns undefined unless the member offers this package now. */
+    async find(memberId: string, packageId: string): Promise<StoredPackage | undefined> {
+      return (await repository.find(memberId))?.packages.find(({ id }) => id === packageId);
+    },
+
+    async erase(memberId: string): Promise<void> {
+      await repository.remove(memberId);
+      await index.sync(memberId);
+      await announce(memberId);
+    },
+  };
+}
+
+export type PackagesService = ReturnType<typeof createPackagesService>;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { PACKAGE_LIMITS, PACKAGE_MESSAGES, PACKAGE_TEXTS } from './packages.values';
+import { LONGEST_SEARCH } from './paging';
+import { pageLength } from './paging.schema';
+import { listedMemberSchema } from './people.schema';
+import { onOneLine } from './text';
+import { requiredText } from './text.schema';
+
+const { days, revisions, leastMinor, mostMinor } = PACKAGE_LIMITS;
+const amount = z
+  .int(PACKAGE_MESSAGES.amount)
+  .min(leastMinor, PACKAGE_MESSAGES.amount)
+  .max(mostMinor, PACKAGE_MESSAGES.amount)
+  .optional();
+
+/** What a client gets for a price. */
+const packageFields = z.strictObject({
+  name: requiredText(PACKAGE_TEXTS.name, onOneLine),
+  text: requiredText(PACKAGE_TEXTS.text),
+  /** In cents and kobo. Without a price in a currency, clients ask for an offer in it. */
+  prices: z
+    .strictObject({ USD: amount, NGN: amount })
+    .refine(({ USD, NGN }) => USD !== undefined || NGN !== undefined, PACKAGE_MESSAGES.price),
+  /** From the start of the work to its delivery. */
+  days: z.int(PACKAGE_MESSAGES.days).min(1, PACKAGE_MESSAGES.days).max(days, PACKAGE_MESSAGES.days),
+  /** Changes that the price includes. */
+  revisions: z
+    .int(PACKAGE_MESSAGES.revisions)
+    .min(0, PACKAGE_MESSAGES.revisions)
+    .max(revisions, PACKAGE_MESSAGES.revisions),
+});
+
+/** `PUT /api/me/packages` with `If-Match`: all packages, in the order in which clients read them. */
+export const packagesFormSchema = z.strictObject({
+  packages: z
+    .array(
+      packageFields.extend({
+        /** Null for a new package. */
+        id: z
+          .string()
+          .regex(/^[\w-]{1,40}$/)
+          .nullable(),
+      }),
+    )
+    .max(PACKAGE_LIMITS.packages, PACKAGE_MESSAGES.most),
+});
+export type PackagesForm = z.infer<typeof packagesFormSchema>;
+
+export const offeredPackageSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  text: z.string(),
+  prices: z.object({ USD: z.int().optional(), NGN: z.int().optional() }),
+  days: z.int(),
+  revisions: z.int(),
+});
+export type OfferedPackage = z.infer<typeof offeredPackageSchema>;
+
+/** `GET /api/members/:handle/packages`. */
+export const offeredPackagesSchema = z.object({
+  packages: z.array(offeredPackageSchema).max(PACKAGE_LIMITS.packages),
+});
+export type OfferedPackages = z.infer<typeof offeredPackagesSchema>;
+
+/** `GET /api/me/packages`. Send `version` as `If-Match: "1"` with the next change. */
+export const ownPackagesSchema = offeredPackagesSchema.extend({ version: z.int() });
+export type OwnPackages = z.infer<typeof ownPackagesSchema>;
+
+/** The query of `GET /api/packages`. */
+export const packageQuerySchema = z.strictObject({
+  /** Words of the name and the text. */
+  q: z.string().trim().max(LONGEST_SEARCH).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: pageLength(PACKAGE_LIMITS.page),
+});
+export type PackageQuery = z.infer<typeof packageQuerySchema>;
+
+/** A member, with those of their packages that match. Long texts are cut. */
+export const memberOfferSchema = z.object({
+  member: listedMemberSchema.pick({ handle: true, name: true, picture: true }),
+  packages: z.array(offeredPackageSchema),
+});
+export type MemberOffer = z.infer<typeof memberOfferSchema>;
+
+export const memberOffersSchema = z.object({ offers: z.array(memberOfferSchema), next: z.string().nullable() });
+export type MemberOffers = z.infer<typeof memberOffersSchema>;

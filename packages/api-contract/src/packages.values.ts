@@ -1,0 +1,28 @@
+import type { TextRule } from './text';
+
+export const PACKAGE_TEXTS = {
+  name: { label: 'Name of the package', max: 80 },
+  text: { label: 'What the client gets', max: 1000 },
+} as const satisfies Record<string, TextRule>;
+
+export const PACKAGE_LIMITS = {
+  /** Packages of one member. */
+  packages: 6,
+  days: 365,
+  revisions: 20,
+  /** The lowest and the highest price, in cents or kobo. */
+  leastMinor: 100,
+  mostMinor: 100_000_000_00,
+  /** Members on one page of the list. */
+  page: 12,
+  /** Characters of a text in the list. */
+  excerpt: 160,
+} as const;
+
+export const PACKAGE_MESSAGES = {
+  most: `You can offer at most ${PACKAGE_LIMITS.packages} packages. Remove one to add another.`,
+  price: 'Enter a price in dollars, in naira, or in both.',
+  amount: 'Enter an amount from 1 to 100,000,000 with at most two decimal places.',
+  days: `Enter a number of days from 1 to ${PACKAGE_LIMITS.days}.`,
+  revisions: `Enter a number from 0 to ${PACKAGE_LIMITS.revisions}.`,
+} as const;
