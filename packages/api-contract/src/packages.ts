@@ -7,4 +7,4 @@ export type {
   PackageQuery,
   PackagesForm,
 } from './packages.schema';
-export { PACKAGE_LIMITS, PACKAGE_MESSAGES, PACKAGE_TEXTS } from './packages.values';
+export { PACKAGE_LIMITS, PACKAGE_MESSAGES, PACKAGE_TEXTS, pricesText, termsText } from './packages.values';

@@ -166,7 +166,7 @@ it('a brief names a package with its price, as long as the member offers it', as
   const town = await startTown();
   const ada = await seller(town, 'ada-draws', [PACKAGE]);
   const client = await town.resident('member');
-  const [{ id }] = (await own(ada)).packages as [{ id: string }];
+  const { id } = (await own(ada)).packages[0]!;
   const brief = (key: string) =>
     client.send(
       'POST',

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type { FeedPage, FeedPost, PostAnswer } from '@verse/api-contract/community-posts';
+import type { OfferedPackage, OfferedPackages } from '@verse/api-contract/packages';
 import type { MemberProfile, MemberView, Work } from '@verse/api-contract/profiles';
 import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
@@ -8,6 +9,7 @@ import type { LoadedPage } from '@verse/contract/server-state';
 /** The result of a public page, as plain data for hydration. */
 export interface MemberPage extends LoadedPage<FeedPost> {
   profile?: MemberProfile;
+  packages: OfferedPackage[];
   /** The relation of the signed-in member to this one. */
   own?: Omit<MemberView, 'profile'>;
   /** Of a refusal, 0 when no answer came. */
@@ -67,7 +69,12 @@ async function postsFor(args: LoaderFunctionArgs, { id, handle }: MemberProfile)
   );
 }
 
-const NONE: LoadedPage<FeedPost> = { entries: [], next: null, after: null };
+async function packagesFor(args: LoaderFunctionArgs): Promise<OfferedPackage[]> {
+  const { packages } = await api(args)<OfferedPackages>(`${memberPath(args.params)}/packages`);
+  return packages;
+}
+
+const NONE = { entries: [], next: null, after: null, packages: [] } satisfies LoadedPage<FeedPost> & { packages: [] };
 
 /** A former handle moves on for good. */
 function moveOn(args: LoaderFunctionArgs, profile: MemberProfile, rest = ''): void {
@@ -83,7 +90,8 @@ export async function loadMember(args: LoaderFunctionArgs) {
   try {
     const found = await profileFor(args);
     moveOn(args, found.profile);
-    return { ...found, ...(await postsFor(args, found.profile)) } satisfies MemberPage;
+    const [posts, packages] = await Promise.all([postsFor(args, found.profile), packagesFor(args)]);
+    return { ...found, ...posts, packages } satisfies MemberPage;
   } catch (error) {
     return refused<MemberPage & { status: number }>({ ...NONE, status: getStatus(error) });
   }

@@ -17,6 +17,7 @@ import {
   useMemberPage,
   Works,
 } from '../../features/member';
+import { PackageList } from '../../features/packages';
 import styles from './member.module.scss';
 
 export { loadMember as loader } from '../../features/member';
@@ -73,6 +74,7 @@ function Member({ profile, page, isPreview }: MemberProps) {
       <MemberHead profile={profile} followers={followers ?? profile.counts.followers}>
         {isPreview ? null : <MemberActions profile={profile} own={page.own} onFollow={setFollowers} />}
       </MemberHead>
+      <PackageList packages={page.packages} handle={profile.handle} isSelf={page.own?.isSelf ?? false} />
       <Works works={profile.works ?? []} handle={profile.handle} />
       <MemberPosts first={page} handle={profile.handle} isForMembers={page.own !== undefined} />
     </>

@@ -29,6 +29,9 @@ export function Component() {
         <ButtonLink as={Link} to={`${page}?${AS_VISITOR}`} variant="secondary">
           View as visitor
         </ButtonLink>
+        <ButtonLink as={Link} to={href('packages') ?? ''} variant="secondary">
+          What I offer
+        </ButtonLink>
       </Cluster>
       {isEmptyForGuests(profile) ? (
         <Alert>

@@ -1,0 +1,3 @@
+export { PackageList } from './package-list';
+export { loadOwnPackages } from './packages.api';
+export { PackagesEditor } from './packages-editor';

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { OfferedPackage, OwnPackages } from '@verse/api-contract/packages';
+import { amountText, wholeText } from '@verse/api-contract/typed-number';
+import { useSession, useShell } from '@verse/contract/react';
+import { type Result, useSend } from '@verse/contract/server-state';
+import { NumberField, TextAreaField, TextField } from '@verse/ui';
+import { FormDialog } from '../../shared/form-dialog';
+import { checkPackage, inControls, type PackageTexts, toPackageForm, toPackageTexts } from './package-form';
+import { savePackages } from './packages.api';
+import styles from './packages.module.scss';
+
+interface PackageDialogProps {
+  own: OwnPackages;
+  /** The one to edit; without it a new one is added. */
+  edited: OfferedPackage | undefined;
+  onClose: () => void;
+}
+
+export function PackageDialog({ own, edited, onClose }: PackageDialogProps) {
+  const { notify } = useShell();
+  const { user } = useSession();
+  const { revalidate } = useRevalidator();
+  const [texts, setTexts] = useState<PackageTexts>(() => toPackageTexts(edited));
+  const send = useSend();
+
+  async function save(): Promise<Result<OwnPackages>> {
+    const isKnown = own.packages.some(({ id }) => id === edited?.id);
+    const form = toPackageForm(texts, isKnown ? edited!.id : null);
+    const packages = isKnown ? own.packages.map((one) => (one.id === form.id ? form : one)) : [...own.packages, form];
+    const answer = await send((api) => savePackages(api, packages, own.version));
+    if (answer.ok) return answer;
+    // The next try is based on the packages as they are now.
+    if (answer.code === 'conflict') await revalidate();
+    return { ...answer, fields: inControls(answer.fields) };
+  }
+
+  function handleDone() {
+    notify({ tone: 'success', text: edited ? 'The package was changed.' : 'The package is on your profile.' });
+    void revalidate();
+  }
+
+  return (
+    <FormDialog<OwnPackages>
+      title={edited ? 'Edit the package' : 'Add a package'}
+      keptAs={`package ${user?.id} ${edited?.id ?? 'new'}`}
+      submit={edited ? 'Save changes' : 'Add package'}
+      size="large"
+      faults={() => checkPackage(texts)}
+      send={save}
+      onDone={handleDone}
+      onClose={onClose}
+      onDiscard={() => setTexts(toPackageTexts(edited))}
+    >
+      {(errors) => (
+        <Fields texts={texts} errors={errors} edit={(change) => setTexts((before) => ({ ...before, ...change }))} />
+      )}
+    </FormDialog>
+  );
+}
+
+interface FieldsProps {
+  texts: PackageTexts;
+  errors: Record<string, string | undefined>;
+  edit: (change: Partial<PackageTexts>) => void;
+}
+
+function Fields({ texts, errors, edit }: FieldsProps) {
+  const text = (name: keyof PackageTexts) => ({
+    name,
+    value: texts[name],
+    error: errors[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => edit({ [name]: currentTarget.value }),
+  });
+  return (
+    <>
+      <TextField label="Name" hint="Such as “Logo in a week”." required {...text('name')} />
+      <TextAreaField
+        label="What the client gets"
+        hint="Name the results and the files. Say what you need from the client to begin."
+        required
+        {...text('text')}
+      />
+      <fieldset className={styles.group}>
+        <legend>Price</legend>
+        <p className={styles.note}>
+          In dollars, in naira, or in both. Clients pay you directly; there is no commission.
+        </p>
+        <div className={styles.pair}>
+          <NumberField label="In US dollars" echo={(typed) => amountText(typed, 'USD')} {...text('USD')} />
+          <NumberField label="In naira" echo={(typed) => amountText(typed, 'NGN')} {...text('NGN')} />
+        </div>
+      </fieldset>
+      <div className={styles.pair}>
+        <NumberField
+          label="Days until delivery"
+          inputMode="numeric"
+          hint="From the start of the work."
+          echo={wholeText}
+          required
+          {...text('days')}
+        />
+        <NumberField
+          label="Revisions included"
+          inputMode="numeric"
+          hint="Rounds of changes; 0 for none."
+          echo={wholeText}
+          required
+          {...text('revisions')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { decimalOf } from '@verse/api-contract/money';
+import { type OfferedPackage, PACKAGE_LIMITS, PACKAGE_MESSAGES, PACKAGE_TEXTS } from '@verse/api-contract/packages';
+import { faultsIn } from '@verse/api-contract/text';
+import { readAmount, readWhole } from '@verse/api-contract/typed-number';
+import type { PackageForm } from './packages.api';
+
+/** A package as the texts of its form. */
+export type PackageTexts = Record<'name' | 'text' | 'USD' | 'NGN' | 'days' | 'revisions', string>;
+
+const toAmount = (minor: number | undefined) => (minor === undefined ? '' : decimalOf({ minor }).replace('.00', ''));
+
+export const toPackageTexts = (one?: OfferedPackage): PackageTexts => ({
+  name: one?.name ?? '',
+  text: one?.text ?? '',
+  USD: toAmount(one?.prices.USD),
+  NGN: toAmount(one?.prices.NGN),
+  days: one ? String(one.days) : '',
+  revisions: one ? String(one.revisions) : '',
+});
+
+/** The API checks the rest, and names the field. */
+export function toPackageForm(texts: PackageTexts, id: string | null): PackageForm {
+  const [USD, NGN] = [readAmount(texts.USD).minor, readAmount(texts.NGN).minor];
+  return {
+    id,
+    name: texts.name,
+    text: texts.text,
+    prices: { ...(USD === undefined ? {} : { USD }), ...(NGN === undefined ? {} : { NGN }) },
+    days: readWhole(texts.days) ?? 0,
+    revisions: readWhole(texts.revisions) ?? -1,
+  };
+}
+
+function faultOfAmount(typed: string): string | undefined {
+  if (typed.trim() === '') return undefined;
+  const { minor, fault } = readAmount(typed);
+  if (fault !== undefined) return fault;
+  return minor >= PACKAGE_LIMITS.leastMinor && minor <= PACKAGE_LIMITS.mostMinor ? undefined : PACKAGE_MESSAGES.amount;
+}
+
+const isWithin = (typed: string, least: number, most: number) => {
+  const whole = readWhole(typed);
+  return whole !== undefined && whole >= least && whole <= most;
+};
+
+/** Errors before anything is sent. */
+export function checkPackage(texts: PackageTexts): Partial<Record<keyof PackageTexts, string | undefined>> {
+  const { name, text, USD, NGN, days, revisions } = texts;
+  const hasPrice = USD.trim() !== '' || NGN.trim() !== '';
+  return {
+    ...faultsIn(PACKAGE_TEXTS, { name, text }),
+    USD: hasPrice ? faultOfAmount(USD) : PACKAGE_MESSAGES.price,
+    NGN: faultOfAmount(NGN),
+    days: isWithin(days, 1, PACKAGE_LIMITS.days) ? undefined : PACKAGE_MESSAGES.days,
+    revisions: isWithin(revisions, 0, PACKAGE_LIMITS.revisions) ? undefined : PACKAGE_MESSAGES.revisions,
+  };
+}
+
+/** Errors of the API by control: `packages.2.prices.NGN` becomes `NGN`, `packages.2.prices` the first price. */
+export const inControls = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, fault]) => {
+      const control = name.split('.').at(-1)!;
+      return [control === 'prices' ? 'USD' : control, fault];
+    }),
+  );

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { type OfferedPackage, pricesText, termsText } from '@verse/api-contract/packages';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useShell } from '@verse/contract/react';
+import { ButtonLink, Stack } from '@verse/ui';
+import styles from './package-list.module.scss';
+
+interface PackageListProps {
+  packages: readonly OfferedPackage[];
+  handle: string;
+  isSelf: boolean;
+}
+
+/** What a member offers, each with the way to a brief. */
+export function PackageList({ packages, handle, isSelf }: PackageListProps) {
+  const brief = useShell().href('brief');
+  if (packages.length === 0) return null;
+  return (
+    <Stack as="section" gap={5} aria-labelledby="packages">
+      <h2 className={styles.title} id="packages">
+        Packages
+      </h2>
+      <ul className={styles.list}>
+        {packages.map((one) => (
+          <li key={one.id} className={styles.one}>
+            <h3 className={styles.name} dir="auto">
+              {one.name}
+            </h3>
+            <p className={styles.text} dir="auto">
+              {one.text}
+            </p>
+            <p className={styles.price}>{pricesText(one.prices)}</p>
+            <p className={styles.terms}>{termsText(one)}</p>
+            {isSelf || !brief ? null : (
+              <ButtonLink
+                as={Link}
+                to={`${brief}?to=${handle}&package=${one.id}`}
+                variant="secondary"
+                aria-label={`Ask for this: ${one.name}`}
+              >
+                Ask for this
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isSelf ? <PlaceLink place="packages">Edit your packages</PlaceLink> : null}
+    </Stack>
+  );
+}

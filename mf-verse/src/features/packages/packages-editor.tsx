@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import {
+  type OfferedPackage,
+  type OwnPackages,
+  PACKAGE_LIMITS,
+  pricesText,
+  termsText,
+} from '@verse/api-contract/packages';
+import { Button, Card, EmptyState } from '@verse/ui';
+import { FormResult } from '../../shared/form-result';
+import { PackageDialog } from './package-dialog';
+import styles from './packages.module.scss';
+import { usePackageChanges } from './use-package-changes';
+
+/** Adds, edits, moves and removes what the member offers. */
+export function PackagesEditor({ own }: { own: OwnPackages }) {
+  const [open, setOpen] = useState<OfferedPackage | 'new'>();
+  const { move, remove, result, isBusy } = usePackageChanges(own);
+  const { packages } = own;
+  const isFull = packages.length >= PACKAGE_LIMITS.packages;
+  const add = (
+    <Button disabled={isFull || isBusy} onClick={() => setOpen('new')}>
+      Add a package
+    </Button>
+  );
+  return (
+    <>
+      {packages.length === 0 ? (
+        <EmptyState title="You offer no packages yet" action={add}>
+          <p>
+            A package is work with a price and a delivery time, such as a logo in a week. Clients find it on your
+            profile and among the services, and send you a brief for it.
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <ol className={styles.list} aria-label="Your packages" aria-busy={isBusy}>
+            {packages.map((one, at) => (
+              <OwnPackage
+                key={one.id}
+                one={one}
+                isBusy={isBusy}
+                onUp={at === 0 ? undefined : () => move(at, at - 1)}
+                onDown={at === packages.length - 1 ? undefined : () => move(at, at + 1)}
+                onEdit={() => setOpen(one)}
+                onRemove={() => remove(at)}
+              />
+            ))}
+          </ol>
+          <FormResult result={isBusy ? undefined : result} />
+          <div>{add}</div>
+          {isFull ? (
+            <p className={styles.note}>
+              You can offer at most {PACKAGE_LIMITS.packages} packages. Remove one to add another.
+            </p>
+          ) : null}
+        </>
+      )}
+      {open ? (
+        <PackageDialog own={own} edited={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+interface OwnPackageProps {
+  one: OfferedPackage;
+  isBusy: boolean;
+  /** Undefined for the first one. */
+  onUp: (() => void) | undefined;
+  /** Undefined for the last one. */
+  onDown: (() => void) | undefined;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function OwnPackage({ one, isBusy, onUp, onDown, onEdit, onRemove }: OwnPackageProps) {
+  const button = (label: string, onClick: (() => void) | undefined) => (
+    <Button
+      variant="quiet"
+      size="small"
+      disabled={isBusy || !onClick}
+      aria-label={`${label}: ${one.name}`}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Card as="li" className={styles.own}>
+      <h2 className={styles.name} dir="auto">
+        {one.name}
+      </h2>
+      <p className={styles.price}>{pricesText(one.prices)}</p>
+      <p className={styles.note}>{termsText(one)}</p>
+      <p className={styles.text} dir="auto">
+        {one.text}
+      </p>
+      <div className={styles.acts}>
+        {button('Move up', onUp)}
+        {button('Move down', onDown)}
+        {button('Edit', onEdit)}
+        {button('Remove', onRemove)}
+      </div>
+    </Card>
+  );
+}
