@@ -28,6 +28,12 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "mf-marketing-services" */ './pages/services/services'),
   },
   {
+    path: 'services/members',
+    handle: { chunk: 'mf-marketing-member-packages' },
+    lazy: () =>
+      import(/* webpackChunkName: "mf-marketing-member-packages" */ './pages/member-packages/member-packages'),
+  },
+  {
     path: 'services/service/:slug',
     handle: { chunk: 'mf-marketing-service' },
     lazy: () => import(/* webpackChunkName: "mf-marketing-service" */ './pages/service/service'),

@@ -11,5 +11,13 @@ export const section = {
       membersOnly: false,
     },
   ],
-  pages: {},
+  pages: {
+    'member-packages': '/services/members',
+  },
 } as const satisfies SectionFacts;
+
+type Pages = typeof section.pages;
+
+declare module '@verse/contract/addresses' {
+  interface SectionPages extends Pages {}
+}

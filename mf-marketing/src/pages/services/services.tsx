@@ -8,6 +8,7 @@ import {
 import { serviceSlug } from '@verse/api-contract/service-slug';
 import { useFirstScreen } from '@verse/contract/first-screen';
 import { api, useShell } from '@verse/contract/react';
+import { FromMembers, readNewestOffers } from '../../features/member-packages';
 import { chooseServices, parseChoice, readSummaries, ServiceCard, ServiceFilter } from '../../features/services';
 import { PageHero } from '../../shared/page-hero';
 import { SiteHead } from '../../shared/site-head';
@@ -17,7 +18,10 @@ import { ServicesHelp } from './services-help';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 
-export const loader = (args: LoaderFunctionArgs) => readSummaries(api(args));
+export async function loader(args: LoaderFunctionArgs) {
+  const [services, offers] = await Promise.all([readSummaries(api(args)), readNewestOffers(api(args))]);
+  return { services, offers };
+}
 
 /** A change of filter asks nothing new of the server. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -27,7 +31,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 const FIRST_SCREEN = 3;
 
 export function Component() {
-  const services = useLoaderData<typeof loader>();
+  const { services, offers } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const shell = useShell();
   const opening = useNavigation().location?.pathname;
@@ -61,6 +65,7 @@ export function Component() {
           </div>
         )}
       </div>
+      {isFirstScreen ? null : <FromMembers offers={offers} />}
     </>
   );
 }

@@ -1,0 +1,25 @@
+import type { MemberOffer } from '@verse/api-contract/packages';
+import { PlaceButton } from '../../shared/place-button';
+import styles from './from-members.module.scss';
+import { OfferList } from './offer-list';
+
+const MOST = 2;
+
+/** A few packages of members, below the services of the site. */
+export function FromMembers({ offers }: { offers: readonly MemberOffer[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="from-members">
+      <h2 className={styles.title} id="from-members">
+        From our members
+      </h2>
+      <p className={styles.lead}>Packages that members offer themselves. You agree with them and pay them directly.</p>
+      <OfferList offers={offers} as="h3" most={MOST} />
+      <div>
+        <PlaceButton place="member-packages" variant="secondary">
+          All packages of members
+        </PlaceButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { type MemberOffer, pricesText, termsText } from '@verse/api-contract/packages';
+import { PlaceLink } from '@verse/contract/place-link';
+import { Initials, Picture } from '@verse/ui';
+import styles from './offer-list.module.scss';
+
+interface OfferListProps {
+  offers: readonly MemberOffer[];
+  /** The level of the members' names, below the heading of their part of the page. */
+  as: 'h2' | 'h3';
+  /** Packages of each member. */
+  most?: number;
+}
+
+/** Members with their packages, each with the way to a brief. */
+export const OfferList = ({ offers, as: Name, most }: OfferListProps) => (
+  <ul className={styles.list} role="list">
+    {offers.map(({ member, packages }) => (
+      <li key={member.handle} className={styles.offer}>
+        <div className={styles.head}>
+          <Face member={member} />
+          <Name className={styles.member} dir="auto">
+            <PlaceLink place="member" params={{ handle: member.handle }}>
+              {member.name}
+            </PlaceLink>
+          </Name>
+        </div>
+        <ul className={styles.packages} role="list">
+          {packages.slice(0, most).map((one) => (
+            <li key={one.id} className={styles.one}>
+              <strong className={styles.name} dir="auto">
+                {one.name}
+              </strong>
+              <p className={styles.text} dir="auto">
+                {one.text}
+              </p>
+              <p className={styles.price}>
+                {pricesText(one.prices)} <span className={styles.terms}>{termsText(one)}</span>
+              </p>
+              <PlaceLink
+                place="brief"
+                query={`?to=${member.handle}&package=${one.id}`}
+                className={styles.ask}
+                aria-label={`Ask for this: ${one.name}`}
+              >
+                Ask for this
+              </PlaceLink>
+            </li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+);
+
+function Face({ member: { name, picture } }: Pick<MemberOffer, 'member'>) {
+  if (!picture) return <Initials className={styles.face} name={name} />;
+  const { src, srcset, width, height } = picture;
+  return <Picture className={styles.face} src={src} webp={srcset} sizes="3rem" width={width} height={height} alt="" />;
+}
