@@ -1,4 +1,11 @@
-import { createContests, createEarnings, createMarkets, createMembers, createPublicSite } from './composition';
+import {
+  createContests,
+  createEarnings,
+  createMarkets,
+  createMembers,
+  createPublicSite,
+  type Markets,
+} from './composition';
 import { createAccountsFeature } from './features/accounts';
 import type { ContestsFeature } from './features/contests';
 import { createJobsFeature } from './features/jobs';
@@ -21,7 +28,7 @@ export async function createFeatures(platform: Platform) {
     platform,
     accounts,
     () => features,
-    () => organisations.judged,
+    { organisations: () => organisations.judged, messages: () => markets.conversations.reported },
   );
   const { notify } = members.notifications;
   const organisations: OrganisationsFeature = await createOrganisationsFeature(platform, {
@@ -50,6 +57,11 @@ export async function createFeatures(platform: Platform) {
     ...{ contests: contests.listed, organisations: organisations.listed },
   };
   const site = await createPublicSite(platform, accounts, members, listed, () => features);
+  const markets: Markets = await createMarkets(platform, accounts, members, organisations, {
+    ...site,
+    jobs,
+    contests,
+  });
   const features: readonly Feature[] = [
     accounts,
     ...Object.values(members),
@@ -57,7 +69,7 @@ export async function createFeatures(platform: Platform) {
     contests,
     organisations,
     jobs,
-    ...(await createMarkets(platform, accounts, members, organisations, site)),
+    ...markets.all,
     ...(await createEarnings(platform, accounts, members)),
     await createRegistryFeature(platform),
     await createSectionsFeature(platform),

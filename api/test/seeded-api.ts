@@ -6,6 +6,7 @@ import { award, awardRequests } from './contest-awards-requests';
 import { beginEntry, contestEntryRequests } from './contest-entries-requests';
 import { beginJudging, judgingRequests } from './contest-judging-requests';
 import { contestRunningRequests, type RunContests, runContests } from './contest-running-requests';
+import { conversationRequests, talk } from './conversations-requests';
 import { comment as writeComment, commentOf, posted } from './feed';
 import type { GoodRequest } from './good-request';
 import { hire, type Hiring, hiringRequests } from './hiring-requests';
@@ -177,6 +178,7 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     ...contestEntryRequests,
     ...briefRequests(ids.briefs),
     ...packagesRequests,
+    ...conversationRequests,
     'PATCH /api/jobs/:id': {
       path: `/api/jobs/${job}`,
       body: { title: 'Lantern lighter' },
@@ -202,7 +204,6 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     'POST /api/me/works/:id/restore': { path: `/api/me/works/${work}/restore` },
     'PUT /api/members/:handle/follow': { path: `/api/members/${handle}/follow` },
     'DELETE /api/members/:handle/follow': { path: `/api/members/${handle}/follow` },
-    'POST /api/members/:handle/messages': { path: `/api/members/${handle}/messages`, body: { text: 'Hello' } },
     'PATCH /api/accounts/:id': { path: `/api/accounts/${neighbour}`, body: { role: 'author' } },
   };
 };
@@ -249,6 +250,7 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
   const { handle } = (await (await neighbour.get('/api/me/profile')).json()) as { handle: string };
   await admin.get('/api/me/profile');
   const work = await addWorks(town, admin);
+  await talk(town, admin, neighbour);
   const reporter = await town.resident('member', 'rita@example.org');
   await reporter.post('/api/reports', { type: 'profile', id: handle, reason: 'spam' });
   await town.mails();

@@ -1,6 +1,8 @@
 import type { AccountsFeature } from '../features/accounts';
-import { createContestsFeature } from '../features/contests';
-import { createConversationsFeature } from '../features/conversations';
+import { type ContestsFeature, createContestsFeature } from '../features/contests';
+import { type ConversationsFeature, createConversationsFeature } from '../features/conversations';
+import type { Feature } from '../platform/feature';
+import type { JobsFeature } from '../features/jobs';
 import type { OrganisationsFeature } from '../features/organisations';
 import { createPackagesFeature } from '../features/packages';
 import { createProjectsFeature } from '../features/projects';
@@ -29,6 +31,11 @@ export const createContests = (
     organisations,
   });
 
+export interface Markets {
+  conversations: ConversationsFeature;
+  all: readonly Feature[];
+}
+
 type Site = Pick<Awaited<ReturnType<typeof createPublicSite>>, 'services' | 'orders'>;
 
 /** How clients and creatives work together: packages, projects, conversations. */
@@ -37,12 +44,12 @@ export async function createMarkets(
   accounts: AccountsFeature,
   { profiles, moderation, notifications }: Members,
   organisations: OrganisationsFeature,
-  { services }: Site,
-) {
+  { services, jobs, contests }: Site & { jobs: JobsFeature; contests: ContestsFeature },
+): Promise<Markets> {
   const { peopleFor, memberFor, findHandle, findOpenOwner, pageChanged } = profiles;
-  const { findUnseen, isBlocked } = moderation;
+  const { findUnseen, isBlocked, report, block } = moderation;
   const { notify } = notifications;
-  const { findContacts, emailMember, findJoinedAt } = accounts;
+  const { findContacts, emailMember, findJoinedAt, wantsMessageText } = accounts;
   const people = { peopleFor, memberFor, findHandle, findUnseen, isBlocked };
   const packages = await createPackagesFeature(platform, { ...people, findOpenOwner, pageChanged });
   const projects = await createProjectsFeature(platform, {
@@ -51,6 +58,13 @@ export async function createMarkets(
     findService: services.findService,
     findPackage: packages.find,
   });
-  const conversations = await createConversationsFeature(platform, { ...people, notify, findJoinedAt });
-  return [packages, projects, conversations];
+  const conversations = await createConversationsFeature(platform, {
+    ...people,
+    ...{ notify, findJoinedAt, wantsMessageText, report, block },
+    listWorks: profiles.listWorks,
+    findJob: jobs.findOfOrganisation,
+    findContest: contests.findOfOrganisation,
+    membersOf: organisations.membersOf,
+  });
+  return { conversations, all: [packages, projects, conversations] };
 }

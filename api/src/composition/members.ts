@@ -1,5 +1,6 @@
 import type { AccountsFeature } from '../features/accounts';
 import { type CommunityFeature, createCommunityFeature } from '../features/community';
+import type { ConversationsFeature } from '../features/conversations';
 import { createDashboardFeature } from '../features/dashboard';
 import { createModerationFeature, type ModerationFeature } from '../features/moderation';
 import { createNotificationsFeature, type NotificationsFeature } from '../features/notifications';
@@ -22,7 +23,10 @@ export async function createMembers(
   platform: Platform,
   accounts: AccountsFeature,
   allFeatures: AllFeatures,
-  organisations: () => OrganisationsFeature['judged'],
+  later: {
+    organisations: () => OrganisationsFeature['judged'];
+    messages: () => ConversationsFeature['reported'];
+  },
 ) {
   const calls: MemberCalls = {
     notify: (to, about) => notifications.notify(to, about),
@@ -36,8 +40,6 @@ export async function createMembers(
   const profiles = await createProfilesFeature(platform, {
     findMembers: accounts.findMembers,
     listMembers: accounts.listMembers,
-    findContacts: accounts.findContacts,
-    mails: accounts.queue,
     ...calls,
     hasMuted: async (id, other) => (await findUnseen(id)).muted.has(other),
   });
@@ -63,7 +65,7 @@ export async function createMembers(
   const moderation = await createModerationFeature(platform, {
     posts: community.posts,
     comments: community.comments,
-    organisations,
+    ...later,
     peopleFor,
     memberFor,
     findOwner,

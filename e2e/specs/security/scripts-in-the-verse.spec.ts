@@ -93,8 +93,7 @@ test("members' texts in the Verse run nowhere and appear verbatim", async ({ bro
   const feed = await fillFeed(member, editor);
   const jobs = await fillJobs(editor, member);
   await editor.send('PUT', `/api/members/${member.handle}/follow`, {});
-  for (const text of texts(2000))
-    await editor.send('POST', `/api/members/${member.handle}/messages`, { data: { text } });
+  const conversations = await talk(editor, member);
   let contests: Shown = {};
   await inBrowserOf('editor', bare, async (context) => {
     contests = await rewriteContests(context, editor);

@@ -15,6 +15,7 @@ export const ICONS = {
   'own-applications': 'M6 3h9l4 4v14H6zM15 3v4h4M9.5 14l2 2 4-4',
   feed: 'M4 5h16M4 10h16M4 15h16M4 20h10',
   notifications: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4zm4 4h4',
+  messages: 'M4 5h16v11H9l-5 4z',
   saved: 'M6 4h12v16l-6-4.5L6 20z',
   'blog-management': 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
   'own-posts': 'M6 3h9l4 4v14H6zM9 11h7m-7 4h7',

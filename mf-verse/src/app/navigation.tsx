@@ -41,6 +41,7 @@ export function NavigationGroups() {
         <Item place="notifications">
           Notifications <UnreadMark />
         </Item>
+        <Item place="messages">Messages</Item>
         <Item place="saved">Saved</Item>
         <Item place="blog-management">Write a post</Item>
         <Item place="own-posts">My posts</Item>

@@ -9,6 +9,7 @@ export { loadJudgingList, loadOrganiserEntry } from '../features/contest-judging
 export { loadHeldPlaces } from '../features/contests';
 export { loadComments, loadCompletion, loadNewest, loadNews } from '../features/feed';
 export { loadApplicants, loadApplying } from '../features/jobs';
+export { loadMessages } from '../features/messages';
 export { pollHead } from '../features/notifications';
 
 export const loadOwnThread = threadLoader(({ id }) => threadOf(id));

@@ -6,9 +6,6 @@ const memberPath = (handle: string) => `/api/members/${encodeURIComponent(handle
 export const followMember = (client: ApiClient, handle: string, on: boolean) =>
   client<unknown>(`${memberPath(handle)}/follow`, { method: on ? 'PUT' : 'DELETE' });
 
-export const writeToMember = (client: ApiClient, handle: string, text: string) =>
-  client<{ message: string }>(`${memberPath(handle)}/messages`, { method: 'POST', body: { text } });
-
 export const muteOrBlock = (client: ApiClient, how: 'mute' | 'block', handle: string, on: boolean) =>
   client<unknown>(`${memberPath(handle)}/${how}`, { method: on ? 'PUT' : 'DELETE' });
 

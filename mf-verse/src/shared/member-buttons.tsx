@@ -31,7 +31,13 @@ export function Follow({ profile: { handle, name, counts }, isFollowed, onFollow
   );
 }
 
-export function GetInTouchButton({ profile }: { profile: MemberProfile }) {
+interface GetInTouchButtonProps {
+  profile: MemberProfile;
+  /** The work that the message is about; the profile without one. */
+  workId?: string | undefined;
+}
+
+export function GetInTouchButton({ profile, workId }: GetInTouchButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   function close() {
@@ -45,7 +51,7 @@ export function GetInTouchButton({ profile }: { profile: MemberProfile }) {
       </Button>
       {isOpen ? (
         <Suspense>
-          <GetInTouch profile={profile} onClose={close} />
+          <GetInTouch profile={profile} workId={workId} onClose={close} />
         </Suspense>
       ) : null}
     </>

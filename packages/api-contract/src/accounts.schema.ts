@@ -176,6 +176,8 @@ export const accountSchema = sessionUserSchema.extend({
   notificationEvents: notificationChoiceSchema,
   /** The events that appear in the notification list of the verse. */
   pageNotifications: notificationChoiceSchema,
+  /** Whether emails about messages of members contain the text. */
+  mailsMessageText: z.boolean(),
   twoFactor: z.boolean(),
   theme: z.enum(THEMES),
   /** False while `theme` is only the site's default: a device without a choice then follows its system. */
@@ -205,6 +207,7 @@ export const accountChangeSchema = z
     notifications: z.boolean(),
     notificationEvents: notificationChoiceSchema.partial(),
     pageNotifications: notificationChoiceSchema.partial(),
+    mailsMessageText: z.boolean(),
     theme: z.enum(THEMES),
   })
   .partial();

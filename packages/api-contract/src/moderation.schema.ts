@@ -67,6 +67,13 @@ const common = {
 export const caseSchema = z.object({
   ...common,
   author: z.object({ id: z.string(), name: z.string() }),
+  /**
+   * A copy of the reported message and of those around it, oldest first. Null for other things, in lists, and once its
+   * retention has ended. The text of a message is empty in lists: opening the case is recorded.
+   */
+  entries: z
+    .array(z.object({ isAuthors: z.boolean(), isReported: z.boolean(), text: z.string(), at: z.iso.datetime() }))
+    .nullable(),
   reports: z.array(z.object({ reason: z.enum(COMMUNITY_RULE_KEYS), note: z.string(), at: z.iso.datetime() })),
   reportCount: z.number().int(),
   openedAt: z.iso.datetime(),
@@ -79,7 +86,7 @@ export const caseSchema = z.object({
 const writtenSchema = z.object({ state: z.enum(POST_STATES), text: z.string(), picture: pictureSchema.nullable() });
 /** A post or comment as it is now; a comment with the post it belongs to, while that exists. */
 export const caseContextSchema = writtenSchema.extend({ below: writtenSchema.nullable() });
-/** `GET /api/moderation/cases/:id`. `now` is null for profiles, and for content that is gone for good. */
+/** `GET /api/moderation/cases/:id`. `now` is null for profiles, messages, and content that is gone for good. */
 export const caseAnswerSchema = z.object({ case: caseSchema, now: caseContextSchema.nullable() });
 
 export const caseListSchema = z.object({ cases: z.array(caseSchema), next: z.string().nullable() });

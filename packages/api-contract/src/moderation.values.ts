@@ -1,5 +1,8 @@
-/** Things that can be reported. A profile and an organisation are named by their handles. */
-export const REPORTED = ['post', 'comment', 'profile', 'organisation'] as const;
+/**
+ * Things that can be reported. A profile and an organisation are named by their handles, a message by the ids of its
+ * conversation and of itself, joined by `-`.
+ */
+export const REPORTED = ['post', 'comment', 'profile', 'organisation', 'message'] as const;
 export type Reported = (typeof REPORTED)[number];
 
 /** The rules of the community, for reports and decisions. */

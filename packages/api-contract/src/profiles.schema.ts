@@ -10,7 +10,6 @@ import {
   GUARDED_FIELDS,
   isHandle,
   isWebAddress,
-  MESSAGE_TEXTS,
   PROFILE_LIMITS,
   PROFILE_MESSAGES,
   WORK_LIMITS,
@@ -205,11 +204,6 @@ export const featuredChoiceSchema = handleParamsSchema;
 
 /** `PUT` and `DELETE /api/members/:handle/follow`, however often they are sent. */
 export const followAnswerSchema = z.object({ isFollowed: z.boolean(), followers: z.number().int().nonnegative() });
-
-/** `POST /api/members/:handle/messages` → 202. Sent by email; replies go to the sender's address. */
-export const memberMessageSchema = z.strictObject({ text: requiredText(MESSAGE_TEXTS.text) });
-export type MemberMessage = z.infer<typeof memberMessageSchema>;
-export const messageAnswerSchema = z.object({ message: z.string() });
 
 /** The caller's complete profile. `version` increases with every change: send it as `If-Match: "3"`. */
 export const ownProfileSchema = z.object({

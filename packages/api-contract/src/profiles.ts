@@ -5,7 +5,6 @@ export {
   type Availability,
   GUARDED_FIELDS,
   type GuardedField,
-  MESSAGE_TEXTS,
   MOST_RENAMES,
   PROFILE_LIMITS,
   PROFILE_MESSAGES,
@@ -20,7 +19,6 @@ export {
 export type {
   FeaturedMember,
   FirstSteps,
-  MemberMessage,
   MemberProfile,
   MemberView,
   OwnProfile,

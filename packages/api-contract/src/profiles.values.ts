@@ -36,7 +36,6 @@ export const PROFILE_LIMITS = {
   place: 60,
   email: 254,
   phone: 30,
-  message: 2000,
 } as const;
 
 /** How often a handle may be changed within so many days. */
@@ -83,4 +82,3 @@ export const WORK_TEXTS = {
   title: { label: 'Title', max: WORK_LIMITS.title },
 } as const;
 
-export const MESSAGE_TEXTS = { text: { label: 'Message', max: PROFILE_LIMITS.message } } as const;

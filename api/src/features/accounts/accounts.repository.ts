@@ -20,6 +20,7 @@ export interface AccountDocument extends StoredDocument {
   notifications?: boolean;
   notificationEvents?: Partial<Record<NotificationKind, boolean>>;
   pageNotifications?: Partial<Record<NotificationKind, boolean>>;
+  mailsMessageText?: boolean;
   theme?: (typeof THEMES)[number];
   terms?: { version: string; agreedAt: Date };
   browsers?: string[];
@@ -46,6 +47,7 @@ const UNVERIFIED_FIELDS = [
   'notifications',
   'notificationEvents',
   'pageNotifications',
+  'mailsMessageText',
   'theme',
   'browsers',
   'devices',

@@ -48,6 +48,7 @@ export const accountView = (user: AccountDocument): Account => ({
   notifications: user.notifications ?? true,
   notificationEvents: toChoice(user, 'mail'),
   pageNotifications: toChoice(user, 'page'),
+  mailsMessageText: user.mailsMessageText ?? false,
   twoFactor: user.twoFactorEnabled ?? false,
   theme: user.theme ?? 'dark',
   isThemeChosen: user.theme !== undefined && user.theme !== null,

@@ -17,6 +17,8 @@ export interface KnownPeople {
   findId(email: string): Promise<string | undefined>;
   /** When the account was created; undefined once it is gone. */
   findJoinedAt(userId: string): Promise<Date | undefined>;
+  /** Whether emails about messages may contain the text. */
+  wantsMessageText(userId: string): Promise<boolean>;
   /** All verified addresses, including those of suspended and leaving accounts. */
   listVerifiedAddresses(): AsyncIterable<{ id: string; email: string }>;
   /** Whether the member has signed in with this browser before. */
@@ -37,6 +39,7 @@ export const createKnownPeople = ({ accounts, devices }: Dependencies): KnownPeo
   },
   findId: async (email) => (await accounts.findByEmail(email))?._id,
   findJoinedAt: async (userId) => (await accounts.find(userId))?.createdAt,
+  wantsMessageText: async (userId) => (await accounts.find(userId))?.mailsMessageText ?? false,
   async *listVerifiedAddresses() {
     for await (const { _id: id, email } of accounts.listVerified()) yield { id, email };
   },

@@ -45,6 +45,8 @@ const withdrawFirst = () =>
 export interface ContestsFeature extends Feature {
   /** Contests listed in the sitemap. */
   listed: () => AsyncIterable<{ id: string }>;
+  /** A listed contest of an organisation; undefined for all others. */
+  findOfOrganisation: (id: string) => Promise<{ title: string; organisationId: string } | undefined>;
   /** Closes or freezes the contests of an organisation that is suspended or deleted. */
   closeAllOf: (organisationId: string) => Promise<void>;
 }
@@ -115,6 +117,12 @@ export async function createContestsFeature(
   return {
     name: 'contests',
     listed: lists.all,
+    async findOfOrganisation(id) {
+      const contest = await contests.find(id);
+      return contest?.organisationId !== undefined && contest.position !== null
+        ? { title: contest.title, organisationId: contest.organisationId }
+        : undefined;
+    },
     closeAllOf: running.closeAllOf,
     routes: [
       ...contestsRoutes({ service, responses, now, publicOrigin: config.publicOrigin }),

@@ -1,25 +1,122 @@
+import type { Conversation } from '@verse/api-contract/conversations';
+import { CONVERSATION_LIMITS } from '@verse/api-contract/conversations';
 import type { Feature } from '../../platform/feature';
-import type { Person } from '../../platform/http';
+import { AppError, type Person } from '../../platform/http';
 import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor, Unseen } from '../../platform/people';
+import { createThreads, type Threads } from '../../platform/threads';
+import { threadOf } from './conversation';
+import { type ConversationRepository, createConversationRepository } from './conversations.repository';
+import { conversationsRoutes } from './conversations.routes';
+import { createConversationsService } from './conversations.service';
+import { createMessageBudgets } from './message-budgets';
+import { messageNotifications } from './message-notifications';
+import { createOpening, type OpenConversation } from './opening';
+import { conversationData } from './personal-data';
+import { createReportedMessages, type ReportedMessages, toReportedId } from './reported-messages';
+import { createSubjects, type SubjectSources } from './subjects';
+import { createWriting } from './writing.service';
 
-export interface ConversationsDependencies {
+export interface ConversationsDependencies extends SubjectSources {
   notify: Notify;
   peopleFor: PeopleFor;
   findUnseen: (memberId: string) => Promise<Unseen>;
   isBlocked: (one: string, other: string) => Promise<boolean>;
-  /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
-  memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
+  block: (memberId: string, otherId: string) => Promise<void>;
+  /** Opens or extends the case of a message. */
+  report: (
+    person: Person,
+    type: 'message',
+    id: string,
+    words: { reason: 'other'; note: string },
+  ) => Promise<boolean>;
   findHandle: (memberId: string) => Promise<string | undefined>;
   /** When the account was created; undefined once it is gone. */
   findJoinedAt: (memberId: string) => Promise<Date | undefined>;
+  /** Whether a member wants the text of messages in emails. */
+  wantsMessageText: (memberId: string) => Promise<boolean>;
 }
+
+export interface ConversationsFeature extends Feature {
+  /** For moderators. */
+  reported: ReportedMessages;
+  /** Conversations in which a message waits for this member. */
+  waiting: (memberId: string) => Promise<Conversation[]>;
+}
+
+const DAY_MS = 86_400_000;
+const REMOVED_AT_ONCE = 200;
+
+interface Blocking extends Pick<ConversationsDependencies, 'block' | 'report'> {
+  conversations: ConversationRepository;
+  threads: Pick<Threads, 'page'>;
+  open: OpenConversation;
+}
+
+/** Blocks the other member of a conversation; a report that is refused does not keep them from being blocked. */
+const createBlocking =
+  ({ conversations, threads, open, block, report }: Blocking) =>
+  async (person: Person, id: string, isReported: boolean): Promise<void> => {
+    const { conversation, copy } = await open(person.id, id);
+    if (copy.otherId === '') throw new AppError('wrong-state', 'The other member has left.');
+    try {
+      const { entries } = await threads.page(threadOf(conversation), undefined, CONVERSATION_LIMITS.messagesPage);
+      const last = entries.find(({ authorId }) => authorId === copy.otherId);
+      if (isReported && last) await report(person, 'message', toReportedId(id, last.id), { reason: 'other', note: '' });
+    } finally {
+      await block(person.id, copy.otherId);
+      await conversations.moveCopy(person.id, id, 'requests', 'ignored');
+    }
+  };
+
+/** Deletes first messages that were not answered in time. */
+const createRemoval =
+  (
+    conversations: ConversationRepository,
+    threads: Pick<Threads, 'remove'>,
+    now: () => Date,
+  ) =>
+  async (): Promise<number> => {
+    const until = new Date(now().getTime() - CONVERSATION_LIMITS.requestDays * DAY_MS);
+    const old = await conversations.listUnanswered(until, REMOVED_AT_ONCE);
+    for (const { id, starterId, recipientId } of old) {
+      if (!(await conversations.removeUnanswered(id))) continue;
+      await threads.remove(threadOf({ id }));
+      for (const memberId of [starterId, recipientId]) await conversations.removeCopy(memberId, id);
+    }
+    return old.length;
+  };
 
 /** Private messages between two members about a subject. */
 export async function createConversationsFeature(
-  _platform: Platform,
-  _dependencies: ConversationsDependencies,
-): Promise<Feature> {
-  return { name: 'conversations', routes: [] };
+  platform: Platform,
+  dependencies: ConversationsDependencies,
+): Promise<ConversationsFeature> {
+  const { db, now } = platform;
+  const conversations = await createConversationRepository(db);
+  const threads = await createThreads(db, { now, mostEntries: CONVERSATION_LIMITS.messages });
+  const open = createOpening({ ...dependencies, conversations });
+  const parts = { ...dependencies, conversations, threads, open, now };
+  const service = createConversationsService(parts);
+  const writing = createWriting({
+    ...parts,
+    subjects: createSubjects(dependencies),
+    budgets: createMessageBudgets(platform, conversations),
+  });
+  return {
+    name: 'conversations',
+    routes: conversationsRoutes({ service, writing, block: createBlocking(parts), now }),
+    notifications: [messageNotifications(parts)],
+    personalData: [conversationData(parts)],
+    jobs: [
+      {
+        name: 'remove-unanswered-messages',
+        run: createRemoval(conversations, threads, now),
+        failed: 'first messages without an answer could not be removed',
+      },
+    ],
+    reported: createReportedMessages(parts),
+    waiting: (memberId) => service.waiting(memberId),
+  };
 }

@@ -1,1 +1,1 @@
-export { createConversationsFeature } from './conversations.feature';
+export { type ConversationsFeature, createConversationsFeature } from './conversations.feature';

@@ -45,6 +45,8 @@ export interface JobsFeature extends Feature {
   allOpen: JobLists['allOpen'];
   /** Text of the picture beside a shared link to an open job. */
   findCardText: (id: string) => Promise<{ title: string; about: string } | undefined>;
+  /** An open job of an organisation; undefined for all others. */
+  findOfOrganisation: (id: string) => Promise<{ title: string; organisationId: string } | undefined>;
   /** Closes the jobs of an organisation that is suspended or deleted, with all applications that wait. */
   closeAllOf: (organisationId: string) => Promise<void>;
   /** What closing them would end. */
@@ -105,6 +107,12 @@ export async function createJobsFeature(platform: Platform, dependencies: JobsDe
       if (!job || !isOpen(job, now())) return undefined;
       const { organisation } = await service.view(undefined, job);
       return { title: job.title, about: `${organisation?.name ?? job.company}, ${payText(job.pay)}` };
+    },
+    async findOfOrganisation(id) {
+      const job = await jobs.find(id);
+      return job?.organisationId !== undefined && isOpen(job, now())
+        ? { title: job.title, organisationId: job.organisationId }
+        : undefined;
     },
     closeAllOf: postings.closeAllOf,
     countOpenOf: async (id) => ({

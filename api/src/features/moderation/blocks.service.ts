@@ -46,6 +46,12 @@ export function createBlocksService({ mutes, blocks, memberFor, findOwner, unfol
       return { blocked: new Set([...own, ...others]), muted: new Set(muted) };
     },
 
+    /** Blocks a member who may have no profile that the blocker can open. */
+    async block(memberId: string, otherId: string): Promise<void> {
+      await blocks.set(otherId, memberId, true);
+      await unfollowEachOther(otherId, memberId);
+    },
+
     isBlocked: async (one: string, other: string): Promise<boolean> =>
       (await blocks.isOn(one, other)) || (await blocks.isOn(other, one)),
 

@@ -11,6 +11,13 @@ const apart = async (visitor: Visitor, method: 'PUT' | 'DELETE', handle: string,
   const answer = await visitor.send(method, `/api/members/${handle}/${how}`);
   return answer.status === 200 ? apartSchema.strict().parse(await answer.json()) : answer.status;
 };
+const write = (visitor: Visitor, handle: string) =>
+  visitor.send(
+    'POST',
+    '/api/conversations',
+    { subject: { kind: 'profile', handle }, text: 'Hello' },
+    { 'idempotency-key': 'hello-of-a-test' },
+  );
 const idsIn = async (visitor: Visitor) => (await feedOf(visitor)).posts.map(({ id }) => id);
 
 async function stage() {
@@ -58,7 +65,7 @@ it('blocking hides each of the two from the other, ends what they follow, and is
     await comment(bola, mine.id),
     await bola.send('PUT', `/api/members/${handles[0]}/follow`),
     await bola.send('PUT', `/api/members/${handles[0]}/block`),
-    await bola.post(`/api/members/${handles[0]}/messages`, { text: 'Hello' }),
+    await write(bola, handles[0]),
     await bola.post('/api/reports', { type: 'post', id: mine.id, reason: 'spam' }),
     await ada.get(`/api/members/${handles[1]}/view`),
   ])
@@ -104,5 +111,5 @@ it('a block holds below the posts of others, and against staff, who see whom the
   expect((await comment(bola, id, { parentId: said.comment.id })).status).toBe(404);
   expect((await mo.get(`/api/members/${handles[0]}/view`)).status).toBe(200);
   expect((await mo.send('PUT', `/api/members/${handles[0]}/follow`)).status).toBe(404);
-  expect((await mo.post(`/api/members/${handles[0]}/messages`, { text: 'Hello' })).status).toBe(404);
+  expect((await write(mo, handles[0])).status).toBe(404);
 });

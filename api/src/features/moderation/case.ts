@@ -7,6 +7,17 @@ export interface ReportedContent {
   text: string;
   /** Path of the page that shows it. */
   path: string;
+  /** Of a message: itself and those around it. */
+  entries?: CaseEntry[];
+}
+
+/** A private message as moderators read it. */
+export interface CaseEntry {
+  /** By the reported member. */
+  isAuthors: boolean;
+  isReported: boolean;
+  text: string;
+  at: Date;
 }
 
 export interface Verdict {
@@ -31,6 +42,8 @@ export interface Case {
   path: string;
   /** A copy, so that deleting the reported content changes nothing; null after its retention period. */
   text: string | null;
+  /** A copy of messages, kept as long as the text. */
+  entries?: CaseEntry[];
   state: CaseState;
   openedAt: Date;
   changedAt: Date;
@@ -60,8 +73,11 @@ const AFTER: Partial<Record<CaseState, Partial<Record<Decision, CaseState>>>> = 
 };
 export const stateAfter = (state: CaseState, decision: Decision): CaseState | undefined => AFTER[state]?.[decision];
 
-/** A profile cannot be removed: an admin suspends the account instead. */
-const isFor = ({ type }: Case, decision: Decision) => decision !== 'remove' || type !== 'profile';
+/**
+ * A profile cannot be removed: an admin suspends the account instead. Nor can a message, which its reader deletes.
+ */
+const isFor = ({ type }: Case, decision: Decision) =>
+  decision !== 'remove' || (type !== 'profile' && type !== 'message');
 
 /**
  * Decisions available to a moderator: none on their own content or their own reports, and no appeals against their own

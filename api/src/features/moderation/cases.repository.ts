@@ -51,6 +51,8 @@ export interface CaseRepository {
   /** Erases copies of content that was decided before the date. */
   forgetTexts(decidedUntil: Date): Promise<number>;
   removeOf(authorId: string): Promise<void>;
+  /** Keeps only the author's messages of a case. */
+  forgetOthersMessages(id: string): Promise<void>;
 
   /** Returns false when this person has already reported it. */
   report(report: Report): Promise<boolean>;
@@ -166,12 +168,17 @@ export async function createCaseRepository(db: DbPort): Promise<CaseRepository> 
       for (const state of CLOSED) {
         const { modifiedCount } = await cases.updateMany(
           { state, changedAt: { $lte: until } },
-          { $set: { text: null } },
+          { $set: { text: null }, $unset: { entries: '' } },
         );
         forgotten += modifiedCount;
       }
       return forgotten;
     },
     removeOf: async (authorId) => void (await cases.deleteMany({ authorId })),
+    forgetOthersMessages: async (id) =>
+      void (await cases.updateOne(
+        { _id: id, entries: { $exists: true } },
+        { $pull: { entries: { isAuthors: false } } },
+      )),
   };
 }

@@ -65,6 +65,7 @@ function createReporting({ cases, content, now, countReport }: Dependencies) {
       authorId: thing.authorId,
       path: thing.path,
       text: thing.text,
+      ...(thing.entries ? { entries: thing.entries } : {}),
       state: 'open',
       openedAt: at,
       changedAt: at,
@@ -76,9 +77,9 @@ function createReporting({ cases, content, now, countReport }: Dependencies) {
     if (await cases.insert(fresh)) return;
     const before = await cases.find(id);
     if (!before || !['kept', 'warned', 'restored'].includes(before.state)) return;
-    const { text, path, state, openedAt, changedAt, verdict, decidedBy, appeal } = fresh;
+    const { id: _, type: __, thingId: ___, authorId: ____, version: _____, ...reopened } = fresh;
     // Another request has opened it, or is deciding now.
-    await cases.change(before, { text, path, state, openedAt, changedAt, verdict, decidedBy, appeal }, false);
+    await cases.change(before, reopened, false);
   }
 
   /** Returns false when this person had already reported it. */
@@ -128,6 +129,11 @@ export function createCasesService(dependencies: Dependencies) {
   const { cases, content, audit, now } = dependencies;
   const carryOut = createEnforcement(dependencies);
 
+  /** Each look at private messages is recorded. */
+  async function recordLook(person: Person, { id, type }: Case): Promise<void> {
+    if (type === 'message') await audit.record(person.id, 'case: messages read', id);
+  }
+
   async function view(person: Person, one: Case): Promise<CaseOfModerator> {
     const [reports, reportCount, hasReported] = await Promise.all([
       cases.reportsOf(one.id, SHOWN_REPORTS),
@@ -160,11 +166,14 @@ export function createCasesService(dependencies: Dependencies) {
 
     async see(person: Person, id: string): Promise<{ seen: CaseOfModerator; now: CaseContext | null }> {
       const one = await find(id);
+      await recordLook(person, one);
       return { seen: await view(person, one), now: (await content[one.type].now?.(one.thingId)) ?? null };
     },
 
     async decide(person: Person, id: string, version: number, decision: ModerationDecision): Promise<CaseOfModerator> {
       const before = await find(id);
+      // The response, also to an outdated version, has the messages.
+      await recordLook(person, before);
       if (before.version !== version) throw new VersionConflict(await view(person, before));
       const { may } = await view(person, before);
       if (stateAfter(before.state, decision.decision) && !may.includes(decision.decision)) throw notYours();

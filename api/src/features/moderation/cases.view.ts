@@ -27,12 +27,19 @@ const common = ({ id, type, text, path, state, verdict, appeal }: Case) => ({
   },
 });
 
+const toEntries = ({ entries }: Case) =>
+  entries?.map(({ isAuthors, isReported, text, at }) => ({ isAuthors, isReported, text, at: at.toISOString() })) ?? null;
+
+/** @param isListed in a list, which shows no private messages */
 export const caseView = (
   { one, reports, reportCount, may }: CaseOfModerator,
   nameOf: (id: string) => string,
+  isListed: boolean,
 ): ModerationCase => ({
   ...common(one),
+  ...(isListed && one.type === 'message' && one.text !== null ? { text: '' } : {}),
   author: { id: one.authorId, name: nameOf(one.authorId) },
+  entries: isListed ? null : toEntries(one),
   reports: reports.map(({ reason, note, at }) => ({ reason, note, at: at.toISOString() })),
   reportCount,
   openedAt: one.openedAt.toISOString(),

@@ -5,7 +5,7 @@ import type { PeopleFor } from '../../platform/people';
 import { createRelations } from '../../platform/relations';
 import { type BlocksService, createBlocksService } from './blocks.service';
 import { createCaseRepository } from './cases.repository';
-import { createCasesService } from './cases.service';
+import { type CasesService, createCasesService } from './cases.service';
 import { moderationRoutes } from './moderation.routes';
 import { type ContentDependencies, createReportableContent } from './reportable-content';
 import { moderationLines } from './wording';
@@ -14,6 +14,7 @@ export interface ModerationDependencies {
   posts: ContentDependencies['posts'];
   comments: ContentDependencies['comments'];
   organisations: ContentDependencies['organisations'];
+  messages: ContentDependencies['messages'];
   notify: Notify;
   peopleFor: PeopleFor;
   memberFor: ContentDependencies['memberFor'];
@@ -25,7 +26,10 @@ export interface ModerationDependencies {
   unfollowEachOther: (one: string, other: string) => Promise<void>;
 }
 
-export interface ModerationFeature extends Feature, Pick<BlocksService, 'findUnseen' | 'isBlocked'> {}
+export interface ModerationFeature extends Feature, Pick<BlocksService, 'findUnseen' | 'isBlocked' | 'block'> {
+  /** Reports content; false when this person had already reported it. */
+  report: CasesService['report'];
+}
 
 const DAY_MS = 24 * 60 * 60_000;
 const REPORTS_A_DAY = 20;
@@ -73,8 +77,17 @@ export async function createModerationFeature(
     routes: moderationRoutes({ ...dependencies, service, blocks: blocking }),
     findUnseen: blocking.findUnseen,
     isBlocked: blocking.isBlocked,
+    block: blocking.block,
+    report: service.report,
     personalData: [
-      { name: 'reports', export: cases.reportsBy, erase: cases.removeReportsBy },
+      {
+        name: 'reports',
+        export: cases.reportsBy,
+        async erase(userId) {
+          for await (const { caseId } of cases.reportsBy(userId)) await cases.forgetOthersMessages(caseId);
+          await cases.removeReportsBy(userId);
+        },
+      },
       { name: 'moderationCases', export: (userId) => service.export(userId), erase: cases.removeOf },
       {
         name: 'mutedAndBlocked',

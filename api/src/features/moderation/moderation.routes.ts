@@ -39,7 +39,7 @@ const reportRoutes = ({ service }: Dependencies): Route[] => [
     {
       method: 'post',
       path: '/api/reports',
-      summary: 'Reports a post, a comment or a profile; idempotent',
+      summary: 'Reports a post, a comment, a profile, an organisation or a message; idempotent',
       permission: 'moderation.report',
       body: reportSchema,
       responses: {
@@ -82,14 +82,14 @@ const reportRoutes = ({ service }: Dependencies): Route[] => [
 const MODERATOR = { ...GUEST, isStaff: true };
 
 function moderatorRoutes({ service, peopleFor }: Dependencies): Route[] {
-  async function toView(all: readonly CaseOfModerator[]) {
+  async function toView(all: readonly CaseOfModerator[], isListed: boolean) {
     const authors = await peopleFor(
       MODERATOR,
       all.map(({ one }) => one.authorId),
     );
-    return all.map((one) => caseView(one, (id) => authors.get(id)?.name ?? SOMEBODY));
+    return all.map((one) => caseView(one, (id) => authors.get(id)?.name ?? SOMEBODY, isListed));
   }
-  const viewOfOne = async (one: CaseOfModerator) => (await toView([one]))[0];
+  const viewOfOne = async (one: CaseOfModerator) => (await toView([one], false))[0];
   return [
     route(
       {
@@ -103,7 +103,7 @@ function moderatorRoutes({ service, peopleFor }: Dependencies): Route[] {
       },
       async ({ person, query }) => {
         const { cases, next } = await service.queue(person, query.list, query.cursor, query.limit);
-        return reply(200, { cases: await toView(cases), next });
+        return reply(200, { cases: await toView(cases, true), next });
       },
     ),
     route(

@@ -45,6 +45,8 @@ export interface ContentDependencies {
   comments: Feed<Written & { postId: string }>;
   /** A function, because organisations are created later. */
   organisations: () => Organisations;
+  /** A function, because conversations are created later. */
+  messages: () => Pick<ReportableContent, 'find'>;
   /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
   memberFor: (
     person: Person,
@@ -80,6 +82,7 @@ export function createReportableContent({
   posts,
   comments,
   organisations,
+  messages,
   memberFor,
 }: ContentDependencies): Record<Reported, ReportableContent> {
   async function shownTo<W extends Written>(feed: Feed<W>, person: Person, id: string): Promise<W | undefined> {
@@ -117,6 +120,7 @@ export function createReportableContent({
       restore: comments.restore,
     },
     organisation: createOrganisationContent(organisations),
+    message: { find: (person, id) => messages().find(person, id) },
     profile: {
       async find(person, named) {
         const { name, profile } = await memberFor(person, named);

@@ -9,6 +9,7 @@ const THING: Record<Reported, string> = {
   comment: 'comment',
   profile: 'profile',
   organisation: 'organisation',
+  message: 'message',
 };
 
 const TO_AUTHOR: Partial<Record<CaseState, (thing: string) => string>> = {

@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS, type NotificationChannel, type NotificationKind } from '@verse/api-contract/notifications';
 import type { EmailMember, Feature, PreferenceEmail } from '../../platform/feature';
 import type { Browser } from '../../platform/http';
-import type { Notify, Withdraw } from '../../platform/notify';
+import type { NotificationSource, Notify, Withdraw } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor, Unseen } from '../../platform/people';
 import { createActionRepository } from './actions.repository';
@@ -36,7 +36,12 @@ const KEPT_DAYS = 90;
 const toMailKind = (kind: NotificationKind) => `notification-${kind}`;
 
 /** A line as an email, written when it is sent: omits what was read or withdrawn meanwhile. */
-const createMails = (lines: LineRepository, read: LineReader, publicOrigin: string): PreferenceEmail[] =>
+const createMails = (
+  lines: LineRepository,
+  read: LineReader,
+  sourceOf: (kind: NotificationKind) => NotificationSource | undefined,
+  publicOrigin: string,
+): PreferenceEmail[] =>
   NOTIFICATION_KINDS.map((kind) => ({
     kind: toMailKind(kind),
     event: kind,
@@ -46,7 +51,9 @@ const createMails = (lines: LineRepository, read: LineReader, publicOrigin: stri
       const [written] = await read(line.to, [line]);
       if (!written) return undefined;
       const { text, path, action } = written;
-      return { subject: text, paragraphs: [`${text}.`], action: { label: action, url: publicOrigin + path } };
+      const quote = await sourceOf(kind)?.quoteFor?.(line.to, line.subject);
+      const paragraphs = [`${text}.`, ...(quote === undefined ? [] : quote.split(/\n{2,}/))];
+      return { subject: text, paragraphs, action: { label: action, url: publicOrigin + path } };
     },
   }));
 
@@ -65,6 +72,7 @@ export async function createNotificationsFeature(
   const heads = createHeadRepository(db);
   const sources = () => others().flatMap(({ notifications = [] }) => notifications);
   const read = createLineReader({ acts, sources, peopleFor, findUnseen });
+  const sourceOf = (kind: NotificationKind) => sources().find(({ kinds }) => kinds.includes(kind));
   const mailsItself = (kind: NotificationKind) =>
     sources().some(({ kinds, mails }) => mails === 'itself' && kinds.includes(kind));
   const service = createNotificationsService({
@@ -97,7 +105,7 @@ export async function createNotificationsFeature(
     notify: service.notify,
     withdraw: service.withdraw,
     onDrain: () => delivery.leave(),
-    mails: createMails(lines, read, publicOrigin),
+    mails: createMails(lines, read, sourceOf, publicOrigin),
     personalData: [{ name: 'notifications', export: (memberId) => toExport(lines, memberId), erase: service.erase }],
     jobs: [{ name: 'remove-old-notifications', run: removeOld, failed: 'old notifications could not be removed' }],
   };

@@ -3,10 +3,8 @@ import {
   featuredMemberSchema,
   followAnswerSchema,
   handleParamsSchema,
-  memberMessageSchema,
   memberProfileSchema,
   memberViewSchema,
-  messageAnswerSchema,
 } from '@verse/api-contract/profiles.schema';
 import { byPerson, noContent, PUBLIC, type RateLimits, reply, type Route, route } from '../../platform/http';
 import { type PublicProfileService, UNKNOWN_MEMBER } from './public-profile.service';
@@ -22,7 +20,6 @@ const DAY_MS = 24 * 60 * 60_000;
 const FOLLOWS_A_DAY = 200;
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const byHandle = { params: handleParamsSchema, notFoundMessage: UNKNOWN_MEMBER };
-const SENT = 'Your message is on its way.';
 
 const featuredRoutes = (service: PublicProfileService): Route[] => [
   route(
@@ -104,21 +101,5 @@ export function membersRoutes({ service, rateLimits }: Dependencies): Route[] {
     ...featuredRoutes(service),
     follow('put', 'Follows a member'),
     follow('delete', 'Follows a member no more'),
-    route(
-      {
-        method: 'post',
-        path: `${PATH}/messages`,
-        summary: 'Sends a message to a member by email, without revealing either address',
-        permission: 'members.meet',
-        ...byHandle,
-        body: memberMessageSchema,
-        responses: { 202: { description: 'On its way', schema: messageAnswerSchema } },
-        errors: [400, 404, 409, 413, 415, 429, 503],
-      },
-      async ({ person, params, body }) => {
-        await service.write(person, params.handle, body.text);
-        return reply(202, { message: SENT }, NO_STORE);
-      },
-    ),
   ];
 }

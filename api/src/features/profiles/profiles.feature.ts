@@ -2,7 +2,6 @@ import { addressOf } from '@verse/contract/addresses';
 import type { Feature, PersonalData } from '../../platform/feature';
 import type { Person } from '../../platform/http';
 import { pictureView } from '../../platform/images';
-import type { MailQueue } from '../../platform/mail';
 import type { Notify, Withdraw } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor, Reader, Unseen } from '../../platform/people';
@@ -18,7 +17,6 @@ import { createHandleRepository, type HandleRepository } from './handles.reposit
 import { createListedMembers, type ListedMembers } from './listed-members';
 import { createMembers, type Member, type Members } from './members';
 import { membersRoutes } from './members.routes';
-import { createMemberPost, memberMessageMail } from './message-mail';
 import { newestWorksRoute } from './newest-works';
 import { ownProfileRoutes } from './own-profile.routes';
 import { createOwnProfileService } from './own-profile.service';
@@ -40,9 +38,6 @@ export interface ProfilesDependencies {
   /** Accounts among these with a verified address. */
   findMembers: (ids: readonly string[]) => Promise<Standing[]>;
   listMembers: () => AsyncIterable<Someone>;
-  /** With their addresses. */
-  findContacts: (ids: readonly string[]) => Promise<(Someone & { email: string })[]>;
-  mails: Pick<MailQueue, 'add'>;
   /** Counts the likes on all posts of a member. */
   countLikes: (memberId: string) => Promise<number>;
   /** Members among these who have a public post. */
@@ -242,18 +237,17 @@ export async function createProfilesFeature(
   platform: Platform,
   dependencies: ProfilesDependencies,
 ): Promise<ProfilesFeature> {
-  const { db, now, budgets, rateLimits, pictures, config, responses } = platform;
+  const { db, now, rateLimits, pictures, responses } = platform;
   const parts = await createParts(platform, dependencies.findMembers);
   const { profiles, handles, works, follows, members } = parts;
   const { countLikes, writersAmong } = dependencies;
   const whole = createFindWhole({ ...parts, countLikes, writersAmong });
-  const post = createMemberPost({ mails: dependencies.mails, members, contacts: dependencies.findContacts, budgets });
   const forms = createPictureForms(platform);
   const common = { ...parts, whole, pictures, now };
   const worksService = createWorksService(common);
   const peopleFor = createPeopleFor(members);
   const featured = createFeaturedMember({ db, works, members, now });
-  const meeting = createPublicProfileService({ ...dependencies, members, whole, follows, post, featured });
+  const meeting = createPublicProfileService({ ...dependencies, members, whole, follows, featured });
   return {
     name: 'profiles',
     routes: [
@@ -270,7 +264,6 @@ export async function createProfilesFeature(
     seeds: [
       { name: 'profiles', collection: PROFILES, fill: (content) => seedProfiles(content, { ...common, now: now() }) },
     ],
-    mails: [memberMessageMail(config.publicOrigin)],
     notifications: [followNotifications],
     onEmailVerified: async (person) => void (await members.ensure(person)),
     onProfileChange: parts.changed,

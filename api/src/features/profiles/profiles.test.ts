@@ -209,7 +209,6 @@ it('responds for a hidden profile as for an unknown handle, byte for byte', asyn
     ['GET', '/view', undefined],
     ['PUT', '/follow', undefined],
     ['DELETE', '/follow', undefined],
-    ['POST', '/messages', { text: 'Hello' }],
   ] as const;
   for (const [method, path, body] of acts) {
     const answers = await Promise.all(

@@ -5,9 +5,8 @@ import { GUEST, type Reader, toReader } from '../../platform/people';
 import type { Relations } from '../../platform/relations';
 import type { FeaturedMember } from './featured-member';
 import type { Member, Members } from './members';
-import type { MemberPost } from './message-mail';
 import { toViewer } from './people';
-import { isSample, mayOpen, type Viewer } from './profile';
+import { mayOpen, type Viewer } from './profile';
 import { view } from './profiles.view';
 import type { FindWhole } from './whole-members';
 
@@ -15,7 +14,6 @@ interface Dependencies {
   members: Members;
   whole: FindWhole;
   follows: Relations;
-  post: MemberPost;
   featured: FeaturedMember;
   notify: Notify;
   withdraw: Withdraw;
@@ -28,9 +26,9 @@ interface Dependencies {
 export const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
 const unknown = () => new AppError('not-found', UNKNOWN_MEMBER);
 
-/** Viewing, following, and writing to members. */
+/** Viewing and following members. */
 export function createPublicProfileService(dependencies: Dependencies) {
-  const { members, whole, follows, post, featured, notify, withdraw, isBlocked, hasMuted } = dependencies;
+  const { members, whole, follows, featured, notify, withdraw, isBlocked, hasMuted } = dependencies;
   async function open(handle: string, reader: Reader): Promise<{ member: Member; as: Viewer }> {
     const member = await members.byHandle(handle);
     if (!member) throw unknown();
@@ -50,7 +48,7 @@ export function createPublicProfileService(dependencies: Dependencies) {
     return opened;
   }
 
-  /** A moderator sees members who have blocked them or are hidden, but cannot follow or write to them. */
+  /** A moderator sees members who have blocked them or are hidden, but cannot follow them. */
   async function findOpen(person: Person, handle: string) {
     const opened = await isOpenFor(person, handle);
     const { profile, isHidden } = opened.member;
@@ -99,14 +97,6 @@ export function createPublicProfileService(dependencies: Dependencies) {
       const { changed } = await follows.set(memberId, person.id, on);
       if (changed) await (on ? notify : withdraw)(memberId, { kind: 'follows', subject: memberId, actor: person.id });
       return { isFollowed: on, followers: await follows.count(memberId) };
-    },
-
-    async write(person: Person, handle: string, text: string): Promise<void> {
-      const { member, as } = await findOpen(person, handle);
-      if (as === 'self') throw new AppError('conflict', 'You cannot write to yourself.');
-      if (isSample(member.profile))
-        throw new AppError('conflict', 'This is a sample profile: no one would read your message.');
-      await post(person, member, text);
     },
   };
 }

@@ -48,4 +48,6 @@ export interface NotificationSource {
   mails?: 'itself';
   /** Returns the lines by subject; omits subjects that this member may not read, or that no longer exist. */
   linesFor: (memberId: string, kind: NotificationKind, subjects: readonly string[]) => Promise<Map<string, Line>>;
+  /** Words that an email about the subject quotes, if this member wants that. */
+  quoteFor?: (memberId: string, subject: string) => Promise<string | undefined>;
 }

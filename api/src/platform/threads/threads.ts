@@ -38,7 +38,11 @@ export interface Threads {
     limit: number,
   ): Promise<{ entries: ThreadEntry[]; next: string | null }>;
   findFile(subject: string, fileId: string): Promise<FileRecord | undefined>;
-  remove(subject: string): Promise<void>;
+  find(subject: string, id: string): Promise<ThreadEntry | undefined>;
+  /** The entry with up to `each` entries before and after it, oldest first; empty when there is no such entry. */
+  around(subject: string, id: string, each: number): Promise<ThreadEntry[]>;
+  /** Removes the entries up to a moment; all of them without one. */
+  remove(subject: string, upTo?: Date): Promise<void>;
   /** Entries of an account, in all threads. */
   personalData: PersonalData;
 }
@@ -58,6 +62,11 @@ export async function createThreads(
   const entries = db.collection<EntryDocument>(THREADS);
   await entries.createIndex({ subject: 1, at: -1, _id: -1 });
   await entries.createIndex({ authorId: 1, _id: 1 });
+
+  async function find(subject: string, id: string): Promise<ThreadEntry | undefined> {
+    const document = await entries.findOne({ _id: id });
+    return document?.subject === subject ? toEntry(document) : undefined;
+  }
 
   return {
     async append({ key, ...entry }) {
@@ -97,7 +106,23 @@ export async function createThreads(
       return undefined;
     },
 
-    remove: async (subject) => void (await entries.deleteMany({ subject })),
+    find,
+
+    async around(subject, id, each) {
+      const entry = await find(subject, id);
+      if (!entry) return [];
+      const beside = (order: 'newest-first' | 'oldest-first', direction: 1 | -1) =>
+        entries
+          .find({ subject, ...afterCursor('at', { at: entry.at, id }, order) })
+          .sort({ at: direction, _id: direction })
+          .limit(each)
+          .toArray();
+      const [before, after] = await Promise.all([beside('newest-first', -1), beside('oldest-first', 1)]);
+      return [...before.toReversed().map(toEntry), entry, ...after.map(toEntry)];
+    },
+
+    remove: async (subject, upTo) =>
+      void (await entries.deleteMany({ subject, ...(upTo ? { at: { $lte: upTo } } : {}) })),
 
     personalData: {
       name: 'threadEntries',

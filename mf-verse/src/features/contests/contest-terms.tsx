@@ -6,6 +6,7 @@ import type { Contest } from '@verse/api-contract/contests';
 import { PlaceLink } from '@verse/contract/place-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { Alert, ButtonLink, Card, Cluster, useHydrated } from '@verse/ui';
+import { AskButton } from '../../shared/ask-button';
 import { momentText } from '../../shared/time-left';
 import styles from './contest-terms.module.scss';
 
@@ -37,6 +38,13 @@ export function ContestTerms({ contest, published }: ContestTermsProps) {
             <bdi>{organisation.name}</bdi>
           </PlaceLink>
           {published.judges > 0 ? `, judged by ${published.judges} of its members` : ''}.
+        </p>
+      ) : null}
+      {organisation && !isFrozen ? (
+        <p>
+          <AskButton subject={{ kind: 'contest', id: contest.id }} name={organisation.name}>
+            Ask the organiser
+          </AskButton>
         </p>
       ) : null}
       {terms ? (

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { LEAST_FOR_FIGURES } from '@verse/api-contract/job-applications';
 import type { Job } from '@verse/api-contract/jobs';
+import { AskButton } from '../../shared/ask-button';
 import styles from './job-terms.module.scss';
 import { dateText, FIGURES_ID, FIGURES_RULE, figuresText, placeText } from './job-words';
 
 /** Terms of an organisation, on the page of its job. */
 export function JobTerms({ job }: { job: Job }) {
-  const { organisation, isRemote, place, zones, positions, answerBy, attributes, isBlind, firstPostedAt } = job;
+  const { id, title, state, organisation, isRemote, place, zones, positions, answerBy, attributes, isBlind, firstPostedAt } = job;
   if (!organisation) return null;
   return (
     <section className={styles.terms} aria-labelledby="terms">
@@ -35,6 +36,13 @@ export function JobTerms({ job }: { job: Job }) {
           </Term>
         ) : null}
       </dl>
+      {state === 'open' ? (
+        <p>
+          <AskButton subject={{ kind: 'job', id }} name={organisation.name}>
+            {`Ask about “${title}”`}
+          </AskButton>
+        </p>
+      ) : null}
       <h2 className={styles.heading} id={FIGURES_ID}>
         Answers to applicants
       </h2>

@@ -77,8 +77,11 @@ function Lists({ shown }: { shown: ListName }) {
   );
 }
 
+const emptyText = (type: ModerationCase['type']) =>
+  type === 'message' ? 'A private message. Opening the case is recorded.' : 'Without words.';
+
 function CaseLine({ one }: { one: ModerationCase }) {
-  const { id, text, state, reports, reportCount, openedAt } = one;
+  const { id, type, text, state, reports, reportCount, openedAt } = one;
   const reasons = [...new Set(reports.map(({ reason }) => COMMUNITY_RULES[reason]))];
   return (
     <Card as="article" className={styles.case} isInteractive>
@@ -91,7 +94,7 @@ function CaseLine({ one }: { one: ModerationCase }) {
         <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
       </div>
       <p className={styles.text} dir="auto">
-        {text === null ? 'The copy was deleted after thirty days.' : text || 'Without words.'}
+        {text === null ? 'The copy was deleted after thirty days.' : text || emptyText(type)}
       </p>
       <p className={queue.note}>
         {`${reportCount} ${reportCount === 1 ? 'report' : 'reports'}: ${reasons.join('; ')}. `}

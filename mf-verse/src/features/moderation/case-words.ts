@@ -10,6 +10,7 @@ const THING: Record<ModerationCase['type'], string> = {
   comment: 'Comment',
   profile: 'Profile',
   organisation: 'Organisation',
+  message: 'Message',
 };
 
 export const getTitle = ({ type, author }: ModerationCase): string => `${THING[type]} by ${author.name}`;

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { CaseAnswer, ModerationCase } from '@verse/api-contract/moderation';
 import { Badge, Card, Picture } from '@verse/ui';
 import styles from './case-details.module.scss';
+import { momentText } from './case-words';
 
 interface ReportedThingProps {
   one: ModerationCase;
@@ -18,7 +19,8 @@ const stateNow = ({ state }: ModerationCase, { state: before }: NonNullable<Case
 
 /** As it was reported and, where that has changed, as it is now; a comment with the post or comment above it. */
 export function ReportedThing({ one, now }: ReportedThingProps) {
-  const { text, path, type } = one;
+  const { text, path, type, entries } = one;
+  const isPrivate = type === 'message';
   const isChanged = now !== null && text !== null && now.text !== text;
   return (
     <Card as="section" className={styles.part} aria-labelledby="thing-title">
@@ -28,7 +30,11 @@ export function ReportedThing({ one, now }: ReportedThingProps) {
         </h2>
         {now ? <Badge>{NOW_WORDS[stateNow(one, now)]}</Badge> : null}
       </div>
-      <Words text={text ?? 'The copy was deleted thirty days after the decision.'} />
+      {entries ? (
+        <ReportedMessages entries={entries} />
+      ) : (
+        <Words text={text ?? 'The copy was deleted thirty days after the decision.'} />
+      )}
       {isChanged ? (
         <>
           <h3 className={styles.label}>Changed since, it says</h3>
@@ -43,15 +49,34 @@ export function ReportedThing({ one, now }: ReportedThingProps) {
           {now.below.picture ? <Shown picture={now.below.picture} /> : null}
         </>
       ) : null}
-      {now === null && type !== 'profile' ? <p className={styles.when}>It is deleted for good.</p> : null}
-      <p>
-        <Link className={styles.way} to={path}>
-          {type === 'profile' || type === 'organisation' ? `Open the ${type}` : 'Open the post'}
-        </Link>
-      </p>
+      {now === null && type !== 'profile' && !isPrivate ? <p className={styles.when}>It is deleted for good.</p> : null}
+      {isPrivate ? (
+        <p className={styles.when}>You see the messages that were handed over, and no others.</p>
+      ) : (
+        <p>
+          <Link className={styles.way} to={path}>
+            {type === 'profile' || type === 'organisation' ? `Open the ${type}` : 'Open the post'}
+          </Link>
+        </p>
+      )}
     </Card>
   );
 }
+
+/** The reported message and those around it, oldest first. */
+const ReportedMessages = ({ entries }: { entries: NonNullable<ModerationCase['entries']> }) => (
+  <ol className={styles.messages}>
+    {entries.map(({ isAuthors, isReported, text, at }, index) => (
+      <li key={`${at} ${index}`}>
+        <p className={styles.when}>
+          {isAuthors ? 'The reported member' : 'The other member'}, <time dateTime={at}>{momentText(at)}</time>
+          {isReported ? <strong>: reported</strong> : null}
+        </p>
+        <Words text={text} />
+      </li>
+    ))}
+  </ol>
+);
 
 const Words = ({ text }: { text: string }) =>
   text ? <blockquote className={styles.quote}>{text}</blockquote> : <p className={styles.when}>Without words.</p>;

@@ -36,7 +36,11 @@ export function savePreferences(client: ApiClient, form: FormData): Promise<Acco
     pageNotifications: choiceIn(form, 'page'),
     // Switching all emails off keeps the single choices.
     ...(form.has('notifications')
-      ? { notifications: true, notificationEvents: choiceIn(form, 'mail') }
+      ? {
+          notifications: true,
+          notificationEvents: choiceIn(form, 'mail'),
+          mailsMessageText: form.has('mailsMessageText'),
+        }
       : { notifications: false }),
     // Another device may look different on purpose: the account's theme changes only when it was changed here.
     ...(isTheme(theme) && theme !== form.get('themeBefore') ? { theme } : {}),

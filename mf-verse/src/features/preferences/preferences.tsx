@@ -31,6 +31,14 @@ export function Preferences({ account, children }: PreferencesProps) {
           onChange={(event) => setIsTold(event.currentTarget.checked)}
         />
         <NotificationChoice account={account} hasMail={isTold} />
+        {isTold ? (
+          <CheckboxField
+            name="mailsMessageText"
+            label="Text of messages in emails"
+            hint="Without it, an email says only that someone wrote to you."
+            defaultChecked={account.mailsMessageText}
+          />
+        ) : null}
         <ThemeChoice chosen={account.isThemeChosen ? account.theme : undefined} />
         <FormResult result={isEdited ? undefined : result} success="Preferences saved." />
         <Button type="submit" isBusy={isSaving}>

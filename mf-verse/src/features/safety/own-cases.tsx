@@ -21,6 +21,7 @@ const PLACES: Record<OwnCase['type'], string> = {
   comment: 'Show the post',
   profile: 'Show your profile',
   organisation: 'Show the organisation',
+  message: 'Show the conversation',
 };
 
 /** What moderators decided about what one made, with the words that go with it, and the way to appeal. */

@@ -1,2 +1,2 @@
-export { threadLoader } from './thread.api';
+export { type ThreadMessage, threadLoader } from './thread.api';
 export { Thread } from './thread';

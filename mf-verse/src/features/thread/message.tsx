@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sizeText } from '@verse/api-contract/files';
 import { MemberText } from '../../shared/member-text';
 import type { ThreadMessage } from './thread.api';
@@ -16,9 +17,11 @@ interface MessageProps {
   /** By the reader or a colleague. */
   isOwnSide: boolean;
   fileHref: (id: string) => string;
+  actions?: ((entry: ThreadMessage) => ReactNode) | undefined;
 }
 
-export function Message({ entry: { by, text, files, at, isOwn }, isOwnSide, fileHref }: MessageProps) {
+export function Message({ entry, isOwnSide, fileHref, actions }: MessageProps) {
+  const { by, text, files, at, isOwn } = entry;
   return (
     <article className={styles.message} data-own={isOwnSide || undefined}>
       <p className={styles.by}>
@@ -33,6 +36,7 @@ export function Message({ entry: { by, text, files, at, isOwn }, isOwnSide, file
           ({sizeText(bytes)})
         </p>
       ))}
+      {actions && !isOwnSide ? actions(entry) : null}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Skeleton } from '@verse/ui';
 import { Message } from './message';
 import { MessageForm } from './message-form';
+import type { ThreadMessage } from './thread.api';
 import styles from './thread.module.scss';
 import { useThread } from './use-thread';
 
@@ -19,6 +20,10 @@ interface ThreadProps {
   freshness?: string;
   /** Why nothing can be written; the messages stay readable. */
   closed?: ReactNode;
+  /** What to do with a message of the other side. */
+  actions?: (entry: ThreadMessage) => ReactNode;
+  /** Another form than the one with files; it adds what was sent. */
+  form?: (add: (entry: ThreadMessage) => void) => ReactNode;
   /** The text before the first message. */
   children: ReactNode;
 }
@@ -39,6 +44,8 @@ export function Thread({
   other,
   freshness = '',
   closed,
+  actions,
+  form = (add) => <MessageForm path={path} label={`Write to ${other}`} onSent={add} />,
   children,
 }: ThreadProps) {
   const thread = useThread(at, freshness);
@@ -59,14 +66,14 @@ export function Thread({
       <ol className={styles.list} aria-label="Messages" hidden={thread.entries.length === 0}>
         {thread.entries.map((entry) => (
           <li key={entry.id}>
-            <Message entry={entry} isOwnSide={entry.from === side} fileHref={fileHref} />
+            <Message entry={entry} isOwnSide={entry.from === side} fileHref={fileHref} actions={actions} />
           </li>
         ))}
       </ol>
       {closed ? (
         <p className={styles.none}>{closed}</p>
       ) : (
-        <MessageForm path={path} label={`Write to ${other}`} onSent={thread.add} />
+        form(thread.add)
       )}
     </div>
   );

@@ -38,7 +38,7 @@ function communityOf() {
     if (path === '/api/featured-member') return Promise.resolve({ member: VIEW }) as never;
     if (path === '/api/me/first-steps') return Promise.resolve(state.steps) as never;
     if (path.endsWith('/follow')) return Promise.resolve({ isFollowed: method === 'PUT', followers: 13 }) as never;
-    if (path.endsWith('/messages')) return Promise.resolve({ message: 'Your message is on its way.' }) as never;
+    if (path === '/api/conversations') return Promise.resolve({ id: 'c1', state: 'sent' }) as never;
     return Promise.resolve({ posts: [postOf('1', { author })], next: null }) as never;
   };
   return { client, state };
@@ -111,7 +111,7 @@ describe('the community', () => {
   });
 
   // @proves COM-08 GAP-049
-  it('shows the details that the member chose to show, and mails a message', async () => {
+  it('shows the details that the member chose to show, and sends a message', async () => {
     const { client, state } = communityOf();
     const shell = openVerse(client, '/verse/community');
     await userEvent.click(await screen.findByRole('button', { name: 'Get in touch' }));
@@ -120,8 +120,9 @@ describe('the community', () => {
     screen.getByText('Message is required.');
     await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-    await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('Your message is on its way.'));
-    expect(state.calls.at(-1)).toBe('POST /api/members/zainab/messages {"text":"Hello"}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByText('Your message was sent. It waits for an answer.');
+    const body = { subject: { kind: 'profile', handle: 'zainab' }, text: 'Hello' };
+    expect(state.calls.at(-1)).toBe(`POST /api/conversations ${JSON.stringify(body)}`);
+    expect(screen.getByRole('link', { name: 'Open the conversation' }).getAttribute('href')).toBe('/verse/messages/c1');
   });
 });

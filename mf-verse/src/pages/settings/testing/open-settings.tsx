@@ -26,6 +26,7 @@ export const ACCOUNT: Account = {
   sex: null,
   phone: null,
   notifications: true,
+  mailsMessageText: false,
   twoFactor: false,
   theme: 'dark',
   isThemeChosen: true,

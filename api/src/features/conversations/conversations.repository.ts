@@ -1,0 +1,134 @@
+import type { ConversationBox } from '@verse/api-contract/conversations';
+import { afterCursor, type DbPort, insertIfAbsent, type KeysetCursor, readInPages } from '../../store';
+import { type Conversation, type Copy, NEVER } from './conversation';
+
+type ConversationDocument = Omit<Conversation, 'id'> & { _id: string };
+type CopyDocument = Omit<Copy, 'id'> & { _id: string; conversationId: string };
+
+export const CONVERSATIONS = 'conversations';
+export const COPIES = 'conversation_copies';
+
+const toCopyId = (memberId: string, conversationId: string) => `${memberId} ${conversationId}`;
+const toConversation = ({ _id, ...one }: ConversationDocument): Conversation => ({ id: _id, ...one });
+const toCopy = ({ _id: _, conversationId, ...copy }: CopyDocument): Copy => ({ id: conversationId, ...copy });
+
+export interface CopyListing {
+  memberId: string;
+  box: ConversationBox;
+  after: KeysetCursor | undefined;
+  limit: number;
+}
+
+export type ConversationRepository = Awaited<ReturnType<typeof createConversationRepository>>;
+
+async function openCopies(db: DbPort) {
+  const copies = db.collection<CopyDocument>(COPIES);
+  await copies.createIndex({ memberId: 1, box: 1, changedAt: -1, _id: -1 });
+  await copies.createIndex({ memberId: 1, _id: 1 });
+  await copies.createIndex({ conversationId: 1 });
+  const byId = (memberId: string, id: string) => ({ _id: toCopyId(memberId, id) });
+  return {
+    async findCopy(memberId: string, id: string): Promise<Copy | undefined> {
+      const document = await copies.findOne(byId(memberId, id));
+      return document ? toCopy(document) : undefined;
+    },
+    addCopy: ({ id, ...copy }: Copy) =>
+      insertIfAbsent(copies, { _id: toCopyId(copy.memberId, id), conversationId: id, ...copy }),
+    /** Moves a copy into the open box with a new message. A repetition of an old message changes nothing. */
+    raiseCopy: async (memberId: string, id: string, at: Date): Promise<void> =>
+      void (await copies.updateOne(
+        { ...byId(memberId, id), changedAt: { $lte: at }, deletedUpTo: { $lt: at } },
+        { $set: { box: 'open', changedAt: at } },
+      )),
+    /** Returns false when the copy is not in this box. */
+    moveCopy: async (memberId: string, id: string, from: ConversationBox, to: ConversationBox) =>
+      (await copies.updateOne({ ...byId(memberId, id), box: from }, { $set: { box: to } })).matchedCount === 1,
+    readCopy: async (memberId: string, id: string, upTo: Date): Promise<void> =>
+      void (await copies.updateOne(byId(memberId, id), { $max: { readUpTo: upTo } })),
+    /** Returns false when a message has come since the copy was read. */
+    deleteCopy: async ({ memberId, id, changedAt }: Copy) =>
+      (
+        await copies.updateOne(
+          { ...byId(memberId, id), changedAt },
+          { $set: { box: 'deleted', deletedUpTo: changedAt } },
+        )
+      ).matchedCount === 1,
+    removeCopy: async (memberId: string, id: string): Promise<void> =>
+      void (await copies.deleteOne(byId(memberId, id))),
+    forgetOther: async (memberId: string, id: string): Promise<void> =>
+      void (await copies.updateOne(byId(memberId, id), { $set: { otherId: '' } })),
+    async listCopies({ memberId, box, after, limit }: CopyListing): Promise<Copy[]> {
+      const found = await copies
+        .find({ memberId, box, ...afterCursor('changedAt', after, 'newest-first') })
+        .sort({ changedAt: -1, _id: -1 })
+        .limit(limit)
+        .toArray();
+      return found.map(toCopy);
+    },
+    countCopies: (memberId: string, box: ConversationBox, most: number) =>
+      copies.countDocuments({ memberId, box }, { limit: most }),
+    async *copiesOf(memberId: string): AsyncIterable<Copy> {
+      for await (const document of readInPages(copies, { memberId })) yield toCopy(document);
+    },
+    cursorOf: ({ memberId, id, changedAt }: Copy): KeysetCursor => ({ at: changedAt, id: toCopyId(memberId, id) }),
+  };
+}
+
+export async function createConversationRepository(db: DbPort) {
+  const conversations = db.collection<ConversationDocument>(CONVERSATIONS);
+  await conversations.createIndex({ pair: 1, state: 1 });
+  await conversations.createIndex({ starterId: 1 });
+  await conversations.createIndex({ state: 1, startedAt: 1 });
+  const copies = await openCopies(db);
+  return {
+    ...copies,
+    async find(id: string): Promise<Conversation | undefined> {
+      const document = await conversations.findOne({ _id: id });
+      return document ? toConversation(document) : undefined;
+    },
+    async findAll(ids: readonly string[]): Promise<Map<string, Conversation>> {
+      const found = await conversations.find({ _id: { $in: [...ids] } }).toArray();
+      return new Map(found.map((document) => [document._id, toConversation(document)]));
+    },
+    /** Returns false when it exists. */
+    insert: ({ id, ...one }: Conversation) => insertIfAbsent(conversations, { _id: id, ...one }),
+    /** Both copies, for a conversation that may have been begun by a process that was killed. */
+    async addCopies({ id, starterId, recipientId, state, startedAt }: Conversation): Promise<void> {
+      const common = { id, changedAt: startedAt, readUpTo: NEVER, deletedUpTo: NEVER };
+      const box = state === 'waiting' ? 'requests' : 'open';
+      await copies.addCopy({ ...common, memberId: starterId, otherId: recipientId, box: 'open' });
+      await copies.addCopy({ ...common, memberId: recipientId, otherId: starterId, box });
+    },
+    /** Opens a waiting conversation. */
+    open: async (id: string): Promise<void> =>
+      void (await conversations.updateOne({ _id: id, state: 'waiting' }, { $set: { state: 'open' } })),
+    hasMet: async (pair: string) => (await conversations.findOne({ pair })) !== null,
+    /** Whether the two write with each other, or this member has asked to. */
+    isKnown: async (pair: string, starterId: string) =>
+      (await conversations.findOne({ pair, state: 'open' })) !== null ||
+      (await conversations.findOne({ pair, state: 'waiting', starterId })) !== null,
+    countStarted: (starterId: string) => conversations.countDocuments({ starterId }),
+    async listUnanswered(startedUntil: Date, limit: number): Promise<Conversation[]> {
+      const found = await conversations
+        .find({ state: 'waiting', startedAt: { $lte: startedUntil } })
+        .sort({ startedAt: 1 })
+        .limit(limit)
+        .toArray();
+      return found.map(toConversation);
+    },
+    /** Returns false when it has been answered meanwhile. */
+    removeUnanswered: async (id: string) =>
+      (await conversations.deleteOne({ _id: id, state: 'waiting' })).deletedCount === 1,
+    remove: async (id: string): Promise<void> => void (await conversations.deleteOne({ _id: id })),
+    /** Ends it for the one who stays, without the id of the one who leaves and without the title of their work. */
+    async close({ id, starterId, subject }: Conversation, leaverId: string): Promise<void> {
+      const isStarter = starterId === leaverId;
+      const own = isStarter ? { starterId: '' } : { recipientId: '', 'subject.title': '' };
+      const isTheirs = !isStarter && subject.kind === 'work';
+      await conversations.updateOne(
+        { _id: id },
+        { $set: { state: 'closed', pair: '', ...own, ...(isTheirs ? { 'subject.id': '' } : {}) } },
+      );
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { CONVERSATION_LIMITS, type ConversationBox } from '@verse/api-contract/conversations';
+import { AppError, decodeCursor, encodeCursor, type Person } from '../../platform/http';
+import { GUEST, type PeopleFor, type ShownPerson, type Unseen } from '../../platform/people';
+import type { ThreadEntry, Threads } from '../../platform/threads';
+import { type Copy, type OpenedConversation, threadOf } from './conversation';
+import type { ConversationRepository } from './conversations.repository';
+import { conversationView, messageView } from './conversations.view';
+import { type OpenConversation, unknownConversation } from './opening';
+
+interface Dependencies {
+  conversations: ConversationRepository;
+  threads: Pick<Threads, 'page' | 'remove'>;
+  open: OpenConversation;
+  peopleFor: PeopleFor;
+  findUnseen: (memberId: string) => Promise<Unseen>;
+  findHandle: (memberId: string) => Promise<string | undefined>;
+}
+
+const MOST_REQUESTS = 100;
+const MOST_TRIES = 5;
+/** Entries per read of an export. */
+const SLICE = 200;
+
+/** Entries that a member has not deleted; `next` ends where the deleted ones begin. */
+function keptBy({ deletedUpTo }: Copy, { entries, next }: { entries: ThreadEntry[]; next: string | null }) {
+  const kept = entries.filter(({ at }) => at > deletedUpTo);
+  return { entries: kept, next: kept.length < entries.length ? null : next };
+}
+
+export function createConversationsService(dependencies: Dependencies) {
+  const { conversations, threads, open, peopleFor, findUnseen, findHandle } = dependencies;
+
+  const readerOf = (memberId: string) => ({ ...GUEST, id: memberId });
+
+  async function pageOf({ conversation, copy }: OpenedConversation, cursor: string | undefined, limit: number) {
+    return keptBy(copy, await threads.page(threadOf(conversation), cursor, limit));
+  }
+
+  async function findOther(copy: Copy): Promise<ShownPerson | undefined> {
+    return copy.otherId === ''
+      ? undefined
+      : (await peopleFor(readerOf(copy.memberId), [copy.otherId])).get(copy.otherId);
+  }
+
+  async function viewAll(memberId: string, all: readonly OpenedConversation[]) {
+    const [people, ownHandle, lasts] = await Promise.all([
+      peopleFor(
+        readerOf(memberId),
+        all.map(({ copy }) => copy.otherId).filter((id) => id !== ''),
+      ),
+      findHandle(memberId),
+      Promise.all(all.map(async (one) => (await pageOf(one, undefined, 1)).entries[0])),
+    ]);
+    return all.map((one, index) =>
+      conversationView(one, lasts[index], { other: people.get(one.copy.otherId), ownHandle }),
+    );
+  }
+
+  async function* allEntries(opened: OpenedConversation): AsyncIterable<ThreadEntry> {
+    let cursor: string | undefined;
+    do {
+      const { entries, next } = await pageOf(opened, cursor, SLICE);
+      yield* entries;
+      cursor = next ?? undefined;
+    } while (cursor !== undefined);
+  }
+
+  /** Removes what neither of the two has any more. */
+  async function forgetDeleted({ id, memberId, otherId, changedAt }: Copy): Promise<void> {
+    const other = otherId === '' ? undefined : await conversations.findCopy(otherId, id);
+    const upTo = other && other.deletedUpTo < changedAt ? other.deletedUpTo : changedAt;
+    await threads.remove(threadOf({ id }), upTo);
+    if (other) return;
+    await conversations.remove(id);
+    await conversations.removeCopy(memberId, id);
+  }
+
+  async function list(memberId: string, box: ConversationBox, cursor: string | undefined, limit: number) {
+    const name = `conversations-${box}`;
+    const after = decodeCursor(name, cursor);
+    const found = await conversations.listCopies({ memberId, box, after, limit: limit + 1 });
+    const shown = found.slice(0, limit);
+    const last = found.length > limit ? shown.at(-1) : undefined;
+    const [{ blocked }, known, requests] = await Promise.all([
+      findUnseen(memberId),
+      conversations.findAll(shown.map(({ id }) => id)),
+      conversations.countCopies(memberId, 'requests', MOST_REQUESTS),
+    ]);
+    const opened = shown.flatMap((copy) => {
+      const conversation = blocked.has(copy.otherId) ? undefined : known.get(copy.id);
+      return conversation ? [{ conversation, copy }] : [];
+    });
+    return {
+      conversations: await viewAll(memberId, opened),
+      next: last ? encodeCursor(name, conversations.cursorOf(last)) : null,
+      requests,
+    };
+  }
+
+  return {
+    list,
+
+    async see(memberId: string, id: string) {
+      const opened = await open(memberId, id);
+      if (opened.copy.box === 'deleted') throw unknownConversation();
+      return (await viewAll(memberId, [opened]))[0]!;
+    },
+
+    async messages(memberId: string, id: string, cursor: string | undefined, limit: number) {
+      const opened = await open(memberId, id);
+      const [{ entries, next }, other] = await Promise.all([pageOf(opened, cursor, limit), findOther(opened.copy)]);
+      return { messages: entries.map((entry) => messageView(entry, memberId, other)), next };
+    },
+
+    async viewMessage(memberId: string, conversationId: string, entry: ThreadEntry) {
+      const { copy } = await open(memberId, conversationId);
+      return messageView(entry, memberId, await findOther(copy));
+    },
+
+    async read(memberId: string, id: string, upTo: Date): Promise<void> {
+      const { copy } = await open(memberId, id);
+      // Not beyond the newest message: a clock that is ahead would mark later ones as read.
+      await conversations.readCopy(memberId, id, upTo < copy.changedAt ? upTo : copy.changedAt);
+    },
+
+    /** The stranger who wrote does not learn of it. */
+    async ignore(memberId: string, id: string): Promise<void> {
+      const { copy } = await open(memberId, id);
+      if (copy.box === 'ignored' || (await conversations.moveCopy(memberId, id, 'requests', 'ignored'))) return;
+      throw new AppError('wrong-state', 'Only a first message without an answer can be ignored.');
+    },
+
+    /** Deletes what this member has; a new message brings the conversation back, without the deleted ones. */
+    async delete(memberId: string, id: string): Promise<void> {
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        const { copy } = await open(memberId, id);
+        if (copy.box === 'deleted') return;
+        if (await conversations.deleteCopy(copy)) return forgetDeleted(copy);
+      }
+      throw new AppError('unavailable', 'New messages are arriving. Please try again.');
+    },
+
+    async export(person: Person, id: string) {
+      const opened = await open(person.id, id);
+      const [[conversation], other] = await Promise.all([viewAll(person.id, [opened]), findOther(opened.copy)]);
+      const messages = [];
+      for await (const entry of allEntries(opened)) messages.push(messageView(entry, person.id, other));
+      return { conversation: conversation!, messages: messages.toReversed() };
+    },
+
+    /** First messages and unread ones that wait for this member, newest first. */
+    async waiting(memberId: string, limit = CONVERSATION_LIMITS.page) {
+      const lists = await Promise.all(
+        (['requests', 'open'] as const).map((box) => list(memberId, box, undefined, limit)),
+      );
+      return lists.flatMap((list) => list.conversations).filter(({ isUnread, state }) => isUnread || state === 'request');
+    },
+  };
+}
+
+export type ConversationsService = ReturnType<typeof createConversationsService>;

@@ -1,0 +1,50 @@
+import { CONVERSATION_LIMITS } from '@verse/api-contract/conversations';
+import type { Platform } from '../../platform/open-platform';
+import type { ConversationRepository } from './conversations.repository';
+import type { MessageBudgets } from './writing.service';
+
+const DAY_MS = 24 * 60 * 60_000;
+const { newPeople, requestsPerDay, messagesPerDay, conversations: MOST_STARTED } = CONVERSATION_LIMITS;
+
+/** Limits of an account, and of what strangers send to one member. */
+export function createMessageBudgets(
+  { budgets, quotas }: Pick<Platform, 'budgets' | 'quotas'>,
+  conversations: Pick<ConversationRepository, 'countStarted'>,
+): MessageBudgets {
+  const perDay = (name: string, most: number, message: string) => {
+    const spend = budgets({ name, windowMs: DAY_MS, most, message });
+    return (id: string) => spend(id, 1);
+  };
+  const [firstDays, later] = [
+    perDay(
+      'messages-new-account',
+      newPeople.first,
+      `In your first ${newPeople.firstDays} days you can write to ${newPeople.first} new people a day. ` +
+        'Please try again tomorrow; your text is kept. Answers are free.',
+    ),
+    perDay(
+      'messages-new-people',
+      newPeople.later,
+      `You can write to ${newPeople.later} new people a day. Please try again tomorrow; your text is kept.`,
+    ),
+  ];
+  return {
+    newPerson: (memberId, isNewAccount) => (isNewAccount ? firstDays : later)(memberId),
+    message: perDay(
+      'messages',
+      messagesPerDay,
+      'You have written many messages today. Please try again tomorrow; your text is kept.',
+    ),
+    request: perDay(
+      'message-requests-to',
+      requestsPerDay,
+      'This member got many messages today. Please try again tomorrow; your text is kept.',
+    ),
+    conversation: quotas.create({
+      name: 'conversations',
+      most: MOST_STARTED,
+      message: 'Your account has begun as many conversations as we can keep. Please write to us.',
+      count: conversations.countStarted,
+    }),
+  };
+}

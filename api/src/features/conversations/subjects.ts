@@ -1,0 +1,80 @@
+import type { SubjectForm } from '@verse/api-contract/conversations';
+import { addressOf } from '@verse/contract/addresses';
+import { AppError, type Person } from '../../platform/http';
+import type { Subject } from './conversation';
+
+/** A job or a contest of an organisation. */
+interface OrganisationsThing {
+  title: string;
+  organisationId: string;
+}
+
+/** Access of conversations to their subjects. All reject or omit what this person may not see. */
+export interface SubjectSources {
+  /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
+  memberFor: (
+    person: Person,
+    handle: string,
+  ) => Promise<{ isHidden: boolean; profile: { memberId: string; sampleName?: string } }>;
+  /** The works that a member shows. */
+  listWorks: (memberId: string) => Promise<{ id: string; title: string }[]>;
+  findJob: (id: string) => Promise<OrganisationsThing | undefined>;
+  findContest: (id: string) => Promise<OrganisationsThing | undefined>;
+  /** Members of an open organisation with one of the roles, longest-serving first. */
+  membersOf: (organisationId: string, roles: readonly ('owner' | 'recruiter')[]) => Promise<string[]>;
+}
+
+export interface FoundSubject {
+  subject: Subject;
+  recipientId: string;
+}
+
+/** As in the profile routes: an unknown handle, and one of a profile that the caller may not open. */
+const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
+const UNKNOWN_SUBJECT = 'There is nothing here that you could write about.';
+const unknown = () => new AppError('not-found', UNKNOWN_SUBJECT);
+
+/** Finds what a message is about, and who gets it. */
+export function createSubjects(sources: SubjectSources) {
+  async function findMember(person: Person, handle: string): Promise<string> {
+    const { profile, isHidden } = await sources.memberFor(person, handle);
+    // Moderators see hidden members, but cannot write to them.
+    if (isHidden) throw new AppError('not-found', UNKNOWN_MEMBER);
+    if (profile.sampleName !== undefined)
+      throw new AppError('conflict', 'This is a sample profile: no one would read your message.');
+    return profile.memberId;
+  }
+
+  async function ofOrganisation(kind: 'job' | 'contest', id: string): Promise<FoundSubject> {
+    const found = await (kind === 'job' ? sources.findJob(id) : sources.findContest(id));
+    if (!found) throw unknown();
+    const [recipientId] = await sources.membersOf(
+      found.organisationId,
+      kind === 'job' ? ['recruiter', 'owner'] : ['owner'],
+    );
+    if (recipientId === undefined) throw unknown();
+    return { subject: { kind, id, title: found.title }, recipientId };
+  }
+
+  return {
+    /** @throws AppError `not-found` for what this person may not see */
+    async find(person: Person, form: SubjectForm): Promise<FoundSubject> {
+      if (form.kind === 'job' || form.kind === 'contest') return ofOrganisation(form.kind, form.id);
+      const recipientId = await findMember(person, form.handle);
+      if (form.kind === 'profile') return { subject: { kind: 'profile', id: '', title: '' }, recipientId };
+      const work = (await sources.listWorks(recipientId)).find(({ id }) => id === form.id);
+      if (!work) throw unknown();
+      return { subject: { kind: 'work', id: work.id, title: work.title }, recipientId };
+    },
+  };
+}
+
+export type Subjects = ReturnType<typeof createSubjects>;
+
+/** The page of a subject. `handle` is that of the member whose profile or work it is. */
+export function pathOf({ kind, id }: Subject, handle: string | null | undefined): string | null {
+  if (kind === 'job') return addressOf('job', { id });
+  if (kind === 'contest') return addressOf('contest', { id });
+  if (!handle || (kind === 'work' && id === '')) return null;
+  return kind === 'profile' ? addressOf('member', { handle }) : addressOf('work', { handle, id });
+}

@@ -1,0 +1,135 @@
+import {
+  CONVERSATION_LIMITS,
+  CONVERSATION_TEXTS,
+  hasLink,
+  NO_LINKS,
+  type SubjectForm,
+} from '@verse/api-contract/conversations';
+import { TEXT_MESSAGES } from '@verse/api-contract/text';
+import { AppError, type Person } from '../../platform/http';
+import type { Notify } from '../../platform/notify';
+import type { ThreadEntry, Threads } from '../../platform/threads';
+import { type Conversation, conversationIdOf, pairOf, threadOf } from './conversation';
+import type { ConversationRepository } from './conversations.repository';
+import type { OpenConversation } from './opening';
+import type { Subjects } from './subjects';
+
+interface Dependencies {
+  conversations: ConversationRepository;
+  threads: Pick<Threads, 'append'>;
+  subjects: Subjects;
+  open: OpenConversation;
+  isBlocked: (one: string, other: string) => Promise<boolean>;
+  findJoinedAt: (memberId: string) => Promise<Date | undefined>;
+  budgets: MessageBudgets;
+  notify: Notify;
+  now: () => Date;
+}
+
+/** Budgets of an account; each rejects beyond its limit. */
+export interface MessageBudgets {
+  message: (memberId: string) => Promise<void>;
+  /** For someone the writer has never written with. */
+  newPerson: (memberId: string, isNewAccount: boolean) => Promise<void>;
+  /** First messages of strangers that a member gets. */
+  request: (recipientId: string) => Promise<void>;
+  conversation: (memberId: string) => Promise<void>;
+}
+
+interface NewMessage {
+  text: string;
+  /** The same key of the same writer writes once. */
+  key: string;
+}
+
+export interface Written {
+  conversationId: string;
+  entry: ThreadEntry;
+}
+
+const DAY_MS = 86_400_000;
+const { first } = CONVERSATION_TEXTS;
+
+const invalid = (text: string) => new AppError('invalid', text, { fields: { text } });
+const waits = () =>
+  new AppError('conflict', 'Your first message waits for an answer. You can write again once you have one.');
+const left = () => new AppError('wrong-state', 'The other member has left. The messages stay readable.');
+
+function assertFirstMessage(text: string): void {
+  if ([...text].length > first.max) throw invalid(TEXT_MESSAGES.tooLong(first.label, first.max));
+  if (hasLink(text)) throw invalid(NO_LINKS);
+}
+
+export function createWriting(dependencies: Dependencies) {
+  const { conversations, threads, subjects, open, isBlocked, findJoinedAt, budgets, notify, now } = dependencies;
+
+  /** Repeating it with the same key finishes what a killed process has begun. */
+  async function deliver(conversation: Conversation, writerId: string, { text, key }: NewMessage): Promise<Written> {
+    const { id, starterId, recipientId, state } = conversation;
+    const message = { subject: threadOf(conversation), authorId: writerId, side: '', text, files: [], key };
+    const { entry } = await threads.append(message);
+    const otherId = writerId === starterId ? recipientId : starterId;
+    if (state === 'waiting' && writerId === recipientId) await conversations.open(id);
+    if (state === 'open' || writerId === recipientId)
+      for (const memberId of [writerId, otherId]) await conversations.raiseCopy(memberId, id, entry.at);
+    await conversations.readCopy(writerId, id, entry.at);
+    await notify(otherId, { kind: 'messages', subject: id, actor: writerId, act: entry.id });
+    return { conversationId: id, entry };
+  }
+
+  async function writeTo(conversation: Conversation, writerId: string, message: NewMessage): Promise<Written> {
+    const { state, starterId, firstKey } = conversation;
+    if (state === 'closed') throw left();
+    // A repetition of the first message is delivered again, as it may have been interrupted.
+    const isFirst = starterId === writerId && message.key === firstKey;
+    if (state === 'waiting' && starterId === writerId && !isFirst) throw waits();
+    if (!isFirst) await budgets.message(writerId);
+    return deliver(conversation, writerId, message);
+  }
+
+  async function countStart(writerId: string, recipientId: string, isStranger: boolean): Promise<void> {
+    await budgets.conversation(writerId);
+    if (!isStranger) return budgets.message(writerId);
+    if (!(await conversations.hasMet(pairOf(writerId, recipientId)))) {
+      const joinedAt = await findJoinedAt(writerId);
+      const age = now().getTime() - (joinedAt ?? now()).getTime();
+      await budgets.newPerson(writerId, age < CONVERSATION_LIMITS.newPeople.firstDays * DAY_MS);
+    }
+    await budgets.request(recipientId);
+  }
+
+  return {
+    /** Begins a conversation, or writes in the one that the two have about this subject. */
+    async begin(person: Person, form: SubjectForm, message: NewMessage): Promise<Written> {
+      const { subject, recipientId } = await subjects.find(person, form);
+      if (recipientId === person.id) throw new AppError('conflict', 'You cannot write to yourself.');
+      if (await isBlocked(person.id, recipientId)) throw new AppError('not-found', UNKNOWN_RECIPIENT);
+      const id = conversationIdOf(person.id, recipientId, recipientId, subject);
+      const before = await conversations.find(id);
+      const isKnown = before?.state === 'open' || (await conversations.isKnown(pairOf(person.id, recipientId), recipientId));
+      if (!isKnown) assertFirstMessage(message.text);
+      if (!before) {
+        await countStart(person.id, recipientId, !isKnown);
+        await conversations.insert({
+          ...{ id, pair: pairOf(person.id, recipientId), starterId: person.id, recipientId, subject },
+          state: isKnown ? 'open' : 'waiting',
+          ...{ firstKey: message.key, startedAt: now() },
+        });
+      }
+      const conversation = (await conversations.find(id))!;
+      await conversations.addCopies(conversation);
+      return writeTo(conversation, person.id, message);
+    },
+
+    /** Writes in a conversation; the first answer opens it. */
+    async write(person: Person, id: string, message: NewMessage): Promise<Written> {
+      const { conversation } = await open(person.id, id);
+      return writeTo(conversation, person.id, message);
+    },
+  };
+}
+
+/** As for an unknown handle: neither learns of a block. */
+const UNKNOWN_RECIPIENT = 'There is no such profile, or it is not for everybody.';
+
+export type Writing = ReturnType<typeof createWriting>;

@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router-dom';
+import type { Conversation } from '@verse/api-contract/conversations';
+import { useShell } from '@verse/contract/react';
+import { useAction } from '@verse/contract/server-state';
+import { Alert, Button, Cluster } from '@verse/ui';
+import { nameOf } from './message-words';
+import { blockOther, ignore } from './messages.api';
+
+/** What to do with a first message besides answering it: each is one click. */
+export function BlockActions({ conversation }: { conversation: Conversation }) {
+  const { id, state } = conversation;
+  const name = nameOf(conversation);
+  const leave = useLeave();
+  const ignoring = useAction(ignore, {
+    success: `You ignore this message. ${name} does not learn of it.`,
+    onDone: leave,
+    shouldRevalidate: () => false,
+  });
+  const blocking = useAction(blockOther, {
+    success: `You blocked ${name}. Neither of you sees the other any more.`,
+    onDone: leave,
+    shouldRevalidate: () => false,
+  });
+  return (
+    <Alert title={state === 'ignored' ? 'You ignore this message' : `${name} is new to you`}>
+      <p>
+        {state === 'ignored'
+          ? 'An answer takes it back.'
+          : 'Answer below, or choose one of these. No one learns that you ignore a message.'}
+      </p>
+      <Cluster gap={2}>
+        {state === 'request' ? (
+          <Button variant="secondary" size="small" isBusy={ignoring.isBusy} onClick={() => ignoring.run(id)}>
+            Ignore
+          </Button>
+        ) : null}
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={blocking.isBusy}
+          onClick={() => blocking.run({ id, report: false })}
+        >
+          Block
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={blocking.isBusy}
+          onClick={() => blocking.run({ id, report: true })}
+        >
+          Block and report
+        </Button>
+      </Cluster>
+    </Alert>
+  );
+}
+
+/** Goes to the list: what was open is not there any more. */
+export function useLeave() {
+  const { href } = useShell();
+  const navigate = useNavigate();
+  return () => void navigate(href('messages') ?? '/');
+}

@@ -1,0 +1,120 @@
+import { Link } from 'react-router-dom';
+import { type Conversation, CONVERSATION_BOXES, type ConversationBox } from '@verse/api-contract/conversations';
+import { truncateText } from '@verse/api-contract/truncate-text';
+import { useShell } from '@verse/contract/react';
+import { usePagedList } from '@verse/contract/server-state';
+import { Badge, Card, EmptyState, Initials, Picture } from '@verse/ui';
+import { LoadMore } from '../../shared/load-more';
+import styles from './conversation-list.module.scss';
+import { aboutText, BOX_WORDS, nameOf, STATE_WORDS } from './message-words';
+import type { Conversations } from './messages.api';
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const EXCERPT = 140;
+const MOST_REQUESTS = 100;
+
+const NOTHING: Record<ConversationBox, [title: string, text: string]> = {
+  open: [
+    'No messages yet.',
+    'Write to a member from their profile or one of their works, or to an organisation from a job or a contest.',
+  ],
+  requests: ['No requests.', 'The first message of someone new waits here until you answer it.'],
+  ignored: ['You ignore no messages.', 'Those who wrote them do not learn of it.'],
+};
+
+/** Conversations of one list, last changed first. */
+export function ConversationList({ page }: { page: Conversations }) {
+  const { box, requests } = page;
+  const { box: listBox, heading, ...list } = usePagedList(page, {
+    query: `box=${box}`,
+    noun: ['conversation', 'conversations'],
+  });
+  const [title, text] = NOTHING[box];
+  return (
+    <>
+      <Boxes shown={box} requests={requests} />
+      <section className={styles.section} aria-labelledby="conversations">
+        <h2 className={styles.heading} id="conversations" ref={heading} tabIndex={-1}>
+          {BOX_WORDS[box]}
+        </h2>
+        {list.entries.length === 0 ? (
+          <EmptyState title={title}>{text}</EmptyState>
+        ) : (
+          <>
+            <ul ref={listBox} className={styles.list} aria-label={BOX_WORDS[box]}>
+              {list.entries.map((one) => (
+                <li key={one.id} className={styles.entry} data-entry={one.id} tabIndex={-1}>
+                  <Row conversation={one} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore list={list} />
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Boxes({ shown, requests }: { shown: ConversationBox; requests: number }) {
+  const count = requests >= MOST_REQUESTS ? `${MOST_REQUESTS - 1}+` : String(requests);
+  return (
+    <nav className={styles.frame} aria-label="Lists of messages">
+      <ul className={styles.tabs}>
+        {CONVERSATION_BOXES.map((box) => (
+          <li key={box}>
+            <Link
+              className={styles.tab}
+              to={{ search: box === 'open' ? '' : `?box=${box}` }}
+              aria-current={box === shown ? 'page' : undefined}
+            >
+              {box === 'requests' && requests > 0 ? `${BOX_WORDS[box]} (${count})` : BOX_WORDS[box]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Row({ conversation }: { conversation: Conversation }) {
+  const { href } = useShell();
+  const { id, other, state, last, isUnread, changedAt } = conversation;
+  const word = isUnread && state === 'open' ? 'New' : STATE_WORDS[state];
+  return (
+    <Card as="article" className={styles.row} data-unread={isUnread || undefined} isInteractive>
+      {other?.picture ? (
+        <Picture
+          className={styles.face}
+          src={other.picture.src}
+          webp={other.picture.srcset}
+          sizes="3rem"
+          width={other.picture.width}
+          height={other.picture.height}
+          alt=""
+        />
+      ) : (
+        <Initials className={styles.face} name={nameOf(conversation)} />
+      )}
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h3 className={styles.name} dir="auto">
+            <Link className={styles.link} to={href('conversation', { id }) ?? ''} data-card-link>
+              {nameOf(conversation)}
+            </Link>
+          </h3>
+          {word ? <Badge tone={isUnread ? 'accent' : 'neutral'}>{word}</Badge> : null}
+        </div>
+        <p className={styles.facts}>
+          <bdi>{aboutText(conversation)}</bdi> · <time dateTime={changedAt}>{MOMENT.format(new Date(changedAt))}</time>
+        </p>
+        {last ? (
+          <p className={styles.text} dir="auto">
+            {last.isOwn ? 'You: ' : ''}
+            {truncateText(last.text.replaceAll(/\s+/g, ' '), EXCERPT, '…')}
+          </p>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Conversation } from '@verse/api-contract/conversations';
+import { useShell } from '@verse/contract/react';
+import { useAction } from '@verse/contract/server-state';
+import { Button, ButtonLink, Cluster, Dialog, Stack } from '@verse/ui';
+import { useLeave } from './block-actions';
+import { nameOf } from './message-words';
+import { blockOther, deleteCopy, exportPath } from './messages.api';
+
+/** Keeping, deleting and ending a conversation. */
+export function ConversationTools({ conversation }: { conversation: Conversation }) {
+  const { id, state, other } = conversation;
+  const { href } = useShell();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const leave = useLeave();
+  const name = nameOf(conversation);
+  const blocking = useAction(blockOther, {
+    success: `You blocked ${name}. Neither of you sees the other any more.`,
+    onDone: leave,
+    shouldRevalidate: () => false,
+  });
+  return (
+    <Cluster gap={2}>
+      <ButtonLink as={Link} to={href('messages') ?? ''} variant="secondary" size="small">
+        All messages
+      </ButtonLink>
+      <ButtonLink href={exportPath(id)} download variant="secondary" size="small">
+        Save as a file
+      </ButtonLink>
+      {other && state === 'open' ? (
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={blocking.isBusy}
+          onClick={() => blocking.run({ id, report: false })}
+        >
+          Block <bdi>{name}</bdi>
+        </Button>
+      ) : null}
+      <Button variant="quiet" size="small" onClick={() => setIsDeleting(true)}>
+        Delete my copy
+      </Button>
+      {isDeleting ? <Deletion conversation={conversation} onClose={() => setIsDeleting(false)} /> : null}
+    </Cluster>
+  );
+}
+
+function Deletion({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {
+  const leave = useLeave();
+  const { run, isBusy } = useAction(deleteCopy, {
+    success: 'Your copy was deleted.',
+    onDone: leave,
+    shouldRevalidate: () => false,
+  });
+  return (
+    <Dialog title="Delete your copy?" onClose={onClose}>
+      <Stack gap={5}>
+        <p>
+          The messages are deleted for you, for good. <bdi>{nameOf(conversation)}</bdi> keeps their copy.
+        </p>
+        <Cluster>
+          <Button isBusy={isBusy} onClick={() => run(conversation.id)}>
+            Delete my copy
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+        </Cluster>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Conversation, ConversationBox, ConversationState } from '@verse/api-contract/conversations';
+
+export const BOX_WORDS: Record<ConversationBox, string> = {
+  open: 'Messages',
+  requests: 'Requests',
+  ignored: 'Ignored',
+};
+
+export const STATE_WORDS: Partial<Record<ConversationState, string>> = {
+  sent: 'Waiting for an answer',
+  request: 'New request',
+  ignored: 'Ignored',
+  closed: 'Closed',
+};
+
+export const nameOf = ({ other }: Pick<Conversation, 'other'>): string => other?.name ?? 'A former member';
+
+/** `about your work “Soft light”`. */
+export function aboutText({ subject: { kind, title, isOwn } }: Pick<Conversation, 'subject'>): string {
+  if (kind === 'profile') return isOwn ? 'about your profile' : 'about their profile';
+  const what = isOwn ? `your ${kind}` : `the ${kind}`;
+  return title === '' ? `about ${what}` : `about ${what} “${title}”`;
+}

@@ -1,0 +1,77 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import {
+  type Conversation,
+  CONVERSATION_BOXES,
+  type ConversationBox,
+  type ConversationList,
+  type DirectMessage,
+  type DirectMessageList,
+} from '@verse/api-contract/conversations';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { api } from '@verse/contract/react';
+import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
+
+/** A message as threads show it. */
+export type ShownMessage = DirectMessage & { from: string; files: [] };
+
+const PATH = '/api/conversations';
+const pathOf = (id: string | undefined) => `${PATH}/${encodeURIComponent(id ?? '')}`;
+
+export const messagesPath = (id: string | undefined): string => `${pathOf(id)}/messages`;
+export const exportPath = (id: string): string => `${pathOf(id)}/export`;
+
+export const toShown = (message: DirectMessage): ShownMessage => ({
+  ...message,
+  from: message.isOwn ? 'reader' : 'other',
+  files: [],
+});
+
+export interface Conversations extends LoadedPage<Conversation> {
+  box: ConversationBox;
+  requests: number;
+}
+
+/** The list that `?box=` names. */
+export async function loadConversations(args: LoaderFunctionArgs): Promise<Conversations> {
+  const named = new URL(args.request.url).searchParams.get('box');
+  const box = CONVERSATION_BOXES.find((one) => one === named) ?? 'open';
+  let requests = 0;
+  const page = await loadPage(args, async (part) => {
+    const list = await api(args)<ConversationList>(`${PATH}?${pageQuery(part, { box })}`);
+    ({ requests } = list);
+    return { entries: list.conversations, next: list.next };
+  });
+  return { ...page, box, requests };
+}
+
+/** @throws a 404 as data */
+export async function loadConversation(args: LoaderFunctionArgs): Promise<Conversation> {
+  try {
+    return await api(args)<Conversation>(pathOf(args.params.id));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** The messages of a conversation, for a route without a page. */
+export const loadMessages = (args: LoaderFunctionArgs): Promise<LoadedPage<ShownMessage>> =>
+  loadPart(args, async (page) => {
+    const { messages, next } = await api(args)<DirectMessageList>(`${messagesPath(args.params.id)}?${pageQuery(page)}`);
+    return { entries: messages.map(toShown), next };
+  });
+
+/** @param key the same key, sent again, is the same message */
+export const sendMessage = (client: ApiClient, id: string, { key, text }: { key: string; text: string }) =>
+  client<DirectMessage>(messagesPath(id), { method: 'POST', body: { text }, headers: { 'Idempotency-Key': key } });
+
+/** @param upTo the time of the newest message that was shown */
+export const markRead = (client: ApiClient, id: string, upTo: string) =>
+  client<void>(`${pathOf(id)}/read`, { method: 'PUT', body: { upTo } });
+
+export const ignore = (client: ApiClient, id: string) => client<void>(`${pathOf(id)}/ignored`, { method: 'PUT' });
+
+export const blockOther = (client: ApiClient, { id, report }: { id: string; report: boolean }) =>
+  client<void>(`${pathOf(id)}/block`, { method: 'PUT', body: { report } });
+
+export const deleteCopy = (client: ApiClient, id: string) => client<void>(pathOf(id), { method: 'DELETE' });

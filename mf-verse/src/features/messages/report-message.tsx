@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '@verse/ui';
+import { ReportDialog } from '../../shared/report-dialog';
+
+interface ReportMessageProps {
+  conversationId: string;
+  messageId: string;
+}
+
+/** Hands a message over to the moderators, with five messages before and after it. */
+export function ReportMessage({ conversationId, messageId }: ReportMessageProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  function close() {
+    setIsOpen(false);
+    button?.focus();
+  }
+  return (
+    <>
+      <div>
+        <Button ref={setButton} variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+          Report
+        </Button>
+      </div>
+      {isOpen ? <ReportDialog type="message" id={`${conversationId}-${messageId}`} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import type { Conversation } from '@verse/api-contract/conversations';
+import { useSend } from '@verse/contract/server-state';
+import { markRead } from './messages.api';
+
+/** Marks what is shown as read, for the reader's own list. The other member does not see it. */
+export function useMarkedAsRead({ id, isUnread, last }: Conversation): void {
+  const send = useSend();
+  const upTo = isUnread ? last?.at : undefined;
+  useEffect(() => {
+    if (upTo !== undefined) void send((api) => markRead(api, id, upTo));
+  }, [send, id, upTo]);
+}

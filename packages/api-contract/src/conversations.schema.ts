@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { pictureSchema } from './blogs.schema';
+import {
+  CONVERSATION_BOXES,
+  CONVERSATION_LIMITS,
+  CONVERSATION_STATES,
+  CONVERSATION_SUBJECTS,
+  CONVERSATION_TEXTS,
+} from './conversations.values';
+import { pageLength } from './paging.schema';
+import { requiredText } from './text.schema';
+
+const handle = z.string().regex(/^[\w-]{1,60}$/, 'Send the handle of a member.');
+const id = z.string().regex(/^[\w-]{1,80}$/, 'Say what it is about.');
+
+/** The subject of a new conversation, which also says who reads it. */
+export const subjectFormSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('profile'), handle }),
+  z.strictObject({ kind: z.literal('work'), handle, id }),
+  z.strictObject({ kind: z.literal('job'), id }),
+  z.strictObject({ kind: z.literal('contest'), id }),
+]);
+export type SubjectForm = z.infer<typeof subjectFormSchema>;
+
+/** `POST /api/conversations`. The limits of a first message hold for strangers only; see `CONVERSATION_TEXTS`. */
+export const conversationFormSchema = z.strictObject({
+  subject: subjectFormSchema,
+  text: requiredText(CONVERSATION_TEXTS.message),
+});
+export type ConversationForm = z.infer<typeof conversationFormSchema>;
+
+export const directMessageSchema = z.object({
+  id: z.string(),
+  /** The writer's name. */
+  by: z.string(),
+  isOwn: z.boolean(),
+  text: z.string(),
+  at: z.iso.datetime(),
+});
+export type DirectMessage = z.infer<typeof directMessageSchema>;
+
+/** A conversation as one of its two members sees it. */
+export const conversationSchema = z.object({
+  id: z.string(),
+  subject: z.object({
+    kind: z.enum(CONVERSATION_SUBJECTS),
+    /** As of its beginning; empty for a profile. */
+    title: z.string(),
+    /** The page of the subject; null once it cannot be opened. */
+    path: z.string().nullable(),
+    /** Whether it is the reader's own: their profile, work, job or contest. */
+    isOwn: z.boolean(),
+  }),
+  /** Null once the other member has left. */
+  other: z.object({ name: z.string(), handle: z.string().nullable(), picture: pictureSchema.nullable() }).nullable(),
+  state: z.enum(CONVERSATION_STATES),
+  last: directMessageSchema.nullable(),
+  /** Whether the other member has written since the reader last read it. The other member does not see it. */
+  isUnread: z.boolean(),
+  changedAt: z.iso.datetime(),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+const cursor = z.string().max(300).optional();
+export const conversationQuerySchema = z.strictObject({
+  box: z.enum(CONVERSATION_BOXES).default('open'),
+  cursor,
+  limit: pageLength(CONVERSATION_LIMITS.page),
+});
+export const conversationListSchema = z.object({
+  conversations: z.array(conversationSchema),
+  next: z.string().nullable(),
+  /** First messages that wait for the reader's answer; 100 means that many or more. */
+  requests: z.int(),
+});
+export type ConversationList = z.infer<typeof conversationListSchema>;
+
+export const messageQuerySchema = z.strictObject({ cursor, limit: pageLength(CONVERSATION_LIMITS.messagesPage) });
+/** Newest first. */
+export const messageListSchema = z.object({ messages: z.array(directMessageSchema), next: z.string().nullable() });
+export type DirectMessageList = z.infer<typeof messageListSchema>;
+
+/** `POST /api/conversations/:id/messages`. */
+export const messageFormSchema = z.strictObject({ text: requiredText(CONVERSATION_TEXTS.message) });
+
+/** `PUT /api/conversations/:id/read`: the time of the newest message that was shown. */
+export const readFormSchema = z.strictObject({ upTo: z.iso.datetime() });
+
+/** `PUT /api/conversations/:id/block`: with `report`, the other member's last message goes to the moderators first. */
+export const blockFormSchema = z.strictObject({ report: z.boolean() });
+
+/** `GET /api/conversations/:id/export`: all messages that the reader has, oldest first. */
+export const conversationExportSchema = z.object({
+  conversation: conversationSchema,
+  exportedAt: z.iso.datetime(),
+  messages: z.array(directMessageSchema),
+});
+export type ConversationExport = z.infer<typeof conversationExportSchema>;
