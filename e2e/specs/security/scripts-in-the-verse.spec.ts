@@ -16,6 +16,7 @@ import {
   type Person,
   profileTurns,
   type Shown,
+  talk,
   texts,
   workTurns,
 } from './verse-texts';
@@ -93,7 +94,7 @@ test("members' texts in the Verse run nowhere and appear verbatim", async ({ bro
   const feed = await fillFeed(member, editor);
   const jobs = await fillJobs(editor, member);
   await editor.send('PUT', `/api/members/${member.handle}/follow`, {});
-  const conversations = await talk(editor, member);
+  const conversations = await talk(site, editor, member);
   let contests: Shown = {};
   await inBrowserOf('editor', bare, async (context) => {
     contests = await rewriteContests(context, editor);
@@ -108,7 +109,7 @@ test("members' texts in the Verse run nowhere and appear verbatim", async ({ bro
   });
   // The member has other lists, and notifications about all actions.
   await inBrowserOf('member', bare, async (context) => {
-    await expectAllShown(context, judged.author);
+    await expectAllShown(context, joined(judged.author, conversations));
     const pages = ['notifications', 'user-profile', 'pro-community', 'community', 'settings'];
     const searches = texts(100).flatMap((text) => SEARCHES.map((page) => `${page}?q=${encodeURIComponent(text)}`));
     await visitAll(context, [...pages.map((page) => `/verse/${page}`), ...searches]);

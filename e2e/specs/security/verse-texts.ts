@@ -188,3 +188,17 @@ export async function judge(moderator: Person, author: Person): Promise<Record<'
   }
   return { author: { '/verse/safety': own }, moderator: said };
 }
+
+/** Writes every text in a conversation of two members, as both of them; the second one reads it. */
+export async function talk(site: Site, one: Person, other: Person): Promise<Shown> {
+  const write = (person: Person, path: string, key: string, data: object) =>
+    person.send('POST', path, { data, headers: { origin: site.address, 'idempotency-key': `script-${key}` } });
+  const subject = { kind: 'profile', handle: other.handle };
+  const { id } = await write(one, '/api/conversations', 'hello', { subject, text: 'Hello' });
+  const all = texts(2000);
+  for (const [index, text] of all.entries()) {
+    await write(other, `/api/conversations/${id}/messages`, `own-${index}`, { text });
+    await write(one, `/api/conversations/${id}/messages`, `other-${index}`, { text });
+  }
+  return { [`/verse/messages/${id}`]: all, '/verse/messages': [] };
+}
