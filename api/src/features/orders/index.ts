@@ -1,1 +1,2 @@
+export type { AgreedOrders, AgreedPayment } from './agreed-orders';
 export { createOrdersFeature } from './orders.feature';

@@ -3,10 +3,11 @@ import type { BookPayment, DeskQueue, Refund } from '@verse/api-contract/store-a
 import type { AuditLog } from '../../platform/audit';
 import type { FileRecord } from '../../platform/files';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
+import type { AgreedOrders } from './agreed-orders';
 import { computeOwed, type StoredOrder, toDebt } from './order';
 import type { OrderSteps } from './order-reservations';
-import { type OrderPage, type OrderRepository, QUEUES, type Transition } from './orders.repository';
-import { listPage, unknownOrder, wrongState } from './orders.service';
+import { OF_SHOP, type OrderPage, type OrderRepository, QUEUES, type Transition } from './orders.repository';
+import { assertNotAgreed, listPage, unknownOrder, wrongState } from './orders.service';
 import type { Task } from './outbox';
 import type { PaymentRepository } from './payments.repository';
 import type { Member } from './placing.service';
@@ -17,6 +18,7 @@ interface Dependencies {
   steps: OrderSteps;
   audit: Pick<AuditLog, 'record'>;
   findPerson: (id: string) => Promise<Pick<Member, 'firstName' | 'lastName'> | undefined>;
+  bookAgreed: AgreedOrders['bookById'];
   now: () => Date;
 }
 
@@ -32,17 +34,17 @@ function toPage({ queue, state, q }: OrderAdminQuery): Omit<OrderPage, 'after'> 
   const number = q === undefined ? undefined : readOrderNumber(q);
   const found = number === undefined ? { email: q?.toLowerCase() } : { number };
   return {
-    filter: { ...(q === undefined ? {} : found), ...(state === undefined ? {} : { state }) },
+    filter: { ...(q === undefined ? {} : found), ...(state === undefined ? {} : { state }), ...OF_SHOP },
     path: 'placedAt',
     way: 'newest-first',
   };
 }
 
 /** Staff operations on orders. Each names the revision it is based on, and is recorded in the audit log. */
-export function createOrderAdmin({ orders, payments, steps, audit, findPerson, now }: Dependencies) {
+export function createOrderAdmin({ orders, payments, steps, audit, findPerson, bookAgreed, now }: Dependencies) {
   async function find(typed: string): Promise<StoredOrder> {
     const order = await orders.findTyped(typed);
-    if (!order) throw unknownOrder();
+    if (!order || order.agreement?.seller) throw unknownOrder();
     return order;
   }
 
@@ -113,22 +115,21 @@ export function createOrderAdmin({ orders, payments, steps, audit, findPerson, n
     async book(person: Person, number: string, revision: number, { amount, reference, on }: BookPayment) {
       const order = await findAtRevision(number, revision);
       if (order.state === 'placing') throw wrongState('This order is still being placed.');
+      const act = `payment of ${amount}, ${reference}`;
+      if (order.agreement)
+        return recordChange(person, order, await bookAgreed(order.id, { amount, reference, on, by: person.id }), act);
       const payment = { order: order.id, amount, reference, on, by: person.id, at: now() };
       const booked = await payments.record(order.currency, payment);
       if (booked.order !== order.id || booked.amount !== amount)
         throw new AppError('conflict', 'This reference is already booked for another payment.', {
           fields: { reference: 'This reference is already booked.' },
         });
-      return recordChange(
-        person,
-        order,
-        await steps.applyPayments(order.id, person.id),
-        `payment of ${amount}, ${reference}`,
-      );
+      return recordChange(person, order, await steps.applyPayments(order.id, person.id), act);
     },
 
     async deliver(person: Person, number: string, revision: number) {
       const order = await findAtRevision(number, revision);
+      assertNotAgreed(order);
       if (order.state !== 'paid') throw wrongState('Only paid orders can be sent.');
       return move(person, order, 'deliver', {
         to: 'delivered',
@@ -138,6 +139,7 @@ export function createOrderAdmin({ orders, payments, steps, audit, findPerson, n
 
     async cancel(person: Person, number: string, revision: number, reason: string) {
       const order = await findAtRevision(number, revision);
+      assertNotAgreed(order);
       if (order.state !== 'pending')
         throw wrongState('Only unpaid orders can be cancelled. Refund a paid one instead.');
       return recordChange(person, order, await steps.cancel(order, person.id, reason), `cancel (${reason})`);
@@ -145,6 +147,7 @@ export function createOrderAdmin({ orders, payments, steps, audit, findPerson, n
 
     async refund(person: Person, number: string, revision: number, { reason, returned }: Refund) {
       const order = await findAtRevision(number, revision);
+      assertNotAgreed(order);
       if (order.state !== 'paid' && order.state !== 'delivered') throw wrongState('Only paid orders can be refunded.');
       return move(person, order, `refund (${reason})`, toRefund(order, reason, toReturnTasks(order, returned), now()));
     },

@@ -37,6 +37,32 @@ export interface StepDependencies {
 
 export const SHOP = 'shop';
 
+/** Projects notify both sides on their own. */
+const mailUnlessAgreed = ({ agreement }: StoredOrder, about: OrderEmail): Task[] =>
+  agreement ? [] : [{ kind: 'mail', about }];
+
+async function dropRatings(
+  { buyer, lines }: StoredOrder,
+  withdraw: StepDependencies['withdrawRatings'],
+): Promise<void> {
+  const items = lines.map(({ item }) => item);
+  if (buyer.startsWith('u:')) await withdraw(buyer.slice(2), items);
+}
+
+/** Units of an order in the inventory. */
+function createUnits(stock: Pick<OrderStock, 'release' | 'markPaid' | 'ship'>) {
+  const forEachKey =
+    (step: (key: string, order: string) => Promise<unknown>) =>
+    async ({ id, lines }: StoredOrder): Promise<void> => {
+      for (const [key] of countUnits(lines)) await step(key, id);
+    };
+  return {
+    releaseStock: forEachKey(stock.release),
+    markStockPaid: forEachKey(stock.markPaid),
+    shipStock: forEachKey(stock.ship),
+  };
+}
+
 /** The steps of an order. Each may run twice: in a request, and in the sweep after a crash. */
 export function createOrderSteps({
   orders,
@@ -48,21 +74,7 @@ export function createOrderSteps({
   logger,
   now,
 }: StepDependencies) {
-  async function releaseStock({ id, lines }: StoredOrder): Promise<void> {
-    for (const [key] of countUnits(lines)) await stock.release(key, id);
-  }
-
-  async function markStockPaid({ id, lines }: StoredOrder): Promise<void> {
-    for (const [key] of countUnits(lines)) await stock.markPaid(key, id);
-  }
-
-  async function dropRatings({ buyer, lines }: StoredOrder): Promise<void> {
-    if (buyer.startsWith('u:'))
-      await withdrawRatings(
-        buyer.slice(2),
-        lines.map(({ item }) => item),
-      );
-  }
+  const { releaseStock, markStockPaid, shipStock } = createUnits(stock);
 
   /** End of the hold of an unpaid order, counted from when it was placed. */
   async function computeHoldEnd({ lines, placedAt }: StoredOrder, isVerified: boolean): Promise<Date> {
@@ -90,16 +102,24 @@ export function createOrderSteps({
       await orders.move(order, { to: 'delivered', by: SHOP, at: now(), tasks: [{ kind: 'ship' }] });
   }
 
+  /** Records the transfers of an agreement; a transfer that is booked for another order stays there. */
+  async function bookArrived(order: StoredOrder): Promise<void> {
+    for (const arrival of order.arrived ?? [])
+      await payments.record(order.currency, { order: order.id, ...arrival }, order.agreement?.seller?.key);
+    await updateToPayments(order.id, order.arrived?.at(-1)?.by ?? SHOP);
+  }
+
   async function runTask(order: StoredOrder, task: Task): Promise<void> {
     if (task.kind === 'release') return releaseStock(order);
     if (task.kind === 'pay') return markStockPaid(order);
-    if (task.kind === 'unrate') return dropRatings(order);
+    if (task.kind === 'unrate') return dropRatings(order, withdrawRatings);
     if (task.kind === 'cart') return removeOrdered(order.cartId, order.id, order.lines);
     if (task.kind === 'drop') return orders.remove(order.id);
     if (task.kind === 'mail') return mail(task.about, order);
     if (task.kind === 'return') return stock.restock(task.stockKey, `${order.id}-${task.stockKey}`, task.quantity);
     if (task.kind === 'deliver') return deliverDownloads(order.id);
-    for (const [key] of countUnits(order.lines)) await stock.ship(key, order.id);
+    if (task.kind === 'book') return bookArrived(order);
+    return shipStock(order);
   }
 
   /** Runs the side effects of the last changes in order, and returns the order afterwards. */
@@ -156,8 +176,13 @@ export function createOrderSteps({
   const tasksAfterPayment = (order: StoredOrder | undefined): Task[] =>
     order?.lines.every(({ delivery }) => delivery === 'download') ? [{ kind: 'deliver' }] : [];
 
-  /** Updates an order to the payments received. */
   async function applyPayments(id: string, by: string): Promise<StoredOrder | undefined> {
+    const order = await updateToPayments(id, by);
+    return order && runSideEffects(order);
+  }
+
+  /** Updates an order to the payments received. */
+  async function updateToPayments(id: string, by: string): Promise<StoredOrder | undefined> {
     for (;;) {
       const order = await orders.find(id);
       if (!order) return undefined;
@@ -171,10 +196,10 @@ export function createOrderSteps({
             by,
             at: now(),
             set,
-            tasks: [{ kind: 'pay' }, { kind: 'mail', about: 'paid' }, ...tasksAfterPayment(order)],
+            tasks: [{ kind: 'pay' }, ...mailUnlessAgreed(order, 'paid'), ...tasksAfterPayment(order)],
           })
-        : await orders.amend(order, set, now(), order.state === 'pending' ? [{ kind: 'mail', about: 'short' }] : []);
-      if (done) return runSideEffects(done);
+        : await orders.amend(order, set, now(), order.state === 'pending' ? mailUnlessAgreed(order, 'short') : []);
+      if (done) return done;
     }
   }
 
@@ -187,19 +212,14 @@ export function createOrderSteps({
         at: now(),
         why,
         set,
-        tasks: [{ kind: 'release' }, { kind: 'mail', about: 'cancelled' }],
+        tasks: [{ kind: 'release' }, ...mailUnlessAgreed(order, 'cancelled')],
       },
     });
     return done && runSideEffects(done);
   }
 
   return {
-    drainOutbox,
-    runSideEffects,
-    reserveStock,
-    applyPayments,
-    cancel,
-    extendHold,
+    ...{ drainOutbox, runSideEffects, reserveStock, applyPayments, cancel, extendHold },
     room: stock.availableTo,
     available: stock.available,
   };

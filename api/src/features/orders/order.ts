@@ -1,7 +1,7 @@
 import type { Picture } from '@verse/api-contract/blogs';
 import { MOST_RECEIPTS } from '@verse/api-contract/files';
 import type { Currency } from '@verse/api-contract/money';
-import type { Delivery, OrderState } from '@verse/api-contract/orders';
+import type { BankAccount, Delivery, OrderState } from '@verse/api-contract/orders';
 import type { FileRecord } from '../../platform/files';
 import type { MailLimit } from '../../platform/mail';
 import { type OutboxBatch, parseTasks } from './outbox';
@@ -39,6 +39,24 @@ export interface Refund {
   at: Date;
   /** Reference of the outgoing transfer. */
   reference?: string;
+}
+
+/** What two sides have agreed on outside the store: the order has no cart, no units and no hold. */
+export interface Agreement {
+  /** The number of the project that it pays for. */
+  project: string;
+  /** The seller with the account that the buyer pays to; null where the shop sells. */
+  seller: { key: string; name: string; account: BankAccount } | null;
+}
+
+/** A transfer that the seller has received. */
+export interface Arrival {
+  amount: number;
+  reference: string;
+  /** Date of arrival according to the bank. */
+  on: string;
+  by: string;
+  at: Date;
 }
 
 export interface StoredOrder {
@@ -87,6 +105,9 @@ export interface StoredOrder {
   owed: number;
   sent: number;
   refund?: Refund;
+  agreement?: Agreement;
+  /** Transfers for an agreement, recorded in the ledger by the task of the same change. */
+  arrived?: Arrival[];
 }
 
 const NEXT: Record<OrderPhase, readonly OrderPhase[]> = {
@@ -135,8 +156,8 @@ export const toMailLimit = ({ isProved, paid, email }: Pick<StoredOrder, 'isProv
   isProved || paid > 0 ? 'unlimited' : { stranger: email };
 
 /** Whether nothing remains to be sent about the order. */
-export const isOver = ({ state }: Pick<StoredOrder, 'state'>): boolean =>
-  NEXT[state].length === 0 || state === 'delivered';
+export const isOver = ({ state, agreement }: Pick<StoredOrder, 'state' | 'agreement'>): boolean =>
+  NEXT[state].length === 0 || state === 'delivered' || (agreement !== undefined && state === 'paid');
 
 /** Returns the files of a paid order that was not refunded. */
 export const findDownloads = ({ state, lines }: Pick<StoredOrder, 'state' | 'lines'>): FileRecord[] =>

@@ -4,6 +4,7 @@ import type { FileRecord } from '../../platform/files';
 import type { MailQueue } from '../../platform/mail';
 import type { Platform } from '../../platform/open-platform';
 import { SHOWN_TO_NONE } from '../../platform/people';
+import { type AgreedOrders, createAgreedOrders } from './agreed-orders';
 import { type StoredOrder, toMailLimit } from './order';
 import { orderAdminRoutes } from './order-admin.routes';
 import { createOrderAdmin } from './order-admin.service';
@@ -41,6 +42,7 @@ function toExport(stored: StoredOrder) {
     fingerprint: _fingerprint,
     todo: _todo,
     claimants: _claimants,
+    arrived: _arrived,
     ...order
   } = stored;
   const plain = ({ blob: _, ...file }: FileRecord) => file;
@@ -88,11 +90,12 @@ export async function createOrderParts(
   });
   const countGuest = (network: string) => spend(network, 1);
   const { providers } = of;
+  const agreed = createAgreedOrders({ orders, payments, steps, of, now });
   return {
-    ...{ orders, of, steps },
+    ...{ orders, of, steps, agreed },
     placing: createPlacing({ orders, carts, steps, findPerson, providers, countGuest, now }),
     service: createOrdersService({ orders, steps, carts, files, countDownload: (file) => spendDownload(file, 1), now }),
-    admin: createOrderAdmin({ orders, payments, steps, audit, findPerson, now }),
+    admin: createOrderAdmin({ orders, payments, steps, audit, findPerson, bookAgreed: agreed.bookById, now }),
     sweep: createSweep({ orders, steps, stock, logger, now }),
   };
 }
@@ -100,6 +103,7 @@ export async function createOrderParts(
 export interface OrdersFeature extends Feature {
   /** Whether the item was delivered to the member, and not refunded. */
   hasReceived: (memberId: string, item: string) => Promise<boolean>;
+  agreed: AgreedOrders;
 }
 
 /** Turns a cart into an order, once; inventory, payments and refunds agree after any crash. */
@@ -107,9 +111,10 @@ export async function createOrdersFeature(
   platform: Platform,
   dependencies: OrdersDependencies,
 ): Promise<OrdersFeature> {
-  const { orders, of, steps, placing, service, admin, sweep } = await createOrderParts(platform, dependencies);
+  const { orders, of, steps, placing, service, admin, sweep, agreed } = await createOrderParts(platform, dependencies);
   return {
     name: 'orders',
+    agreed,
     routes: [...ordersRoutes({ ...platform, service, placing, of }), ...orderAdminRoutes({ ...platform, admin, of })],
     pictures: [{ collection: 'orders', shows: SHOWN_TO_NONE }],
     workQueues: [{ desk: 'store-orders', count: orders.countTasks }],

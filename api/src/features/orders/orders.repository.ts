@@ -28,6 +28,7 @@ export type OrderChange = Partial<
     | 'leaseUntil'
     | 'receipts'
     | 'claimants'
+    | 'arrived'
   >
 >;
 
@@ -46,12 +47,16 @@ const LONG_AGO = new Date(0);
 export const PAGE = 20;
 const SWEPT_AT_ONCE = 50;
 
+/** Orders of the shop, without those in which others sell. */
+export const OF_SHOP = { 'agreement.seller': null } as const;
+
 /** Work queues of the shop, by the date on which an order entered the queue. */
 export const QUEUES = {
-  'to-confirm': { filter: { state: 'pending' }, path: 'placedAt' },
-  'to-deliver': { filter: { state: 'paid' }, path: 'placedAt' },
+  'to-confirm': { filter: { state: 'pending', ...OF_SHOP }, path: 'placedAt' },
+  // The project says what is delivered under an agreement.
+  'to-deliver': { filter: { state: 'paid', agreement: null }, path: 'placedAt' },
   asked: { filter: { refundDueAt: { $gt: LONG_AGO } }, path: 'refundDueAt' },
-  'to-refund': { filter: { owedSince: { $gt: LONG_AGO } }, path: 'owedSince' },
+  'to-refund': { filter: { owedSince: { $gt: LONG_AGO }, ...OF_SHOP }, path: 'owedSince' },
 } as const;
 
 export interface OrderPage {
@@ -79,6 +84,24 @@ async function countTasks(orders: CollectionPort<OrderDocument>, most: number): 
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
+/** Orders without a buyer, or with a seller. */
+const ordersOfOthers = (orders: CollectionPort<OrderDocument>) => ({
+  /** Orders of erased accounts that still name the buyer. */
+  async *listOfErasedBuyers() {
+    for await (const order of readInPages(orders, { leftAt: { $gt: LONG_AGO } })) yield toOrder(order);
+  },
+
+  async *listOfSeller(key: string) {
+    for await (const order of readInPages(orders, { 'agreement.seller.key': key })) yield toOrder(order);
+  },
+
+  /** Keeps what was agreed and paid; erases who sold it. */
+  async forgetSeller({ id }: StoredOrder, name: string): Promise<void> {
+    const seller = { key: 'erased', name, account: { holder: '', bank: '', number: '', code: null } };
+    await orders.updateOne({ _id: id }, { $set: { 'agreement.seller': seller }, $inc: { revision: 1 } });
+  },
+});
+
 export async function createOrderRepository(db: DbPort) {
   const orders = db.collection<OrderDocument>(ORDERS);
   await orders.createIndex({ number: 1 }, { unique: true });
@@ -88,6 +111,7 @@ export async function createOrderRepository(db: DbPort) {
   await orders.createIndex({ email: 1, placedAt: -1 });
   await orders.createIndex({ state: 1, placedAt: 1 });
   await orders.createIndex({ placedAt: -1 });
+  await orders.createIndex({ 'agreement.seller.key': 1, _id: 1 });
   for (const date of [...DUE, 'owedSince', 'leftAt']) await orders.createIndex({ [date]: 1 });
 
   const findBy = async (filter: Filter) => {
@@ -101,6 +125,10 @@ export async function createOrderRepository(db: DbPort) {
 
   return {
     find: (id: string) => findBy({ _id: id }),
+    async findAll(ids: readonly string[]): Promise<StoredOrder[]> {
+      const found = ids.length === 0 ? [] : await orders.find({ _id: { $in: ids } }).toArray();
+      return found.map(toOrder);
+    },
     /** Finds an order by its number as a person types it; skips refused orders, which belong to no buyer. */
     async findTyped(typed: string): Promise<StoredOrder | undefined> {
       const number = readOrderNumber(typed);
@@ -182,7 +210,7 @@ export async function createOrderRepository(db: DbPort) {
     },
     countTasks: (most: number) => countTasks(orders, most),
     countUnpaid: (buyer: string) =>
-      orders.countDocuments({ buyer, state: { $in: ['placing', 'pending'] } }, { limit: 10 }),
+      orders.countDocuments({ buyer, state: { $in: ['placing', 'pending'] }, agreement: null }, { limit: 10 }),
 
     /** Orders with something due. */
     async due(now: Date): Promise<StoredOrder[]> {
@@ -216,10 +244,7 @@ export async function createOrderRepository(db: DbPort) {
           $inc: { revision: 1 },
         },
       )),
-    /** Orders of erased accounts that still name the buyer. */
-    async *listOfErasedBuyers() {
-      for await (const order of readInPages(orders, { leftAt: { $gt: LONG_AGO } })) yield toOrder(order);
-    },
+    ...ordersOfOthers(orders),
     /** Keeps what was sold and paid; erases who bought it. */
     async eraseBuyer({ id, revision }: StoredOrder): Promise<boolean> {
       const nobody = { keys: [], name: '', email: '' };

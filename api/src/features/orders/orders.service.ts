@@ -26,6 +26,11 @@ export const digestKey = (key: string): string => createHash('sha256').update(ke
 
 export const wrongState = (message: string) => new AppError('wrong-state', message);
 
+/** An agreement ends by both sides of its project, or by a decision about it. */
+export function assertNotAgreed({ agreement }: StoredOrder): void {
+  if (agreement) throw wrongState(`This order belongs to the project ${agreement.project}. Cancel it there.`);
+}
+
 /** A page of orders with the cursor of the next one. */
 export async function listPage(
   orders: OrderRepository,
@@ -131,6 +136,7 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
       for (;;) {
         const order = await find(visitor, number);
         if (order.state === 'cancelled') return order;
+        assertNotAgreed(order);
         if (order.state !== 'pending')
           throw wrongState('This order is already paid. You can ask for a refund instead.');
         const done = await steps.cancel(order, visitor.member ?? 'guest');
@@ -142,6 +148,7 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
       for (;;) {
         const order = await find(visitor, number);
         if (order.refund?.state === 'asked' && order.refund.reason === reason) return order;
+        assertNotAgreed(order);
         const isPossible = (order.state === 'paid' || order.state === 'delivered') && order.paid > 0 && !order.refund;
         if (!isPossible) throw wrongState('This order cannot be refunded.');
         const at = now();

@@ -3,7 +3,7 @@ import type { Order, OrderState, OrderSummary } from '@verse/api-contract/orders
 import type { DeskOrder } from '@verse/api-contract/store-admin';
 import type { Config } from '../../platform/config';
 import { findDownloads, maySendReceipt, type StoredLine, type StoredOrder } from './order';
-import type { PaymentProvider } from './payments';
+import { bankTransfer, type PaymentProvider } from './payments';
 import type { Payment } from './payments.repository';
 
 export interface ViewContext {
@@ -45,11 +45,12 @@ function lineView({ stockKey: _, unit, total, files: _files, ...line }: StoredLi
   };
 }
 
-function toPayment(
-  { state, currency, total, paid, number }: StoredOrder,
+export function toPayment(
+  { state, currency, total, paid, number, agreement }: StoredOrder,
   { providers }: ViewContext,
 ): Order['payment'] {
-  const provider = providers.find(({ offers }) => offers(currency));
+  const own = agreement?.seller && bankTransfer({ [currency]: agreement.seller.account });
+  const provider = own ?? providers.find(({ offers }) => offers(currency));
   if (state !== 'pending' || !provider) return null;
   const due = toMoney(currency, total - paid);
   return { ...provider.start({ number, due }), due };
@@ -61,7 +62,7 @@ const toHistory = (order: StoredOrder) =>
   );
 
 export function orderView(order: StoredOrder, of: ViewContext): Order {
-  const { state, currency, name, email, address, heldUntil, refund, revision } = order;
+  const { state, currency, name, email, address, heldUntil, refund, revision, agreement } = order;
   return {
     ...orderSummaryView(order),
     revision,
@@ -81,11 +82,11 @@ export function orderView(order: StoredOrder, of: ViewContext): Order {
         }
       : null,
     may: {
-      cancel: state === 'pending',
+      cancel: state === 'pending' && !agreement,
       sendReceipt: maySendReceipt(order),
-      askRefund: (state === 'paid' || state === 'delivered') && order.paid > 0 && !refund,
+      askRefund: (state === 'paid' || state === 'delivered') && order.paid > 0 && !refund && !agreement,
     },
-    seller: of.seller,
+    seller: agreement?.seller ? { name: agreement.seller.name, address: '', email: '' } : of.seller,
   };
 }
 

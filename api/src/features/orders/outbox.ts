@@ -2,7 +2,7 @@ export type OrderEmail = 'received' | 'short' | 'paid' | 'delivered' | 'cancelle
 
 /** A side effect of a change to an order. Stored by the same update, and run at least once. */
 export type Task =
-  | { kind: 'release' | 'pay' | 'unrate' | 'ship' | 'cart' | 'drop' | 'deliver' }
+  | { kind: 'release' | 'pay' | 'unrate' | 'ship' | 'cart' | 'drop' | 'deliver' | 'book' }
   | { kind: 'mail'; about: OrderEmail }
   | { kind: 'return'; quantity: number; stockKey: string };
 

@@ -17,15 +17,27 @@ type PaymentDocument = Payment & { _id: string };
 /** Normalises a reference, which people type differently. */
 const plain = (reference: string) => reference.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+const toId = (currency: Currency, reference: string, seller?: string) =>
+  `bank:${seller === undefined ? '' : `${seller}:`}${currency}:${plain(reference)}`;
+
 export async function createPaymentRepository(db: DbPort) {
   const payments = db.collection<PaymentDocument>('payments');
   await payments.createIndex({ order: 1, at: 1 });
   return {
-    /** Stores a transfer once; returns the stored one with its reference. */
-    async record(currency: Currency, payment: Payment): Promise<Payment> {
-      const _id = `bank:${currency}:${plain(payment.reference)}`;
+    /** Stores a transfer once; returns the stored one with its reference. Each seller has an account of their own. */
+    async record(currency: Currency, payment: Payment, seller?: string): Promise<Payment> {
+      const _id = toId(currency, payment.reference, seller);
       if (await insertIfAbsent(payments, { _id, ...payment })) return payment;
       return (await payments.findOne({ _id }))!;
+    },
+    find: (currency: Currency, reference: string, seller?: string) =>
+      payments.findOne({ _id: toId(currency, reference, seller) }),
+    async listOfOrders(orders: readonly string[]): Promise<Payment[]> {
+      const found = await payments
+        .find({ order: { $in: orders } })
+        .sort({ at: 1 })
+        .toArray();
+      return found.map(({ _id: _, ...payment }) => payment);
     },
     async listOfOrder(order: string): Promise<Payment[]> {
       const found = await payments.find({ order }).sort({ at: 1 }).toArray();

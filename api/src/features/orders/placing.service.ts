@@ -1,11 +1,12 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Cart, CartLine } from '@verse/api-contract/cart';
 import { type Currency, sumOf } from '@verse/api-contract/money';
-import { type Checkout, ORDER_LETTERS, ORDER_LIMITS, orderNumberOf, type PlaceOrder } from '@verse/api-contract/orders';
+import { type Checkout, ORDER_LIMITS, type PlaceOrder } from '@verse/api-contract/orders';
 import type { FileRecord } from '../../platform/files';
 import { AppError, type Browser, type SetCookie, toNetwork } from '../../platform/http';
 import { accountKey, mailboxKey, networkKey } from '../../platform/shares';
 import { countUnits, type StoredLine, type StoredOrder } from './order';
+import { newNumber } from './order-number';
 import type { OrderSteps } from './order-reservations';
 import type { OrderRepository } from './orders.repository';
 import type { PaymentProvider } from './payments';
@@ -67,15 +68,11 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** The longest that a request works on placing an order; then the sweep takes over. */
 const LEASE_MS = 15_000;
-const NUMBER_LETTERS = 8;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 /** Derived from buyer and key: a retry finds the same order, and claims can carry the name. */
 const toOrderId = (buyer: string, key: string) => digest(`${buyer}\n${key}`).slice(0, 32);
 const toCartVersion = (cart: string, revision: number) => `${cart}@${revision}`;
-
-const newNumber = () =>
-  orderNumberOf(Array.from({ length: NUMBER_LETTERS }, () => ORDER_LETTERS[randomInt(ORDER_LETTERS.length)]!).join(''));
 
 function createFingerprint(body: PlaceOrder): string {
   const { cartRevision, expected, name, email = '', address = '' } = body;

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { type Currency, moneyText } from '@verse/api-contract/money';
+import type { BankAccount } from '@verse/api-contract/orders';
+import type { FileRecord } from '../../platform/files';
+import { AppError } from '../../platform/http';
+import type { Agreement, Arrival, StoredOrder } from './order';
+import { toRefund } from './order-admin.service';
+import { newNumber } from './order-number';
+import type { OrderSteps } from './order-reservations';
+import type { OrderRepository } from './orders.repository';
+import { unknownOrder, wrongState } from './orders.service';
+import { toPayment, type ViewContext } from './orders.view';
+import type { Payment, PaymentRepository } from './payments.repository';
+
+interface Dependencies {
+  orders: OrderRepository;
+  payments: PaymentRepository;
+  steps: OrderSteps;
+  of: ViewContext;
+  now: () => Date;
+}
+
+/** What one side has agreed to pay to the other. The same key is one order, however often it is placed. */
+export interface AgreedOrder extends Agreement {
+  key: string;
+  buyer: { id: string; name: string; email: string };
+  item: string;
+  title: string;
+  currency: Currency;
+  /** In minor units. */
+  total: number;
+}
+
+/** The payment of an agreed order, in minor units. */
+export interface AgreedPayment {
+  number: string;
+  state: 'due' | 'paid' | 'cancelled' | 'refunded';
+  currency: Currency;
+  total: number;
+  paid: number;
+  /** Owed to the buyer. */
+  owed: number;
+  /** Where the buyer pays; null while nothing is due. */
+  account: BankAccount | null;
+  payments: readonly Pick<Payment, 'amount' | 'reference' | 'on' | 'at'>[];
+  receipts: readonly (FileRecord & { at: Date })[];
+}
+
+const MOST_TRANSFERS = 20;
+const BOOKED_ELSEWHERE = 'This reference is already booked for another payment.';
+const GONE_SELLER = 'A seller who has left';
+
+/** An order under another path than those of carts, whose ids are digests of a buyer and a key. */
+const toId = (key: string) => createHash('sha256').update(`agreed\n${key}`).digest('hex').slice(0, 32);
+
+const refused = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } });
+
+function toStored({ key, buyer, item, title, currency, total, project, seller }: AgreedOrder, at: Date): StoredOrder {
+  const [id, holder] = [toId(key), `u:${buyer.id}`];
+  return {
+    ...{ id, number: newNumber(), buyer: holder, holders: [holder], keys: [], name: buyer.name, email: buyer.email },
+    ...{ isProved: true, currency, total, state: 'pending', revision: 0, fingerprint: '', cartId: '' },
+    lines: [
+      {
+        ...{ item, name: title, picture: null, seller: seller?.name ?? null, delivery: 'service' },
+        ...{ quantity: 1, unit: total, total },
+      },
+    ],
+    ...{ cartAt: `agreed ${id}`, placedAt: at, todo: [], paid: 0, owed: 0, sent: 0 },
+    ...{ agreement: { project, seller }, events: [{ from: 'placing', to: 'pending', at, by: buyer.id }] },
+  };
+}
+
+const shownState = ({ state }: StoredOrder): AgreedPayment['state'] => {
+  if (state === 'cancelled' || state === 'refunded') return state;
+  return state === 'pending' ? 'due' : 'paid';
+};
+
+function toView(order: StoredOrder, payments: readonly Payment[], of: ViewContext): AgreedPayment {
+  const { number, currency, total, paid, owed, receipts = [] } = order;
+  return {
+    ...{ number, state: shownState(order), currency, total, paid, owed, receipts },
+    account: toPayment(order, of)?.account ?? null,
+    payments: payments.map(({ amount, reference, on, at }) => ({ amount, reference, on, at })),
+  };
+}
+
+/** Orders that two sides have agreed on elsewhere: no cart, no units, no hold, and the seller's own account. */
+export function createAgreedOrders({ orders, payments, steps, of, now }: Dependencies) {
+  async function findById(id: string): Promise<StoredOrder> {
+    const order = await steps.drainOutbox(id);
+    if (!order?.agreement) throw unknownOrder();
+    return order;
+  }
+
+  const findBooked = ({ currency, agreement }: StoredOrder, reference: string) =>
+    payments.find(currency, reference, agreement?.seller?.key);
+
+  function assertTakes({ state, currency, total, paid, arrived = [] }: StoredOrder, amount: number): void {
+    if (state !== 'pending') throw wrongState(state === 'paid' ? 'This is already paid.' : 'This was cancelled.');
+    const due = moneyText({ currency, minor: total - paid });
+    if (amount > total - paid) throw refused('amount', `Only ${due} is due. Send the rest back to the client.`);
+    if (arrived.length >= MOST_TRANSFERS) throw new AppError('limit', `At most ${MOST_TRANSFERS} transfers.`);
+  }
+
+  /** Books a transfer once. A killed process leaves nothing, or a transfer that the sweep records. */
+  async function bookById(id: string, arrival: Omit<Arrival, 'at'>): Promise<StoredOrder> {
+    for (;;) {
+      const order = await findById(id);
+      const booked = await findBooked(order, arrival.reference);
+      if (booked?.order === id && booked.amount === arrival.amount) return order;
+      if (booked) throw new AppError('conflict', BOOKED_ELSEWHERE, { fields: { reference: BOOKED_ELSEWHERE } });
+      assertTakes(order, arrival.amount);
+      const [at, { arrived = [] }] = [now(), order];
+      await orders.amend(order, { arrived: [...arrived, { ...arrival, at }] }, at, [{ kind: 'book' }]);
+    }
+  }
+
+  /** Ends an order; what was paid becomes owed to the buyer. */
+  async function cancelById(id: string, by: string, why: string): Promise<StoredOrder> {
+    for (;;) {
+      const order = await findById(id);
+      if (order.state === 'cancelled' || order.state === 'refunded') return order;
+      if (order.state === 'pending') await steps.cancel(order, by, why);
+      else await orders.move(order, { ...toRefund(order, why, [], now()), tasks: [], by, at: now() });
+    }
+  }
+
+  return {
+    bookById,
+
+    /** Places the order of a key once, and returns its number. */
+    async place(agreed: AgreedOrder): Promise<string> {
+      for (;;) {
+        const order = (await orders.findAll([toId(agreed.key)]))[0];
+        if (order) return order.number;
+        await orders.insert(toStored(agreed, now()));
+      }
+    },
+
+    /** Payments by the keys of their orders; omits orders that are not placed. */
+    async findAll(keys: readonly string[]): Promise<Map<string, AgreedPayment>> {
+      const ids = keys.map(toId);
+      const found = new Map((await orders.findAll(ids)).map((order) => [order.id, order]));
+      const all = found.size === 0 ? [] : await payments.listOfOrders([...found.keys()]);
+      const known = keys.flatMap((key): [string, StoredOrder][] => {
+        const order = found.get(toId(key));
+        return order ? [[key, order]] : [];
+      });
+      return new Map(
+        known.map(([key, order]) => [
+          key,
+          toView(
+            order,
+            all.filter((payment) => payment.order === order.id),
+            of,
+          ),
+        ]),
+      );
+    },
+
+    /**
+     * Books a transfer that the seller has received, once however often it is sent.
+     *
+     * @throws AppError `wrong-state` when nothing is due, `invalid` for more than is due, `conflict` for a reference of
+     * another payment
+     */
+    book: (key: string, arrival: Omit<Arrival, 'at'>) => bookById(toId(key), arrival),
+
+    /** Cancels the order; one that is paid becomes refunded. Idempotent. */
+    cancel: (key: string, by: string, why: string) => cancelById(toId(key), by, why),
+
+    /** Notes that the seller has sent the owed money back. */
+    async sentBack(key: string, reference: string): Promise<void> {
+      for (;;) {
+        const order = await findById(toId(key));
+        const { owed, sent, refund } = order;
+        if (owed === 0 && refund?.reference === reference) return;
+        if (owed === 0) throw wrongState('No money is owed to the client.');
+        const reason = order.events.at(-1)?.why ?? '';
+        const closed = { reason, amount: owed, at: now(), ...refund, state: 'sent' as const, reference };
+        await orders.amend(order, { owed: 0, owedSince: undefined, sent: sent + owed, refund: closed }, now());
+      }
+    },
+
+    /** Cancels what a seller who leaves still gets, and erases who sold. */
+    async forgetSeller(key: string): Promise<void> {
+      for await (const { id } of orders.listOfSeller(key)) {
+        const order = await findById(id);
+        await orders.forgetSeller(
+          order.state === 'pending' ? await cancelById(id, 'shop', 'The seller has left.') : order,
+          GONE_SELLER,
+        );
+      }
+    },
+  };
+}
+
+export type AgreedOrders = ReturnType<typeof createAgreedOrders>;
