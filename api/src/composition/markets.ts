@@ -44,7 +44,7 @@ export async function createMarkets(
   accounts: AccountsFeature,
   { profiles, moderation, notifications }: Members,
   organisations: OrganisationsFeature,
-  { services, jobs, contests }: Site & { jobs: JobsFeature; contests: ContestsFeature },
+  { services, orders, jobs, contests }: Site & { jobs: JobsFeature; contests: ContestsFeature },
 ): Promise<Markets> {
   const { peopleFor, memberFor, findHandle, findOpenOwner, pageChanged } = profiles;
   const { findUnseen, isBlocked, report, block } = moderation;
@@ -56,6 +56,7 @@ export async function createMarkets(
     ...people,
     ...{ findContacts, emailMember, notify, organisations },
     findService: services.findService,
+    agreedOrders: orders.agreed,
     findPackage: packages.find,
   });
   const conversations = await createConversationsFeature(platform, {

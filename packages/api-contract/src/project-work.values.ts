@@ -5,11 +5,22 @@ export const MILESTONE_STATES = ['planned', 'delivered', 'changes-asked', 'accep
 export type MilestoneState = (typeof MILESTONE_STATES)[number];
 
 export const DELIVERY_DECISIONS = ['accepted', 'changes'] as const;
+export type DeliveryDecision = (typeof DELIVERY_DECISIONS)[number];
+
+/** What staff decide about the milestone of a dispute: work goes on, it counts as accepted, or it is cancelled. */
+export const SETTLEMENTS = ['continue', 'accept', 'cancel'] as const;
+export type Settlement = (typeof SETTLEMENTS)[number];
+
+/** Why the clock of the seller is paused: the client has to answer a delivery, or staff decide. */
+export const PAUSES = ['answer', 'dispute'] as const;
+export type Pause = (typeof PAUSES)[number];
 
 export const WORK_TEXTS = {
   note: { label: 'Note', max: 2000 },
   changes: { label: 'What to change', max: 2000 },
   reason: { label: 'The reason', max: 1000 },
+  reference: { label: 'The bank reference', max: 60 },
+  settlement: { label: 'The reasons of the decision', max: 2000 },
 } as const satisfies Record<string, TextRule>;
 
 export const WORK_LIMITS = {
@@ -17,4 +28,6 @@ export const WORK_LIMITS = {
   files: 10,
   /** Deliveries of one milestone. */
   deliveries: 22,
+  /** Steps of one project. */
+  events: 2000,
 } as const;

@@ -16,6 +16,7 @@ export const STAFF_DESKS = [
   { name: 'contests', right: 'contests.write' },
   { name: 'contest-appeals', right: 'contests.write' },
   { name: 'house-projects', right: 'projects.sell-for-house' },
+  { name: 'disputes', right: 'projects.settle' },
   { name: 'rewards', right: 'rewards.decide' },
   { name: 'featured-member', right: 'members.feature' },
   { name: 'sections', right: 'sections.manage' },

@@ -119,7 +119,9 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
   /** Ends an order; what was paid becomes owed to the buyer. */
   async function cancelById(id: string, by: string, why: string): Promise<StoredOrder> {
     for (;;) {
-      const order = await findById(id);
+      // Its tasks may be running now: payments that they record later become owed.
+      const order = await orders.find(id);
+      if (!order) throw unknownOrder();
       if (order.state === 'cancelled' || order.state === 'refunded') return order;
       if (order.state === 'pending') await steps.cancel(order, by, why);
       else await orders.move(order, { ...toRefund(order, why, [], now()), tasks: [], by, at: now() });

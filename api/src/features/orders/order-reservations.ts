@@ -31,6 +31,8 @@ export interface StepDependencies {
   mail: (about: OrderEmail, order: StoredOrder) => Promise<void>;
   /** Withdraws the ratings of a member for returned items. */
   withdrawRatings: (memberId: string, items: readonly string[]) => Promise<void>;
+  /** Called with the number of the project after each payment under an agreement. */
+  agreementPaid: (project: string) => Promise<void>;
   logger: Pick<Logger, 'error'>;
   now: () => Date;
 }
@@ -71,6 +73,7 @@ export function createOrderSteps({
   removeOrdered,
   mail,
   withdrawRatings,
+  agreementPaid,
   logger,
   now,
 }: StepDependencies) {
@@ -107,6 +110,7 @@ export function createOrderSteps({
     for (const arrival of order.arrived ?? [])
       await payments.record(order.currency, { order: order.id, ...arrival }, order.agreement?.seller?.key);
     await updateToPayments(order.id, order.arrived?.at(-1)?.by ?? SHOP);
+    if (order.agreement) await agreementPaid(order.agreement.project);
   }
 
   async function runTask(order: StoredOrder, task: Task): Promise<void> {

@@ -66,7 +66,9 @@ export async function createOrderParts(
     const id = `order-${order.id}-${about}-${order.revision}`;
     await mails.add(toMailKind(about), { order: order.id }, toMailLimit(order), id);
   };
+  const whenPaid: ((project: string) => Promise<void>)[] = [];
   const steps = createOrderSteps({
+    agreementPaid: async (project) => void (await Promise.all(whenPaid.map((changed) => changed(project)))),
     orders,
     payments,
     stock,
@@ -90,7 +92,8 @@ export async function createOrderParts(
   });
   const countGuest = (network: string) => spend(network, 1);
   const { providers } = of;
-  const agreed = createAgreedOrders({ orders, payments, steps, of, now });
+  const onPayment = (changed: (project: string) => Promise<void>) => void whenPaid.push(changed);
+  const agreed = { ...createAgreedOrders({ orders, payments, steps, of, now }), onPayment };
   return {
     ...{ orders, of, steps, agreed },
     placing: createPlacing({ orders, carts, steps, findPerson, providers, countGuest, now }),
@@ -103,7 +106,7 @@ export async function createOrderParts(
 export interface OrdersFeature extends Feature {
   /** Whether the item was delivered to the member, and not refunded. */
   hasReceived: (memberId: string, item: string) => Promise<boolean>;
-  agreed: AgreedOrders;
+  agreed: AgreedOrders & { onPayment: (changed: (project: string) => Promise<void>) => void };
 }
 
 /** Turns a cart into an order, once; inventory, payments and refunds agree after any crash. */

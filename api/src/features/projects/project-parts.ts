@@ -8,6 +8,7 @@ import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor, Unseen } from '../../platform/people';
 import type { Threads } from '../../platform/threads';
+import type { AgreedOrders } from './agreed-orders';
 import type { StoredProject } from './project';
 import type { ProjectRepository } from './projects.repository';
 import type { Sides } from './sides';
@@ -54,6 +55,8 @@ export interface ProjectsDependencies {
   organisations: ProjectOrganisations;
   /** Returns undefined for an unknown service. */
   findService: (slug: string) => Promise<{ slug: string; title: string } | undefined>;
+  /** The orders of the store that pay for milestones; the key is the id of the milestone. */
+  agreedOrders: AgreedOrders;
   /** Returns undefined unless the member offers this package now. */
   findPackage: (memberId: string, packageId: string) => Promise<SoldPackage | undefined>;
 }

@@ -1,7 +1,7 @@
 import type { Money } from '@verse/api-contract/money';
 import type { BankAccount } from '@verse/api-contract/orders';
 import type { Terms } from '@verse/api-contract/project-offers';
-import type { MilestoneState } from '@verse/api-contract/project-work';
+import type { MilestoneState, Settlement } from '@verse/api-contract/project-work';
 import type { ProjectState, Side } from '@verse/api-contract/projects';
 import type { FileRecord } from '../../platform/files';
 
@@ -44,7 +44,10 @@ export interface StoredDelivery {
   by: string;
   note: string;
   files: FileRecord[];
+  /** `by` is `automatic` when nobody answered in time, and `staff` after a dispute. */
   decision: { is: 'accepted' | 'changes'; note: string; at: Date; by: string } | null;
+  /** Reminders of the client that were sent; none for deliveries that had an answer soon. */
+  reminders?: number;
 }
 
 export interface StoredMilestone {
@@ -59,6 +62,11 @@ export interface StoredMilestone {
   deliveries: StoredDelivery[];
   /** Milliseconds that the seller has waited for the client, without the present wait. */
   pausedMs: number;
+  /** Files of a delivery that is not sent. */
+  upload?: FileRecord[];
+  acceptedAt?: Date;
+  /** When its payment was complete, and noted here. */
+  paidAt?: Date;
 }
 
 export interface ProjectEvent {
@@ -70,13 +78,23 @@ export interface ProjectEvent {
   what: string;
 }
 
-export interface Dispute {
-  state: 'open' | 'decided';
+/** A request of one side to cancel the milestones that are not accepted. */
+export interface Cancellation {
   side: Side;
   by: string;
   reason: string;
   at: Date;
-  decision: { text: string; by: string; at: Date } | null;
+}
+
+export interface Dispute {
+  state: 'open' | 'decided';
+  side: Side;
+  by: string;
+  /** Id of the milestone. */
+  milestone: string;
+  reason: string;
+  at: Date;
+  decision: { is: Settlement; text: string; by: string; at: Date } | null;
 }
 
 /** An affair between a client and a seller, from the brief to the last payment. */
@@ -96,6 +114,7 @@ export interface StoredProject {
   acceptance: Acceptance | null;
   milestones: StoredMilestone[];
   dispute: Dispute | null;
+  cancellation?: Cancellation | null;
   ended: { side: Side | 'staff'; by: string; reason: string; at: Date } | null;
   events: ProjectEvent[];
   createdAt: Date;

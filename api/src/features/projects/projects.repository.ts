@@ -13,7 +13,10 @@ type ProjectDocument = Omit<StoredProject, 'id'> & { _id: string };
 
 /** Fields that a change may set; `dueAt: undefined` clears the date. */
 export type ProjectChange = Partial<
-  Pick<StoredProject, 'state' | 'brief' | 'offers' | 'acceptance' | 'milestones' | 'dispute' | 'ended' | 'dueAt'>
+  Pick<
+    StoredProject,
+    'state' | 'brief' | 'offers' | 'acceptance' | 'milestones' | 'dispute' | 'cancellation' | 'ended' | 'dueAt'
+  >
 >;
 
 /** Fields that `forget` may set; without `dueAt` nothing is due any more. */

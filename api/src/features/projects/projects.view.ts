@@ -12,7 +12,7 @@ const GONE_ORGANISATION = 'An organisation that was deleted';
 
 export const fileView = ({ id, name, bytes, sha256 }: FileRecord) => ({ id, name, bytes, sha256 });
 
-const briefView = ({ files, package: sold, ...brief }: StoredBrief): Brief => ({
+export const briefView = ({ files, package: sold, ...brief }: StoredBrief): Brief => ({
   ...brief,
   files: files.map(fileView),
   package: sold && { name: sold.name, price: sold.price, days: sold.days },

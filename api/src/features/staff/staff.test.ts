@@ -40,10 +40,11 @@ it('staff see only the desks that their role may work at, with what waits there'
     'job-reviews',
     'contests',
     'contest-appeals',
+    'disputes',
     'rewards',
     'featured-member',
   ]);
-  expect(await namesFor(admin)).toHaveLength(14);
+  expect(await namesFor(admin)).toHaveLength(15);
 
   const inbox = async () => (await desksOf(moderator)).find(({ name }) => name === 'contact-inbox')?.waiting;
   const before = (await inbox())!;

@@ -35,6 +35,11 @@ const DESKS: Record<StaffDesk, Desk> = {
     name: 'Projects of the house',
     text: 'Briefs for our own services: answer, offer, deliver.',
   },
+  disputes: {
+    place: 'disputes',
+    name: 'Disputes',
+    text: 'Disputes about milestones: read both sides, and decide with reasons.',
+  },
   rewards: { place: 'rewards', name: 'Referral rewards', text: 'Rewards beyond the monthly limit.' },
   'featured-member': {
     place: 'community',

@@ -1,6 +1,67 @@
 import type { ProjectPart, ProjectParts } from '../project-parts';
+import { createProjectView } from '../projects.view';
+import { createActing } from './acting';
+import { createDeliveries } from './deliveries.service';
+import { disputeRoutes } from './disputes.routes';
+import { createDisputes } from './disputes.service';
+import { createWorkEnding } from './ending.service';
+import { createWorkPayments } from './payments.service';
+import { createSettling } from './settling.service';
+import { workRoutes } from './work.routes';
+import { createWorkView, nextWorkStep } from './work.view';
+import { createWorkNotices, workNotifications } from './work-notices';
+
+const SWEEP_MS = 30_000;
+const FILES = {
+  name: 'delivery-files',
+  windowMs: 24 * 60 * 60_000,
+  most: 200,
+  message: 'You have added many files today. Try again tomorrow.',
+};
 
 /** What happens after the agreement: milestones, deliveries, payments, disputes. */
-export async function createWorkPart(_parts: ProjectParts): Promise<ProjectPart> {
-  return { routes: [] };
+export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> {
+  const { platform, dependencies } = parts;
+  const { files, audit, budgets, logger, now } = platform;
+  const { agreedOrders } = dependencies;
+  const spend = budgets(FILES);
+  const tell = createWorkNotices(parts);
+  const parties = createProjectView({ ...dependencies, parts: [], now });
+  const view = createWorkView({ dependencies, now });
+  const settling = createSettling({ ...parts, view: parties, tell, logger, now });
+  agreedOrders.onPayment(settling.settleByNumber);
+  const acting = createActing({ ...parts, settling, now });
+  const common = { ...parts, acting, settling, tell, files, now };
+  const deliveries = createDeliveries({ ...common, countFile: (memberId) => spend(memberId, 1) });
+  const disputes = createDisputes({ ...common, audit });
+  return {
+    routes: [
+      ...workRoutes({
+        ...{ ...common, deliveries, view },
+        ...{ payments: createWorkPayments(common), ending: createWorkEnding(common) },
+      }),
+      ...disputeRoutes({ ...common, disputes, parties, view }),
+    ],
+    notifications: [workNotifications(parts)],
+    workQueues: [{ desk: 'disputes', count: disputes.countOpen }],
+    jobs: [
+      {
+        name: 'sweep-projects',
+        everyMs: SWEEP_MS,
+        run: settling.sweep,
+        failed: 'due projects could not be processed',
+      },
+    ],
+    personalData: [
+      {
+        name: 'agreedOrders',
+        // The order belongs to its buyer; the project of the seller is in `projects`.
+        export: () => Promise.resolve([]),
+        erase: (memberId) => agreedOrders.forgetSeller(`member:${memberId}`),
+      },
+    ],
+    viewWork: view,
+    afterAcceptance: settling.settle,
+    nextStep: (open) => nextWorkStep(open, now()),
+  };
 }

@@ -1,0 +1,70 @@
+import { WORK_LIMITS } from '@verse/api-contract/project-work';
+import type { Side } from '@verse/api-contract/projects';
+import { AppError, type Person, VersionConflict } from '../../../platform/http';
+import type { StoredMilestone, StoredProject } from '../project';
+import { assertRevision } from '../project-calls';
+import type { OpenProject, ProjectParts } from '../project-parts';
+import type { ProjectChange } from '../projects.repository';
+import { hasOpenDispute, nextDueAt } from './milestones';
+import type { Settling } from './settling.service';
+
+type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
+  settling: Pick<Settling, 'settle'>;
+  now: () => Date;
+};
+
+export const wrongState = (message: string) => new AppError('wrong-state', message);
+export const UNKNOWN_MILESTONE = 'There is no such milestone.';
+export const NOT_AGREED = 'There is no agreement, or the work has ended.';
+
+export const otherSide = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
+
+/** @throws AppError `not-found` */
+export function findMilestone({ milestones }: StoredProject, id: string): StoredMilestone {
+  const milestone = milestones.find((one) => one.id === id);
+  if (!milestone) throw new AppError('not-found', UNKNOWN_MILESTONE);
+  return milestone;
+}
+
+/** @throws AppError `forbidden` for the other side */
+export function assertSide(open: OpenProject, side: Side): void {
+  if (open.side !== side) throw new AppError('forbidden', `Only the ${side} can do this.`);
+}
+
+/** @throws AppError `wrong-state` unless the work goes on */
+export function assertWorking(project: StoredProject): void {
+  if (project.state !== 'agreed') throw wrongState(NOT_AGREED);
+  if (hasOpenDispute(project)) throw wrongState('Staff decide about a dispute in this project. Please wait for them.');
+}
+
+/** Changes of the work: one conditional update each, then everything that follows from it. */
+export function createActing({ projects, sides, settling, now }: Dependencies) {
+  return {
+    /** @throws VersionConflict when the project has changed since that revision */
+    async openAt(person: Person, number: string, revision: number): Promise<OpenProject> {
+      const open = await sides.open(person, number);
+      assertRevision(open.project, revision);
+      if (open.project.events.length >= WORK_LIMITS.events)
+        throw new AppError('limit', 'This project has as many steps as we can keep. Please write to us.');
+      return open;
+    },
+
+    /** @throws VersionConflict when the project has changed meanwhile */
+    async change(
+      { project, side, readerId }: Omit<OpenProject, 'side'> & { side: Side | 'staff' },
+      change: ProjectChange,
+      what: string,
+    ): Promise<StoredProject> {
+      const at = now();
+      const hasCancelled = change.milestones?.some(({ state }) => state === 'cancelled');
+      // The sweep cancels the orders if this process ends before it does.
+      const dueAt = hasCancelled ? at : nextDueAt({ ...project, ...change });
+      const event = { at, by: readerId, side, what };
+      const changed = await projects.change(project, { ...change, dueAt }, event);
+      if (!changed) throw new VersionConflict((await projects.find(project.id)) ?? project);
+      return settling.settle(changed);
+    },
+  };
+}
+
+export type Acting = ReturnType<typeof createActing>;

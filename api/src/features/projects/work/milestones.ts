@@ -1,0 +1,118 @@
+import type { Milestone } from '@verse/api-contract/project-work';
+import type { ProjectState } from '@verse/api-contract/projects';
+import type { OfferVersion, StoredDelivery, StoredMilestone, StoredProject } from '../project';
+
+export const DAY_MS = 86_400_000;
+/** Stands for the silence of a side as the actor of a decision. */
+export const AUTOMATIC = 'automatic';
+
+export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+export const isFinal = ({ state }: Pick<StoredMilestone, 'state'>): boolean =>
+  state === 'accepted' || state === 'cancelled';
+
+export const hasOpenDispute = ({ dispute }: Pick<StoredProject, 'dispute'>): boolean => dispute?.state === 'open';
+
+/** The terms that both sides have agreed on. */
+export function termsOf({ offers, acceptance }: StoredProject): OfferVersion['terms'] | undefined {
+  return offers.find(({ version }) => version === acceptance?.version)?.terms;
+}
+
+/** The delivery that waits for an answer of the client. */
+export const openDelivery = ({ state, deliveries }: StoredMilestone): StoredDelivery | undefined =>
+  state === 'delivered' ? deliveries.at(-1) : undefined;
+
+export interface Silence {
+  /** Half of the time, and the day before its end. */
+  reminders: readonly [Date, Date];
+  /** When silence counts as acceptance. */
+  until: Date;
+}
+
+/** The time in which the client can answer a delivery. A dispute stops it, and the decision starts it again. */
+export function silenceOf(project: StoredProject, milestone: StoredMilestone): Silence | undefined {
+  const [delivery, terms] = [openDelivery(milestone), termsOf(project)];
+  if (!delivery || !terms || project.state !== 'agreed' || hasOpenDispute(project)) return undefined;
+  const from = Math.max(delivery.at.getTime(), project.dispute?.decision?.at.getTime() ?? 0);
+  const until = from + terms.silentDays * DAY_MS;
+  return {
+    reminders: [new Date(from + (terms.silentDays * DAY_MS) / 2), new Date(until - DAY_MS)],
+    until: new Date(until),
+  };
+}
+
+/** What happens next to a delivery without an answer. */
+function nextMoment(project: StoredProject, milestone: StoredMilestone): Date | undefined {
+  const silence = silenceOf(project, milestone);
+  return silence && (silence.reminders[openDelivery(milestone)?.reminders ?? 0] ?? silence.until);
+}
+
+/** When something is due without a request; undefined when nothing is. Orders have to be placed at once. */
+export function nextDueAt(project: StoredProject): Date | undefined {
+  if (project.state !== 'agreed') return undefined;
+  if (project.milestones.some(({ order }) => order === null)) return project.acceptance?.at;
+  const moments = project.milestones.flatMap((one) => nextMoment(project, one) ?? []);
+  return moments.toSorted((one, other) => one.getTime() - other.getTime())[0];
+}
+
+/** `completed` when no milestone is left, and `cancelled` when none was accepted. */
+export function stateOf(milestones: readonly StoredMilestone[]): ProjectState {
+  if (!milestones.every(isFinal)) return 'agreed';
+  return milestones.some(({ state }) => state === 'accepted') ? 'completed' : 'cancelled';
+}
+
+export interface Clock extends Pick<Milestone, 'waitsFor' | 'pause'> {
+  dueAt: Date;
+}
+
+/** The clock of the seller: it is paused while the client has to answer, and while staff decide. */
+export function clockOf({ dispute }: StoredProject, milestone: StoredMilestone, now: Date): Clock {
+  const delivery = openDelivery(milestone);
+  const disputed = dispute?.state === 'open' && !isFinal(milestone) ? dispute.at : undefined;
+  const since = delivery?.at ?? disputed;
+  const paused = milestone.pausedMs + (since ? now.getTime() - since.getTime() : 0);
+  const isOver = isFinal(milestone) || disputed !== undefined;
+  return {
+    dueAt: new Date(startOf(milestone.dueOn) + DAY_MS + paused),
+    waitsFor: isOver ? null : delivery ? 'client' : 'seller',
+    pause: since ? { why: disputed ? 'dispute' : 'answer', since: since.toISOString() } : null,
+  };
+}
+
+/** The day on which the client pays: the agreed one, or the day of acceptance where that is later. */
+export function paymentDueOn({ dueOn, acceptedAt }: StoredMilestone): string {
+  const accepted = acceptedAt ? dayOf(acceptedAt) : dueOn;
+  return accepted > dueOn ? accepted : dueOn;
+}
+
+/** Days between the due date and the payment, or now; 0 until the milestone is accepted. */
+export function lateDays(milestone: StoredMilestone, paidOn: string | undefined, now: Date): number {
+  if (milestone.state !== 'accepted') return 0;
+  const days = (startOf(paidOn ?? dayOf(now)) - startOf(paymentDueOn(milestone))) / DAY_MS;
+  return Math.max(0, Math.round(days));
+}
+
+/** The milestones with one of them changed. */
+export const withMilestone = (
+  milestones: readonly StoredMilestone[],
+  id: string,
+  change: (one: StoredMilestone) => StoredMilestone,
+): StoredMilestone[] => milestones.map((one) => (one.id === id ? change(one) : one));
+
+/** Answers the delivery that waits, and stops the pause of the seller. */
+export function answered(
+  milestone: StoredMilestone,
+  decision: NonNullable<StoredDelivery['decision']>,
+): StoredMilestone {
+  const delivery = openDelivery(milestone);
+  if (!delivery) return milestone;
+  const waited = decision.at.getTime() - delivery.at.getTime();
+  return {
+    ...milestone,
+    state: decision.is === 'accepted' ? 'accepted' : 'changes-asked',
+    ...(decision.is === 'accepted' ? { acceptedAt: decision.at } : {}),
+    pausedMs: milestone.pausedMs + waited,
+    deliveries: milestone.deliveries.map((one) => (one === delivery ? { ...one, decision } : one)),
+  };
+}

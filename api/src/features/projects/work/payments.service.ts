@@ -1,0 +1,51 @@
+import type { PaymentForm } from '@verse/api-contract/project-work';
+import { AppError, type Person } from '../../../platform/http';
+import type { OpenProject, ProjectParts } from '../project-parts';
+import { type Acting, assertSide, findMilestone, wrongState } from './acting';
+import { DAY_MS, dayOf } from './milestones';
+import type { Settling } from './settling.service';
+import type { Tell } from './work-notices';
+
+type Dependencies = Pick<ProjectParts, 'dependencies'> & {
+  acting: Acting;
+  settling: Pick<Settling, 'settle'>;
+  tell: Tell;
+  now: () => Date;
+};
+
+/** What the seller says about the money of a milestone: that it has arrived, or that it was sent back. */
+export function createWorkPayments({ dependencies: { agreedOrders }, acting, settling, tell, now }: Dependencies) {
+  async function openPlaced(person: Person, number: string, id: string, revision: number) {
+    const open = await acting.openAt(person, number, revision);
+    assertSide(open, 'seller');
+    const milestone = findMilestone(open.project, id);
+    if (milestone.order === null) throw wrongState('The order of this milestone is being placed. Please try again.');
+    return { open, milestone };
+  }
+
+  return {
+    /** Books a transfer once, however often it is sent. A milestone never takes more than its amount. */
+    async book(person: Person, number: string, id: string, revision: number, form: PaymentForm): Promise<OpenProject> {
+      const { open, milestone } = await openPlaced(person, number, id, revision);
+      if (milestone.state === 'cancelled') throw wrongState('This milestone was cancelled.');
+      const { minor: amount, reference, on } = form;
+      if (on > dayOf(new Date(now().getTime() + DAY_MS))) {
+        const message = 'Enter the day on which the payment arrived.';
+        throw new AppError('invalid', message, { fields: { on: message } });
+      }
+      await agreedOrders.book(id, { amount, reference, on, by: person.id });
+      return { ...open, project: await settling.settle(open.project) };
+    },
+
+    /** Notes that the seller has sent back what was paid for a cancelled milestone. */
+    async sendBack(person: Person, number: string, id: string, revision: number, reference: string) {
+      const { open, milestone } = await openPlaced(person, number, id, revision);
+      await agreedOrders.sentBack(id, reference);
+      const project = await acting.change(open, {}, `sent back the payment for “${milestone.title}”`);
+      await tell({ project, news: 'sent-back', to: ['client'], milestone, act: reference, by: person.id });
+      return { ...open, project };
+    },
+  };
+}
+
+export type WorkPayments = ReturnType<typeof createWorkPayments>;

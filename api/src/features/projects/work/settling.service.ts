@@ -1,0 +1,163 @@
+import type { Logger } from '../../../platform/logging';
+import type { AgreedPayment } from '../agreed-orders';
+import type { StoredMilestone, StoredProject } from '../project';
+import type { ProjectParts } from '../project-parts';
+import type { ProjectChange } from '../projects.repository';
+import type { ProjectView } from '../projects.view';
+import { answered, AUTOMATIC, nextDueAt, openDelivery, silenceOf, stateOf, termsOf, withMilestone } from './milestones';
+import type { Tell } from './work-notices';
+
+type Dependencies = Pick<ProjectParts, 'projects' | 'dependencies'> & {
+  view: Pick<ProjectView, 'partiesOf'>;
+  tell: Tell;
+  logger: Pick<Logger, 'error'>;
+  now: () => Date;
+};
+
+interface Step {
+  change: ProjectChange;
+  what: string;
+  /** Tells about the change once it is stored. */
+  news?: Omit<Parameters<Tell>[0], 'project'>;
+}
+
+const SWEPT_AT_ONCE = 100;
+const SHOP = 'shop';
+const CANCELLED = 'The milestone was cancelled.';
+
+/** The next change that silence has brought about, if any: acceptance, or a reminder. */
+function stepOfSilence(project: StoredProject, at: Date): Step | undefined {
+  for (const milestone of project.milestones) {
+    const silence = silenceOf(project, milestone);
+    const delivery = openDelivery(milestone);
+    if (!silence || !delivery) continue;
+    const to = { milestone, act: `${project.revision}`, by: AUTOMATIC };
+    if (silence.until <= at) {
+      const decision = { is: 'accepted', note: '', at, by: AUTOMATIC } as const;
+      const milestones = withMilestone(project.milestones, milestone.id, (one) => answered(one, decision));
+      return {
+        change: { milestones, state: stateOf(milestones) },
+        what: `accepted “${milestone.title}” because nobody answered in time`,
+        news: { news: 'answer', to: ['seller', 'client'], ...to },
+      };
+    }
+    const due = silence.reminders.filter((moment) => moment <= at).length;
+    if (due <= (delivery.reminders ?? 0)) continue;
+    const reminded = (one: StoredMilestone): StoredMilestone => ({
+      ...one,
+      deliveries: one.deliveries.map((each) => (each === delivery ? { ...each, reminders: due } : each)),
+    });
+    return {
+      change: { milestones: withMilestone(project.milestones, milestone.id, reminded) },
+      what: `reminded the client of “${milestone.title}”`,
+      news: { news: 'reminder', to: ['client'], ...to },
+    };
+  }
+  return undefined;
+}
+
+/** The next milestone whose payment is complete, and not noted. */
+function stepOfPayment(
+  { milestones, revision }: StoredProject,
+  payments: ReadonlyMap<string, AgreedPayment>,
+  at: Date,
+): Step | undefined {
+  const milestone = milestones.find(({ id, paidAt }) => !paidAt && payments.get(id)?.state === 'paid');
+  return (
+    milestone && {
+      change: { milestones: withMilestone(milestones, milestone.id, (one) => ({ ...one, paidAt: at })) },
+      what: `noted the payment for “${milestone.title}”`,
+      news: { news: 'payment', to: ['client', 'seller'], milestone, act: `${revision}`, by: AUTOMATIC },
+    }
+  );
+}
+
+/** Completes what follows from the state of projects: orders, their cancellation, reminders, silent acceptance. */
+export function createSettling({ projects, dependencies, view, tell, logger, now }: Dependencies) {
+  const { agreedOrders, findContacts } = dependencies;
+
+  async function placeAll(project: StoredProject): Promise<Step> {
+    const { number, clientId, seller, sellerKey, milestones } = project;
+    const terms = termsOf(project);
+    if (!terms) throw new Error(`project ${number} is agreed without terms`);
+    const [client] = await findContacts([clientId]);
+    const parties = await view.partiesOf({ project, readerId: clientId });
+    const { account, currency } = terms;
+    if (seller.kind !== 'house' && !account) throw new Error(`project ${number} is agreed without an account`);
+    const owner = account && { key: sellerKey, name: parties.seller.name, account };
+    const placed: StoredMilestone[] = [];
+    for (const [index, one] of milestones.entries()) {
+      const order = await agreedOrders.place({
+        ...{ key: one.id, project: number, seller: seller.kind === 'house' ? null : owner },
+        buyer: { id: clientId, name: client?.name ?? '', email: client?.email ?? '' },
+        ...{ item: `project:${number}:${index + 1}`, title: `${one.title} (project ${number})` },
+        ...{ currency, total: one.minor },
+      });
+      placed.push({ ...one, order });
+    }
+    return { change: { milestones: placed }, what: 'placed the orders of the milestones' };
+  }
+
+  async function cancelOrders({ milestones }: StoredProject, payments: ReadonlyMap<string, AgreedPayment>) {
+    for (const { id, state } of milestones) {
+      const payment = payments.get(id)?.state;
+      if (state === 'cancelled' && (payment === 'due' || payment === 'paid'))
+        await agreedOrders.cancel(id, SHOP, CANCELLED);
+    }
+  }
+
+  /** Effects on the orders may run twice, and the change is stored once. */
+  async function nextStep(project: StoredProject): Promise<Step | undefined> {
+    const { acceptance, milestones, dueAt, clientId } = project;
+    if (!acceptance || clientId === '' || project.sellerKey === 'member:') return undefined;
+    // Also of cancelled milestones: an order that another process is placing must be there to be cancelled.
+    if (milestones.some(({ order }) => order === null)) return placeAll(project);
+    const payments = await agreedOrders.findAll(milestones.map(({ id }) => id));
+    await cancelOrders(project, payments);
+    const at = now();
+    const step = stepOfSilence(project, at) ?? stepOfPayment(project, payments, at);
+    if (step) return step;
+    const isDone = dueAt !== undefined && dueAt <= at;
+    return isDone ? { change: {}, what: 'completed what was due' } : undefined;
+  }
+
+  /** Runs until nothing is left to do now. */
+  async function settle(found: StoredProject): Promise<StoredProject> {
+    for (let project = found; ;) {
+      const step = await nextStep(project);
+      if (!step) return project;
+      const event = { at: now(), by: AUTOMATIC, side: AUTOMATIC, what: step.what } as const;
+      const change = { ...step.change, dueAt: nextDueAt({ ...project, ...step.change }) };
+      const changed = await projects.change(project, change, event);
+      if (changed && step.news) await tell({ project: changed, ...step.news });
+      const current = changed ?? (await projects.find(project.id));
+      if (!current) return project;
+      project = current;
+    }
+  }
+
+  return {
+    settle,
+
+    /** After a payment; called at least once for each. */
+    async settleByNumber(number: string): Promise<void> {
+      const project = await projects.findByNumber(number);
+      if (project) await settle(project);
+    },
+
+    /** A failing project does not block the others. */
+    async sweep(): Promise<number> {
+      const due = (await projects.due(now(), SWEPT_AT_ONCE)).filter(({ acceptance }) => acceptance !== null);
+      for (const project of due) {
+        try {
+          await settle(project);
+        } catch (err) {
+          logger.error({ err, project: project.id }, 'a due project could not be processed');
+        }
+      }
+      return due.length;
+    },
+  };
+}
+
+export type Settling = ReturnType<typeof createSettling>;

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { PROJECT_FILES } from '@verse/api-contract/files';
+import {
+  decisionFormSchema,
+  deliveryFormSchema,
+  paymentFormSchema,
+  sentBackFormSchema,
+  workReasonFormSchema,
+  workSchema,
+} from '@verse/api-contract/project-work.schema';
+import type { PrivateFiles } from '../../../platform/files';
+import { orConflict, type Person, reply, type Route, route } from '../../../platform/http';
+import type { StoredProject } from '../project';
+import { byNumber, NO_STORE } from '../project-calls';
+import type { OpenProject, ProjectParts } from '../project-parts';
+import { UNKNOWN_MILESTONE } from './acting';
+import { type Deliveries, findWorkFile, UNKNOWN_FILE } from './deliveries.service';
+import type { WorkEnding } from './ending.service';
+import type { WorkPayments } from './payments.service';
+import type { WorkView } from './work.view';
+
+interface Dependencies extends Pick<ProjectParts, 'sides' | 'threads' | 'dependencies'> {
+  deliveries: Deliveries;
+  payments: WorkPayments;
+  ending: WorkEnding;
+  view: WorkView;
+  files: Pick<PrivateFiles, 'form' | 'send'>;
+}
+
+const ONE = '/api/projects/:number';
+const MILESTONE = `${ONE}/milestones/:milestone`;
+const fileId = z.string().regex(/^[0-9a-f]{16}$/);
+const milestoneParams = byNumber.params.extend({ milestone: z.string().regex(/^[\w-]{1,40}$/) });
+const byMilestone = { params: milestoneParams, notFoundMessage: UNKNOWN_MILESTONE };
+const work = { description: 'The work', schema: workSchema };
+const permission = 'projects.act' as const;
+
+/** Responds with the work as the caller sees it, and with the present one in a conflict. */
+function createAnswer({ sides, view }: Pick<Dependencies, 'sides' | 'view'>) {
+  return async (person: Person, acting: Promise<OpenProject>) => {
+    const done = await orConflict(acting, async (current) => {
+      const project = current as unknown as StoredProject;
+      const side = await sides.sideOf(person, project);
+      return {
+        message: 'This project has changed in the meantime. Nothing of yours was saved. Please check it again.',
+        details: { current: side ? await view({ project, side }) : null },
+      };
+    });
+    return reply(200, await view(done), NO_STORE);
+  };
+}
+
+type Answer = ReturnType<typeof createAnswer>;
+
+const fileRoutes = (dependencies: Dependencies, answer: Answer): Route[] => [
+  route(
+    {
+      method: 'post',
+      path: `${MILESTONE}/files`,
+      summary: 'Adds a file to the next delivery of a milestone, for the seller; the same file is added once',
+      permission,
+      ...byMilestone,
+      form: dependencies.files.form(PROJECT_FILES),
+      body: z.object({ file: z.string().meta({ format: 'binary' }) }),
+      responses: { 200: work },
+      errors: [400, 403, 404, 409, 411, 413, 415, 429, 503],
+    },
+    ({ person, params, body }) =>
+      answer(person, dependencies.deliveries.addFile(person, params.number, params.milestone, body)),
+    ({ person, params }) => dependencies.deliveries.assertTakesFile(person, params.number, params.milestone),
+  ),
+  route(
+    {
+      method: 'delete',
+      path: `${MILESTONE}/files/:file`,
+      summary: 'Removes a file of a delivery that is not sent, for the seller',
+      permission,
+      params: milestoneParams.extend({ file: fileId }),
+      notFoundMessage: UNKNOWN_FILE,
+      responses: { 200: work },
+      errors: [403, 404, 409],
+    },
+    ({ person, params }) =>
+      answer(person, dependencies.deliveries.removeFile(person, params.number, params.milestone, params.file)),
+  ),
+  route(
+    {
+      method: 'get',
+      path: `${ONE}/work-files/:file`,
+      summary: 'A file of a delivery, or a receipt of a payment, for both sides',
+      permission: 'projects.read',
+      params: byNumber.params.extend({ file: fileId }),
+      notFoundMessage: UNKNOWN_FILE,
+      responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
+      errors: [404, 503],
+    },
+    async ({ person, params }) => {
+      const open = await dependencies.sides.open(person, params.number);
+      return dependencies.files.send(await findWorkFile(open, params.file, dependencies));
+    },
+  ),
+];
+
+/** Calls about one milestone, or the whole work. Each names the revision that it is based on. */
+function changeRoutes({ deliveries, payments, ending }: Dependencies, answer: Answer): Route[] {
+  const change = { method: 'post', permission, ifMatch: true, responses: { 200: work } } as const;
+  const errors = [400, 403, 404, 409, 413, 415, 428, 429] as const;
+  const ofMilestone = <B extends z.ZodType>(
+    name: string,
+    summary: string,
+    body: B,
+    act: (
+      person: Person,
+      number: string,
+      milestone: string,
+      revision: number,
+      body: z.infer<B>,
+    ) => Promise<OpenProject>,
+  ): Route =>
+    route(
+      { ...change, ...byMilestone, path: `${MILESTONE}/${name}`, summary, body, errors: [...errors] },
+      ({ person, params, version, body: form }) =>
+        answer(person, act(person, params.number, params.milestone, version, form)),
+    );
+  return [
+    ofMilestone(
+      ...(['deliveries', 'Delivers a milestone with the uploaded files, for the seller', deliveryFormSchema] as const),
+      (person, number, milestone, revision, { note }) => deliveries.deliver(person, number, milestone, revision, note),
+    ),
+    ofMilestone(
+      ...(['decision', 'Accepts a delivery or asks for changes, for the client', decisionFormSchema] as const),
+      deliveries.decide,
+    ),
+    ofMilestone(
+      ...([
+        'payments',
+        'Books a transfer that arrived for a milestone, once, for the seller',
+        paymentFormSchema,
+      ] as const),
+      payments.book,
+    ),
+    ofMilestone(
+      ...(['refund', 'Says that the payment of a cancelled milestone was sent back', sentBackFormSchema] as const),
+      (person, number, milestone, revision, { reference }) =>
+        payments.sendBack(person, number, milestone, revision, reference),
+    ),
+    ofMilestone(
+      ...([
+        'dispute',
+        'Asks staff to decide about a milestone; until then the work pauses',
+        workReasonFormSchema,
+      ] as const),
+      (person, number, milestone, revision, { reason }) => ending.dispute(person, number, milestone, revision, reason),
+    ),
+  ];
+}
+
+function cancellationRoutes({ ending }: Dependencies, answer: Answer): Route[] {
+  const path = `${ONE}/cancellation`;
+  const change = { permission, ...byNumber, ifMatch: true, responses: { 200: work } } as const;
+  return [
+    route(
+      {
+        ...{ ...change, method: 'post', path, body: workReasonFormSchema },
+        summary: 'Asks the other side to cancel the milestones that are not accepted',
+        errors: [400, 404, 409, 413, 415, 428, 429],
+      },
+      ({ person, params, version, body }) => answer(person, ending.ask(person, params.number, version, body.reason)),
+    ),
+    route(
+      {
+        ...{ ...change, method: 'post', path: `${path}/agreement` },
+        summary: 'Agrees to cancel the milestones that are not accepted',
+        errors: [400, 403, 404, 409, 428],
+      },
+      ({ person, params, version }) => answer(person, ending.agree(person, params.number, version)),
+    ),
+    route(
+      {
+        ...{ ...change, method: 'delete', path },
+        summary: 'Withdraws or declines a request to cancel',
+        errors: [400, 404, 409, 428],
+      },
+      ({ person, params, version }) => answer(person, ending.keepWorking(person, params.number, version)),
+    ),
+  ];
+}
+
+/** Calls of both sides about the work of an agreed project. */
+export function workRoutes(dependencies: Dependencies): Route[] {
+  const answer = createAnswer(dependencies);
+  return [
+    ...fileRoutes(dependencies, answer),
+    ...changeRoutes(dependencies, answer),
+    ...cancellationRoutes(dependencies, answer),
+  ];
+}
