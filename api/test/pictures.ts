@@ -24,8 +24,8 @@ function gradient({ width = 640, height = 400, seed = 0 }: Drawn) {
 }
 
 /** Draws and encodes each picture once; a test may change the bytes that it gets. */
-function drawnOnce(encode: (drawn: Drawn) => Promise<Buffer>): (drawn?: Drawn) => Promise<Buffer> {
-  const known = new Map<string, Promise<Buffer>>();
+function drawnOnce(encode: (drawn: Drawn) => Promise<Uint8Array>): (drawn?: Drawn) => Promise<Buffer<ArrayBuffer>> {
+  const known = new Map<string, Promise<Uint8Array>>();
   return async (drawn = {}) => {
     const key = JSON.stringify(drawn);
     const bytes = known.get(key) ?? encode(drawn);

@@ -30,7 +30,7 @@ function newProject(number: string, at: Date): StoredProject {
 
 /** The service as one process runs it. */
 function createProcess(projects: ProjectRepository, now: () => Date) {
-  const organisations = { roleOf: async () => undefined, membersOf: async () => [] };
+  const organisations = { roleOf: async () => undefined, membersOf: async () => [], idsOfMember: async () => [] };
   return createOffers({
     ...{ projects, sides: createSides({ projects, organisations }), now },
     isBlocked: async () => false,

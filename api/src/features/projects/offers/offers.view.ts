@@ -40,7 +40,7 @@ export function createOffersView({ projects, dependencies, now }: Dependencies) 
     if (side !== 'seller' || project.seller.kind === 'house' || project.state !== 'open') return null;
     const found = accountIn(project);
     if (found) return found;
-    const others = await projects.list({ sellerKey: project.sellerKey }, undefined, LOOKED_AT);
+    const others = await projects.list([{ sellerKey: project.sellerKey }], undefined, LOOKED_AT);
     return others.map(accountIn).find((account) => account !== null) ?? null;
   }
 

@@ -58,7 +58,7 @@ export function createDisputes({ projects, sides, threads, acting, tell, audit, 
 
     /** Open disputes, the last changed first, without projects of the reader. */
     async list(staff: Person, cursor: string | undefined, limit: number) {
-      const found = await projects.list({ 'dispute.state': 'open' }, decodeCursor(LIST, cursor), limit + 1);
+      const found = await projects.list([{ 'dispute.state': 'open' }], decodeCursor(LIST, cursor), limit + 1);
       const shown = found.slice(0, limit);
       const own = await Promise.all(shown.map((project) => sides.sideOf(staff, project)));
       const last = found.length > limit ? shown.at(-1) : undefined;
