@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { PUBLIC_PAGES } from './pages';
+import { SAMPLED_PAGES } from './pages';
 
 interface Watch {
   controls: Element[];
@@ -61,7 +61,7 @@ async function focused(page: Page): Promise<{ index: number; isMarked: boolean; 
 test.describe.configure({ mode: 'parallel' });
 test.use({ reducedMotion: 'reduce' });
 
-for (const path of PUBLIC_PAGES) {
+for (const path of SAMPLED_PAGES) {
   // @proves GAP-076
   test(`${path} works by keyboard: every control gets the focus, shows it, and releases it`, async ({
     page,

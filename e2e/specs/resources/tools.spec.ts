@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures';
 
 const PAGE = '/resources/tool-suggestions';
+const CALL = '/api/tools/suggestions';
 
 // @proves GAP-021
 test('a visitor suggests a tool and loses nothing by signing in; a moderator approves it, and undoes that', async ({
@@ -30,11 +31,18 @@ test('a visitor suggests a tool and loses nothing by signing in; a moderator app
     await page.getByRole('button', { name: 'Suggest this tool' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Your text stays in this tab' })).toBeVisible();
   });
-  await test.step('after sign-in in another tab, it is sent as typed', async () => {
+  await test.step('after sign-in in another tab, it is sent as typed, even before the list arrives', async () => {
     await signInAs('member');
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(CALL));
+    await page.route(`**${CALL}/mine`, async (route) => {
+      await sent;
+      await route.continue();
+    });
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(address);
+    await expect(page.getByText('Loading suggestions…')).toBeVisible();
     await page.getByRole('button', { name: 'Suggest this tool' }).click();
+    await page.unroute(`**${CALL}/mine`);
     await expect(page.getByText(`A moderator will look at ${name}.`, { exact: false })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your suggestions' }).getByText(name)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Waiting for a decision' })).toHaveCount(0);

@@ -137,8 +137,10 @@ export const SOAKS = {
   pages: {
     files: [
       'e2e/specs/accessibility/in-page-links.spec.ts',
+      'e2e/specs/accessibility/keyboard.spec.ts',
       'e2e/specs/accessibility/zoom.spec.ts',
       'e2e/specs/composition/sheets.spec.ts',
+      'e2e/specs/layout/text-edges.spec.ts',
     ],
     env: { PAGES: 'all' },
   },
