@@ -57,7 +57,7 @@ for (const bad of kinds) {
   });
 }
 
-for (const section of ALL ? SECTIONS : ['mf-store']) {
+for (const section of ALL ? SECTIONS : ['mf-marketing']) {
   // @proves RTE-11
   test(`the gate accepts the good release of ${section}`, async ({ site, baseURL }) => {
     const release = (await readActiveRelease(site.dir, section))?.release ?? '';

@@ -8,7 +8,7 @@ import { signIn, type Site, visitAll, watched } from './watched-browser';
 test.describe.configure({ timeout: 400_000 });
 
 /** `npm run soak` sets three hundred. */
-const COUNT = Number(process.env.SCRIPTS ?? 24);
+const COUNT = Number(process.env.SCRIPTS ?? 12);
 const PAYLOADS = scriptPayloads(COUNT);
 const FIELDS = {
   title: packed(PAYLOADS, 200),

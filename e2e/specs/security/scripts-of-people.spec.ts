@@ -9,7 +9,7 @@ import { asShown, expectShown, openMails, runsOf, type Send, sender } from './wr
 test.describe.configure({ timeout: 300_000 });
 
 /** `npm run soak` sets thirty-six. */
-const COUNT = Number(process.env.SCRIPTS_OF_PEOPLE ?? 18);
+const COUNT = Number(process.env.SCRIPTS_OF_PEOPLE ?? 9);
 /** Names may hold no control characters; one line of text has no runs of spaces. */
 const PAYLOADS = scriptPayloads(COUNT).map((payload) => payload.replaceAll('\t', ' '));
 const texts = (length: number) => packed(PAYLOADS, length);
