@@ -2,7 +2,14 @@ import type { ContestQuery } from '@verse/api-contract/contests';
 import { decodeCursor, encodeCursor } from '../../platform/http';
 import type { Contest } from './contest';
 import { createMatcher, queryTermsOf, type Segment, segmentsOf } from './listing';
-import { type ContestListing, inOrderOf, isAfter, type ListedContest, type Place, placeOf } from './listing.repository';
+import {
+  type ContestListing,
+  cursorOf,
+  inOrderOf,
+  isAfter,
+  type ListedContest,
+  type SortCursor,
+} from './listing.repository';
 
 interface Dependencies {
   listing: ContestListing;
@@ -15,10 +22,10 @@ export interface ContestPage {
   next: string | null;
 }
 
-/** A place in a list of several segments. */
-interface ListPlace {
+/** A cursor in a list of several segments. */
+interface ListCursor {
   segment: number;
-  after: Place | undefined;
+  after: SortCursor | undefined;
 }
 
 /** So few are sorted in memory; more are so frequent that reading the list in its order finds them. */
@@ -33,21 +40,21 @@ const ZERO = 4e12;
 
 const listOf = ({ sort }: ContestQuery) => `contests-${sort ?? 'newest'}`;
 
-function decodePlace(query: ContestQuery): ListPlace {
+function decodeListCursor(query: ContestQuery): ListCursor {
   const cursor = decodeCursor(listOf(query), query.cursor);
   if (!cursor) return { segment: 0, after: undefined };
   const [segment = '', ...id] = cursor.id.split(':');
   return { segment: Number(segment) || 0, after: { value: cursor.at.getTime() - ZERO, id: id.join(':') } };
 }
 
-const encodePlace = (query: ContestQuery, segment: number, { value, id }: Place): string =>
+const encodeListCursor = (query: ContestQuery, segment: number, { value, id }: SortCursor): string =>
   encodeCursor(listOf(query), { at: new Date(value + ZERO), id: `${segment}:${id}` });
 
 /** Lists of contests with cursors; a page costs the same however many contests there are. */
 export function createContestLists({ listing, now }: Dependencies) {
   /** All matches are few: sorts them in memory. */
   async function amongFew(query: ContestQuery, terms: string[], segments: Segment[]): Promise<ContestPage> {
-    const { segment: from, after } = decodePlace(query);
+    const { segment: from, after } = decodeListCursor(query);
     const found = await listing.having(terms, FEW);
     const fits = createMatcher(query);
     const rows = segments.flatMap((segment, index) =>
@@ -61,7 +68,7 @@ export function createContestLists({ listing, now }: Dependencies) {
     const last = rows.length > query.limit ? shown.at(-1) : undefined;
     return {
       listed: shown.map(({ one }) => one),
-      next: last ? encodePlace(query, last.index, placeOf(last.one, last.segment)) : null,
+      next: last ? encodeListCursor(query, last.index, cursorOf(last.one, last.segment)) : null,
     };
   }
 
@@ -71,7 +78,7 @@ export function createContestLists({ listing, now }: Dependencies) {
     const isNarrow = Boolean(query.q || query.tag);
     const strides = isNarrow ? [...STRIDES] : segments.map(() => query.limit + 1);
     const listed: ListedContest[] = [];
-    let { segment: at, after } = decodePlace(query);
+    let { segment: at, after } = decodeListCursor(query);
     let next: string | null = null;
     for (let step = 0; step < strides.length && at < segments.length; step += 1) {
       const [segment, stride] = [segments[at]!, strides[step]!];
@@ -81,9 +88,9 @@ export function createContestLists({ listing, now }: Dependencies) {
           if (listed.length === query.limit) return { listed, next };
           listed.push(one);
         }
-        next = encodePlace(query, at, placeOf(one, segment));
+        next = encodeListCursor(query, at, cursorOf(one, segment));
       }
-      after = rows.at(-1) ? placeOf(rows.at(-1)!, segment) : after;
+      after = rows.at(-1) ? cursorOf(rows.at(-1)!, segment) : after;
       if (rows.length === stride) continue;
       [at, after] = [at + 1, undefined];
     }
@@ -108,13 +115,13 @@ export function createContestLists({ listing, now }: Dependencies) {
     async *all(): AsyncIterable<Contest> {
       await listing.settle(now());
       const [segment] = segmentsOf(undefined, undefined);
-      let after: Place | undefined;
+      let after: SortCursor | undefined;
       for (let read = 0; read < MOST_LISTED; read += LISTED_AT_ONCE) {
         const found = await listing.page(segment!, after, LISTED_AT_ONCE);
         for (const { contest } of found) yield contest;
         const last = found.at(-1);
         if (!last || found.length < LISTED_AT_ONCE) return;
-        after = placeOf(last, segment!);
+        after = cursorOf(last, segment!);
       }
     },
   };

@@ -12,7 +12,7 @@ export interface ListedContest {
 }
 
 /** The value of the sorted field, and the id of the contest. */
-export interface Place {
+export interface SortCursor {
   value: number;
   id: string;
 }
@@ -32,7 +32,7 @@ const valueIn = ({ contest, taken }: ListedContest, { field }: Segment): number 
   return value instanceof Date ? value.getTime() : value;
 };
 
-export const placeOf = (one: ListedContest, segment: Segment): Place => ({
+export const cursorOf = (one: ListedContest, segment: Segment): SortCursor => ({
   value: valueIn(one, segment),
   id: one.contest.id,
 });
@@ -45,22 +45,22 @@ export const inOrderOf =
     return difference || (one.contest.id < other.contest.id ? -segment.idWay : segment.idWay);
   };
 
-/** Reports whether a contest follows a place in the order of a segment. */
-export function isAfter(one: ListedContest, { value, id }: Place, segment: Segment): boolean {
+/** Reports whether a contest follows a cursor in the order of a segment. */
+export function isAfter(one: ListedContest, { value, id }: SortCursor, segment: Segment): boolean {
   const difference = (valueIn(one, segment) - value) * segment.way;
   if (difference !== 0) return difference > 0;
   return segment.idWay === 1 ? one.contest.id > id : one.contest.id < id;
 }
 
 /** A keyset filter. The first condition is the one that can use an index. */
-function afterPlace({ field, way, idWay }: Segment, place: Place | undefined): Filter {
-  if (!place) return {};
-  const value = field === 'deadline' ? new Date(place.value) : place.value;
+function afterSortCursor({ field, way, idWay }: Segment, after: SortCursor | undefined): Filter {
+  if (!after) return {};
+  const value = field === 'deadline' ? new Date(after.value) : after.value;
   const [beyond, next] = [way === 1 ? '$gt' : '$lt', idWay === 1 ? '$gt' : '$lt'];
   return {
     $and: [
       { [field]: { [`${beyond}e`]: value } },
-      { $or: [{ [field]: { [beyond]: value } }, { _id: { [next]: place.id } }] },
+      { $or: [{ [field]: { [beyond]: value } }, { _id: { [next]: after.id } }] },
     ],
   };
 }
@@ -168,13 +168,13 @@ export async function createContestListing(
       await turnPhases(contests, now);
     },
 
-    /** Contests of a segment that follow a place, in its order. */
-    async page(segment: Segment, after: Place | undefined, limit: number): Promise<ListedContest[]> {
+    /** Contests of a segment that follow a cursor, in its order. */
+    async page(segment: Segment, after: SortCursor | undefined, limit: number): Promise<ListedContest[]> {
       const { field, way, idWay } = segment;
       const pages = await Promise.all(
         segment.phases.map((phase) =>
           contests
-            .find({ phase, ...afterPlace(segment, after) })
+            .find({ phase, ...afterSortCursor(segment, after) })
             .sort({ [field]: way, _id: idWay })
             .limit(limit)
             .toArray(),
