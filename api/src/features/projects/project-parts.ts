@@ -50,7 +50,10 @@ export interface ProjectsDependencies {
   findUnseen: (memberId: string) => Promise<Unseen>;
   isBlocked: (one: string, other: string) => Promise<boolean>;
   /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
-  memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
+  memberFor: (
+    person: Person,
+    handle: string,
+  ) => Promise<{ profile: { memberId: string; sampleName?: string | undefined } }>;
   findHandle: (memberId: string) => Promise<string | undefined>;
   organisations: ProjectOrganisations;
   /** Returns undefined for an unknown service. */

@@ -43,6 +43,12 @@ export function readBrief(form: FormData, page: BriefPage): { brief: BriefForm; 
   };
 }
 
-/** The server names parts of fields: `links.0`, `budget.minor`. */
+const CONTROLS = ['title', 'aim', 'links', 'budget', 'wantedBy'];
+
+/** The server names parts of fields, such as `links.0`. What has no control, such as the seller, is left to the form. */
 export const toFieldNames = (fields: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace(/\..*$/, ''), message]));
+  Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, message]) => [name.replace(/\..*$/, ''), message] as const)
+      .filter(([name]) => CONTROLS.includes(name)),
+  );
