@@ -45,7 +45,7 @@ export function readBrief(form: FormData, page: BriefPage): { brief: BriefForm; 
 
 const CONTROLS = ['title', 'aim', 'links', 'budget', 'wantedBy'];
 
-/** The server names parts of fields, such as `links.0`. What has no control, such as the seller, is left to the form. */
+/** The server names parts of fields, such as `links.0`. Fields without a control are left to the form. */
 export const toFieldNames = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields)
