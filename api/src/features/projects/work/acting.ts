@@ -9,7 +9,7 @@ import { hasOpenDispute, nextDueAt } from './milestones';
 import type { Settling } from './settling.service';
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
-  settling: Pick<Settling, 'settle'>;
+  settling: Pick<Settling, 'settleNow'>;
   now: () => Date;
 };
 
@@ -62,7 +62,7 @@ export function createActing({ projects, sides, settling, now }: Dependencies) {
       const event = { at, by: readerId, side, what };
       const changed = await projects.change(project, { ...change, dueAt }, event);
       if (!changed) throw new VersionConflict((await projects.find(project.id)) ?? project);
-      return settling.settle(changed);
+      return settling.settleNow(changed);
     },
   };
 }

@@ -61,7 +61,7 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
       },
     ],
     viewWork: view,
-    afterAcceptance: settling.settle,
+    afterAcceptance: settling.settleNow,
     nextStep: (open) => nextWorkStep(open, now()),
   };
 }

@@ -8,7 +8,7 @@ import type { Tell } from './work-notices';
 
 type Dependencies = Pick<ProjectParts, 'dependencies'> & {
   acting: Acting;
-  settling: Pick<Settling, 'settle'>;
+  settling: Pick<Settling, 'settleNow'>;
   tell: Tell;
   now: () => Date;
 };
@@ -34,7 +34,7 @@ export function createWorkPayments({ dependencies: { agreedOrders }, acting, set
         throw new AppError('invalid', message, { fields: { on: message } });
       }
       await agreedOrders.book(id, { amount, reference, on, by: person.id });
-      return { ...open, project: await settling.settle(open.project) };
+      return { ...open, project: await settling.settleNow(open.project) };
     },
 
     /** Notes that the seller has sent back what was paid for a cancelled milestone. */

@@ -139,6 +139,16 @@ export function createSettling({ projects, dependencies, view, tell, logger, now
   return {
     settle,
 
+    /** The change itself is stored, and the sweep settles too: a failure here must not fail the request. */
+    async settleNow(project: StoredProject): Promise<StoredProject> {
+      try {
+        return await settle(project);
+      } catch (err) {
+        logger.error({ err, project: project.id }, 'a project could not be settled, and the sweep tries again');
+        return project;
+      }
+    },
+
     /** After a payment; called at least once for each. */
     async settleByNumber(number: string): Promise<void> {
       const project = await projects.findByNumber(number);

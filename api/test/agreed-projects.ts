@@ -1,0 +1,72 @@
+import { dayOf } from '@verse/api-contract/offer-rules';
+import type { Problem } from '@verse/api-contract/problem';
+import type { OfferForm } from '@verse/api-contract/project-offers';
+import type { Work } from '@verse/api-contract/project-work';
+import { workSchema } from '@verse/api-contract/project-work.schema';
+import type { Town, Visitor } from './people';
+import { acceptOffer, offersIn, projectOf, sendOffer, startProject, termsOf } from './project-offers';
+import { fileOf } from './publishing';
+
+export interface AgreedProject {
+  client: Visitor;
+  seller: Visitor;
+  number: string;
+  /** Ids of the milestones. */
+  ids: string[];
+}
+
+/** A client and a member who sells have agreed on an offer, by default of two milestones. */
+export async function agreeOn(town: Town, terms: Partial<OfferForm['terms']> = {}): Promise<AgreedProject> {
+  const { client, seller, number } = await startProject(town);
+  const { versions } = await offersIn(await sendOffer(seller, number, 0, termsOf(town, terms)), 201);
+  await offersIn(await acceptOffer(client, number, versions[0]!));
+  const ids = (await workOf(client, number)).milestones.map(({ id }) => id);
+  return { client, seller, number, ids };
+}
+
+export async function workOf(visitor: Visitor, number: string): Promise<Work> {
+  const { work } = await projectOf(visitor, number);
+  if (!work) throw new Error(`there is no work in ${number}`);
+  return work;
+}
+
+/** Acts on the present revision of the project. */
+export async function act(
+  visitor: Visitor,
+  number: string,
+  path: string,
+  body?: object,
+  { method = 'POST', revision }: { method?: string; revision?: number } = {},
+): Promise<Response> {
+  const current = revision ?? (await projectOf(visitor, number)).revision;
+  return visitor.send(method, `/api/projects/${number}/${path}`, body, { 'if-match': `"${current}"` });
+}
+
+export async function workIn(answer: Response): Promise<Work> {
+  const body: unknown = await answer.json();
+  expect([answer.status, answer.status === 200 ? '' : body]).toEqual([200, '']);
+  return workSchema.strict().parse(body);
+}
+
+export const failureIn = async (answer: Response) => [answer.status, ((await answer.json()) as Problem).code];
+
+export const deliver = (seller: Visitor, number: string, id: string, note = 'Here it is.') =>
+  act(seller, number, `milestones/${id}/deliveries`, { note });
+
+export const decide = (client: Visitor, number: string, id: string, is: 'accepted' | 'changes', note = '') =>
+  act(client, number, `milestones/${id}/decision`, { is, note });
+
+export const book = (town: Town, seller: Visitor, number: string, id: string, minor: number, reference: string) =>
+  act(seller, number, `milestones/${id}/payments`, { minor, reference, on: dayOf(town.clock.now) });
+
+export function upload(seller: Visitor, number: string, id: string, text = 'a sketch'): Promise<Response> {
+  const form = new FormData();
+  form.append('file', fileOf({ bytes: `%PDF-1.7 ${text}`, name: 'sketch.pdf', type: 'application/pdf' }));
+  return seller.send('POST', `/api/projects/${number}/milestones/${id}/files`, form);
+}
+
+export const sweep = ({ api }: Pick<Town, 'api'>) => api.background.run('sweep-projects');
+
+export function pass({ clock }: Pick<Town, 'clock'>, days: number): void {
+  clock.now = new Date(clock.now.getTime() + days * 86_400_000);
+}
