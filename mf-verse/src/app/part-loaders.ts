@@ -11,6 +11,7 @@ export { loadComments, loadCompletion, loadNewest, loadNews } from '../features/
 export { loadApplicants, loadApplying } from '../features/jobs';
 export { loadMessages } from '../features/messages';
 export { pollHead } from '../features/notifications';
+export { loadDisputeThread } from '../features/project-work';
 
 export const loadOwnThread = threadLoader(({ id }) => threadOf(id));
 export const loadApplicantThread = threadLoader(({ handle, id }) => applicantThread(handle, id));

@@ -18,10 +18,18 @@ export const projectRoutes: RouteObject[] = [
     handle: { chunk: 'mf-verse-house-projects' },
     lazy: () => import(/* webpackChunkName: "mf-verse-house-projects" */ '../pages/house-projects/house-projects'),
   },
+  {
+    path: 'disputes',
+    handle: { chunk: 'mf-verse-disputes' },
+    lazy: () => import(/* webpackChunkName: "mf-verse-disputes" */ '../pages/disputes/disputes'),
+  },
 ];
 
 /** Parts of pages, without the frame. */
-export const projectParts: RouteObject[] = [part('projects/:number/thread', 'loadProjectThread')];
+export const projectParts: RouteObject[] = [
+  part('projects/:number/thread', 'loadProjectThread'),
+  part('disputes/:number/thread', 'loadDisputeThread'),
+];
 
 /** Public, rendered by the server. */
 export const publicProjectRoutes: RouteObject[] = [

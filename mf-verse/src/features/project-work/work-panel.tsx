@@ -1,6 +1,102 @@
+import { WORK_TEXTS, type Work } from '@verse/api-contract/project-work';
 import type { Project } from '@verse/api-contract/projects';
+import { useAction } from '@verse/contract/server-state';
+import { Button, Cluster } from '@verse/ui';
+import { MemberText } from '../../shared/member-text';
+import { MomentText } from '../../shared/moment-text';
+import { Panel } from '../../shared/panel';
+import { MilestoneCard } from './milestone-card';
+import { TextDialog } from './text-dialog';
+import styles from './work-panel.module.scss';
+import { actOnWork } from './work.api';
+import { SETTLEMENT_TEXTS, SIDE_TEXTS } from './work-words';
 
-/** The milestones of an agreed project. */
-export function WorkPanel({ project: _project }: { project: Project }) {
-  return null;
+/** The milestones of an agreed project: deliveries, answers, payments, and how the work can end. */
+export function WorkPanel({ project }: { project: Project }) {
+  const { work } = project;
+  if (!work) return null;
+  return (
+    <Panel title="Work" lead="Each milestone is delivered, answered and paid on its own." anchor="work">
+      <DisputeNotice work={work} />
+      <CancellationNotice project={project} work={work} />
+      <ol className={styles.list} aria-label="Milestones">
+        {work.milestones.map((milestone) => (
+          <li key={milestone.id}>
+            <MilestoneCard project={project} milestone={milestone} />
+          </li>
+        ))}
+      </ol>
+      {work.may.askToCancel ? (
+        <div>
+          <TextDialog
+            {...{ project, path: 'cancellation', action: 'Ask to cancel the rest', done: 'The other side was asked.' }}
+            {...{ name: 'reason', label: 'Reason', rule: WORK_TEXTS.reason }}
+            hint="If the other side agrees, milestones that are not accepted are cancelled, and what was paid for them is sent back."
+          />
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+export function DisputeNotice({ work: { dispute, milestones } }: { work: Work }) {
+  if (!dispute) return null;
+  const title = milestones.find(({ id }) => id === dispute.milestone)?.title ?? '';
+  return (
+    <section className={styles.notice} aria-labelledby="dispute">
+      <h3 id="dispute">
+        {dispute.state === 'open' ? 'Open dispute' : 'Decided dispute'} about “<bdi>{title}</bdi>”
+      </h3>
+      <p className={styles.quiet}>
+        {SIDE_TEXTS[dispute.side]}, <MomentText moment={dispute.at} />
+      </p>
+      <MemberText text={dispute.reason} />
+      {dispute.decision ? (
+        <>
+          <p>
+            <strong>{SETTLEMENT_TEXTS[dispute.decision.is]}.</strong> Staff, <MomentText moment={dispute.decision.at} />
+          </p>
+          <MemberText text={dispute.decision.text} />
+        </>
+      ) : (
+        <p>Staff read the project and its messages, and decide with reasons. Until then nothing else changes.</p>
+      )}
+    </section>
+  );
+}
+
+function CancellationNotice({ project, work: { cancellation, may } }: { project: Project; work: Work }) {
+  const agree = useAction(actOnWork, { success: 'The rest of the work is cancelled.' });
+  const keep = useAction(actOnWork, { success: 'The work goes on.' });
+  if (!cancellation) return null;
+  const isOwn = cancellation.side === project.side;
+  return (
+    <section className={styles.notice} aria-labelledby="cancellation">
+      <h3 id="cancellation">{isOwn ? 'You ask to cancel the rest' : 'The other side asks to cancel the rest'}</h3>
+      <MemberText text={cancellation.reason} />
+      <Cluster>
+        {may.agreeToCancel ? (
+          <Button
+            size="small"
+            isBusy={agree.isBusy}
+            aria-describedby="cancellation"
+            onClick={() => agree.run({ project, path: 'cancellation/agreement' })}
+          >
+            Agree to cancel
+          </Button>
+        ) : null}
+        {may.keepWorking ? (
+          <Button
+            size="small"
+            variant="secondary"
+            isBusy={keep.isBusy}
+            aria-describedby="cancellation"
+            onClick={() => keep.run({ project, path: 'cancellation', method: 'DELETE' })}
+          >
+            {isOwn ? 'Withdraw the request' : 'Continue the work'}
+          </Button>
+        ) : null}
+      </Cluster>
+    </section>
+  );
 }

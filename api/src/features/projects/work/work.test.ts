@@ -53,7 +53,7 @@ it('an acceptance places one order a milestone, which the client pays to the acc
 });
 
 // @proves GAP-058
-it('a milestone is delivered with files, changed as often as agreed, and accepted; the clock waits for the client', async () => {
+it('a milestone is delivered with files, changed as often as agreed, and accepted; the clock waits', async () => {
   const town = await startTown(FREELY);
   const { client, seller, number, ids } = await agreeOn(town, { revisions: 1 });
   const [id] = ids as [string, string];
@@ -81,7 +81,7 @@ it('a milestone is delivered with files, changed as often as agreed, and accepte
   await workIn(await deliver(seller, number, id, 'Warmer.'));
   expect(await failureIn(await decide(client, number, id, 'changes', 'Warmer!'))).toEqual([409, 'wrong-state']);
   expect((await workIn(await decide(client, number, id, 'accepted'))).milestones[0]!.state).toBe('accepted');
-  expect((await projectOf(client, number)).nextStep?.text).toBe('Pay “Sketch”');
+  expect((await projectOf(client, number)).nextStep?.text).toBe('Pay “Sketch”.');
   await workIn(await deliver(seller, number, ids[1]!));
   await workIn(await decide(client, number, ids[1]!, 'accepted'));
   expect((await projectOf(seller, number)).state).toBe('completed');
@@ -170,7 +170,7 @@ it('both sides cancel the rest together: unpaid orders end, and paid ones are ow
   const { client, seller, number, ids } = await agreeOn(town);
   await workIn(await book(town, seller, number, ids[0]!, 1_000_001, 'Bank 1'));
   await workIn(await act(client, number, 'cancellation', { reason: 'The festival is off.' }));
-  expect((await projectOf(seller, number)).nextStep?.text).toBe('Answer the request to cancel');
+  expect((await projectOf(seller, number)).nextStep?.text).toBe('Answer the request to cancel.');
   expect(await failureIn(await act(client, number, 'cancellation/agreement'))).toEqual([403, 'forbidden']);
   await workIn(await act(seller, number, 'cancellation', undefined, { method: 'DELETE' }));
   await workIn(await act(client, number, 'cancellation', { reason: 'The festival is off.' }));

@@ -130,22 +130,22 @@ function stepOfClient(project: StoredProject): NextStep | null {
     return silence ? [{ title: one.title, dueAt: silence.until }] : [];
   });
   const delivery = byDueDate(waiting);
-  if (delivery) return toStep(`Accept “${delivery.title}”, or ask for changes`, delivery.dueAt);
+  if (delivery) return toStep(`Accept “${delivery.title}”, or ask for changes.`, delivery.dueAt);
   const unpaid = project.milestones.filter(({ state, paidAt }) => state === 'accepted' && !paidAt);
   const due = byDueDate(unpaid.map((one) => ({ ...one, dueAt: new Date(paymentDueOn(one)) })));
-  return due ? toStep(`Pay “${due.title}”`, due.dueAt) : null;
+  return due ? toStep(`Pay “${due.title}”.`, due.dueAt) : null;
 }
 
 function stepOfSeller(project: StoredProject, now: Date): NextStep | null {
   const planned = project.milestones.filter(mayDeliver);
   const next = byDueDate(planned.map((one) => ({ ...one, dueAt: clockOf(project, one, now).dueAt })));
-  return next ? toStep(`Deliver “${next.title}”`, next.dueAt) : null;
+  return next ? toStep(`Deliver “${next.title}”.`, next.dueAt) : null;
 }
 
 /** What this side has to do next in an agreed project. */
 export function nextWorkStep({ project, side }: Pick<OpenProject, 'project' | 'side'>, now: Date): NextStep | null {
   if (!project.acceptance || hasOpenDispute(project)) return null;
   const { cancellation } = project;
-  if (cancellation && cancellation.side !== side) return toStep('Answer the request to cancel', undefined);
+  if (cancellation && cancellation.side !== side) return toStep('Answer the request to cancel.', undefined);
   return side === 'client' ? stepOfClient(project) : project.state === 'agreed' ? stepOfSeller(project, now) : null;
 }

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { fileRefusal, PROJECT_FILES, sizeText } from '@verse/api-contract/files';
+import { megabytes } from '@verse/api-contract/pictures';
+import { WORK_LIMITS, WORK_TEXTS } from '@verse/api-contract/project-work';
+import { useAction } from '@verse/contract/server-state';
+import { Button, PictureField } from '@verse/ui';
+import type { MilestoneProps } from './milestone-card';
+import { TextDialog } from './text-dialog';
+import styles from './work-panel.module.scss';
+import { addWorkFile, removeWorkFile, workFile } from './work.api';
+
+/** Files of the next delivery, kept by the server until they are sent with a note. */
+export function DeliveryForm({ project, milestone }: MilestoneProps) {
+  const { id, upload, title } = milestone;
+  const { number } = project;
+  const { run, isBusy, failure } = useAction(addWorkFile, { success: 'The file was added.', showsFailure: true });
+  const remove = useAction(removeWorkFile, { success: 'The file was removed.' });
+  const [removed, setRemoved] = useState<string>();
+  return (
+    <section className={styles.delivery} aria-label={`Next delivery of ${title}`}>
+      <h4>Next delivery</h4>
+      {upload.length > 0 ? (
+        <ul className={styles.files} aria-label="Files to deliver">
+          {upload.map((file) => (
+            <li key={file.id}>
+              <a className={styles.link} href={workFile(number, file.id)} download>
+                <bdi>{file.name}</bdi>
+              </a>{' '}
+              <span className={styles.quiet}>{sizeText(file.bytes)}</span>{' '}
+              <Button
+                size="small"
+                variant="secondary"
+                isBusy={remove.isBusy && removed === file.id}
+                aria-label={`Remove ${file.name}`}
+                onClick={() => {
+                  setRemoved(file.id);
+                  void remove.run({ number, id, file: file.id });
+                }}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <PictureField
+        label="Add a file"
+        name={`file-${id}`}
+        hint={
+          isBusy ? (
+            <span role="status">Sending the file…</span>
+          ) : (
+            `${PROJECT_FILES.kinds}, at most ${megabytes(PROJECT_FILES.bytes)}. The client sees it when you deliver.`
+          )
+        }
+        error={failure ? (failure.fields.file ?? failure.message) : undefined}
+        types={PROJECT_FILES.types}
+        check={(file) => fileRefusal(file, PROJECT_FILES)}
+        room={WORK_LIMITS.files - upload.length}
+        onChoose={([file]) => (file ? void run({ number, id, file }) : undefined)}
+      />
+      <div>
+        <TextDialog
+          {...{ project, path: `milestones/${id}/deliveries`, action: 'Deliver', variant: 'primary' }}
+          {...{ name: 'note', label: 'Note', rule: WORK_TEXTS.note, isRequired: upload.length === 0 }}
+          describedBy={`milestone-${id}`}
+          done="The milestone is delivered. Your clock is paused until the client answers."
+          hint="Say what is in it, and how to check it."
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ProjectDispute } from '@verse/api-contract/project-disputes';
+import { type Settlement, SETTLEMENTS, WORK_TEXTS, type Work } from '@verse/api-contract/project-work';
+import { faultsIn } from '@verse/api-contract/text';
+import { useShell } from '@verse/contract/react';
+import { useSend } from '@verse/contract/server-state';
+import { Button, Cluster, TextAreaField } from '@verse/ui';
+import { FormDialog } from '../../shared/form-dialog';
+import { settle } from './disputes.api';
+
+const ACTS: Record<Settlement, string> = {
+  continue: 'Continue the work',
+  accept: 'Accept the milestone',
+  cancel: 'Cancel the milestone',
+};
+
+const HINTS: Record<Settlement, string> = {
+  continue: 'The clocks run again; the client gets the whole time for an answer. Both sides read the reasons.',
+  accept: 'The milestone counts as accepted, and its payment is due. Both sides read the reasons.',
+  cancel: 'Nothing is due for it, and what was paid is sent back. Both sides read the reasons.',
+};
+
+/** Decides a dispute, once, with reasons for both sides. */
+export function DisputeDecision({ dispute }: { dispute: ProjectDispute }) {
+  const send = useSend();
+  const { notify, href } = useShell();
+  const navigate = useNavigate();
+  const [is, setIs] = useState<Settlement>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const read = () => field.current?.value ?? '';
+  return (
+    <Cluster>
+      {SETTLEMENTS.map((one) => (
+        <Button key={one} size="small" variant="secondary" aria-describedby="disputed" onClick={() => setIs(one)}>
+          {ACTS[one]}
+        </Button>
+      ))}
+      {is ? (
+        <FormDialog<Work>
+          title={ACTS[is]}
+          keptAs={`dispute ${dispute.number}`}
+          submit={ACTS[is]}
+          faults={() => faultsIn({ text: WORK_TEXTS.settlement }, { text: read() })}
+          send={() => send((api) => settle(api, dispute, { is, text: read() }))}
+          onDone={() => {
+            notify({ tone: 'success', text: 'The dispute is decided. Both sides were notified.' });
+            void navigate(href('disputes') ?? '', { replace: true });
+          }}
+          onClose={() => setIs(undefined)}
+        >
+          {(errors) => (
+            <TextAreaField
+              ref={field}
+              label="Reasons"
+              name="text"
+              rows={5}
+              required
+              maxLength={WORK_TEXTS.settlement.max}
+              hint={HINTS[is]}
+              error={errors.text}
+            />
+          )}
+        </FormDialog>
+      ) : null}
+    </Cluster>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { useShell } from '@verse/contract/react';
+import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
+import { Card, EmptyState } from '@verse/ui';
+import { LoadMore } from '../../shared/load-more';
+import { MemberText } from '../../shared/member-text';
+import { MomentText } from '../../shared/moment-text';
+import type { ListedDispute } from './disputes.api';
+import styles from './work-panel.module.scss';
+import { SIDE_TEXTS } from './work-words';
+
+/** Disputes that wait for a decision. */
+export function DisputeDesk({ page }: { page: LoadedPage<ListedDispute> }) {
+  const { href } = useShell();
+  const { box, heading, ...list } = usePagedList(page, { noun: ['dispute', 'disputes'] });
+  return (
+    <section className={styles.card} aria-labelledby="waiting-title">
+      <h2 ref={heading} id="waiting-title" tabIndex={-1}>
+        Waiting for a decision
+      </h2>
+      {list.entries.length === 0 ? (
+        <EmptyState title="No disputes are waiting.">
+          Either side of an agreed project can ask staff to decide about a milestone.
+        </EmptyState>
+      ) : (
+        <>
+          <ul ref={box} className={styles.list} aria-label="Disputes">
+            {list.entries.map(({ id, number, title, milestone, side, reason, at, client, seller }) => (
+              <li key={id} data-entry={id} tabIndex={-1}>
+                <Card as="article" className={styles.card} aria-labelledby={`dispute-${id}`}>
+                  <h3 id={`dispute-${id}`}>
+                    <Link className={styles.link} to={`${href('disputes') ?? ''}?number=${number}`}>
+                      <bdi>{title}</bdi>: <bdi>{milestone}</bdi>
+                    </Link>
+                  </h3>
+                  <p className={styles.quiet}>
+                    {number}. Client <bdi>{client.name}</bdi>, seller <bdi>{seller.name}</bdi>. {SIDE_TEXTS[side]} asked
+                    on <MomentText moment={at} />
+                  </p>
+                  <MemberText text={reason} />
+                </Card>
+              </li>
+            ))}
+          </ul>
+          <LoadMore list={list} />
+        </>
+      )}
+    </section>
+  );
+}

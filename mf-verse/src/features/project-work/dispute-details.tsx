@@ -1,0 +1,126 @@
+import { Link } from 'react-router-dom';
+import { moneyText, sumOf } from '@verse/api-contract/money';
+import type { ProjectDispute } from '@verse/api-contract/project-disputes';
+import { useShell } from '@verse/contract/react';
+import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
+import { Badge, ButtonLink, Card } from '@verse/ui';
+import { LoadMore } from '../../shared/load-more';
+import { MemberText } from '../../shared/member-text';
+import { MomentText } from '../../shared/moment-text';
+import { Panel } from '../../shared/panel';
+import { Deliveries, Files } from './deliveries';
+import { DisputeDecision } from './dispute-decision';
+import { disputeFile, type DisputeMessage } from './disputes.api';
+import { MilestoneClock } from './milestone-card';
+import { PaymentFacts } from './milestone-payment';
+import { DisputeNotice } from './work-panel';
+import styles from './work-panel.module.scss';
+import { MILESTONE_TEXTS, MILESTONE_TONES, SIDE_TEXTS } from './work-words';
+
+interface DisputeDetailsProps {
+  dispute: ProjectDispute;
+  messages: LoadedPage<DisputeMessage>;
+}
+
+/** What staff read before they decide: the dispute, the terms, the work, and the messages of both sides. */
+export function DisputeDetails({ dispute, messages }: DisputeDetailsProps) {
+  const { href } = useShell();
+  const { number, title, client, seller, work } = dispute;
+  const fileHref = (id: string) => disputeFile(number, id);
+  return (
+    <div className={styles.list}>
+      <section className={styles.card} aria-labelledby="disputed">
+        <h2 id="disputed">
+          <bdi>{title}</bdi> ({number})
+        </h2>
+        <p>
+          Client <bdi>{client.name}</bdi>, seller <bdi>{seller.name}</bdi>.
+        </p>
+        <DisputeNotice work={work} />
+        <DisputeDecision dispute={dispute} />
+      </section>
+      <Terms dispute={dispute} />
+      <Panel title="Work">
+        <ol className={styles.list} aria-label="Milestones">
+          {work.milestones.map((milestone) => (
+            <li key={milestone.id}>
+              <Card as="article" className={styles.card} aria-labelledby={`milestone-${milestone.id}`}>
+                <h3 id={`milestone-${milestone.id}`}>
+                  <bdi>{milestone.title}</bdi>
+                </h3>
+                <p>
+                  <Badge tone={MILESTONE_TONES[milestone.state]}>{MILESTONE_TEXTS[milestone.state]}</Badge>{' '}
+                  {moneyText(milestone.amount)}
+                </p>
+                <MilestoneClock milestone={milestone} />
+                <Deliveries number={number} milestone={milestone} fileHref={fileHref} />
+                <PaymentFacts payment={milestone.payment} fileHref={fileHref} />
+              </Card>
+            </li>
+          ))}
+        </ol>
+      </Panel>
+      <Messages number={number} messages={messages} />
+      <p>
+        <ButtonLink as={Link} to={href('disputes') ?? ''} variant="secondary">
+          All disputes
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function Terms({ dispute: { number, brief, terms } }: Pick<DisputeDetailsProps, 'dispute'>) {
+  const { currency, milestones, scope, deliverables, revisions, silentDays } = terms;
+  const total = sumOf(
+    currency,
+    milestones.map(({ minor }) => ({ currency, minor })),
+  );
+  return (
+    <Panel title="Brief and terms">
+      <h3>Brief</h3>
+      <MemberText text={brief.aim} />
+      <Files files={brief.files} fileHref={(id) => disputeFile(number, id)} label="Files of the brief" />
+      <h3>Agreed terms</h3>
+      <MemberText text={scope} />
+      <ul aria-label="Deliverables">
+        {deliverables.map((one) => (
+          <li key={one}>
+            <bdi>{one}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {moneyText(total)} in total, {revisions} rounds of changes for each milestone, {silentDays} days to answer a
+        delivery.
+      </p>
+    </Panel>
+  );
+}
+
+function Messages({ number, messages }: { number: string } & Pick<DisputeDetailsProps, 'messages'>) {
+  const { href } = useShell();
+  const { box, heading, ...list } = usePagedList(messages, {
+    ...{ at: `${href('disputes') ?? ''}/${number}/thread`, noun: ['message', 'messages'] },
+  });
+  return (
+    <section className={styles.card} aria-labelledby="messages">
+      <h2 ref={heading} id="messages" tabIndex={-1}>
+        Messages of both sides
+      </h2>
+      {list.entries.length === 0 ? <p>{messages.failure ?? 'No messages.'}</p> : null}
+      <ul ref={box} className={styles.list} aria-label="Messages, newest first">
+        {list.entries.map(({ id, side, text, files, at }) => (
+          <li key={id} data-entry={id} tabIndex={-1} className={styles.delivery}>
+            <p className={styles.quiet}>
+              {SIDE_TEXTS[side]}, <MomentText moment={at} />
+            </p>
+            {text ? <MemberText text={text} /> : null}
+            <Files files={files} fileHref={(file) => disputeFile(number, file)} label="Files of the message" />
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={list} />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type {
+  DisputeList,
+  DisputeRow,
+  DisputeThread,
+  ProjectDispute,
+  SettlementForm,
+} from '@verse/api-contract/project-disputes';
+import type { Work } from '@verse/api-contract/project-work';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { api } from '@verse/contract/react';
+import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
+
+const ALL = '/api/project-disputes';
+const pathOf = (number: string | undefined) => `${ALL}/${encodeURIComponent(number ?? '')}`;
+
+export type ListedDispute = DisputeRow & { id: string };
+export type DisputeMessage = DisputeThread['entries'][number];
+
+export const disputeFile = (number: string, id: string): string => `${pathOf(number)}/files/${encodeURIComponent(id)}`;
+
+async function loadList(args: LoaderFunctionArgs): Promise<LoadedPage<ListedDispute>> {
+  return loadPage(args, async (page) => {
+    const { disputes, next } = await api(args)<DisputeList>(`${ALL}?${pageQuery(page)}`);
+    return { entries: disputes.map((one) => ({ ...one, id: one.number })), next };
+  });
+}
+
+const loadMessages = (args: LoaderFunctionArgs, number: string | undefined): Promise<LoadedPage<DisputeMessage>> =>
+  loadPart(args, (page) => api(args)<DisputeThread>(`${pathOf(number)}/thread?${pageQuery(page)}`));
+
+export type DisputesPage =
+  | { dispute: ProjectDispute; messages: LoadedPage<DisputeMessage> }
+  | { dispute?: never; page: LoadedPage<ListedDispute> };
+
+/** The dispute that the address names, else the list. */
+export async function loadDisputes(args: LoaderFunctionArgs): Promise<DisputesPage> {
+  const number = new URL(args.request.url).searchParams.get('number');
+  if (number === null) return { page: await loadList(args) };
+  try {
+    const [dispute, messages] = await Promise.all([
+      api(args)<ProjectDispute>(pathOf(number)),
+      loadMessages(args, number),
+    ]);
+    return { dispute, messages };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export const loadDisputeThread = (args: LoaderFunctionArgs): Promise<LoadedPage<DisputeMessage>> =>
+  loadMessages(args, args.params.number);
+
+export const settle = (client: ApiClient, { number, revision }: ProjectDispute, body: SettlementForm) =>
+  client<Work>(`${pathOf(number)}/decision`, { method: 'POST', body, headers: { 'If-Match': `"${revision}"` } });

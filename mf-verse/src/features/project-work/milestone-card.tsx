@@ -1,0 +1,99 @@
+import { moneyText } from '@verse/api-contract/money';
+import { type Milestone, WORK_TEXTS } from '@verse/api-contract/project-work';
+import type { Project } from '@verse/api-contract/projects';
+import { Badge, Card, Cluster } from '@verse/ui';
+import { MomentText } from '../../shared/moment-text';
+import { Deliveries } from './deliveries';
+import { DeliveryForm } from './delivery-form';
+import { MilestonePayment } from './milestone-payment';
+import { TextDialog } from './text-dialog';
+import styles from './work-panel.module.scss';
+import { dayText, MILESTONE_TEXTS, MILESTONE_TONES, PAUSE_TEXTS } from './work-words';
+
+export interface MilestoneProps {
+  project: Project;
+  milestone: Milestone;
+}
+
+/** One milestone: where it is, what was delivered, what the reader can do, and its payment. */
+export function MilestoneCard({ project, milestone }: MilestoneProps) {
+  const { id, title, state, amount } = milestone;
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={`milestone-${id}`}>
+      <h3 id={`milestone-${id}`}>
+        <bdi>{title}</bdi>
+      </h3>
+      <p>
+        <Badge tone={MILESTONE_TONES[state]}>{MILESTONE_TEXTS[state]}</Badge> {moneyText(amount)}
+      </p>
+      <MilestoneClock milestone={milestone} />
+      <Deliveries number={project.number} milestone={milestone} />
+      <Answer project={project} milestone={milestone} />
+      {milestone.may.deliver ? <DeliveryForm project={project} milestone={milestone} /> : null}
+      <MilestonePayment project={project} milestone={milestone} />
+      {milestone.may.dispute ? (
+        <div>
+          <TextDialog
+            {...{ project, path: `milestones/${id}/dispute`, action: 'Open a dispute', done: 'Staff were asked.' }}
+            {...{ name: 'reason', label: 'Reason', rule: WORK_TEXTS.reason, describedBy: `milestone-${id}` }}
+            hint="Staff read this project and its messages, and decide with reasons. Until then the work is paused."
+          />
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+/** When it is due, why the clock is paused, and when silence counts as acceptance. */
+export function MilestoneClock({ milestone }: { milestone: Milestone }) {
+  const { state, dueOn, dueAt, pause, acceptedAt, revisions } = milestone;
+  if (state === 'accepted' || state === 'cancelled') return null;
+  const isLater = new Date(dueAt).getTime() - new Date(dueOn).getTime() > 86_400_000;
+  return (
+    <div className={styles.facts}>
+      <p>
+        Agreed for <time dateTime={dueOn}>{dayText(dueOn)}</time>.
+        {isLater ? (
+          <>
+            {' '}
+            With the time that the seller waited, due by <MomentText moment={dueAt} />.
+          </>
+        ) : null}
+      </p>
+      {pause ? <p>{PAUSE_TEXTS[pause.why]}</p> : null}
+      {acceptedAt ? (
+        <p>
+          Without an answer it counts as accepted on <MomentText moment={acceptedAt} />.
+        </p>
+      ) : null}
+      <p className={styles.quiet}>
+        {revisions.used} of {revisions.allowed} rounds of changes used.
+      </p>
+    </div>
+  );
+}
+
+function Answer({ project, milestone: { id, may, revisions } }: MilestoneProps) {
+  if (!may.decide) return null;
+  const common = { project, path: `milestones/${id}/decision`, describedBy: `milestone-${id}`, name: 'note' };
+  return (
+    <Cluster>
+      <TextDialog
+        {...common}
+        {...{ action: 'Accept the delivery', variant: 'primary', done: 'The delivery is accepted.' }}
+        {...{ label: 'Note', rule: WORK_TEXTS.note, isRequired: false, more: { is: 'accepted' } }}
+        hint="Acceptance is final. The payment is due then, if it is not paid yet."
+      />
+      {may.askChanges ? (
+        <TextDialog
+          {...common}
+          {...{ action: 'Ask for changes', done: 'The seller was asked for changes.' }}
+          {...{ label: 'What to change', rule: WORK_TEXTS.changes, more: { is: 'changes' } }}
+          hint={`This is round ${revisions.used + 1} of ${revisions.allowed}.`}
+        />
+      ) : (
+        <p>All rounds of changes are used. Accept it, or open a dispute.</p>
+      )}
+    </Cluster>
+  );
+}

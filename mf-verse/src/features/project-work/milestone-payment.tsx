@@ -1,0 +1,161 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { decimalOf, moneyText } from '@verse/api-contract/money';
+import { type Milestone, WORK_TEXTS } from '@verse/api-contract/project-work';
+import { faultsIn } from '@verse/api-contract/text';
+import { amountText, readAmount } from '@verse/api-contract/typed-number';
+import { useShell } from '@verse/contract/react';
+import { Badge, ButtonLink, Cluster, NumberField, TextField } from '@verse/ui';
+import { Files } from './deliveries';
+import type { MilestoneProps } from './milestone-card';
+import { WorkDialog } from './work-dialog';
+import styles from './work-panel.module.scss';
+import { workFile } from './work.api';
+import { dayText, lateText, PAYMENT_TEXTS } from './work-words';
+
+/** What is due and what has arrived; how the client pays, and what the seller books. */
+export function MilestonePayment({ project, milestone }: MilestoneProps) {
+  const { payment, title } = milestone;
+  return (
+    <section className={styles.delivery} aria-label={`Payment of ${title}`}>
+      <h4>Payment</h4>
+      <PaymentFacts number={project.number} payment={payment} fileHref={(id) => workFile(project.number, id)} />
+      <Cluster>
+        <PayLink project={project} payment={payment} />
+        {milestone.may.bookPayment ? <BookPayment project={project} milestone={milestone} /> : null}
+        {milestone.may.sendBack ? <SendBack project={project} milestone={milestone} /> : null}
+      </Cluster>
+    </section>
+  );
+}
+
+interface PaymentFactsProps {
+  number: string;
+  payment: Milestone['payment'];
+  fileHref: (id: string) => string;
+}
+
+export function PaymentFacts({ payment, fileHref }: PaymentFactsProps) {
+  const { state, dueOn, lateDays, transfers, owed, receipts, account, order } = payment;
+  return (
+    <>
+      <p>
+        <Badge tone={state === 'paid' ? 'success' : 'neutral'}>{PAYMENT_TEXTS[state]}</Badge>
+        {state === 'due' ? (
+          <>
+            {' '}
+            Due on <time dateTime={dueOn}>{dayText(dueOn)}</time>, or once the delivery is accepted.
+          </>
+        ) : null}{' '}
+        {lateDays > 0 ? <Badge tone="warning">{lateText(lateDays)}</Badge> : null}
+      </p>
+      {state === 'due' && account && order ? (
+        <p>
+          By bank transfer to <bdi>{account.holder}</bdi>, <bdi>{account.bank}</bdi>, account{' '}
+          <bdi>{account.number}</bdi>
+          {account.code ? (
+            <>
+              , code <bdi>{account.code}</bdi>
+            </>
+          ) : null}
+          , with the reference <strong>{order}</strong>.
+        </p>
+      ) : null}
+      {transfers.length > 0 ? (
+        <ul className={styles.files} aria-label="Transfers that arrived">
+          {transfers.map(({ amount, reference, on }) => (
+            <li key={reference}>
+              {moneyText(amount)} on <time dateTime={on}>{dayText(on)}</time>, <bdi>{reference}</bdi>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {owed.minor > 0 ? <p>{moneyText(owed)} is to be sent back to the client.</p> : null}
+      <Files files={receipts} fileHref={fileHref} label="Receipts of the client" />
+    </>
+  );
+}
+
+function PayLink({
+  project,
+  payment: { order, state },
+}: Pick<MilestoneProps, 'project'> & { payment: Milestone['payment'] }) {
+  const { href } = useShell();
+  const to = order === null ? undefined : href('order', { number: order });
+  if (project.side !== 'client' || state !== 'due' || !to) return null;
+  return (
+    <ButtonLink as={Link} to={to} size="small" variant="secondary">
+      Pay, or send a receipt
+    </ButtonLink>
+  );
+}
+
+function BookPayment({ project, milestone: { id, amount, payment } }: MilestoneProps) {
+  const [minor, reference, on] = [
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLInputElement>(null),
+  ];
+  const due = { currency: amount.currency, minor: amount.minor - payment.paid.minor };
+  return (
+    <WorkDialog
+      {...{ project, path: `milestones/${id}/payments`, action: 'Book a payment', done: 'The payment is booked.' }}
+      describedBy={`milestone-${id}`}
+      read={() => {
+        const read = readAmount(minor.current?.value ?? '');
+        const texts = { reference: reference.current?.value ?? '', on: on.current?.value ?? '' };
+        const rules = { reference: WORK_TEXTS.reference, on: { label: 'The day of arrival', max: 10 } };
+        return { faults: { ...faultsIn(rules, texts), minor: read.fault }, body: { minor: read.minor, ...texts } };
+      }}
+    >
+      {(errors) => (
+        <>
+          <NumberField
+            ref={minor}
+            label={`Amount in ${amount.currency}`}
+            name="minor"
+            echo={(typed) => amountText(typed, amount.currency)}
+            defaultValue={decimalOf(due)}
+            error={errors.minor}
+          />
+          <TextField
+            ref={reference}
+            label="Bank reference"
+            name="reference"
+            required
+            maxLength={WORK_TEXTS.reference.max}
+            hint="As your bank shows it. The same reference is booked once."
+            error={errors.reference}
+          />
+          <TextField ref={on} label="Arrived on" name="on" type="date" required error={errors.on} />
+        </>
+      )}
+    </WorkDialog>
+  );
+}
+
+function SendBack({ project, milestone: { id, payment } }: MilestoneProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <WorkDialog
+      {...{ project, path: `milestones/${id}/refund`, action: 'Mark as sent back', describedBy: `milestone-${id}` }}
+      done="The client was notified."
+      read={() => {
+        const texts = { reference: field.current?.value ?? '' };
+        return { faults: faultsIn({ reference: WORK_TEXTS.reference }, texts), body: texts };
+      }}
+    >
+      {(errors) => (
+        <TextField
+          ref={field}
+          label="Bank reference"
+          name="reference"
+          required
+          maxLength={WORK_TEXTS.reference.max}
+          hint={`Of your transfer of ${moneyText(payment.owed)} to the client.`}
+          error={errors.reference}
+        />
+      )}
+    </WorkDialog>
+  );
+}

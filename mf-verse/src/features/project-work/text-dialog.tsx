@@ -1,0 +1,43 @@
+import { type ComponentProps, useRef } from 'react';
+import { faultsIn, type TextRule } from '@verse/api-contract/text';
+import { TextAreaField } from '@verse/ui';
+import { WorkDialog } from './work-dialog';
+
+interface TextDialogProps extends Omit<ComponentProps<typeof WorkDialog>, 'read' | 'children'> {
+  /** Name of the text in the body. */
+  name: string;
+  label: string;
+  rule: TextRule;
+  hint?: string;
+  isRequired?: boolean;
+  /** What else is sent. */
+  more?: object;
+}
+
+/** A change of the work with one text. */
+export function TextDialog({ name, label, rule, hint, isRequired = true, more, ...dialog }: TextDialogProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <WorkDialog
+      {...dialog}
+      read={() => {
+        const text = field.current?.value ?? '';
+        const faults = isRequired || text !== '' ? faultsIn({ [name]: rule }, { [name]: text }) : {};
+        return { faults, body: { ...more, [name]: text } };
+      }}
+    >
+      {(errors) => (
+        <TextAreaField
+          ref={field}
+          label={isRequired ? label : `${label} (optional)`}
+          name={name}
+          rows={4}
+          required={isRequired}
+          maxLength={rule.max}
+          hint={hint}
+          error={errors[name]}
+        />
+      )}
+    </WorkDialog>
+  );
+}

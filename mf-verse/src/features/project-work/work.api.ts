@@ -1,0 +1,34 @@
+import type { Work } from '@verse/api-contract/project-work';
+import type { Project } from '@verse/api-contract/projects';
+import type { ApiClient } from '@verse/contract';
+
+const pathOf = (number: string) => ['/api/projects', encodeURIComponent(number)].join('/');
+
+/** Address of a file of a delivery, or of a receipt. */
+export const workFile = (number: string, id: string): string =>
+  `${pathOf(number)}/work-files/${encodeURIComponent(id)}`;
+
+interface Act {
+  project: Pick<Project, 'number' | 'revision'>;
+  /** What is done, after the address of the project: `milestones/5f-1/deliveries`. */
+  path: string;
+  method?: 'POST' | 'DELETE';
+  body?: object;
+}
+
+/** Changes the work, based on the revision that the page shows. */
+export const actOnWork = (client: ApiClient, { project, path, method = 'POST', body }: Act) =>
+  client<Work>(`${pathOf(project.number)}/${path}`, {
+    method,
+    ...(body ? { body } : {}),
+    headers: { 'If-Match': `"${project.revision}"` },
+  });
+
+export function addWorkFile(client: ApiClient, { number, id, file }: { number: string; id: string; file: File }) {
+  const body = new FormData();
+  body.set('file', file);
+  return client<Work>(`${pathOf(number)}/milestones/${id}/files`, { method: 'POST', body });
+}
+
+export const removeWorkFile = (client: ApiClient, { number, id, file }: { number: string; id: string; file: string }) =>
+  client<Work>(`${pathOf(number)}/milestones/${id}/files/${file}`, { method: 'DELETE' });
