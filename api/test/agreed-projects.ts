@@ -4,7 +4,7 @@ import type { OfferForm } from '@verse/api-contract/project-offers';
 import type { Work } from '@verse/api-contract/project-work';
 import { workSchema } from '@verse/api-contract/project-work.schema';
 import type { Town, Visitor } from './people';
-import { acceptOffer, offersIn, projectOf, sendOffer, startProject, termsOf } from './project-offers';
+import { acceptOffer, handleOf, offersIn, projectOf, sendBrief, sendOffer, termsOf } from './project-offers';
 import { fileOf } from './publishing';
 
 export interface AgreedProject {
@@ -15,13 +15,25 @@ export interface AgreedProject {
   ids: string[];
 }
 
-/** A client and a member who sells have agreed on an offer, by default of two milestones. */
-export async function agreeOn(town: Town, terms: Partial<OfferForm['terms']> = {}): Promise<AgreedProject> {
-  const { client, seller, number } = await startProject(town);
+/** Agrees on an offer of this seller, by default of two milestones. */
+export async function agree(
+  town: Town,
+  client: Visitor,
+  seller: Visitor,
+  handle: string,
+  terms: Partial<OfferForm['terms']> = {},
+): Promise<AgreedProject> {
+  const number = await sendBrief(client, { kind: 'member', handle });
   const { versions } = await offersIn(await sendOffer(seller, number, 0, termsOf(town, terms)), 201);
   await offersIn(await acceptOffer(client, number, versions[0]!));
   const ids = (await workOf(client, number)).milestones.map(({ id }) => id);
   return { client, seller, number, ids };
+}
+
+/** A new client and a new member who sells agree on an offer. */
+export async function agreeOn(town: Town, terms: Partial<OfferForm['terms']> = {}): Promise<AgreedProject> {
+  const [client, seller] = [await town.resident('member'), await town.resident('member')];
+  return agree(town, client, seller, await handleOf(seller), terms);
 }
 
 export async function workOf(visitor: Visitor, number: string): Promise<Work> {

@@ -12,8 +12,8 @@ import {
   judgingProgressSchema,
 } from '@verse/api-contract/contest-judging.schema';
 import type { Contest, ContestTerms } from '../src/features/contests/contest';
-import { canonicalJson, sha256 } from '../src/platform/hashes';
 import type { ContestEntry, EntryContent } from '../src/features/contests/entries/entry';
+import { canonicalJson, sha256 } from '../src/platform/hashes';
 import type { DbPort } from '../src/store';
 import { createOrganisation, join } from './hiring';
 import { idOf } from './notified';

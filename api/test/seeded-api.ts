@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Route } from '../src/platform/http';
 import { routeName } from '../src/platform/http';
-import { briefRequests, sendBriefs,type SentBriefs } from './brief-requests';
+import { briefRequests, sendBriefs, type SentBriefs } from './brief-requests';
 import { award, awardRequests } from './contest-awards-requests';
 import { beginEntry, contestEntryRequests } from './contest-entries-requests';
 import { beginJudging, judgingRequests } from './contest-judging-requests';
@@ -16,6 +16,7 @@ import { PASSWORD, startTown, type Town, type Visitor } from './people';
 import { jpegOf } from './pictures';
 import { fileOf, formOf } from './publishing';
 import { registryRequests } from './registry-requests';
+import { beginWork, type SeededWork, workRequests } from './work-requests';
 
 export type { GoodRequest };
 
@@ -91,6 +92,7 @@ interface Ids {
   hiring: Hiring;
   contests: RunContests;
   briefs: SentBriefs;
+  work: SeededWork;
 }
 
 const feedRequests = ({ feedPost, comment }: Ids): Record<string, Partial<GoodRequest>> => ({
@@ -179,6 +181,7 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     ...briefRequests(ids.briefs),
     ...packagesRequests,
     ...conversationRequests,
+    ...workRequests(ids.work),
     'PATCH /api/jobs/:id': {
       path: `/api/jobs/${job}`,
       body: { title: 'Lantern lighter' },
@@ -269,6 +272,7 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
     hiring,
     contests,
     briefs: await sendBriefs(admin),
+    work: await beginWork(town, admin, neighbour),
   };
 }
 

@@ -2,8 +2,8 @@ import { sizeText } from '@verse/api-contract/files';
 import type { Milestone } from '@verse/api-contract/project-work';
 import { MemberText } from '../../shared/member-text';
 import { MomentText } from '../../shared/moment-text';
-import styles from './work-panel.module.scss';
 import { workFile } from './work.api';
+import styles from './work-panel.module.scss';
 
 type Delivery = Milestone['deliveries'][number];
 

@@ -6,8 +6,8 @@ import { useAction } from '@verse/contract/server-state';
 import { Button, PictureField } from '@verse/ui';
 import type { MilestoneProps } from './milestone-card';
 import { TextDialog } from './text-dialog';
-import styles from './work-panel.module.scss';
 import { addWorkFile, removeWorkFile, workFile } from './work.api';
+import styles from './work-panel.module.scss';
 
 /** Files of the next delivery, kept by the server until they are sent with a note. */
 export function DeliveryForm({ project, milestone }: MilestoneProps) {
@@ -30,7 +30,7 @@ export function DeliveryForm({ project, milestone }: MilestoneProps) {
               <Button
                 size="small"
                 variant="secondary"
-                isBusy={remove.isBusy && removed === file.id}
+                isBusy={removed === file.id ? remove.isBusy : false}
                 aria-label={`Remove ${file.name}`}
                 onClick={() => {
                   setRemoved(file.id);

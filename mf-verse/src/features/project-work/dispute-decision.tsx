@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProjectDispute } from '@verse/api-contract/project-disputes';
-import { type Settlement, SETTLEMENTS, WORK_TEXTS, type Work } from '@verse/api-contract/project-work';
+import { type Settlement, SETTLEMENTS, type Work, WORK_TEXTS } from '@verse/api-contract/project-work';
 import { faultsIn } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';

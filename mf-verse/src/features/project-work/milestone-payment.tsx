@@ -8,9 +8,9 @@ import { useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Cluster, NumberField, TextField } from '@verse/ui';
 import { Files } from './deliveries';
 import type { MilestoneProps } from './milestone-card';
+import { workFile } from './work.api';
 import { WorkDialog } from './work-dialog';
 import styles from './work-panel.module.scss';
-import { workFile } from './work.api';
 import { dayText, lateText, PAYMENT_TEXTS } from './work-words';
 
 /** What is due and what has arrived; how the client pays, and what the seller books. */
@@ -19,7 +19,7 @@ export function MilestonePayment({ project, milestone }: MilestoneProps) {
   return (
     <section className={styles.delivery} aria-label={`Payment of ${title}`}>
       <h4>Payment</h4>
-      <PaymentFacts number={project.number} payment={payment} fileHref={(id) => workFile(project.number, id)} />
+      <PaymentFacts payment={payment} fileHref={(id) => workFile(project.number, id)} />
       <Cluster>
         <PayLink project={project} payment={payment} />
         {milestone.may.bookPayment ? <BookPayment project={project} milestone={milestone} /> : null}
@@ -30,7 +30,6 @@ export function MilestonePayment({ project, milestone }: MilestoneProps) {
 }
 
 interface PaymentFactsProps {
-  number: string;
   payment: Milestone['payment'];
   fileHref: (id: string) => string;
 }

@@ -1,4 +1,4 @@
-import { WORK_TEXTS, type Work } from '@verse/api-contract/project-work';
+import { type Work, WORK_TEXTS } from '@verse/api-contract/project-work';
 import type { Project } from '@verse/api-contract/projects';
 import { useAction } from '@verse/contract/server-state';
 import { Button, Cluster } from '@verse/ui';
@@ -7,8 +7,8 @@ import { MomentText } from '../../shared/moment-text';
 import { Panel } from '../../shared/panel';
 import { MilestoneCard } from './milestone-card';
 import { TextDialog } from './text-dialog';
-import styles from './work-panel.module.scss';
 import { actOnWork } from './work.api';
+import styles from './work-panel.module.scss';
 import { SETTLEMENT_TEXTS, SIDE_TEXTS } from './work-words';
 
 /** The milestones of an agreed project: deliveries, answers, payments, and how the work can end. */
@@ -31,7 +31,7 @@ export function WorkPanel({ project }: { project: Project }) {
           <TextDialog
             {...{ project, path: 'cancellation', action: 'Ask to cancel the rest', done: 'The other side was asked.' }}
             {...{ name: 'reason', label: 'Reason', rule: WORK_TEXTS.reason }}
-            hint="If the other side agrees, milestones that are not accepted are cancelled, and what was paid for them is sent back."
+            hint="If the other side agrees, what is not accepted is cancelled, and what was paid for it is sent back."
           />
         </div>
       ) : null}

@@ -1,13 +1,14 @@
 import type { Logger } from '../../../platform/logging';
 import type { AgreedPayment } from '../agreed-orders';
 import type { StoredMilestone, StoredProject } from '../project';
-import type { ProjectParts } from '../project-parts';
+import type { ProjectParts, ProjectsDependencies } from '../project-parts';
 import type { ProjectChange } from '../projects.repository';
 import type { ProjectView } from '../projects.view';
 import { answered, AUTOMATIC, nextDueAt, openDelivery, silenceOf, stateOf, termsOf, withMilestone } from './milestones';
 import type { Tell } from './work-notices';
 
-type Dependencies = Pick<ProjectParts, 'projects' | 'dependencies'> & {
+type Dependencies = Pick<ProjectParts, 'projects'> & {
+  dependencies: Pick<ProjectsDependencies, 'agreedOrders' | 'findContacts'>;
   view: Pick<ProjectView, 'partiesOf'>;
   tell: Tell;
   logger: Pick<Logger, 'error'>;

@@ -1,0 +1,65 @@
+import type { StoredProject } from '../src/features/projects/project';
+import { createProjectRepository } from '../src/features/projects/projects.repository';
+import { createSettling } from '../src/features/projects/work/settling.service';
+import type { DbPort } from '../src/store';
+import { openShop } from './shop-floor';
+
+const DAY_MS = 86_400_000;
+export const MILESTONES = 3;
+const ACCOUNT = { holder: 'Sade Bello', bank: 'Lantern Bank', number: '0123456789', code: null };
+
+/** A project whose newest offer the client has not accepted yet. */
+export function offeredProject(index: number, now: Date): StoredProject {
+  const dueOn = new Date(now.getTime() + 14 * DAY_MS).toISOString().slice(0, 10);
+  const milestones = Array.from({ length: MILESTONES }, (_, at) => ({ title: `Part ${at}`, dueOn, minor: 100 + at }));
+  const terms = {
+    ...{ scope: 'A lantern', deliverables: ['A lantern'], revisions: 1, currency: 'NGN' as const, milestones },
+    ...{ silentDays: 7, validUntil: dueOn, account: ACCOUNT },
+  };
+  return {
+    ...{ id: `project-${index}`, number: `CP-${index}`, clientId: `client-${index}` },
+    ...{ seller: { kind: 'member', id: 'sade' }, sellerKey: 'member:sade', state: 'open', revision: 1 },
+    brief: {
+      ...{ title: 'A lantern', aim: '', links: [], files: [], budget: null, wantedBy: null },
+      ...{ service: null, package: null },
+    },
+    offers: [{ version: 1, side: 'seller', by: 'sade', at: now, note: '', terms, hash: '0' }],
+    ...{ acceptance: null, milestones: [], dispute: null, ended: null, events: [], createdAt: now, changedAt: now },
+  };
+}
+
+/** Projects and orders without routes and accounts, on a clock that the test controls. */
+export async function openAgreements(db: DbPort, clock: { now: Date }) {
+  const now = () => clock.now;
+  const shop = await openShop(db, clock, new Map());
+  const projects = await createProjectRepository(db);
+  const party = { kind: 'member', name: 'Sade', handle: null } as const;
+  const settling = createSettling({
+    projects,
+    dependencies: { agreedOrders: shop.agreed, findContacts: () => Promise.resolve([]) },
+    view: { partiesOf: () => Promise.resolve({ client: { ...party, kind: 'client' }, seller: party }) },
+    tell: () => Promise.resolve(),
+    logger: console,
+    now,
+  });
+  return {
+    ...{ projects, settling, shop },
+
+    /** Accepts the offer, as one change of the project. */
+    async accept(index: number): Promise<StoredProject | undefined> {
+      const [project, at] = [offeredProject(index, now()), now()];
+      await projects.insert(project);
+      const side = 'client';
+      const milestones = project.offers[0]!.terms.milestones.map((one, place) => ({
+        ...{ ...one, id: `${project.id}-${place + 1}`, state: 'planned' as const },
+        ...{ order: null, deliveries: [], pausedMs: 0 },
+      }));
+      const acceptance = { version: 1, hash: '0', side, by: project.clientId, at } as const;
+      return projects.change(
+        project,
+        { state: 'agreed', acceptance, milestones, dueAt: at },
+        { at, by: project.clientId, side, what: 'accepted version 1' },
+      );
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { act, agree, deliver } from './agreed-projects';
+import type { GoodRequest } from './good-request';
+import type { Town, Visitor } from './people';
+import { handleOf, projectOf } from './project-offers';
+
+export interface SeededWork {
+  /** The client is the admin. */
+  bought: { number: string; ids: string[]; revision: number };
+  /** The seller is the admin. */
+  sold: { number: string; ids: string[]; revision: number; file: string };
+  /** Of two others. */
+  disputed: { number: string; revision: number };
+}
+
+/** Projects of the admin on both sides, and a dispute of two others. */
+export async function beginWork(town: Town, admin: Visitor, neighbour: Visitor): Promise<SeededWork> {
+  const reader = await town.resident('member', 'wanda@example.org');
+  const [adminHandle, neighbourHandle] = [await handleOf(admin), await handleOf(neighbour)];
+  const bought = await agree(town, admin, neighbour, neighbourHandle);
+  await deliver(neighbour, bought.number, bought.ids[0]!);
+  const sold = await agree(town, neighbour, admin, adminHandle);
+  const disputed = await agree(town, reader, neighbour, neighbourHandle);
+  await act(reader, disputed.number, `milestones/${disputed.ids[0]!}/dispute`, { reason: 'It is dark.' });
+  const revisionOf = async (visitor: Visitor, number: string) => (await projectOf(visitor, number)).revision;
+  return {
+    bought: { ...bought, revision: await revisionOf(admin, bought.number) },
+    sold: { ...sold, revision: await revisionOf(admin, sold.number), file: '0'.repeat(16) },
+    disputed: { number: disputed.number, revision: await revisionOf(reader, disputed.number) },
+  };
+}
+
+/** Requests about the work of agreed projects that the API would carry out. */
+export function workRequests({ bought, sold, disputed }: SeededWork): Record<string, Partial<GoodRequest>> {
+  const at = (revision: number) => ({ headers: { 'if-match': `"${revision}"` } });
+  const [buying, selling] = [`/api/projects/${bought.number}`, `/api/projects/${sold.number}`];
+  const milestone = `${selling}/milestones/${sold.ids[0]!}`;
+  const MILESTONE = '/api/projects/:number/milestones/:milestone';
+  const dispute = `/api/project-disputes/${disputed.number}`;
+  return {
+    [`POST ${MILESTONE}/files`]: { path: `${milestone}/files` },
+    [`DELETE ${MILESTONE}/files/:file`]: { path: `${milestone}/files/${sold.file}` },
+    [`POST ${MILESTONE}/deliveries`]: { path: `${milestone}/deliveries`, body: { note: 'Here' }, ...at(sold.revision) },
+    [`POST ${MILESTONE}/payments`]: {
+      path: `${milestone}/payments`,
+      body: { minor: 5, reference: 'Bank 5', on: '2026-11-22' },
+      ...at(sold.revision),
+    },
+    [`POST ${MILESTONE}/refund`]: { path: `${milestone}/refund`, body: { reference: 'Back 5' }, ...at(sold.revision) },
+    [`POST ${MILESTONE}/decision`]: {
+      path: `${buying}/milestones/${bought.ids[0]!}/decision`,
+      body: { is: 'accepted', note: '' },
+      ...at(bought.revision),
+    },
+    [`POST ${MILESTONE}/dispute`]: { path: `${milestone}/dispute`, body: { reason: 'Dark' }, ...at(sold.revision) },
+    'GET /api/projects/:number/work-files/:file': { path: `${selling}/work-files/${sold.file}` },
+    'POST /api/projects/:number/cancellation': {
+      path: `${selling}/cancellation`,
+      body: { reason: 'Dark' },
+      ...at(sold.revision),
+    },
+    'POST /api/projects/:number/cancellation/agreement': {
+      path: `${selling}/cancellation/agreement`,
+      ...at(sold.revision),
+    },
+    'DELETE /api/projects/:number/cancellation': { path: `${selling}/cancellation`, ...at(sold.revision) },
+    'GET /api/project-disputes/:number': { path: dispute },
+    'GET /api/project-disputes/:number/thread': { path: `${dispute}/thread` },
+    'GET /api/project-disputes/:number/files/:file': { path: `${dispute}/files/${sold.file}` },
+    'POST /api/project-disputes/:number/decision': {
+      path: `${dispute}/decision`,
+      body: { is: 'continue', text: 'Go on' },
+      ...at(disputed.revision),
+    },
+  };
+}
