@@ -24,12 +24,10 @@ export async function createFeatures(platform: Platform) {
     others: () => features,
     findPicture: (memberId) => members.profiles.findPicture(memberId),
   });
-  const members = await createMembers(
-    platform,
-    accounts,
-    () => features,
-    { organisations: () => organisations.judged, messages: () => markets.conversations.reported },
-  );
+  const members = await createMembers(platform, accounts, () => features, {
+    organisations: () => organisations.judged,
+    messages: () => markets.conversations.reported,
+  });
   const { notify } = members.notifications;
   const organisations: OrganisationsFeature = await createOrganisationsFeature(platform, {
     mails: accounts.queue,

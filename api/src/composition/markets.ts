@@ -1,11 +1,11 @@
 import type { AccountsFeature } from '../features/accounts';
 import { type ContestsFeature, createContestsFeature } from '../features/contests';
 import { type ConversationsFeature, createConversationsFeature } from '../features/conversations';
-import type { Feature } from '../platform/feature';
 import type { JobsFeature } from '../features/jobs';
 import type { OrganisationsFeature } from '../features/organisations';
 import { createPackagesFeature } from '../features/packages';
 import { createProjectsFeature } from '../features/projects';
+import type { Feature } from '../platform/feature';
 import type { Platform } from '../platform/open-platform';
 import type { Members } from './members';
 import type { createPublicSite } from './public-site';

@@ -46,7 +46,11 @@ function Sent({ conversation: { id, state }, onClose }: { conversation: Conversa
       </Alert>
       <Cluster>
         {/* The form that had the focus is gone. */}
-        <ButtonLink ref={(link: HTMLAnchorElement | null) => link?.focus()} as={Link} to={href('conversation', { id }) ?? ''}>
+        <ButtonLink
+          ref={(link: HTMLAnchorElement | null) => link?.focus()}
+          as={Link}
+          to={href('conversation', { id }) ?? ''}
+        >
           Open the conversation
         </ButtonLink>
         <Button variant="quiet" onClick={onClose}>
@@ -112,8 +116,8 @@ function MessageForm({ subject, name, onSent }: MessageFormProps) {
         error={errors.text}
       />
       <p className={styles.note}>
-        A first message has no links. You can write more once <bdi>{name}</bdi> answers. Neither of you sees the
-        other’s email address.
+        A first message has no links. You can write more once <bdi>{name}</bdi> answers. Neither of you sees the other’s
+        email address.
       </p>
       {failure ? <Alert tone="error">{failure}</Alert> : null}
       <Button type="submit" isBusy={isSending}>

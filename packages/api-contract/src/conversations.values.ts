@@ -45,10 +45,8 @@ const ENDINGS = [
   ...['example', 'page', 'website', 'club', 'pro', 'tv', 'cc', 'to', 'ai'],
 ];
 /** `https://…`, `www.…`, and names that end like those of websites; not email addresses. */
-const LINK = new RegExp(
-  String.raw`[a-z][a-z0-9+.-]{1,20}:\/\/|\bwww\.|(?<![@\p{L}\p{N}_.-])(?:[\p{L}\p{N}_-]{1,63}\.){1,9}(?:${ENDINGS.join('|')})(?![\p{L}\p{N}_@-])`,
-  'iu',
-);
+const SITE = `(?<![@\\p{L}\\p{N}_.-])(?:[\\p{L}\\p{N}_-]{1,63}\\.){1,9}(?:${ENDINGS.join('|')})(?![\\p{L}\\p{N}_@-])`;
+const LINK = new RegExp(`[a-z][a-z0-9+.-]{1,20}://|\\bwww\\.|${SITE}`, 'iu');
 
 /** Whether a text contains a web address. A stranger's first message has none. */
 export const hasLink = (text: string): boolean => LINK.test(text.normalize('NFKC'));

@@ -81,4 +81,3 @@ export const isWebAddress = (url: string): boolean =>
 export const WORK_TEXTS = {
   title: { label: 'Title', max: WORK_LIMITS.title },
 } as const;
-

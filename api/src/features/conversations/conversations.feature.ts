@@ -25,12 +25,7 @@ export interface ConversationsDependencies extends SubjectSources {
   isBlocked: (one: string, other: string) => Promise<boolean>;
   block: (memberId: string, otherId: string) => Promise<void>;
   /** Opens or extends the case of a message. */
-  report: (
-    person: Person,
-    type: 'message',
-    id: string,
-    words: { reason: 'other'; note: string },
-  ) => Promise<boolean>;
+  report: (person: Person, type: 'message', id: string, words: { reason: 'other'; note: string }) => Promise<boolean>;
   findHandle: (memberId: string) => Promise<string | undefined>;
   /** When the account was created; undefined once it is gone. */
   findJoinedAt: (memberId: string) => Promise<Date | undefined>;
@@ -72,11 +67,7 @@ const createBlocking =
 
 /** Deletes first messages that were not answered in time. */
 const createRemoval =
-  (
-    conversations: ConversationRepository,
-    threads: Pick<Threads, 'remove'>,
-    now: () => Date,
-  ) =>
+  (conversations: ConversationRepository, threads: Pick<Threads, 'remove'>, now: () => Date) =>
   async (): Promise<number> => {
     const until = new Date(now().getTime() - CONVERSATION_LIMITS.requestDays * DAY_MS);
     const old = await conversations.listUnanswered(until, REMOVED_AT_ONCE);

@@ -153,7 +153,8 @@ export function createConversationsService(dependencies: Dependencies) {
       const lists = await Promise.all(
         (['requests', 'open'] as const).map((box) => list(memberId, box, undefined, limit)),
       );
-      return lists.flatMap((list) => list.conversations).filter(({ isUnread, state }) => isUnread || state === 'request');
+      const all = lists.flatMap(({ conversations: some }) => some);
+      return all.filter(({ isUnread, state }) => isUnread || state === 'request');
     },
   };
 }

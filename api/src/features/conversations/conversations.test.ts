@@ -32,7 +32,11 @@ it('a first message waits as a request; the answer opens the conversation for bo
   const { town, ada, bola, toAda, later } = await stage();
   const text = 'Would you paint our sign?\n\n<b>Bring</b> brushes.';
   const sent = await begun(bola, toAda, text);
-  expect(sent).toMatchObject({ state: 'sent', subject: { kind: 'profile', isOwn: false }, last: { text, isOwn: true } });
+  expect(sent).toMatchObject({
+    state: 'sent',
+    subject: { kind: 'profile', isOwn: false },
+    last: { text, isOwn: true },
+  });
   expect(JSON.stringify(sent)).not.toContain('secret.example');
   const { conversations, requests } = await conversationsOf(ada, 'requests');
   expect([requests, conversations]).toMatchObject([1, [{ id: sent.id, state: 'request', isUnread: true }]]);
@@ -171,7 +175,8 @@ it('exports what the reader has, oldest first, as a file', async () => {
 it('first messages without an answer are deleted after 90 days', async () => {
   const { town, bola, toAda, later } = await stage();
   await begun(bola, toAda);
-  const job = town.api.features.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'remove-unanswered-messages');
+  const jobs = town.api.features.flatMap((feature) => feature.jobs ?? []);
+  const job = jobs.find(({ name }) => name === 'remove-unanswered-messages');
   later(89 * DAY_MS);
   await job!.run();
   expect(await town.api.store.db.collection('thread_entries').countDocuments({})).toBe(1);

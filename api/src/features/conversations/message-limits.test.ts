@@ -46,7 +46,7 @@ it('a member gets twenty first messages of strangers a day, and the next sender 
 }, 60_000);
 
 // @proves GAP-049 COM-08
-it('an email says that someone wrote, without the text and without an address; with it if the reader chose so', async () => {
+it('an email says that someone wrote, without text and address; with the text if the reader chose so', async () => {
   const town = await startTown();
   const [ada, bola, chi] = [
     await town.resident('member', 'ada@secret.example'),

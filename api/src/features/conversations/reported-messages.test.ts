@@ -27,7 +27,7 @@ const looksIn = (town: Awaited<ReturnType<typeof startTown>>) =>
   town.api.store.db.collection('audit').countDocuments({ action: 'case: messages read' }, { comment: 'a test' });
 
 // @proves GAP-091 GAP-049
-it('a report hands over the message and five on either side; moderators see no others, and each look is logged', async () => {
+it('a report hands over a message and five on either side; staff see no others, and each look is logged', async () => {
   const { town, ada, mo, id } = await stage();
   const reported = (await messagesOf(ada, id)).find(({ text }) => text === 'Message 10')!;
   const report = { type: 'message', id: `${id}-${reported.id}`, reason: 'harassment', note: '' };

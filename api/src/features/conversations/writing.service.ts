@@ -106,7 +106,8 @@ export function createWriting(dependencies: Dependencies) {
       if (await isBlocked(person.id, recipientId)) throw new AppError('not-found', UNKNOWN_RECIPIENT);
       const id = conversationIdOf(person.id, recipientId, recipientId, subject);
       const before = await conversations.find(id);
-      const isKnown = before?.state === 'open' || (await conversations.isKnown(pairOf(person.id, recipientId), recipientId));
+      const isKnown =
+        before?.state === 'open' || (await conversations.isKnown(pairOf(person.id, recipientId), recipientId));
       if (!isKnown) assertFirstMessage(message.text);
       if (!before) {
         await countStart(person.id, recipientId, !isKnown);

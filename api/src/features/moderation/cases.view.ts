@@ -28,7 +28,7 @@ const common = ({ id, type, text, path, state, verdict, appeal }: Case) => ({
 });
 
 const toEntries = ({ entries }: Case) =>
-  entries?.map(({ isAuthors, isReported, text, at }) => ({ isAuthors, isReported, text, at: at.toISOString() })) ?? null;
+  entries?.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) ?? null;
 
 /** @param isListed in a list, which shows no private messages */
 export const caseView = (

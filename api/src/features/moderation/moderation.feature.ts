@@ -1,10 +1,10 @@
-import type { Feature } from '../../platform/feature';
+import type { Feature, PersonalData } from '../../platform/feature';
 import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor } from '../../platform/people';
-import { createRelations } from '../../platform/relations';
+import { createRelations, type Relations } from '../../platform/relations';
 import { type BlocksService, createBlocksService } from './blocks.service';
-import { createCaseRepository } from './cases.repository';
+import { type CaseRepository, createCaseRepository } from './cases.repository';
 import { type CasesService, createCasesService } from './cases.service';
 import { moderationRoutes } from './moderation.routes';
 import { type ContentDependencies, createReportableContent } from './reportable-content';
@@ -43,6 +43,35 @@ const REPORTS = {
   message: 'Your account has as many reports as we can keep. Please write to us about anything further.',
 };
 
+interface PersonalParts {
+  cases: CaseRepository;
+  service: Pick<CasesService, 'export'>;
+  blocking: Pick<BlocksService, 'list'>;
+  relations: readonly Relations[];
+}
+
+const createPersonalData = ({ cases, service, blocking, relations }: PersonalParts): PersonalData[] => [
+  {
+    name: 'reports',
+    export: cases.reportsBy,
+    async erase(userId) {
+      for await (const { caseId } of cases.reportsBy(userId)) await cases.forgetOthersMessages(caseId);
+      await cases.removeReportsBy(userId);
+    },
+  },
+  { name: 'moderationCases', export: (userId) => service.export(userId), erase: cases.removeOf },
+  {
+    name: 'mutedAndBlocked',
+    export: async (userId) => [await blocking.list(userId)],
+    async erase(userId) {
+      for (const one of relations) {
+        await one.removeOf(userId);
+        await one.removeFor(userId);
+      }
+    },
+  },
+];
+
 /** Members report, mute and block; moderators decide with a rule and a reason; another moderator decides on appeals. */
 export async function createModerationFeature(
   platform: Platform,
@@ -79,27 +108,7 @@ export async function createModerationFeature(
     isBlocked: blocking.isBlocked,
     block: blocking.block,
     report: service.report,
-    personalData: [
-      {
-        name: 'reports',
-        export: cases.reportsBy,
-        async erase(userId) {
-          for await (const { caseId } of cases.reportsBy(userId)) await cases.forgetOthersMessages(caseId);
-          await cases.removeReportsBy(userId);
-        },
-      },
-      { name: 'moderationCases', export: (userId) => service.export(userId), erase: cases.removeOf },
-      {
-        name: 'mutedAndBlocked',
-        export: async (userId) => [await blocking.list(userId)],
-        async erase(userId) {
-          for (const relations of [mutes, blocks]) {
-            await relations.removeOf(userId);
-            await relations.removeFor(userId);
-          }
-        },
-      },
-    ],
+    personalData: createPersonalData({ cases, service, blocking, relations: [mutes, blocks] }),
     jobs: [
       ...mutes.jobs,
       ...blocks.jobs,

@@ -7,7 +7,20 @@ import { dateText, FIGURES_ID, FIGURES_RULE, figuresText, placeText } from './jo
 
 /** Terms of an organisation, on the page of its job. */
 export function JobTerms({ job }: { job: Job }) {
-  const { id, title, state, organisation, isRemote, place, zones, positions, answerBy, attributes, isBlind, firstPostedAt } = job;
+  const {
+    id,
+    title,
+    state,
+    organisation,
+    isRemote,
+    place,
+    zones,
+    positions,
+    answerBy,
+    attributes,
+    isBlind,
+    firstPostedAt,
+  } = job;
   if (!organisation) return null;
   return (
     <section className={styles.terms} aria-labelledby="terms">

@@ -28,7 +28,9 @@ export function OpenWork({ work, profile, own }: OpenWorkProps) {
           </h1>
           <Maker profile={profile} />
         </div>
-        <div className={styles.acts}>{own?.isSelf ? <EditWorks /> : <Contact profile={profile} workId={work.id} />}</div>
+        <div className={styles.acts}>
+          {own?.isSelf ? <EditWorks /> : <Contact profile={profile} workId={work.id} />}
+        </div>
       </header>
       {first ? <WorkPicture picture={first} isPriority /> : null}
       <div className={styles.about}>

@@ -25,7 +25,11 @@ const NOTHING: Record<ConversationBox, [title: string, text: string]> = {
 /** Conversations of one list, last changed first. */
 export function ConversationList({ page }: { page: Conversations }) {
   const { box, requests } = page;
-  const { box: listBox, heading, ...list } = usePagedList(page, {
+  const {
+    box: listBox,
+    heading,
+    ...list
+  } = usePagedList(page, {
     query: `box=${box}`,
     noun: ['conversation', 'conversations'],
   });

@@ -70,11 +70,7 @@ export function Thread({
           </li>
         ))}
       </ol>
-      {closed ? (
-        <p className={styles.none}>{closed}</p>
-      ) : (
-        form(thread.add)
-      )}
+      {closed ? <p className={styles.none}>{closed}</p> : form(thread.add)}
     </div>
   );
 }

@@ -113,7 +113,7 @@ describe('the community', () => {
   // @proves COM-08 GAP-049
   it('shows the details that the member chose to show, and sends a message', async () => {
     const { client, state } = communityOf();
-    const shell = openVerse(client, '/verse/community');
+    openVerse(client, '/verse/community');
     await userEvent.click(await screen.findByRole('button', { name: 'Get in touch' }));
     expect((await screen.findByRole('link', { name: 'z@x.example' })).getAttribute('href')).toBe('mailto:z@x.example');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router-dom';
 import type { Conversation, ConversationState } from '@verse/api-contract/conversations';
-import { PageHead, useShell } from '@verse/contract/react';
 import { PlaceLink } from '@verse/contract/place-link';
+import { PageHead, useShell } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard, PageHeader, Stack } from '@verse/ui';
 import {
@@ -70,7 +70,10 @@ export function ErrorBoundary() {
     <Stack gap={5}>
       <PageHead title={isMissing ? 'Conversation not found' : 'Conversation'} description="A conversation." />
       {isMissing ? (
-        <PageHeader title="Conversation not found" lead="You deleted it, one of you blocked the other, or it was never here." />
+        <PageHeader
+          title="Conversation not found"
+          lead="You deleted it, one of you blocked the other, or it was never here."
+        />
       ) : (
         <NotLoaded />
       )}
