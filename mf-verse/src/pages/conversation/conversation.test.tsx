@@ -1,0 +1,120 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Conversation, DirectMessage } from '@verse/api-contract/conversations';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { openVerse } from '../feed/testing/fake-feed';
+
+const HELLO: DirectMessage = { id: 'm1', by: 'Ada Lamp', isOwn: false, text: 'Hello', at: '2026-11-20T12:00:00.000Z' };
+const CONVERSATION: Conversation = {
+  id: 'c1',
+  subject: { kind: 'work', title: 'Soft light', path: '/u/ada/works/w', isOwn: false },
+  other: { name: 'Ada Lamp', handle: 'ada', picture: null },
+  state: 'open',
+  last: HELLO,
+  isUnread: true,
+  changedAt: HELLO.at,
+};
+
+interface Sent {
+  path: string;
+  key: string;
+  body: unknown;
+}
+
+/** One conversation, kept as the API does; `fail` rejects what is sent. */
+function talk(changes: Partial<Conversation> = {}) {
+  const state: { sent: Sent[]; fail: ApiError | undefined; messages: DirectMessage[] } = {
+    sent: [],
+    fail: undefined,
+    messages: [HELLO],
+  };
+  const client: ApiClient = (path, { method = 'GET', body, headers = {} } = {}) => {
+    if (path.startsWith('/api/notifications')) return Promise.resolve({ version: 0, unread: 0 }) as never;
+    if (method !== 'GET') {
+      const key = new Headers(headers).get('Idempotency-Key') ?? '';
+      state.sent.push({ path: `${method} ${path}`, key, body });
+      if (state.fail) return Promise.reject(state.fail);
+      if (method !== 'POST') return Promise.resolve(undefined) as never;
+      const { text } = body as { text: string };
+      const message = { ...HELLO, id: `m-${key}`, isOwn: true, by: 'You', text, at: new Date().toISOString() };
+      state.messages = [message, ...state.messages.filter(({ id }) => id !== message.id)];
+      return Promise.resolve(message) as never;
+    }
+    if (path.includes('/messages?')) return Promise.resolve({ messages: state.messages, next: null }) as never;
+    return Promise.resolve(
+      path.includes('?') ? { conversations: [], next: null, requests: 0 } : { ...CONVERSATION, ...changes },
+    ) as never;
+  };
+  return { client, state };
+}
+
+const posted = ({ sent }: { sent: Sent[] }) => sent.filter(({ path }) => path.startsWith('POST'));
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('a conversation', () => {
+  // @proves GAP-049
+  it('keeps a message without a connection, on reload too, and sends it once with the same key', async () => {
+    const { client, state } = talk();
+    openVerse(client, '/verse/messages/c1');
+    state.fail = new ApiError(0, undefined);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Write to Ada Lamp' }), 'On Friday?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await screen.findByText(/^Not sent yet/);
+    within(screen.getByRole('list', { name: 'Messages to be sent' })).getByText('On Friday?');
+    cleanup();
+
+    openVerse(client, '/verse/messages/c1');
+    await screen.findByText(/^Not sent yet/);
+    state.fail = undefined;
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(screen.queryByText(/^Not sent yet/)).toBeNull());
+    within(screen.getByRole('list', { name: 'Messages' })).getByText('On Friday?');
+    expect(new Set(posted(state).map(({ key }) => key)).size).toBe(1);
+    const count = posted(state).length;
+    fireEvent(window, new Event('online'));
+    expect(posted(state)).toHaveLength(count);
+  });
+
+  // @proves GAP-049
+  it('returns a message that the server refuses to the field, with the reason', async () => {
+    const { client, state } = talk();
+    openVerse(client, '/verse/messages/c1');
+    const message = 'You have written many messages today.';
+    state.fail = new ApiError(429, { type: '', title: '', status: 429, code: 'too-many', message });
+    const field = await screen.findByRole('textbox', { name: 'Write to Ada Lamp' });
+    await userEvent.type(field, 'On Friday?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await screen.findByText(message);
+    expect((field as HTMLTextAreaElement).value).toBe('On Friday?');
+    expect(screen.queryByRole('list', { name: 'Messages to be sent' })).toBeNull();
+  });
+
+  // @proves GAP-049 GAP-091
+  it.each([
+    ['Ignore', 'PUT /api/conversations/c1/ignored', undefined],
+    ['Block', 'PUT /api/conversations/c1/block', { report: false }],
+    ['Block and report', 'PUT /api/conversations/c1/block', { report: true }],
+  ])('takes one click for a stranger’s message: %s', async (name, path, body) => {
+    const { client, state } = talk({ state: 'request' });
+    openVerse(client, '/verse/messages/c1');
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await screen.findByText('No messages yet.');
+    expect(state.sent.filter((one) => one.path === path).map((one) => one.body)).toEqual([body]);
+  });
+
+  // @proves GAP-049
+  it('waits for an answer to a first message, and marks what is shown as read', async () => {
+    const { client, state } = talk({ state: 'sent' });
+    openVerse(client, '/verse/messages/c1');
+    await screen.findByText(/^Your message waits for an answer/);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: /Soft light/ }).getAttribute('href')).toBe('/u/ada/works/w');
+    await waitFor(() =>
+      expect(state.sent).toEqual([{ path: 'PUT /api/conversations/c1/read', key: '', body: { upTo: HELLO.at } }]),
+    );
+  });
+});
