@@ -23,12 +23,7 @@ export function Component() {
   const isLoading = useNavigation().state === 'loading';
   return (
     <div className={styles.page}>
-      <PageHead
-        title="Packages of Members"
-        description={LEAD}
-        place="member-packages"
-        isListed={isWhole}
-      />
+      <PageHead title="Packages of Members" description={LEAD} place="member-packages" isListed={isWhole} />
       <PageHeader eyebrow="Services" title="Packages of members" lead={LEAD}>
         <PlaceLink place="services">All services</PlaceLink>
       </PageHeader>
