@@ -1,22 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Route } from '../src/platform/http';
 import { routeName } from '../src/platform/http';
-import { briefRequests, sendBriefs, type SentBriefs } from './brief-requests';
 import { award, awardRequests } from './contest-awards-requests';
 import { beginEntry, contestEntryRequests } from './contest-entries-requests';
 import { beginJudging, judgingRequests } from './contest-judging-requests';
 import { contestRunningRequests, type RunContests, runContests } from './contest-running-requests';
-import { conversationRequests, talk } from './conversations-requests';
 import { comment as writeComment, commentOf, posted } from './feed';
 import type { GoodRequest } from './good-request';
 import { hire, type Hiring, hiringRequests } from './hiring-requests';
+import { type Market, marketRequests, openMarket } from './market-requests';
 import { organisationRequests } from './organisation-requests';
-import { packagesRequests } from './packages-requests';
 import { PASSWORD, startTown, type Town, type Visitor } from './people';
 import { jpegOf } from './pictures';
 import { fileOf, formOf } from './publishing';
 import { registryRequests } from './registry-requests';
-import { beginWork, type SeededWork, workRequests } from './work-requests';
 
 export type { GoodRequest };
 
@@ -91,8 +88,7 @@ interface Ids {
   comment: string;
   hiring: Hiring;
   contests: RunContests;
-  briefs: SentBriefs;
-  work: SeededWork;
+  market: Market;
 }
 
 const feedRequests = ({ feedPost, comment }: Ids): Record<string, Partial<GoodRequest>> => ({
@@ -178,10 +174,7 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     ...awardRequests,
     ...contestRunningRequests(ids.contests),
     ...contestEntryRequests,
-    ...briefRequests(ids.briefs),
-    ...packagesRequests,
-    ...conversationRequests,
-    ...workRequests(ids.work),
+    ...marketRequests(ids.market),
     'PATCH /api/jobs/:id': {
       path: `/api/jobs/${job}`,
       body: { title: 'Lantern lighter' },
@@ -253,7 +246,6 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
   const { handle } = (await (await neighbour.get('/api/me/profile')).json()) as { handle: string };
   await admin.get('/api/me/profile');
   const work = await addWorks(town, admin);
-  await talk(town, admin, neighbour);
   const reporter = await town.resident('member', 'rita@example.org');
   await reporter.post('/api/reports', { type: 'profile', id: handle, reason: 'spam' });
   await town.mails();
@@ -271,8 +263,7 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
     comment: comment.id,
     hiring,
     contests,
-    briefs: await sendBriefs(admin),
-    work: await beginWork(town, admin, neighbour),
+    market: await openMarket(town, admin, neighbour),
   };
 }
 

@@ -3,7 +3,7 @@ import { VersionConflict } from '../../platform/http';
 import { UNKNOWN_PROJECT } from './sides';
 
 export const byNumber = {
-  params: z.object({ number: z.string().regex(/^[\w-]{1,20}$/) }),
+  params: z.object({ number: z.string().regex(/^[\w-]{1,40}$/) }),
   notFoundMessage: UNKNOWN_PROJECT,
 };
 const key = z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.');

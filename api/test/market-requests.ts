@@ -1,0 +1,25 @@
+import { briefRequests, sendBriefs, type SentBriefs } from './brief-requests';
+import { conversationRequests, talk } from './conversations-requests';
+import type { GoodRequest } from './good-request';
+import { packagesRequests } from './packages-requests';
+import type { Town, Visitor } from './people';
+import { beginWork, type SeededWork, workRequests } from './work-requests';
+
+export interface Market {
+  briefs: SentBriefs;
+  work: SeededWork;
+}
+
+/** Gives the admin briefs, projects on both sides, and conversations. */
+export async function openMarket(town: Town, admin: Visitor, neighbour: Visitor): Promise<Market> {
+  await talk(town, admin, neighbour);
+  return { briefs: await sendBriefs(admin), work: await beginWork(town, admin, neighbour) };
+}
+
+/** Requests about packages, projects and conversations that the API would carry out. */
+export const marketRequests = ({ briefs, work }: Market): Record<string, Partial<GoodRequest>> => ({
+  ...briefRequests(briefs),
+  ...packagesRequests,
+  ...conversationRequests,
+  ...workRequests(work),
+});
