@@ -54,7 +54,8 @@ async function place({ agreed, draw }: Opened, sequence: number): Promise<Known>
 async function book({ agreed, draw, counts }: Opened, known: Known, step: number): Promise<void> {
   const rest = known.total - paidOf(known);
   const isWhole = draw(3) === 0 || rest <= 1n;
-  const amount = isWhole ? rest : 1n + BigInt(draw(Number(rest) + 2));
+  const part = draw(5) === 0 ? rest + 1n : 1n + BigInt(draw(Number(rest)));
+  const amount = isWhole ? rest : part;
   const before = [...known.booked][0];
   const isRetry = draw(4) === 0 && before !== undefined;
   const [reference, minor] = isRetry ? before : [`${known.key} ${step}`, amount];

@@ -4,6 +4,7 @@ import {
   type CollectionPort,
   type DbPort,
   type Filter,
+  type IndexSpec,
   insertIfAbsent,
   type KeysetCursor,
   readInPages,
@@ -48,16 +49,24 @@ export const PAGE = 20;
 const SWEPT_AT_ONCE = 50;
 
 /** Orders of the shop, without those in which others sell. */
-export const OF_SHOP = { 'agreement.seller': null } as const;
+export const OF_SHOP = { 'agreement.seller.key': null } as const;
 
 /** Work queues of the shop, by the date on which an order entered the queue. */
 export const QUEUES = {
   'to-confirm': { filter: { state: 'pending', ...OF_SHOP }, path: 'placedAt' },
   // The project says what is delivered under an agreement.
-  'to-deliver': { filter: { state: 'paid', agreement: null }, path: 'placedAt' },
+  'to-deliver': { filter: { state: 'paid', 'agreement.project': null }, path: 'placedAt' },
   asked: { filter: { refundDueAt: { $gt: LONG_AGO } }, path: 'refundDueAt' },
   'to-refund': { filter: { owedSince: { $gt: LONG_AGO }, ...OF_SHOP }, path: 'owedSince' },
 } as const;
+
+const INDEXES_OF_AGREEMENTS: readonly IndexSpec[] = [
+  { 'agreement.seller.key': 1, _id: 1 },
+  { 'agreement.seller.key': 1, placedAt: -1, _id: -1 },
+  { 'agreement.seller.key': 1, owedSince: 1, _id: 1 },
+  { 'agreement.seller.key': 1, state: 1, placedAt: 1, _id: 1 },
+  { 'agreement.project': 1, state: 1, placedAt: 1, _id: 1 },
+];
 
 export interface OrderPage {
   filter: Filter;
@@ -111,7 +120,7 @@ export async function createOrderRepository(db: DbPort) {
   await orders.createIndex({ email: 1, placedAt: -1 });
   await orders.createIndex({ state: 1, placedAt: 1 });
   await orders.createIndex({ placedAt: -1 });
-  await orders.createIndex({ 'agreement.seller.key': 1, _id: 1 });
+  for (const index of INDEXES_OF_AGREEMENTS) await orders.createIndex(index);
   for (const date of [...DUE, 'owedSince', 'leftAt']) await orders.createIndex({ [date]: 1 });
 
   const findBy = async (filter: Filter) => {

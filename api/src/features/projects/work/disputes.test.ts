@@ -29,7 +29,7 @@ const looksIn = async (town: Town, number: string) => {
 };
 
 // @proves GAP-058
-it('staff read both sides only while a dispute is open, each look is recorded, and the decision has reasons', async () => {
+it('staff read both sides while a dispute is open, each look is recorded; decide with reasons', async () => {
   const town = await startTown(FREELY);
   const { client, seller, number, ids } = await agreeOn(town);
   const staff = await town.resident('moderator');
