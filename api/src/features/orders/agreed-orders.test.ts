@@ -4,7 +4,7 @@ import { openShop } from '../../../test/shop-floor';
 import { openTestStore } from '../../../test/test-store';
 import { AppError } from '../../platform/http';
 
-/** `npm run soak -- orders` plays a hundred thousand. */
+/** `npm run soak -- projects` plays a hundred thousand. */
 const SEQUENCES = Number(process.env.AGREED_SEQUENCES ?? 300);
 const STEPS = 8;
 const ACCOUNT = { holder: 'Sade Bello', bank: 'Lantern Bank', number: '0123456789', code: null };

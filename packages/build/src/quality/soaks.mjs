@@ -46,6 +46,10 @@ export const SOAKS = {
     files: ['api/src/features/projects/offers/offer-sequences.test.ts'],
     env: { OFFER_SEQUENCES: '100000' },
   },
+  projects: {
+    files: ['api/src/features/orders/agreed-orders.test.ts', 'api/src/features/projects/work/kill.test.ts'],
+    env: { AGREED_SEQUENCES: '100000', PROJECT_KILLS: '100' },
+  },
   crowd: { files: ['api/src/crowd.test.ts'], env: { CROWD: '200' } },
   merging: { files: ['api/src/features/cart/merging.test.ts'], env: { MERGE_ROUNDS: '200' } },
   jobs: {

@@ -10,6 +10,8 @@ import type { Settling } from './settling.service';
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
   settling: Pick<Settling, 'settleNow'>;
+  /** Counts a change of the account, or rejects it. */
+  countChange: (memberId: string) => Promise<void>;
   now: () => Date;
 };
 
@@ -38,12 +40,13 @@ export function assertWorking(project: StoredProject): void {
 }
 
 /** Changes of the work: one conditional update each, then everything that follows from it. */
-export function createActing({ projects, sides, settling, now }: Dependencies) {
+export function createActing({ projects, sides, settling, countChange, now }: Dependencies) {
   return {
     /** @throws VersionConflict when the project has changed since that revision */
     async openAt(person: Person, number: string, revision: number): Promise<OpenProject> {
       const open = await sides.open(person, number);
       assertRevision(open.project, revision);
+      await countChange(person.id);
       if (open.project.events.length >= WORK_LIMITS.events)
         throw new AppError('limit', 'This project has as many steps as we can keep. Please write to us.');
       return open;

@@ -12,27 +12,34 @@ import { createWorkView, nextWorkStep } from './work.view';
 import { createWorkNotices, workNotifications } from './work-notices';
 
 const SWEEP_MS = 30_000;
-const FILES = {
-  name: 'delivery-files',
-  windowMs: 24 * 60 * 60_000,
-  most: 200,
-  message: 'You have added many files today. Try again tomorrow.',
-};
+const DAY_MS = 24 * 60 * 60_000;
 
 /** What happens after the agreement: milestones, deliveries, payments, disputes. */
 export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> {
   const { platform, dependencies } = parts;
   const { files, audit, budgets, logger, now } = platform;
   const { agreedOrders } = dependencies;
-  const spend = budgets(FILES);
+  const spendFile = budgets({
+    name: 'delivery-files',
+    windowMs: DAY_MS,
+    most: 200,
+    message: 'You have added many files today. Try again tomorrow.',
+  });
+  const spendChange = budgets({
+    name: 'project-work',
+    windowMs: DAY_MS,
+    most: 300,
+    message: 'You have changed the work of projects many times today. Try again tomorrow.',
+  });
   const tell = createWorkNotices(parts);
   const parties = createProjectView({ ...dependencies, parts: [], now });
   const view = createWorkView({ dependencies, now });
   const settling = createSettling({ ...parts, view: parties, tell, logger, now });
   agreedOrders.onPayment(settling.settleByNumber);
-  const acting = createActing({ ...parts, settling, now });
+  const countChange = (memberId: string) => spendChange(memberId, 1);
+  const acting = createActing({ ...parts, settling, countChange, now });
   const common = { ...parts, acting, settling, tell, files, now };
-  const deliveries = createDeliveries({ ...common, countFile: (memberId) => spend(memberId, 1) });
+  const deliveries = createDeliveries({ ...common, countFile: (memberId) => spendFile(memberId, 1) });
   const disputes = createDisputes({ ...common, audit });
   return {
     routes: [
