@@ -51,6 +51,8 @@ async function sendAsGuest(page: Page, person: Person, title: string): Promise<s
   await expect(page.getByText('sketch.pdf')).toBeVisible();
   await button(page, 'Send brief').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   return NUMBER.exec(await page.getByRole('main').innerText())![0];
 }
 

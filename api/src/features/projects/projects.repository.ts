@@ -54,7 +54,8 @@ export async function createProjectRepository(db: DbPort) {
 
   return {
     find: (id: string) => findBy({ _id: id }),
-    findByNumber: (number: string) => findBy({ number }),
+    /** In any case: the gateway redirects to addresses in lower case. */
+    findByNumber: (number: string) => findBy({ number: number.toUpperCase() }),
 
     /** Returns false when another project has the id or the number. */
     insert: ({ id, ...project }: StoredProject) => insertIfAbsent(projects, { _id: id, ...project }),

@@ -58,6 +58,7 @@ it('sends a brief once however often it is repeated, with a number, a receipt an
     brief: { title: BRIEF.title, aim: BRIEF.aim, budget: BRIEF.budget },
     may: { addFile: false, withdraw: false, decline: true, write: true },
   });
+  expect((await projectOf(client, number.toLowerCase())).number).toBe(number);
   expect(await textsOf(seller)).toEqual([`You have a new brief: “${BRIEF.title}”.`]);
   const receipts = (await town.mails()).filter(({ subject }) => subject === `Your brief ${number}`);
   expect(receipts).toHaveLength(1);
