@@ -89,6 +89,8 @@ interface Ids {
   hiring: Hiring;
   contests: RunContests;
   market: Market;
+  briefs: SentBriefs;
+  agreements: SeededWork;
 }
 
 const feedRequests = ({ feedPost, comment }: Ids): Record<string, Partial<GoodRequest>> => ({
@@ -175,6 +177,8 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     ...contestRunningRequests(ids.contests),
     ...contestEntryRequests,
     ...marketRequests(ids.market),
+    ...briefRequests(ids.briefs),
+    ...workRequests(ids.agreements),
     'PATCH /api/jobs/:id': {
       path: `/api/jobs/${job}`,
       body: { title: 'Lantern lighter' },
@@ -264,6 +268,8 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
     hiring,
     contests,
     market: await openMarket(town, admin, neighbour),
+    briefs: await sendBriefs(admin),
+    agreements: await beginWork(town, admin, neighbour),
   };
 }
 

@@ -81,6 +81,8 @@ export const orderSchema = orderSummarySchema.extend({
   /** Actions open to the holder of the order now. */
   may: z.object({ cancel: z.boolean(), askRefund: z.boolean(), sendReceipt: z.boolean() }),
   seller: z.object({ name: z.string(), address: z.string(), email: z.string() }),
+  /** The number of the project whose milestone it pays for; missing for orders of the store. */
+  project: z.string().optional(),
 });
 
 /** `GET /api/orders`. */

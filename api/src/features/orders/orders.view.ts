@@ -86,6 +86,7 @@ export function orderView(order: StoredOrder, of: ViewContext): Order {
       sendReceipt: maySendReceipt(order),
       askRefund: (state === 'paid' || state === 'delivered') && order.paid > 0 && !refund && !agreement,
     },
+    ...(agreement ? { project: agreement.project } : {}),
     seller: agreement?.seller ? { name: agreement.seller.name, address: '', email: '' } : of.seller,
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '@verse/api-contract/orders';
+import { PlaceLink } from '@verse/contract/place-link';
 import { useShell } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { DELIVERY } from '../../shared/delivery';
@@ -13,7 +14,7 @@ import styles from './order-view.module.scss';
 
 /** An order as its buyer sees it, and its receipt on paper. */
 export function OrderView({ order }: { order: Order }) {
-  const { number, placedAt, state, payment, seller, contact } = order;
+  const { number, placedAt, state, payment, seller, contact, project } = order;
   return (
     <article className={styles.order}>
       <p className={styles.letterhead}>{[seller.name, seller.address, seller.email].filter(Boolean).join(', ')}</p>
@@ -32,6 +33,15 @@ export function OrderView({ order }: { order: Order }) {
       >
         <OrderState state={state} />
       </PageHeader>
+      {project === undefined ? null : (
+        <p>
+          It pays for a milestone of{' '}
+          <PlaceLink place="project" params={{ number: project }}>
+            project {project}
+          </PlaceLink>
+          .
+        </p>
+      )}
       {payment ? <OrderPayment order={order} payment={payment} /> : <WhatNext order={order} />}
       <OrderLines order={order} />
       <div className={styles.facts}>
@@ -72,7 +82,8 @@ const NEXT = {
   refunded: 'This order was refunded.',
 } as const;
 
-function WhatNext({ order: { state, refund } }: { order: Order }) {
+function WhatNext({ order: { state, refund, project } }: { order: Order }) {
+  if (project !== undefined && state === 'paid') return <p>Your payment has arrived.</p>;
   if (refund?.state === 'asked') return <p>You have asked for a refund. We will answer within seven days.</p>;
   if (refund?.state === 'owed') return <p>We have agreed to your refund. The money is on its way to your bank.</p>;
   return <p>{NEXT[state]}</p>;

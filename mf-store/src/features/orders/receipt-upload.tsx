@@ -7,9 +7,14 @@ import { Moment } from '../../shared/moment';
 import styles from './order-payment.module.scss';
 import { sendReceipt } from './orders.api';
 
+const readersOf = (project: string | undefined) =>
+  project === undefined ? 'Only our staff can see it.' : 'Only the seller can see it, and staff in a dispute.';
+
 /** The proof of a transfer, which the shop needs where the bank is slow or the reference was forgotten. */
-export function ReceiptUpload({ order: { number, receipts, may } }: { order: Order }) {
-  const { run, isBusy, failure } = useAction(sendReceipt, { success: 'Receipt sent. We will check your payment.' });
+export function ReceiptUpload({ order: { number, receipts, may, project } }: { order: Order }) {
+  const { run, isBusy, failure } = useAction(sendReceipt, {
+    success: project === undefined ? 'Receipt sent. We will check your payment.' : 'Receipt sent to the seller.',
+  });
   return (
     <div className={styles.receipts}>
       {receipts.length > 0 ? (
@@ -31,7 +36,7 @@ export function ReceiptUpload({ order: { number, receipts, may } }: { order: Ord
           hint={
             isBusy
               ? 'Sending your receipt…'
-              : `${RECEIPT_FILES.kinds}, at most ${megabytes(RECEIPT_FILES.bytes)}. Only our staff can see it.`
+              : `${RECEIPT_FILES.kinds}, at most ${megabytes(RECEIPT_FILES.bytes)}. ${readersOf(project)}`
           }
           error={failure?.fields.file}
           onChoose={([file]) => run({ number, file })}
