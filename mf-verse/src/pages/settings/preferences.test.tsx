@@ -92,6 +92,7 @@ describe('preferences', () => {
           notifications: true,
           notificationEvents: { ...ACCOUNT.notificationEvents, comments: false },
           pageNotifications: { ...ACCOUNT.pageNotifications, follows: false },
+          mailsMessageText: false,
         },
       ],
     ]);
