@@ -28,7 +28,7 @@ interface Dependencies {
 const PATH = '/api/conversations';
 const ONE = `${PATH}/:id`;
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
-const byId = { params: z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) }), notFoundMessage: UNKNOWN_CONVERSATION };
+const byId = { params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }), notFoundMessage: UNKNOWN_CONVERSATION };
 const requiredKey = z.object({
   'Idempotency-Key': z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.'),
 });
