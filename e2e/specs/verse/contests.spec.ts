@@ -150,3 +150,39 @@ test('staff add a contest with a picture, confirm a place in it, and remove the 
   await expect(page.getByText('The contest was changed.')).toBeVisible();
   await expect(lamp.getByRole('img', { name: 'A lamp above a desk' })).toHaveCount(0);
 });
+
+// @proves GAP-058 CST-09 CST-11
+test('without scripts, guests filter, sort and page through the contests by links and the form', async ({
+  browser,
+  request,
+  atEnd,
+}) => {
+  test.slow();
+  const site = await startOwnSite({ DEMO: '1', RATE_LIMIT_FACTOR: '1000' });
+  atEnd(site.stop);
+  await signInToDemo(request, site.address, 'editor');
+  for (let index = 1; index <= 22; index += 1) {
+    const data = {
+      ...{ title: `Lantern ${index}`, description: 'Draw.', prizePool: index, entryFee: 0, maxParticipants: 9 },
+      ...{ tags: ['Lanterns'], startsAt: '2026-01-01T10:00:00Z', deadline: '2099-01-01T10:00:00Z' },
+    };
+    const answer = await request.post(`${site.address}/api/contests`, { headers: { origin: site.address }, data });
+    expect(answer.status()).toBe(201);
+  }
+  const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: false });
+  atEnd(() => context.close());
+  const page = await context.newPage();
+  await page.goto('/contests');
+  const titles = page.getByRole('article').getByRole('heading', { level: 2 });
+  await expect(titles).toHaveCount(20);
+  await page.getByRole('button', { name: 'Lanterns' }).click();
+  await expect(page).toHaveURL(/tag=Lanterns/);
+  await page.getByLabel('Order').selectOption('Prize: high to low');
+  await page.getByRole('button', { name: 'live', exact: true }).click();
+  await expect(page).toHaveURL(/sort=prize/);
+  await expect(titles.first()).toHaveText('Lantern 22');
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(titles).toHaveText(['Lantern 2', 'Lantern 1']);
+  await page.goBack();
+  await expect(titles).toHaveCount(20);
+});
