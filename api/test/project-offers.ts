@@ -31,7 +31,7 @@ export const handleOf = async (visitor: Visitor): Promise<string> =>
 
 /** Sends a brief; returns the number of the project. */
 export async function sendBrief(client: Visitor, seller: BriefForm['seller']): Promise<string> {
-  const headers = { 'idempotency-key': `brief-of-a-test-${(count += 1)}` };
+  const headers = { 'idempotency-key': `project-of-a-test-${(count += 1)}` };
   return (await projectIn(await client.send('POST', '/api/projects', { ...BRIEF, seller }, headers), 201)).number;
 }
 
