@@ -140,8 +140,9 @@ const NOT_TEXT = new Set([
   'sections',
 ]);
 /** null empties these. */
-const CAN_BE_EMPTIED = new Set('zones place reason link middleName phone picture sex shareRule vote'.split(' '));
-
+const CAN_BE_EMPTIED = new Set(
+  'zones place reason link middleName phone picture sex shareRule vote service packageId budget wantedBy'.split(' '),
+);
 const operationsOf = ({ api }: SeededApi): Route[] => api.features.flatMap(({ routes }) => [...routes]);
 const jsonWritesOf = (town: SeededApi) =>
   operationsOf(town).filter(({ body, form }) => body !== undefined && form === undefined);
