@@ -17,7 +17,7 @@ const READ_FOR_EVERYONE = new Set(['auth_user', 'profiles', 'feed_posts', 'post_
 
 /** All addresses in every state in `npm run soak -- visibility`. */
 const isWhole = process.env.VISIBILITY === 'all';
-/** Otherwise an address that answered nobody while everything was visible is asked in one of so many walks. */
+/** Otherwise an address that refused every caller while everything was visible is asked in one of so many walks. */
 const TURNS = 6;
 
 interface Site extends Record<Role, Visitor> {

@@ -11,7 +11,7 @@ export type OfferAct =
   | { what: 'accept'; side: Side; version: number; isOtherHash: boolean }
   | { what: 'end'; side: Side };
 
-/** What a project should be after some acts: the model that the service is compared with. */
+/** The expected project after some acts: the model that the service is compared with. */
 export interface OfferModel {
   state: ProjectState;
   versions: { side: Side; form: OfferForm; hasAccount: boolean }[];
@@ -37,7 +37,7 @@ export function drawOffer(draw: Draw, now: Date, side: Side, basedOn: number, ma
   return { basedOn, note: '', terms: { ...terms, silentDays: 3 + draw(10), validUntil, account } };
 }
 
-/** Mostly acts that can succeed; the others name old versions, other hashes, or the own offer. */
+/** Mostly acts that can succeed; the others name old versions, other hashes, or the caller's offer. */
 export function drawAct(draw: Draw, { versions }: OfferModel, now: Date, mark: number): OfferAct {
   const newest = versions.length;
   const kind = draw(20);

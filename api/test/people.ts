@@ -125,3 +125,7 @@ export async function startTown(
 
 /** Returns the token in the link of an email. */
 export const tokenOf = (mail: Message | undefined): string => new URL(mail!.action!.url).searchParams.get('token')!;
+
+/** The cookies of a visitor as a header. */
+export const cookieOf = (visitor: Visitor): string =>
+  [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

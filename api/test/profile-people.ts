@@ -5,9 +5,8 @@ import {
   ownProfileSchema,
   workSchema,
 } from '@verse/api-contract/profiles.schema';
-import type { Town, Visitor } from './people';
+import { cookieOf, type Town, type Visitor } from './people';
 import { jpegOf } from './pictures';
-import { cookieOf } from './seeded-api';
 
 const OWN = '/api/me/profile';
 

@@ -1,4 +1,4 @@
-import { dayOf,daysAfter } from '@verse/api-contract/offer-rules';
+import { dayOf, daysAfter } from '@verse/api-contract/offer-rules';
 import type { OfferForm, Offers, Terms } from '@verse/api-contract/project-offers';
 import { offersSchema } from '@verse/api-contract/project-offers.schema';
 import type { BriefForm, Project } from '@verse/api-contract/projects';

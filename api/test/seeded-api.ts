@@ -10,11 +10,12 @@ import type { GoodRequest } from './good-request';
 import { hire, type Hiring, hiringRequests } from './hiring-requests';
 import { type Market, marketRequests, openMarket } from './market-requests';
 import { organisationRequests } from './organisation-requests';
-import { PASSWORD, startTown, type Town, type Visitor } from './people';
+import { cookieOf, PASSWORD, startTown, type Town, type Visitor } from './people';
 import { jpegOf } from './pictures';
 import { fileOf, formOf } from './publishing';
 import { registryRequests } from './registry-requests';
 
+export { cookieOf };
 export type { GoodRequest };
 
 export interface SeededApi extends Town {
@@ -25,9 +26,6 @@ export interface SeededApi extends Town {
    */
   good: (operation: Pick<Route, 'method' | 'path' | 'ifMatch'>) => GoodRequest;
 }
-
-export const cookieOf = (visitor: Visitor): string =>
-  [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 const DRAFT = {
   id: '0b1f7a3e-58c8-4d7c-9a3b-0c6b5a4d3e2f',
@@ -89,8 +87,6 @@ interface Ids {
   hiring: Hiring;
   contests: RunContests;
   market: Market;
-  briefs: SentBriefs;
-  agreements: SeededWork;
 }
 
 const feedRequests = ({ feedPost, comment }: Ids): Record<string, Partial<GoodRequest>> => ({
@@ -177,8 +173,6 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     ...contestRunningRequests(ids.contests),
     ...contestEntryRequests,
     ...marketRequests(ids.market),
-    ...briefRequests(ids.briefs),
-    ...workRequests(ids.agreements),
     'PATCH /api/jobs/:id': {
       path: `/api/jobs/${job}`,
       body: { title: 'Lantern lighter' },
@@ -268,8 +262,6 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
     hiring,
     contests,
     market: await openMarket(town, admin, neighbour),
-    briefs: await sendBriefs(admin),
-    agreements: await beginWork(town, admin, neighbour),
   };
 }
 

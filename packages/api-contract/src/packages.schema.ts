@@ -13,7 +13,7 @@ const amount = z
   .max(mostMinor, PACKAGE_MESSAGES.amount)
   .optional();
 
-/** What a client gets for a price. */
+/** A service for a fixed price. */
 const packageFields = z.strictObject({
   name: requiredText(PACKAGE_TEXTS.name, onOneLine),
   text: requiredText(PACKAGE_TEXTS.text),

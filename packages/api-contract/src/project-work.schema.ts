@@ -12,7 +12,7 @@ const deliverySchema = z.object({
   at: moment,
   note: z.string(),
   files: z.array(fileSchema),
-  /** Null until the client answers. `isSilent`: nobody answered in time. */
+  /** Null until the client answers. `isSilent`: accepted because no answer came in time. */
   decision: z
     .object({ is: z.enum(DELIVERY_DECISIONS), note: z.string(), at: moment, isSilent: z.boolean() })
     .nullable(),
@@ -23,7 +23,7 @@ const milestonePaymentSchema = z.object({
   order: z.string().nullable(),
   state: z.enum(['due', 'paid', 'cancelled', 'refunded']),
   paid: moneySchema,
-  /** What the seller has to send back. */
+  /** The amount that the seller has to send back. */
   owed: moneySchema,
   account: bankAccountSchema.nullable(),
   /** The agreed day, or the day of acceptance where that is later. */
@@ -43,7 +43,7 @@ const milestoneSchema = z.object({
   /** The agreed day, and the end of it later by the time that the seller waited for the client. */
   dueOn: z.iso.date(),
   dueAt: moment,
-  /** Whom the work waits for, and why the clock of the other side is paused. */
+  /** The side that the work waits for, and why the clock of the other side is paused. */
   waitsFor: z.enum(SIDES).nullable(),
   pause: z.object({ why: z.enum(PAUSES), since: moment }).nullable(),
   deliveries: z.array(deliverySchema),

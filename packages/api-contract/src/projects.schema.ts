@@ -66,7 +66,7 @@ export const partySchema = z.object({
   handle: z.string().nullable(),
 });
 
-/** What a side has to do next; null while it waits for the other side, or when the project is over. */
+/** The next step of a side; null while it waits for the other side, or when the project is over. */
 export const nextStepSchema = z.object({ text: z.string(), dueAt: moment.nullable() });
 
 export const projectSummarySchema = z.object({

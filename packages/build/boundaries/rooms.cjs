@@ -55,7 +55,17 @@ module.exports = [
   {
     folder: 'api/src',
     packages: ['api-contract', 'contract/src/addresses.ts', 'releases'],
-    rooms: ['main.ts', 'admin.ts', 'bootstrap.ts', 'composition-root.ts', 'composition', 'app.ts', 'features', 'platform', 'store'],
+    rooms: [
+      'main.ts',
+      'admin.ts',
+      'bootstrap.ts',
+      'composition-root.ts',
+      'composition',
+      'app.ts',
+      'features',
+      'platform',
+      'store',
+    ],
   },
   {
     folder: 'packages/build/src',

@@ -3,7 +3,7 @@ import { foldText, matchesSearch } from '@verse/api-contract/fold-text';
 import { tokenize } from '../../platform/search';
 import { type Contest, isPublished, statusOf } from './contest';
 
-/** What the list of contests is stored and found by. `none` is for contests that are in no list. */
+/** Fields that index a contest in the lists. `none` is for contests that are in no list. */
 export type Phase = ContestStatus | 'none';
 export const PHASES: readonly ContestStatus[] = ['live', 'upcoming', 'ended'];
 

@@ -50,7 +50,7 @@ export const NEVER = new Date(0);
 export const threadOf = ({ id }: Pick<Conversation, 'id'>): string => `conversation ${id}`;
 export const pairOf = (one: string, other: string): string => [one, other].toSorted().join(' ');
 
-/** Two members have one conversation about a subject, whoever begins it. */
+/** Two members have one conversation about a subject, whichever of them begins it. */
 export function conversationIdOf(one: string, other: string, recipientId: string, { kind, id }: Subject): string {
   const about = kind === 'profile' ? recipientId : id;
   return createHash('sha256')

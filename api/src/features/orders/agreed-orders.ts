@@ -4,13 +4,13 @@ import type { BankAccount } from '@verse/api-contract/orders';
 import type { FileRecord } from '../../platform/files';
 import { AppError } from '../../platform/http';
 import type { Agreement, Arrival, StoredOrder } from './order';
-import { toRefund } from './order-admin.service';
 import { newNumber } from './order-number';
 import type { OrderSteps } from './order-reservations';
 import type { OrderRepository } from './orders.repository';
 import { unknownOrder, wrongState } from './orders.service';
 import { toPayment, type ViewContext } from './orders.view';
 import type { Payment, PaymentRepository } from './payments.repository';
+import { toRefund } from './refunding';
 
 interface Dependencies {
   orders: OrderRepository;

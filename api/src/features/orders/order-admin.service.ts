@@ -4,13 +4,14 @@ import type { AuditLog } from '../../platform/audit';
 import type { FileRecord } from '../../platform/files';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
 import type { AgreedOrders } from './agreed-orders';
-import { computeOwed, type StoredOrder, toDebt } from './order';
+import type { StoredOrder } from './order';
 import type { OrderSteps } from './order-reservations';
 import { OF_SHOP, type OrderPage, type OrderRepository, QUEUES, type Transition } from './orders.repository';
 import { assertNotAgreed, listPage, unknownOrder, wrongState } from './orders.service';
 import type { Task } from './outbox';
 import type { PaymentRepository } from './payments.repository';
 import type { Member } from './placing.service';
+import { toRefund } from './refunding';
 
 interface Dependencies {
   orders: OrderRepository;
@@ -176,26 +177,6 @@ export function createOrderAdmin({ orders, payments, steps, audit, findPerson, b
       const changed = await orders.amend(order, { ...set, ...closed }, now());
       return recordChange(person, order, changed, `sent back ${owed}, ${reference}`);
     },
-  };
-}
-
-/** Undelivered units are released; what was paid becomes owed. */
-export function toRefund(order: StoredOrder, why: string, returns: readonly Task[], at: Date) {
-  const owed = computeOwed({ ...order, state: 'refunded' });
-  return {
-    to: 'refunded' as const,
-    why,
-    set: {
-      ...toDebt(owed, at),
-      refundDueAt: undefined,
-      refund: { state: owed > 0 ? ('owed' as const) : ('sent' as const), reason: why, amount: owed, at },
-    },
-    tasks: [
-      ...(order.state === 'paid' ? [{ kind: 'release' as const }] : []),
-      ...returns,
-      { kind: 'unrate' as const },
-      { kind: 'mail' as const, about: 'refunded' as const },
-    ],
   };
 }
 

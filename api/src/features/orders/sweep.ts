@@ -1,8 +1,8 @@
 import type { Logger } from '../../platform/logging';
 import { holdsUnits, isOver, type StoredOrder } from './order';
-import { toRefund } from './order-admin.service';
 import { type OrderSteps, type OrderStock, SHOP } from './order-reservations';
 import type { OrderRepository } from './orders.repository';
+import { toRefund } from './refunding';
 
 interface Dependencies {
   orders: OrderRepository;

@@ -36,7 +36,7 @@ export async function createPackagesRepository(db: DbPort) {
         .toArray();
       return new Map(found.map((one) => [one._id, toMemberPackages(one)]));
     },
-    /** Returns undefined when the packages have another version by now; 0 is that of a member without any. */
+    /** Returns undefined when the packages have another version; 0 is that of a member without any. */
     async replace(
       memberId: string,
       version: number,

@@ -32,7 +32,7 @@ async function seller(town: Town, handle: string, packages: readonly object[]): 
 }
 
 // @proves GAP-049
-it('members keep up to six packages in their order, and see in words what is missing', async () => {
+it('members keep up to six packages in their order, and get a message about what is missing', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
   expect(await own(ada)).toEqual({ packages: [], version: 0 });

@@ -32,7 +32,7 @@ function toRating(
 
 export const NO_RATING: Rating = { count: 0, average: 0 };
 
-/** What a product's view needs besides the product. */
+/** Data of a product's view besides the product. */
 export interface ProductFacts {
   available: number | undefined;
   rating?: Rating | undefined;

@@ -2,7 +2,7 @@ import type { Currency } from '@verse/api-contract/money';
 import type { BankAccount } from '@verse/api-contract/orders';
 import type { FileRecord } from '../../platform/files';
 
-/** What the client of a milestone pays to its seller, in minor units. */
+/** The amount that the client of a milestone pays to its seller, in minor units. */
 export interface AgreedOrder {
   /** The same key is one order, however often it is placed. */
   key: string;

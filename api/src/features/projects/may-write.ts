@@ -1,5 +1,6 @@
 import type { StoredProject } from './project';
-import type { OpenProject, ProjectsDependencies } from './project-parts';
+import type { OpenProject } from './project';
+import type { ProjectsDependencies } from './project-parts';
 
 const WRITABLE: readonly StoredProject['state'][] = ['open', 'agreed', 'completed'];
 

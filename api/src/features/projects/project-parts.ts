@@ -1,7 +1,6 @@
-import type { OrganisationRole } from '@verse/api-contract/organisations';
 import type { Offers } from '@verse/api-contract/project-offers';
 import type { Work } from '@verse/api-contract/project-work';
-import type { NextStep, Side } from '@verse/api-contract/projects';
+import type { NextStep } from '@verse/api-contract/projects';
 import type { EmailMember, Feature } from '../../platform/feature';
 import type { Person } from '../../platform/http';
 import type { Notify } from '../../platform/notify';
@@ -9,29 +8,10 @@ import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor, Unseen } from '../../platform/people';
 import type { Threads } from '../../platform/threads';
 import type { AgreedOrders } from './agreed-orders';
-import type { StoredProject } from './project';
+import type { OpenProject, StoredProject } from './project';
+import type { ProjectOrganisations } from './project-organisations';
 import type { ProjectRepository } from './projects.repository';
 import type { Sides } from './sides';
-
-/** An organisation, as far as projects need it. */
-export interface ProjectOrganisation {
-  id: string;
-  handle: string;
-  name: string;
-  state: 'open' | 'suspended' | 'deleted';
-}
-
-export interface ProjectOrganisations {
-  /** Omits deleted ones. */
-  findAll(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectOrganisation>>;
-  byHandle(handle: string): Promise<ProjectOrganisation | undefined>;
-  roleOf(organisationId: string, memberId: string): Promise<OrganisationRole | undefined>;
-  membersOf(organisationId: string, roles: readonly OrganisationRole[]): Promise<string[]>;
-  idsOfMember(memberId: string): Promise<string[]>;
-}
-
-/** The roles that sell for an organisation. */
-export const SELLING_ROLES = ['owner', 'recruiter'] as const satisfies readonly OrganisationRole[];
 
 /** A package of a member, as a brief keeps it. */
 export interface SoldPackage {
@@ -64,13 +44,6 @@ export interface ProjectsDependencies {
   findPackage: (memberId: string, packageId: string) => Promise<SoldPackage | undefined>;
 }
 
-/** A project that its reader may see, with the reader's side. */
-export interface OpenProject {
-  project: StoredProject;
-  side: Side;
-  readerId: string;
-}
-
 /** Shared by the parts of projects. */
 export interface ProjectParts {
   platform: Platform;
@@ -80,7 +53,7 @@ export interface ProjectParts {
   threads: Threads;
 }
 
-/** What a part adds to the view of a project. */
+/** The contributions of a part to the feature and to the view of a project. */
 export interface ProjectPart extends Omit<Feature, 'name'> {
   viewOffers?: (open: OpenProject) => Promise<Offers>;
   viewWork?: (open: OpenProject) => Promise<Work | null>;
@@ -89,6 +62,6 @@ export interface ProjectPart extends Omit<Feature, 'name'> {
    * acceptance. May be called again for the same agreement. Returns the project as it is then.
    */
   afterAcceptance?: (project: StoredProject) => Promise<StoredProject>;
-  /** What the reader's side has to do next; null when it waits or the part has nothing to say. */
+  /** The next step of the reader's side; null when this part has none. */
   nextStep?: (open: Pick<OpenProject, 'project' | 'side'>) => NextStep | null;
 }

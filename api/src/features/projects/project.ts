@@ -44,7 +44,7 @@ export interface StoredDelivery {
   by: string;
   note: string;
   files: FileRecord[];
-  /** `by` is `automatic` when nobody answered in time, and `staff` after a dispute. */
+  /** `by` is `automatic` when no answer came in time, and `staff` after a dispute. */
   decision: { is: 'accepted' | 'changes'; note: string; at: Date; by: string } | null;
   /** Reminders of the client that were sent; none for deliveries that had an answer soon. */
   reminders?: number;
@@ -128,3 +128,10 @@ export const toSellerKey = (seller: Seller): string =>
 
 /** Subject of the thread of both sides. */
 export const threadOf = ({ id }: Pick<StoredProject, 'id'>): string => `project ${id}`;
+
+/** A project that its reader may see, with the reader's side. */
+export interface OpenProject {
+  project: StoredProject;
+  side: Side;
+  readerId: string;
+}

@@ -3,7 +3,8 @@ import type { FileRecord } from '../../platform/files';
 import { GUEST } from '../../platform/people';
 import { mayWrite } from './may-write';
 import type { Seller, StoredBrief, StoredProject } from './project';
-import type { OpenProject, ProjectPart, ProjectsDependencies } from './project-parts';
+import type { OpenProject } from './project';
+import type { ProjectPart, ProjectsDependencies } from './project-parts';
 
 const HOUSE = 'Creativity Verse';
 /** Members who have left, are suspended, or do not want this reader to see them. */

@@ -2,7 +2,8 @@ import type { Side } from '@verse/api-contract/projects';
 import { can } from '@verse/api-contract/rights';
 import { AppError, type Person } from '../../platform/http';
 import type { Seller, StoredProject } from './project';
-import { type OpenProject, type ProjectOrganisations, SELLING_ROLES } from './project-parts';
+import type { OpenProject } from './project';
+import { type ProjectOrganisations, SELLING_ROLES } from './project-organisations';
 import type { ProjectRepository } from './projects.repository';
 
 export const UNKNOWN_PROJECT = 'There is no such project.';

@@ -11,7 +11,7 @@ interface PackageListProps {
   isSelf: boolean;
 }
 
-/** What a member offers, each with the way to a brief. */
+/** The packages of a member, each with a link to a brief. */
 export function PackageList({ packages, handle, isSelf }: PackageListProps) {
   const brief = useShell().href('brief');
   if (packages.length === 0) return null;

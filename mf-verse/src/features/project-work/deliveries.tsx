@@ -14,7 +14,7 @@ interface DeliveriesProps {
   fileHref?: (id: string) => string;
 }
 
-/** What was delivered, and what the client answered, oldest first. */
+/** The deliveries with the client's answers, oldest first. */
 export function Deliveries({ number, milestone, fileHref = (id) => workFile(number, id) }: DeliveriesProps) {
   const { deliveries, title } = milestone;
   if (deliveries.length === 0) return null;

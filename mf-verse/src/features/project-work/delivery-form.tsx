@@ -4,7 +4,7 @@ import { megabytes } from '@verse/api-contract/pictures';
 import { WORK_LIMITS, WORK_TEXTS } from '@verse/api-contract/project-work';
 import { useAction } from '@verse/contract/server-state';
 import { Button, PictureField } from '@verse/ui';
-import type { MilestoneProps } from './milestone-card';
+import type { MilestoneProps } from './milestone-props';
 import { TextDialog } from './text-dialog';
 import { addWorkFile, removeWorkFile, workFile } from './work.api';
 import styles from './work-panel.module.scss';

@@ -1,19 +1,14 @@
 import { moneyText } from '@verse/api-contract/money';
 import { type Milestone, WORK_TEXTS } from '@verse/api-contract/project-work';
-import type { Project } from '@verse/api-contract/projects';
 import { Badge, Card, Cluster } from '@verse/ui';
 import { MomentText } from '../../shared/moment-text';
 import { Deliveries } from './deliveries';
 import { DeliveryForm } from './delivery-form';
 import { MilestonePayment } from './milestone-payment';
+import type { MilestoneProps } from './milestone-props';
 import { TextDialog } from './text-dialog';
 import styles from './work-panel.module.scss';
 import { dayText, MILESTONE_TEXTS, MILESTONE_TONES, PAUSE_TEXTS } from './work-words';
-
-export interface MilestoneProps {
-  project: Project;
-  milestone: Milestone;
-}
 
 /** One milestone: where it is, what was delivered, what the reader can do, and its payment. */
 export function MilestoneCard({ project, milestone }: MilestoneProps) {

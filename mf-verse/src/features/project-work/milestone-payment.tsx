@@ -7,13 +7,13 @@ import { amountText, readAmount } from '@verse/api-contract/typed-number';
 import { useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Cluster, NumberField, TextField } from '@verse/ui';
 import { Files } from './deliveries';
-import type { MilestoneProps } from './milestone-card';
+import type { MilestoneProps } from './milestone-props';
 import { workFile } from './work.api';
 import { WorkDialog } from './work-dialog';
 import styles from './work-panel.module.scss';
 import { dayText, lateText, PAYMENT_TEXTS } from './work-words';
 
-/** What is due and what has arrived; how the client pays, and what the seller books. */
+/** The amounts due and received, payment instructions for the client, and the seller's form. */
 export function MilestonePayment({ project, milestone }: MilestoneProps) {
   const { payment, title } = milestone;
   return (

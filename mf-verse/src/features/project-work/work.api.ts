@@ -10,7 +10,7 @@ export const workFile = (number: string, id: string): string =>
 
 interface Act {
   project: Pick<Project, 'number' | 'revision'>;
-  /** What is done, after the address of the project: `milestones/5f-1/deliveries`. */
+  /** Path of the action below the project: `milestones/5f-1/deliveries`. */
   path: string;
   method?: 'POST' | 'DELETE';
   body?: object;

@@ -13,7 +13,7 @@ import { addFile, projectFile, removeFile } from './projects.api';
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
 
-/** What the client wants, as it was sent. */
+/** The brief as the client sent it. */
 export function BriefPanel({ project }: { project: Project }) {
   const { aim, links } = project.brief;
   return (

@@ -1,7 +1,7 @@
 import { useShell } from '@verse/contract/react';
 import { PageTabs } from '../../shared/page-tabs';
 
-/** What a member buys, and what they sell. */
+/** Links to the projects in which the member buys and sells. */
 export function ProjectTabs({ current }: { current: 'buying' | 'selling' }) {
   const all = useShell().href('projects') ?? '';
   return (

@@ -36,7 +36,7 @@ const WAITING: Partial<Record<ProjectState, Record<Side, string>>> = {
   },
 };
 
-/** What the reader does next, or what the project waits for. */
+/** The reader's next step, or the side that the project waits for. */
 export function nextText({ nextStep, state, side }: ProjectSummary): string {
   if (!nextStep) return WAITING[state]?.[side] ?? '';
   return nextStep.dueAt ? `${nextStep.text} Until ${dateText(nextStep.dueAt)}.` : nextStep.text;

@@ -8,8 +8,7 @@ const ALL = '/api/projects';
 const pathOf = (number: string | undefined) => `${ALL}/${encodeURIComponent(number ?? '')}`;
 
 export const projectThread = (number: string | undefined): string => `${pathOf(number)}/thread`;
-export const projectFile = (number: string, id: string): string =>
-  `${pathOf(number)}/files/${encodeURIComponent(id)}`;
+export const projectFile = (number: string, id: string): string => `${pathOf(number)}/files/${encodeURIComponent(id)}`;
 
 export type ListedProject = ProjectSummary & { id: string };
 

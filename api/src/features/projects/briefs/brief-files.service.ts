@@ -2,8 +2,9 @@ import { PROJECT_FILES } from '@verse/api-contract/files';
 import { PROJECT_LIMITS } from '@verse/api-contract/projects';
 import type { FileRecord } from '../../../platform/files';
 import { AppError, type Person, type UploadedFile } from '../../../platform/http';
+import type { OpenProject } from '../project';
 import { type StoredProject, threadOf } from '../project';
-import type { OpenProject, ProjectParts } from '../project-parts';
+import type { ProjectParts } from '../project-parts';
 
 /** Changes by others come in between; each attempt reads the project again. */
 const ATTEMPTS = 10;

@@ -3,8 +3,8 @@ import { ORDER_LETTERS, orderNumberOf } from '@verse/api-contract/orders';
 import type { BriefForm } from '@verse/api-contract/projects';
 import { AppError, type Person } from '../../../platform/http';
 import { type Seller, type StoredBrief, type StoredProject, toSellerKey } from '../project';
+import { SELLING_ROLES } from '../project-organisations';
 import type { ProjectParts } from '../project-parts';
-import { SELLING_ROLES } from '../project-parts';
 import type { BriefNotices } from './brief-notices';
 
 const NUMBER_LETTERS = 8;
@@ -87,7 +87,7 @@ export function createBriefs({ projects, dependencies, notices, reserve, now }: 
         .slice(0, 24);
       const known = await projects.find(id);
       if (known) {
-        // The process may have ended before the seller was notified; a second notice of the same act is none.
+        // The process may have ended before the seller was notified; a second notice of the same act is ignored.
         await notices.sent(known);
         return known;
       }

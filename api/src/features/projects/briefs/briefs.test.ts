@@ -75,8 +75,7 @@ it('answers 404 to all but both sides; only owners and recruiters sell for an or
   await join(town, judge, 'lamp-works', 'judge');
   const toHouse = await sendBrief(client);
   const toOffice = await sendBrief(client, { ...BRIEF, seller: { kind: 'organisation', handle: 'lamp-works' } });
-  const statusOf = async (visitor: Visitor, number: string) =>
-    (await visitor.get(`/api/projects/${number}`)).status;
+  const statusOf = async (visitor: Visitor, number: string) => (await visitor.get(`/api/projects/${number}`)).status;
   const all = [town.visitor(), client, seller, stranger, judge, editor];
   const seen = async (number: string) => Promise.all(all.map((visitor) => statusOf(visitor, number)));
   expect(await seen(toHouse.number)).toEqual([401, 200, 404, 404, 404, 200]);
@@ -91,7 +90,7 @@ it('answers 404 to all but both sides; only owners and recruiters sell for an or
 });
 
 // @proves GAP-049
-it('says what is wrong with a brief, and takes none to oneself or to nobody', async () => {
+it('says what is wrong with a brief, and rejects one to the sender or to an unknown seller', async () => {
   const { client, seller } = await stage();
   const own = await briefFor(client);
   expect(await messageOf(await postBrief(client, own))).toEqual([400, 'You cannot send a brief to yourself.']);
@@ -167,7 +166,7 @@ describe('the end of a brief', () => {
   });
 
   // @proves GAP-049
-  it('happens once when both sides end it at once, and names the change to whoever was second', async () => {
+  it('happens once when both sides end it at once, and names the change to the second', async () => {
     const { client, seller } = await stage();
     const { number } = await sendBrief(client, await briefFor(seller));
     const [one, two] = await Promise.all([

@@ -1,7 +1,8 @@
 import type { ProjectState } from '@verse/api-contract/projects';
 import { AppError, type Person, VersionConflict } from '../../../platform/http';
+import type { OpenProject } from '../project';
 import { assertRevision } from '../project-calls';
-import type { OpenProject, ProjectParts } from '../project-parts';
+import type { ProjectParts } from '../project-parts';
 import type { BriefNotices } from './brief-notices';
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {

@@ -5,7 +5,7 @@ const REASONS: Record<Side, string> = { client: 'The client has left.', seller: 
 
 type Left = Omit<StoredProject, 'id' | 'number' | 'revision' | 'createdAt' | 'changedAt'>;
 
-/** What is over for a reason that nobody chose. */
+/** A project that ended because a side left. */
 function endOf({ state, ended, acceptance }: StoredProject, side: Side, at: Date): Pick<Left, 'state' | 'ended'> {
   const left = { side, by: '', reason: REASONS[side], at };
   if (state === 'agreed' || (state === 'open' && acceptance)) return { state: 'cancelled', ended: left };

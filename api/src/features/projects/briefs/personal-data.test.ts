@@ -59,7 +59,7 @@ async function leave({ town }: Stage, person: Visitor): Promise<void> {
 const stored = async ({ projects }: Stage) => JSON.stringify(await projects.find({}).toArray());
 
 // @proves GAP-067
-it('exports the projects of a member, with the own offers and files', async () => {
+it('exports the projects of a member, with their offers and files', async () => {
   const { client, seller, open, agreed } = await stage();
   const exported = async (one: Visitor) => (await (await one.post('/api/me/export')).json()) as { projects: object[] };
   expect((await exported(client)).projects).toHaveLength(2);

@@ -4,8 +4,9 @@ import type { PrivateFiles } from '../../../platform/files';
 import { AppError, type UploadedFile } from '../../../platform/http';
 import type { ThreadEntry } from '../../../platform/threads';
 import { mayWrite } from '../may-write';
+import type { OpenProject } from '../project';
 import { threadOf } from '../project';
-import type { OpenProject, ProjectParts } from '../project-parts';
+import type { ProjectParts } from '../project-parts';
 import { fileView, type ProjectView } from '../projects.view';
 import type { BriefNotices } from './brief-notices';
 

@@ -136,7 +136,7 @@ async function play(both: Both, draw: (below: number) => number, sequence: numbe
       const [after, answer] = applyAct(model, act, both.clock.now);
       const got = await perform(both, number, act, draw(2));
       expect([number, act.what, got]).toEqual([number, act.what, answer]);
-      // What is refused changes nothing, and nothing changes after the end.
+      // A rejected act changes nothing, and nothing changes after the end.
       if (got !== 'done') expect(JSON.stringify(await both.projects.findByNumber(number))).toBe(before);
       const name = `${act.what} ${got}`;
       both.counts.set(name, (both.counts.get(name) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { acceptanceFormSchema, offerFormSchema, offersSchema } from '@verse/api-contract/project-offers.schema';
 import { orConflict, reply, type Route, route } from '../../../platform/http';
+import type { OpenProject } from '../project';
 import { byNumber, NO_STORE } from '../project-calls';
-import type { OpenProject } from '../project-parts';
 import type { OffersService } from './offers.service';
 import type { OffersView } from './offers.view';
 

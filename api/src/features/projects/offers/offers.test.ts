@@ -99,7 +99,7 @@ it('says what each side has to do next, in the account, in notifications and by 
   expect(await steps()).toEqual([null, null]);
 });
 
-it('refuses the own version, another hash, an expired version, and everything after the end', async () => {
+it('rejects acceptance of an own version, another hash, an expired version, and everything after the end', async () => {
   const town = await start();
   const { client, seller, number } = await startProject(town);
   expect((await acceptOffer(client, number, { version: 1, hash: '0'.repeat(64) })).status).toBe(409);

@@ -4,7 +4,8 @@ import type { Offer, Offers } from '@verse/api-contract/project-offers';
 import { type NextStep, PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { mayWrite } from '../may-write';
 import type { OfferVersion, StoredProject } from '../project';
-import type { OpenProject, ProjectParts } from '../project-parts';
+import type { OpenProject } from '../project';
+import type { ProjectParts } from '../project-parts';
 import { accountIn, isExpired, lacksAccount } from './terms';
 
 /** Projects of a seller that are looked through for an account. */

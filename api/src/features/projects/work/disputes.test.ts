@@ -91,7 +91,7 @@ it('a dispute stops silence and the clock; afterwards the client has the whole t
 });
 
 // @proves GAP-058
-it('staff cancel a paid milestone, whose payment is owed; nobody decides about their own project', async () => {
+it('staff cancel a paid milestone, whose payment is owed; no one decides about their own project', async () => {
   const town = await startTown(FREELY);
   const { client, seller, number, ids } = await agreeOn(town);
   await workIn(await book(town, seller, number, ids[0]!, 1_000_001, 'Bank 1'));

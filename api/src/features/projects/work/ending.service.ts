@@ -1,6 +1,6 @@
 import { AppError, type Person } from '../../../platform/http';
 import type { Dispute, StoredMilestone } from '../project';
-import type { OpenProject } from '../project-parts';
+import type { OpenProject } from '../project';
 import { type Acting, assertSide, assertWorking, findMilestone, otherSide, wrongState } from './acting';
 import { isFinal, stateOf } from './milestones';
 import type { Tell } from './work-notices';

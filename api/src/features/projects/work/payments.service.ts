@@ -1,6 +1,7 @@
 import type { PaymentForm } from '@verse/api-contract/project-work';
 import { AppError, type Person } from '../../../platform/http';
-import type { OpenProject, ProjectParts } from '../project-parts';
+import type { OpenProject } from '../project';
+import type { ProjectParts } from '../project-parts';
 import { type Acting, assertSide, findMilestone, wrongState } from './acting';
 import { DAY_MS, dayOf } from './milestones';
 import type { Settling } from './settling.service';
@@ -13,7 +14,7 @@ type Dependencies = Pick<ProjectParts, 'dependencies'> & {
   now: () => Date;
 };
 
-/** What the seller says about the money of a milestone: that it has arrived, or that it was sent back. */
+/** The seller's record of a milestone's money: a payment received, or a refund sent. */
 export function createWorkPayments({ dependencies: { agreedOrders }, acting, settling, tell, now }: Dependencies) {
   async function openPlaced(person: Person, number: string, id: string, revision: number) {
     const open = await acting.openAt(person, number, revision);

@@ -6,7 +6,7 @@ import type { StoredMilestone, StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';
 import { openDelivery, silenceOf } from './milestones';
 
-/** What the news is about; the subject of a notification adds the number of the project, and the milestone's place. */
+/** Subjects of the news; the subject of a notification adds the number of the project, and the milestone's place. */
 export type News =
   'delivery' | 'answer' | 'reminder' | 'payment' | 'sent-back' | 'cancellation' | 'ended' | 'dispute' | 'settled';
 

@@ -11,8 +11,9 @@ import {
 import type { PrivateFiles } from '../../../platform/files';
 import { orConflict, type Person, reply, type Route, route } from '../../../platform/http';
 import type { StoredProject } from '../project';
+import type { OpenProject } from '../project';
 import { byNumber, NO_STORE } from '../project-calls';
-import type { OpenProject, ProjectParts } from '../project-parts';
+import type { ProjectParts } from '../project-parts';
 import { UNKNOWN_MILESTONE } from './acting';
 import { type Deliveries, findWorkFile, UNKNOWN_FILE } from './deliveries.service';
 import type { WorkEnding } from './ending.service';

@@ -206,7 +206,7 @@ it('a change based on an older revision is refused with the present work', async
 });
 
 // @proves GAP-058
-it('a member who leaves ends the orders, and no account of theirs stays in them', async () => {
+it('a member who leaves ends the orders, and none of their bank accounts stays in them', async () => {
   const town = await startTown(FREELY);
   const { seller, client, number } = await agreeOn(town);
   const { milestones } = await workOf(client, number);

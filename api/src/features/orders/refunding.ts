@@ -1,0 +1,22 @@
+import { computeOwed, type StoredOrder, toDebt } from './order';
+import type { Task } from './outbox';
+
+/** Undelivered units are released; what was paid becomes owed. */
+export function toRefund(order: StoredOrder, why: string, returns: readonly Task[], at: Date) {
+  const owed = computeOwed({ ...order, state: 'refunded' });
+  return {
+    to: 'refunded' as const,
+    why,
+    set: {
+      ...toDebt(owed, at),
+      refundDueAt: undefined,
+      refund: { state: owed > 0 ? ('owed' as const) : ('sent' as const), reason: why, amount: owed, at },
+    },
+    tasks: [
+      ...(order.state === 'paid' ? [{ kind: 'release' as const }] : []),
+      ...returns,
+      { kind: 'unrate' as const },
+      { kind: 'mail' as const, about: 'refunded' as const },
+    ],
+  };
+}
