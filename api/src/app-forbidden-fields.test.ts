@@ -117,6 +117,8 @@ const MEANT: Record<string, string[]> = {
   'POST /api/reports': ['id'],
   'POST /api/desk/orders/:number/payment': ['reference'],
   'POST /api/desk/orders/:number/refund-sent': ['reference'],
+  'POST /api/projects/:number/milestones/:milestone/payments': ['reference'],
+  'POST /api/projects/:number/milestones/:milestone/refund': ['reference'],
 };
 const NOT_TEXT = new Set([
   ...['age', 'criteria', 'memberIds'],
