@@ -39,6 +39,7 @@ export function withoutSide(project: StoredProject, side: Side, at: Date): Left 
     milestones: milestones.map((one) => ({
       ...one,
       state: one.state === 'accepted' || project.state !== 'agreed' ? one.state : 'cancelled',
+      upload: isClient ? (one.upload ?? []) : [],
       deliveries: one.deliveries.map(({ decision, ...delivery }) => ({
         ...{ ...delivery, by: by(delivery.by), note: isClient ? delivery.note : '' },
         decision: decision && { ...decision, by: by(decision.by), note: isClient ? '' : decision.note },
