@@ -15,7 +15,10 @@ const STARTS: { role?: 'editor' | 'moderator'; from: readonly string[] }[] = ALL
       { from: PUBLIC_PAGES },
       {
         role: 'editor',
-        from: ['/verse', '/verse/get-in-touch', '/verse/jobs/none', '/store/orders/none', '/store/desk/orders/none'],
+        from: [
+          ...['/verse', '/verse/get-in-touch', '/verse/jobs/none', '/verse/messages/none'],
+          ...['/store/orders/none', '/store/desk/orders/none'],
+        ],
       },
       { role: 'moderator', from: ['/verse', '/verse/moderation/none', '/verse/sections'] },
     ]

@@ -3,7 +3,7 @@ import type { SubjectForm } from '@verse/api-contract/conversations';
 import { Button } from '@verse/ui';
 
 const FirstMessage = lazy(async () => {
-  const dialog = await import(/* webpackChunkName: "mf-verse-first-message" */ './first-message');
+  const dialog = await import(/* webpackChunkName: "mf-verse-get-in-touch" */ './first-message');
   return { default: dialog.FirstMessage };
 });
 
