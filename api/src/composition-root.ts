@@ -9,6 +9,7 @@ import {
 import { createAccountsFeature } from './features/accounts';
 import type { ContestsFeature } from './features/contests';
 import { createJobsFeature } from './features/jobs';
+import { createNextStepsFeature } from './features/next-steps';
 import { createOrganisationsFeature, type OrganisationsFeature } from './features/organisations';
 import { createRegistryFeature } from './features/registry';
 import { createSectionsFeature } from './features/sections';
@@ -72,6 +73,7 @@ export async function createFeatures(platform: Platform) {
     await createRegistryFeature(platform),
     await createSectionsFeature(platform),
     createStaffFeature(() => features),
+    createNextStepsFeature(() => features, platform),
     createAuditFeature(platform.audit),
     { name: 'quotas', routes: [], personalData: [platform.quotas.personalData] },
     ...createOutboxFeatures(platform.config, platform.transport),

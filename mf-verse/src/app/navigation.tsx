@@ -32,6 +32,7 @@ export function NavigationGroups() {
         <Item place="contests">Contest</Item>
       </ul>
       <ul className={styles.group}>
+        <Item place="next-steps">Next steps</Item>
         <Item place="jobs">Job Hub</Item>
         <Item place="own-applications">Applications</Item>
         <Item place="projects">Projects</Item>

@@ -1,10 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** What members offer. */
+/** What members offer, and what waits for them. */
 export const packageRoutes: RouteObject[] = [
   {
     path: 'packages',
     handle: { chunk: 'mf-verse-packages' },
     lazy: () => import(/* webpackChunkName: "mf-verse-packages" */ '../pages/packages/packages'),
+  },
+  {
+    path: 'next-steps',
+    handle: { chunk: 'mf-verse-next-steps' },
+    lazy: () => import(/* webpackChunkName: "mf-verse-next-steps" */ '../pages/next-steps/next-steps'),
   },
 ];

@@ -72,6 +72,7 @@ const contributionsOf = (parts: readonly ContestPart[]) => ({
   mails: parts.flatMap(({ mails = [] }) => mails),
   jobs: parts.flatMap(({ jobs = [] }) => jobs),
   workQueues: parts.flatMap(({ workQueues = [] }) => workQueues),
+  nextSteps: parts.flatMap(({ nextSteps = [] }) => nextSteps),
 });
 
 /**
@@ -136,7 +137,7 @@ export async function createContestsFeature(
       { name: 'contestEntries', export: seats.listOfMember, erase: seats.removeOf },
     ],
     notifications: [mergeSources([contestNotifications({ contests, seats }), ...parts.notifications])],
-    ...{ mails: parts.mails, jobs: parts.jobs, workQueues: parts.workQueues },
+    ...{ mails: parts.mails, jobs: parts.jobs, workQueues: parts.workQueues, nextSteps: parts.nextSteps },
     seeds: [
       {
         name: 'contests',

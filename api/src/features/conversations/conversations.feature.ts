@@ -1,4 +1,3 @@
-import type { Conversation } from '@verse/api-contract/conversations';
 import { CONVERSATION_LIMITS } from '@verse/api-contract/conversations';
 import type { Feature } from '../../platform/feature';
 import { AppError, type Person } from '../../platform/http';
@@ -12,6 +11,7 @@ import { conversationsRoutes } from './conversations.routes';
 import { createConversationsService } from './conversations.service';
 import { createMessageBudgets } from './message-budgets';
 import { messageNotifications } from './message-notifications';
+import { messageSteps } from './next-steps';
 import { createOpening, type OpenConversation } from './opening';
 import { conversationData } from './personal-data';
 import { createReportedMessages, type ReportedMessages, toReportedId } from './reported-messages';
@@ -36,8 +36,6 @@ export interface ConversationsDependencies extends SubjectSources {
 export interface ConversationsFeature extends Feature {
   /** For moderators. */
   reported: ReportedMessages;
-  /** Conversations in which a message waits for this member. */
-  waiting: (memberId: string) => Promise<Conversation[]>;
 }
 
 const DAY_MS = 86_400_000;
@@ -100,6 +98,7 @@ export async function createConversationsFeature(
     routes: conversationsRoutes({ service, writing, block: createBlocking(parts), now }),
     notifications: [messageNotifications(parts)],
     personalData: [conversationData(parts)],
+    nextSteps: [messageSteps(service)],
     jobs: [
       {
         name: 'remove-unanswered-messages',
@@ -108,6 +107,5 @@ export async function createConversationsFeature(
       },
     ],
     reported: createReportedMessages(parts),
-    waiting: (memberId) => service.waiting(memberId),
   };
 }

@@ -1,4 +1,4 @@
-import { CONVERSATION_LIMITS, type ConversationBox } from '@verse/api-contract/conversations';
+import { type ConversationBox } from '@verse/api-contract/conversations';
 import { AppError, decodeCursor, encodeCursor, type Person } from '../../platform/http';
 import { GUEST, type PeopleFor, type ShownPerson, type Unseen } from '../../platform/people';
 import type { ThreadEntry, Threads } from '../../platform/threads';
@@ -149,7 +149,7 @@ export function createConversationsService(dependencies: Dependencies) {
     },
 
     /** First messages and unread ones that wait for this member, newest first. */
-    async waiting(memberId: string, limit = CONVERSATION_LIMITS.page) {
+    async waiting(memberId: string, limit: number) {
       const lists = await Promise.all(
         (['requests', 'open'] as const).map((box) => list(memberId, box, undefined, limit)),
       );

@@ -21,6 +21,7 @@ import { JOBS } from './jobs.repository';
 import { jobsRoutes } from './jobs.routes';
 import { createJobsService } from './jobs.service';
 import { payText } from './jobs.view';
+import { jobSteps } from './next-steps';
 import { createPersonalData } from './personal-data';
 import { postingReviewRoutes } from './postings/posting-reviews.routes';
 import { postingRoutes } from './postings/postings.routes';
@@ -132,6 +133,7 @@ export async function createJobsFeature(platform: Platform, dependencies: JobsDe
     seeds: [{ name: 'jobs', collection: JOBS, fill: (content) => seedJobs(content, jobs, now()) }],
     jobs: backgroundJobs({ ...services, repositories, now }),
     personalData: createPersonalData(repositories),
+    nextSteps: [jobSteps({ applications, jobs, organisations })],
     workQueues: [{ desk: 'job-reviews', count: drafts.countInReview }],
     notifications: [jobNotifications({ jobs, applications, drafts, searches, organisations })],
   };

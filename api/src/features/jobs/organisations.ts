@@ -1,3 +1,4 @@
+import type { OrganisationRole } from '@verse/api-contract/organisations';
 import type { Person } from '../../platform/http';
 import type { PictureRecord } from '../../platform/images';
 
@@ -31,5 +32,8 @@ export interface Organisations {
     roles: readonly (typeof HIRING_ROLES)[number][],
     use?: 'read' | 'write',
   ): Promise<HiringOrganisation>;
+  roleOf(organisationId: string, memberId: string): Promise<OrganisationRole | undefined>;
+  /** Ids of the organisations that a member belongs to. */
+  idsOfMember(memberId: string): Promise<string[]>;
   membersOf(organisationId: string, roles: readonly (typeof HIRING_ROLES)[number][]): Promise<string[]>;
 }

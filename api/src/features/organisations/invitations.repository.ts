@@ -31,6 +31,8 @@ export interface InvitationRepository {
   accept(id: string, tokenHash: string, memberId: string, now: Date): Promise<boolean>;
   remove(id: string): Promise<boolean>;
   removeAllOf(organisationId: string): Promise<void>;
+  /** Invitations of a mailbox that are still valid, the first to expire first. */
+  listFor(mailbox: string, now: Date, limit: number): Promise<Invitation[]>;
   listBy(memberId: string): Promise<Invitation[]>;
   removeBy(memberId: string): Promise<void>;
   removeExpired(before: Date): Promise<number>;
@@ -44,6 +46,7 @@ export async function createInvitationRepository(db: DbPort): Promise<Invitation
   await invitations.createIndex({ organisationId: 1, mailbox: 1 }, { unique: true });
   await invitations.createIndex({ organisationId: 1, at: 1 });
   await invitations.createIndex({ invitedBy: 1 });
+  await invitations.createIndex({ mailbox: 1, expiresAt: 1 });
   await invitations.createIndex({ expiresAt: 1 });
   return {
     insert: ({ id, ...invitation }) => insertIfAbsent(invitations, { _id: id, ...invitation }),
@@ -65,6 +68,14 @@ export async function createInvitationRepository(db: DbPort): Promise<Invitation
     },
     remove: async (_id) => (await invitations.deleteOne({ _id })).deletedCount === 1,
     removeAllOf: async (organisationId) => void (await invitations.deleteMany({ organisationId })),
+    listFor: async (mailbox, now, limit) =>
+      (
+        await invitations
+          .find({ mailbox, expiresAt: { $gt: now } })
+          .sort({ expiresAt: 1 })
+          .limit(limit)
+          .toArray()
+      ).map(toInvitation),
     listBy: async (invitedBy) => (await invitations.find({ invitedBy }).limit(MOST).toArray()).map(toInvitation),
     removeBy: async (invitedBy) => void (await invitations.deleteMany({ invitedBy })),
     removeExpired: async (before) => (await invitations.deleteMany({ expiresAt: { $lte: before } })).deletedCount,

@@ -18,6 +18,7 @@ import { managementRoutes } from './management.routes';
 import { membersRoutes } from './members.routes';
 import { createMembersService } from './members.service';
 import { createMembershipRepository } from './memberships.repository';
+import { invitationSteps } from './next-steps';
 import type { Organisation, Suspension } from './organisation';
 import { createOrganisationHandleRepository } from './organisation-handles.repository';
 import { createOrganisationRepository, ORGANISATIONS } from './organisations.repository';
@@ -232,6 +233,7 @@ export async function createOrganisationsFeature(
     pictures: [logosOf(repositories, services)],
     personalData: personalDataOf(repositories, services),
     mails: [invitationMail(mailing), domainCodeMail(mailing)],
+    nextSteps: [invitationSteps({ ...platform, ...repositories, findContacts })],
     jobs: jobsOf(repositories, services, now)!,
     find: (id) => organisations.find(id),
     findAll: (ids) => organisations.findAll(ids),

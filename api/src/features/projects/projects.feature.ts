@@ -6,6 +6,7 @@ import { SHOWN_TO_NONE } from '../../platform/people';
 import { createThreads } from '../../platform/threads';
 import { createBillingPart } from './billing';
 import { createBriefsPart } from './briefs';
+import { projectSteps } from './next-steps';
 import { createOffersPart } from './offers';
 import type { ProjectPart, ProjectParts, ProjectsDependencies } from './project-parts';
 import { createProjectRepository, PROJECTS } from './projects.repository';
@@ -38,5 +39,6 @@ export async function createProjectsFeature(platform: Platform, dependencies: Pr
     // Documents refer to files of briefs and deliveries.
     pictures: [{ collection: PROJECTS, shows: SHOWN_TO_NONE }],
     ...contributionsOf([await createBriefsPart(common, view), ...views]),
+    nextSteps: [projectSteps({ projects, sides, view, organisations: dependencies.organisations })],
   };
 }

@@ -1,8 +1,9 @@
 import type { RequestHandler } from 'express';
+import type { NextStepKind, WaitingStep } from '@verse/api-contract/next-steps';
 import type { NotificationKind } from '@verse/api-contract/notifications';
 import type { StaffDesk } from '@verse/api-contract/staff';
 import type { Job } from '../background';
-import type { Browser, RouteGroup, SetCookie } from '../http';
+import type { Browser, Person, RouteGroup, SetCookie } from '../http';
 import type { Message } from '../mail';
 import type { NotificationSource } from '../notify';
 import type { PictureHolder } from '../people';
@@ -55,6 +56,13 @@ export interface WorkQueue {
   count: (most: number) => Promise<number>;
 }
 
+/** What waits for members in a feature. */
+export interface NextStepSource {
+  kind: NextStepKind;
+  /** Returns what this person has to do next, at most `most`. */
+  find: (person: Person, most: number) => Promise<readonly Omit<WaitingStep, 'kind'>[]>;
+}
+
 /**
  * A feature manifest: all contributions of a feature to the API. The bootstrap walks through these lists and knows no
  * rules of any feature.
@@ -83,4 +91,5 @@ export interface Feature extends RouteGroup {
   /** Texts of the feature's notifications. */
   notifications?: readonly NotificationSource[];
   workQueues?: readonly WorkQueue[];
+  nextSteps?: readonly NextStepSource[];
 }

@@ -7,4 +7,5 @@ export type {
   PersonalData,
   OnSignUp,
   EmailMember,
+  NextStepSource,
 } from './feature';

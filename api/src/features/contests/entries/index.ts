@@ -10,6 +10,7 @@ import { entryFileRoutes } from './entry-files.routes';
 import { createEntryFiles } from './entry-files.service';
 import { createEntryNotices, entryMails, entryNotifications } from './entry-notices';
 import { createFindIdentities } from './identities';
+import { entrySteps } from './next-steps';
 import { ownEntryRoutes } from './own-entry.routes';
 import { createOwnEntries } from './own-entry.service';
 import { createPersonalData } from './personal-data';
@@ -87,6 +88,7 @@ export async function createEntriesPart(parts: ContestParts): Promise<ContestPar
         return seats.handOver(contestId, from, to, mailboxSlot);
       },
     }),
+    nextSteps: [entrySteps({ entries, contests, now })],
     notifications: [entryNotifications({ contests, seats, entries })],
     mails: entryMails(config.publicOrigin),
     jobs: [

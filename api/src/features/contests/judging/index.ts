@@ -9,6 +9,7 @@ import { judgingRoutes } from './judging.routes';
 import { judgingJobs } from './judging-jobs';
 import { judgingNotifications } from './judging-notifications';
 import { createContestLogs } from './log';
+import { judgingSteps } from './next-steps';
 import { organiserRoutes } from './organisers.routes';
 import { createOrganisers } from './organisers.service';
 import { judgingPersonalData } from './personal-data';
@@ -42,6 +43,7 @@ export async function createJudgingPart(parts: ContestParts): Promise<ContestPar
       ...judgingRoutes({ judges, scoring, planning, files }),
       ...organiserRoutes({ organisers, judges, planning, removals, closing, publicResults, audit, now }),
     ],
+    nextSteps: [judgingSteps(judges)],
     notifications: [judgingNotifications(parts)],
     jobs: judgingJobs({ ...common, planning, removals, scoring, closing }),
     personalData: [judgingPersonalData({ ...common, planning })],

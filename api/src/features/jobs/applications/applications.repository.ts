@@ -31,7 +31,7 @@ const toApplication = ({ _id: _, ...application }: ApplicationDocument): Applica
 const NOT_WITHDRAWN = { state: { $ne: 'withdrawn' } };
 
 /** One application per member and job: the pair is the id. */
-export async function createApplicationRepository(db: DbPort) {
+async function openApplications(db: DbPort) {
   const applications = db.collection<ApplicationDocument>(APPLICATIONS);
   await applications.createIndex({ jobId: 1, state: 1, appliedAt: -1, _id: -1 });
   await applications.createIndex({ jobId: 1, appliedAt: -1, _id: -1 });
@@ -40,8 +40,14 @@ export async function createApplicationRepository(db: DbPort) {
   await applications.createIndex({ memberId: 1, _id: 1 });
   await applications.createIndex({ ref: 1 }, { sparse: true });
   await applications.createIndex({ state: 1, answerBy: 1 });
+  await applications.createIndex({ organisationId: 1, state: 1, answerBy: 1 }, { sparse: true });
   await applications.createIndex({ organisationId: 1, state: 1, answeredInDays: 1 }, { sparse: true });
   await applications.createIndex({ unnotifiedSince: 1 }, { sparse: true });
+  return applications;
+}
+
+export async function createApplicationRepository(db: DbPort) {
+  const applications = await openApplications(db);
 
   async function* all(filter: Filter) {
     for await (const document of readInPages(applications, filter)) yield toApplication(document);
@@ -73,6 +79,8 @@ export async function createApplicationRepository(db: DbPort) {
     },
     /** Applications of a member, newest first, without withdrawn ones. */
     listPageOfMember: (memberId: string, page: Page) => listPage({ memberId, ...NOT_WITHDRAWN }, page),
+    /** Offers that a member has not answered, newest first. */
+    listOffersOf: (memberId: string, page: Page) => listPage({ memberId, state: 'offered' }, page),
     /** All applications of a member, newest first. */
     listAllPageOfMember: (memberId: string, page: Page) => listPage({ memberId }, page),
     /** Applications to a job, newest first, without withdrawn ones; of one stage if it is given. */
@@ -96,6 +104,16 @@ export async function createApplicationRepository(db: DbPort) {
         ),
       );
       return pages.flat().slice(0, limit).map(toApplication);
+    },
+    /** The first day on which an applicant of the organisation was promised an answer that was not given yet. */
+    async firstDueOf(organisationId: string): Promise<Date | undefined> {
+      const firsts = await Promise.all(
+        WAITING_STAGES.map((state) =>
+          applications.find({ organisationId, state }).sort({ answerBy: 1 }).limit(1).toArray(),
+        ),
+      );
+      const dates = firsts.flat().flatMap(({ answerBy }) => answerBy ?? []);
+      return dates.toSorted((one, other) => one.getTime() - other.getTime())[0];
     },
     async listUnnotified(before: Date, limit: number): Promise<Application[]> {
       const found = applications

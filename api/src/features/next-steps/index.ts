@@ -1,0 +1,1 @@
+export { createNextStepsFeature } from './next-steps.feature';

@@ -1,0 +1,89 @@
+import type { NextSteps } from '@verse/api-contract/next-steps';
+import { nextStepsSchema } from '@verse/api-contract/next-steps.schema';
+import { enter, storeContest, submit } from '../../../test/contest-entries';
+import { begun, toProfile } from '../../../test/conversations';
+import { createOrganisation, postJob } from '../../../test/hiring';
+import { apply } from '../../../test/job-market';
+import { invite } from '../../../test/organisations';
+import { startTown, type Visitor } from '../../../test/people';
+import { ownProfile } from '../../../test/profile-people';
+import { stopApis } from '../../../test/start-api';
+
+afterEach(stopApis);
+
+const stepsOf = async (visitor: Visitor): Promise<NextSteps> => {
+  const answer = await visitor.get('/api/me/next-steps');
+  expect(answer.status).toBe(200);
+  return nextStepsSchema.strict().parse(await answer.json());
+};
+const NOTHING: NextSteps = { steps: [], missing: [] };
+
+// @proves GAP-056 GAP-058
+it('a member reads in one list what waits in all features, what is due first first, until it is done', async () => {
+  const town = await startTown();
+  const [ada, bola] = [await town.resident('member'), await town.resident('member', 'bola@example.org')];
+  expect(await stepsOf(ada)).toEqual(NOTHING);
+  await createOrganisation(town, ada, { handle: 'lantern-street', name: 'Lantern Street' });
+  const job = await postJob(town, ada, 'lantern-street');
+  expect(await stepsOf(ada)).toEqual(NOTHING);
+  expect((await apply(bola, job.id)).status).toBe(200);
+  await storeContest(town);
+  await enter(ada);
+  await invite(town, ada, 'bola@example.org');
+
+  const { steps, missing } = await stepsOf(ada);
+  expect(missing).toEqual([]);
+  expect(steps.map(({ kind, title, text, path }) => [kind, title, text, path])).toEqual([
+    ['contests', 'Poster for a theatre', 'Your entry is not submitted yet.', '/verse/contests/posters/entry'],
+    ['jobs', 'Lantern Street', 'An applicant waits for an answer.', '/verse/organisations/lantern-street/jobs'],
+  ]);
+  expect(steps.map(({ dueAt }) => dueAt)).toEqual(steps.map(({ dueAt }) => dueAt).toSorted());
+  expect((await stepsOf(bola)).steps).toMatchObject([
+    { kind: 'organisations', title: 'Lantern Street', path: '/verse/organisations' },
+  ]);
+
+  expect((await submit(ada)).status).toBeLessThan(300);
+  await bola.delete(`/api/jobs/${job.id}/application`);
+  expect(await stepsOf(ada)).toEqual(NOTHING);
+  expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-049 GAP-056
+it('a brief and a message wait for the member they were sent to', async () => {
+  const town = await startTown();
+  const [ada, client] = [await town.resident('member'), await town.resident('member')];
+  const { handle } = await ownProfile(ada);
+  const brief = {
+    ...{ seller: { kind: 'member', handle }, service: null, packageId: null, title: 'A logo' },
+    ...{ aim: 'For a bakery.', links: [], budget: null, wantedBy: null },
+  };
+  const sent = await client.send('POST', '/api/projects', brief, { 'idempotency-key': 'first-brief' });
+  expect(sent.status).toBe(201);
+  const { number } = (await sent.json()) as { number: string };
+  const { id } = await begun(client, toProfile(handle), 'Would you paint our sign?');
+  const { steps, missing } = await stepsOf(ada);
+  expect(missing).toEqual([]);
+  expect(steps.map(({ kind, title, path }) => [kind, title, path])).toEqual([
+    ['projects', 'A logo', `/verse/projects/${number}`],
+    ['messages', expect.any(String), `/verse/messages/${id}`],
+  ]);
+  expect(await stepsOf(client)).toEqual(NOTHING);
+  expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-058
+it('names what could not be read, and shows the rest', async () => {
+  const town = await startTown();
+  const ada = await town.resident('member');
+  await storeContest(town);
+  await enter(ada);
+  const find = () => Promise.reject(new Error('the store is away'));
+  Object.assign(
+    town.api.features.find(({ name }) => name === 'webinars')!,
+    {
+      nextSteps: [{ kind: 'messages', find }],
+    },
+  );
+  expect(await stepsOf(ada)).toMatchObject({ steps: [{ kind: 'contests' }], missing: ['messages'] });
+  expect((await town.visitor().get('/api/me/next-steps')).status).toBe(401);
+});

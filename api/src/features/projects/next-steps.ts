@@ -1,0 +1,38 @@
+import { addressOf } from '@verse/contract/addresses';
+import type { NextStepSource } from '../../platform/feature';
+import type { ProjectsDependencies } from './project-parts';
+import type { ProjectRepository } from './projects.repository';
+import type { ProjectView } from './projects.view';
+import type { Sides } from './sides';
+
+interface Dependencies {
+  projects: Pick<ProjectRepository, 'list'>;
+  sides: Pick<Sides, 'sideOf'>;
+  organisations: Pick<ProjectsDependencies['organisations'], 'idsOfMember'>;
+  view: Pick<ProjectView, 'nextStepOf'>;
+}
+
+const GOING_ON = { state: { $in: ['open', 'agreed'] } };
+
+/** Projects in which the member's side has to do something. */
+export const projectSteps = ({ projects, sides, organisations, view }: Dependencies): NextStepSource => ({
+  kind: 'projects',
+  async find(person, most) {
+    const ids = await organisations.idsOfMember(person.id);
+    const keys = [`member:${person.id}`, ...ids.map((id) => `organisation:${id}`)];
+    const filters = [{ clientId: person.id }, ...keys.map((sellerKey) => ({ sellerKey }))];
+    const found = await projects.list(
+      filters.map((filter) => ({ ...filter, ...GOING_ON })),
+      undefined,
+      most,
+    );
+    const steps = found.map(async (project) => {
+      const side = await sides.sideOf(person, project);
+      const step = side && view.nextStepOf({ project, side });
+      if (!step) return [];
+      const path = addressOf('project', { number: project.number });
+      return [{ title: project.brief.title, text: step.text, path, dueAt: step.dueAt }];
+    });
+    return (await Promise.all(steps)).flat();
+  },
+});

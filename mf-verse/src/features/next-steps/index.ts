@@ -1,0 +1,2 @@
+export { StepList } from './step-list';
+export { loadNextSteps } from './next-steps.api';
