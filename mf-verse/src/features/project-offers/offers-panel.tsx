@@ -1,6 +1,122 @@
-import type { Project } from '@verse/api-contract/projects';
+import { useState } from 'react';
+import type { Offer } from '@verse/api-contract/project-offers';
+import { type Project, PROJECT_LIMITS } from '@verse/api-contract/projects';
+import { Badge, Button, useHydrated } from '@verse/ui';
+import { MemberText } from '../../shared/member-text';
+import { Panel } from '../../shared/panel';
+import { Acceptance } from './acceptance';
+import { OfferForm } from './offer-form';
+import { OfferTerms } from './offer-terms';
+import { changesBetween, dateText, shortHash, sideText, stateOf } from './offer-words';
+import styles from './offers.module.scss';
 
-/** The offers of a project. */
-export function OffersPanel({ project: _project }: { project: Project }) {
-  return null;
+/** The offers of a project: what was proposed, what changed, and what the reader can do. */
+export function OffersPanel({ project }: { project: Project }) {
+  const { versions, accepted, may } = project.offers;
+  const newest = versions.at(-1);
+  if (!newest && !may.offer) return null;
+  return (
+    <Panel title="Offers" lead="Both sides can write versions. The newest one can be accepted." anchor="offers">
+      {accepted ? (
+        <p role="status">
+          <bdi>{accepted.by}</bdi> accepted version {accepted.version} on {dateText(accepted.at)}.
+        </p>
+      ) : null}
+      {newest ? (
+        <ol className={styles.versions}>
+          {versions.map((offer, index) => (
+            <Version key={offer.version} project={project} offer={offer} before={versions[index - 1]} />
+          ))}
+        </ol>
+      ) : null}
+      {newest && may.accept ? <Acceptance key={newest.version} project={project} offer={newest} /> : null}
+      <NextVersion project={project} />
+    </Panel>
+  );
+}
+
+interface VersionProps {
+  project: Project;
+  offer: Offer;
+  before: Offer | undefined;
+}
+
+function Version({ project, offer, before }: VersionProps) {
+  const { version, side, at, note, hash } = offer;
+  const { versions, accepted } = project.offers;
+  const state = stateOf(project, offer);
+  const isShown = version === (accepted?.version ?? versions.at(-1)?.version);
+  return (
+    <li className={styles.version}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>Version {version}</h3>
+        {state ? <Badge tone={state.tone}>{state.text}</Badge> : null}
+      </div>
+      <p className={styles.note}>
+        From {sideText(side, project.side)}, <time dateTime={at}>{dateText(at)}</time>. Terms{' '}
+        <code title={hash}>{shortHash(hash)}</code>
+      </p>
+      {note ? <MemberText text={note} /> : null}
+      {before ? <Changes before={before} offer={offer} /> : null}
+      {isShown ? (
+        <OfferTerms offer={offer} />
+      ) : (
+        <details>
+          <summary className={styles.summary}>Terms of version {version}</summary>
+          <OfferTerms offer={offer} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Changes({ before, offer }: { before: Offer; offer: Offer }) {
+  const changes = changesBetween(before.terms, offer.terms);
+  if (changes.length === 0) return <p>The terms are those of version {before.version}.</p>;
+  return (
+    <div>
+      <h4 className={styles.label}>Changes from version {before.version}</h4>
+      <ul className={styles.bullets}>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const LACKS_ACCOUNT = 'This version has no account for payments. Answer with a version that names yours.';
+
+function NextVersion({ project }: { project: Project }) {
+  const [isOpen, setOpen] = useState(false);
+  const isReady = useHydrated();
+  const { state, side, seller, offers } = project;
+  const newest = offers.versions.at(-1);
+  if (state !== 'open') return null;
+  if (!offers.may.offer)
+    return offers.versions.length < PROJECT_LIMITS.versions ? null : (
+      <p>A project has at most {PROJECT_LIMITS.versions} versions. Accept the newest one, or end the project.</p>
+    );
+  const lacksAccount = newest?.side === 'client' && side === 'seller' && seller.kind !== 'house';
+  const hint = side === 'seller' ? 'No offer yet. The client waits for it.' : 'No offer yet. You can propose terms.';
+  return (
+    <>
+      {newest ? null : <p>{hint}</p>}
+      {lacksAccount && newest.terms.account === null ? <p>{LACKS_ACCOUNT}</p> : null}
+      {isOpen ? (
+        <OfferForm project={project} onClose={() => setOpen(false)} />
+      ) : (
+        <p>
+          <Button
+            variant={newest ? 'secondary' : 'primary'}
+            disabled={!isReady}
+            aria-expanded={false}
+            onClick={() => setOpen(true)}
+          >
+            {newest ? 'Write another version' : 'Write an offer'}
+          </Button>
+        </p>
+      )}
+    </>
+  );
 }

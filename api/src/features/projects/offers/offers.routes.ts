@@ -18,7 +18,7 @@ const orNewest = (acting: Promise<OpenProject>, view: Dependencies['view'], advi
     const open = current;
     const newest = open.project.offers.at(-1);
     const message = newest
-      ? `Version ${newest.version} is the newest one by now. Read it before you ${advice}.`
+      ? `Version ${newest.version} is the newest. Read it before you ${advice}.`
       : 'There is no offer yet.';
     return { message, details: { current: await view.offers(open) } };
   });

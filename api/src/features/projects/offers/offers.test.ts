@@ -60,7 +60,7 @@ it('accepts the newest version only, by its hash, and plans its milestones in th
   const old = await acceptOffer(seller, number, second.versions[0]!);
   expect(old.status).toBe(409);
   const { message, code, current } = await refusal(old);
-  expect([code, message]).toEqual(['conflict', 'Version 2 is the newest one by now. Read it before you accept.']);
+  expect([code, message]).toEqual(['conflict', 'Version 2 is the newest. Read it before you accept.']);
   expect(current!.versions).toEqual(second.versions);
   expect((await stored(town, number)).acceptance).toBeNull();
 
@@ -179,7 +179,7 @@ it('takes one of many versions that are sent at once, and one of an acceptance a
   );
   expect(many.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
   const lost = await refusal(many.find(({ status }) => status === 409)!);
-  expect(lost.message).toBe('Version 1 is the newest one by now. Read it before you answer.');
+  expect(lost.message).toBe('Version 1 is the newest. Read it before you answer.');
   expect((await stored(town, number)).offers).toHaveLength(1);
 
   const { versions } = await offersIn(await sendOffer(seller, number, 1, termsOf(town)), 201);

@@ -1,0 +1,39 @@
+import type { GoodRequest } from './good-request';
+import type { Town, Visitor } from './people';
+import { handleOf, offersIn, sendBrief, sendOffer, termsOf } from './project-offers';
+
+export interface SentOffers {
+  /** Projects of the admin, with one version of the seller each. */
+  countered: string;
+  accepted: string;
+  /** Of the version to accept. */
+  hash: string;
+  terms: ReturnType<typeof termsOf>;
+}
+
+/** Requests about offers to the admin that the API would carry out. */
+export const offerRequests = ({
+  countered,
+  accepted,
+  hash,
+  terms,
+}: SentOffers): Record<string, Partial<GoodRequest>> => ({
+  'POST /api/projects/:number/offers': {
+    path: `/api/projects/${countered}/offers`,
+    body: { basedOn: 1, note: 'A question', terms: { ...terms, account: null } },
+  },
+  'POST /api/projects/:number/acceptance': {
+    path: `/api/projects/${accepted}/acceptance`,
+    body: { version: 1, hash },
+  },
+});
+
+/** Sends two briefs of the admin to the neighbour, who answers each with an offer. */
+export async function sendOffers(town: Town, admin: Visitor, neighbour: Visitor): Promise<SentOffers> {
+  const seller = { kind: 'member', handle: await handleOf(neighbour) } as const;
+  const [countered, accepted] = [await sendBrief(admin, seller), await sendBrief(admin, seller)];
+  const terms = termsOf(town);
+  await sendOffer(neighbour, countered, 0, terms);
+  const { versions } = await offersIn(await sendOffer(neighbour, accepted, 0, terms), 201);
+  return { countered, accepted, hash: versions[0]!.hash, terms };
+}

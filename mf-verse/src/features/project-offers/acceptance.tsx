@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { moneyText } from '@verse/api-contract/money';
+import { totalOf } from '@verse/api-contract/offer-rules';
+import type { Offer } from '@verse/api-contract/project-offers';
+import type { Project } from '@verse/api-contract/projects';
+import { useAction } from '@verse/contract/server-state';
+import { Button, CheckboxField, Stack, useFormErrors } from '@verse/ui';
+import { counted } from './offer-words';
+import { acceptOffer } from './offers.api';
+import styles from './offers.module.scss';
+
+interface AcceptanceProps {
+  project: Project;
+  offer: Offer;
+}
+
+const UNREAD = 'Read the terms, then confirm it here.';
+
+/** Accepts the version above. It follows the terms, so that they are read first. */
+export function Acceptance({ project: { number, side }, offer: { version, hash, terms } }: AcceptanceProps) {
+  const { run, isBusy } = useAction(acceptOffer, { success: `You accepted version ${version}.` });
+  const { form, errors, refuse, handleEdit } = useFormErrors();
+  const [hasRead, setRead] = useState(false);
+  const parts = `${moneyText(totalOf(terms))} in ${counted(terms.milestones.length, 'milestone')}`;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!refuse({ read: hasRead ? undefined : UNREAD })) run({ number, version, hash });
+  }
+
+  return (
+    <Stack as="form" ref={form} aria-label="Acceptance" noValidate onChange={handleEdit} onSubmit={handleSubmit}>
+      <p className={styles.note}>
+        {side === 'client'
+          ? `You agree to pay ${parts}, directly to the seller.`
+          : `You agree to deliver what the terms say for ${parts}.`}{' '}
+        The terms cannot be changed afterwards.
+      </p>
+      <CheckboxField
+        label={`I have read the terms of version ${version}`}
+        name="read"
+        checked={hasRead}
+        onChange={({ currentTarget }) => setRead(currentTarget.checked)}
+        error={errors.read}
+      />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Accept version {version}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

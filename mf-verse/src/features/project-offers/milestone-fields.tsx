@@ -1,0 +1,94 @@
+import { moneyText } from '@verse/api-contract/money';
+import { OFFER_TEXTS } from '@verse/api-contract/project-offers';
+import { PROJECT_LIMITS } from '@verse/api-contract/projects';
+import { amountText, readAmount } from '@verse/api-contract/typed-number';
+import { Alert, Button, Cluster, NumberField, TextField } from '@verse/ui';
+import type { OfferDraft } from './offer-draft';
+import type { OfferFieldsProps } from './offer-fields';
+import styles from './offers.module.scss';
+
+type Milestone = OfferDraft['milestones'][number];
+
+/** Milestones in the order of their days, with the running sum. */
+export function MilestoneFields({ draft, errors, change }: OfferFieldsProps) {
+  const { milestones, currency } = draft;
+  const minor = milestones.reduce((sum, { amount }) => sum + (readAmount(amount).minor ?? 0), 0);
+  const replace = (index: number, next: Milestone) => change({ milestones: milestones.with(index, next) });
+  const add = () => change({ milestones: [...milestones, { title: '', dueOn: '', amount: '' }] });
+  return (
+    <fieldset className={styles.group}>
+      <legend>Milestones</legend>
+      <p className={styles.note}>Each milestone is delivered, accepted and paid on its own.</p>
+      <ol className={styles.editedMilestones}>
+        {milestones.map((milestone, index) => (
+          // Milestones have no identity but their place.
+          <li key={index}>
+            <OneMilestone
+              {...{ milestone, index, errors, currency }}
+              onChange={(next) => replace(index, next)}
+              onRemove={
+                milestones.length > 1 ? () => change({ milestones: milestones.toSpliced(index, 1) }) : undefined
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      {errors['terms.milestones'] ? <Alert tone="error">{errors['terms.milestones']}</Alert> : null}
+      <Cluster>
+        {milestones.length < PROJECT_LIMITS.milestones ? (
+          <Button variant="secondary" size="small" onClick={add}>
+            Add a milestone
+          </Button>
+        ) : null}
+        <p className={styles.sum} role="status">
+          Total: {moneyText({ currency, minor: Number.isSafeInteger(minor) ? minor : 0 })}
+        </p>
+      </Cluster>
+    </fieldset>
+  );
+}
+
+interface OneMilestoneProps extends Pick<OfferFieldsProps, 'errors'> {
+  milestone: Milestone;
+  index: number;
+  currency: OfferDraft['currency'];
+  onChange: (milestone: Milestone) => void;
+  /** Undefined for the only one. */
+  onRemove: (() => void) | undefined;
+}
+
+function OneMilestone({ milestone, index, errors, currency, onChange, onRemove }: OneMilestoneProps) {
+  const at = (field: string) => {
+    const name = `terms.milestones.${index}.${field}`;
+    return { name, error: errors[name] };
+  };
+  const typed = (field: keyof Milestone) => ({
+    value: milestone[field],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ ...milestone, [field]: currentTarget.value }),
+  });
+  return (
+    <div role="group" aria-label={`Milestone ${index + 1}`} className={styles.editedMilestone}>
+      <TextField label="What" required maxLength={OFFER_TEXTS.milestone.max} {...typed('title')} {...at('title')} />
+      <div className={styles.row}>
+        <TextField label="Due on" type="date" required {...typed('dueOn')} {...at('dueOn')} />
+        <NumberField
+          key={currency}
+          label="Amount"
+          required
+          maxLength={40}
+          echo={(amount) => amountText(amount, currency)}
+          {...typed('amount')}
+          {...at('minor')}
+        />
+      </div>
+      {onRemove ? (
+        <p>
+          <Button variant="quiet" size="small" aria-label={`Remove milestone ${index + 1}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type Currency, decimalOf } from '@verse/api-contract/money';
+import { dayOf, daysAfter } from '@verse/api-contract/offer-rules';
+import type { Offer } from '@verse/api-contract/project-offers';
+import type { Project } from '@verse/api-contract/projects';
+import { readStored, removeStored, writeStored } from '../../shared/device-storage';
+
+/** An offer as it is typed. */
+export interface OfferDraft {
+  /** The newest version when the writer began, or agreed to continue on it. */
+  basedOn: number;
+  scope: string;
+  /** One per line. */
+  deliverables: string;
+  revisions: string;
+  currency: Currency;
+  milestones: { title: string; dueOn: string; amount: string }[];
+  silentDays: string;
+  validUntil: string;
+  note: string;
+  holder: string;
+  bank: string;
+  account: string;
+  code: string;
+}
+
+/** What an offer proposes at first. */
+const DEFAULTS = { revisions: '2', silentDays: '7', validDays: 14, workDays: 14 };
+
+const accountFields = (account: Offer['terms']['account']) => ({
+  ...{ holder: account?.holder ?? '', bank: account?.bank ?? '' },
+  ...{ account: account?.number ?? '', code: account?.code ?? '' },
+});
+
+function firstDraft({ brief, serverNow, offers }: Project): OfferDraft {
+  const today = dayOf(new Date(serverNow));
+  const price = brief.package?.price ?? null;
+  const validUntil = daysAfter(today, DEFAULTS.validDays);
+  const soonest = daysAfter(validUntil, brief.package?.days ?? DEFAULTS.workDays);
+  const dueOn = brief.wantedBy !== null && brief.wantedBy >= validUntil ? brief.wantedBy : soonest;
+  return {
+    ...{ basedOn: 0, scope: '', deliverables: '', note: '' },
+    ...{ revisions: DEFAULTS.revisions, silentDays: DEFAULTS.silentDays, validUntil },
+    currency: price?.currency ?? brief.budget?.currency ?? 'NGN',
+    milestones: [{ title: '', dueOn, amount: price ? decimalOf(price) : '' }],
+    ...accountFields(offers.lastAccount),
+  };
+}
+
+/** The form to begin with: the newest version, or what the brief says. */
+export function startingDraft(project: Project): OfferDraft {
+  const newest = project.offers.versions.at(-1);
+  if (!newest) return firstDraft(project);
+  const { scope, deliverables, revisions, currency, milestones, silentDays, validUntil, account } = newest.terms;
+  return {
+    ...{ basedOn: newest.version, scope, deliverables: deliverables.join('\n'), currency, validUntil, note: '' },
+    ...{ revisions: String(revisions), silentDays: String(silentDays) },
+    milestones: milestones.map(({ title, dueOn, minor }) => ({ title, dueOn, amount: decimalOf({ minor }) })),
+    ...accountFields(account ?? project.offers.lastAccount),
+  };
+}
+
+/** Sign-out removes keys that begin with `own:`. */
+const storageKey = (memberId: string, number: string) => `own:offer ${memberId} ${number}`;
+
+/** What was typed before on this device, as far as it fits the form. */
+export function readKeptDraft(memberId: string, number: string, start: OfferDraft): OfferDraft | undefined {
+  try {
+    const kept = JSON.parse(readStored(storageKey(memberId, number)) ?? 'null') as OfferDraft | null;
+    return kept && Array.isArray(kept.milestones) ? { ...start, ...kept } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const keepDraft = (memberId: string, number: string, draft: OfferDraft): void =>
+  writeStored(storageKey(memberId, number), JSON.stringify(draft));
+
+export const forgetDraft = (memberId: string, number: string): void => removeStored(storageKey(memberId, number));

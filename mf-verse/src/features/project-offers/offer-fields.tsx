@@ -1,0 +1,134 @@
+import { CURRENCIES, type Currency } from '@verse/api-contract/money';
+import { OFFER_LIMITS, OFFER_TEXTS } from '@verse/api-contract/project-offers';
+import { wholeText } from '@verse/api-contract/typed-number';
+import { NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
+import { MilestoneFields } from './milestone-fields';
+import type { OfferDraft } from './offer-draft';
+import styles from './offers.module.scss';
+
+export interface OfferFieldsProps {
+  draft: OfferDraft;
+  errors: Record<string, string | undefined>;
+  change: (patch: Partial<OfferDraft>) => void;
+}
+
+const CURRENCY_NAMES: Record<Currency, string> = { USD: 'US dollars ($)', NGN: 'Naira (₦)' };
+
+type TextName = {
+  [Name in keyof OfferDraft]: OfferDraft[Name] extends string ? Name : never;
+}[keyof OfferDraft];
+
+/** Value and change of one text of the draft. */
+export const textOf = ({ draft, change }: Pick<OfferFieldsProps, 'draft' | 'change'>, name: TextName) => ({
+  value: draft[name],
+  onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [name]: currentTarget.value }),
+});
+
+/** The terms of a version. */
+export function OfferFields(props: OfferFieldsProps & { namesAccount: boolean }) {
+  const { errors, namesAccount } = props;
+  return (
+    <>
+      <TextAreaField
+        label="Scope"
+        name="terms.scope"
+        required
+        rows={6}
+        maxLength={OFFER_TEXTS.scope.max}
+        hint="What is done, and what is not part of it."
+        error={errors['terms.scope']}
+        {...textOf(props, 'scope')}
+      />
+      <TextAreaField
+        label="Deliverables"
+        name="terms.deliverables"
+        required
+        rows={3}
+        hint={`One per line, at most ${OFFER_LIMITS.deliverables}.`}
+        error={errors['terms.deliverables']}
+        {...textOf(props, 'deliverables')}
+      />
+      <SelectField label="Currency" name="terms.currency" {...textOf(props, 'currency')}>
+        {CURRENCIES.map((one) => (
+          <option key={one} value={one}>
+            {CURRENCY_NAMES[one]}
+          </option>
+        ))}
+      </SelectField>
+      <MilestoneFields {...props} />
+      <RuleFields {...props} />
+      {namesAccount ? <AccountFields {...props} /> : null}
+      <TextAreaField
+        label="Note to the other side"
+        name="note"
+        isOptional
+        rows={3}
+        maxLength={OFFER_TEXTS.note.max}
+        hint="Not part of the terms."
+        error={errors.note}
+        {...textOf(props, 'note')}
+      />
+    </>
+  );
+}
+
+function RuleFields(props: OfferFieldsProps) {
+  const { errors } = props;
+  const { revisions, fewestSilentDays, mostSilentDays, mostValidDays } = OFFER_LIMITS;
+  return (
+    <div className={styles.row}>
+      <NumberField
+        label="Rounds of changes"
+        name="terms.revisions"
+        required
+        inputMode="numeric"
+        echo={wholeText}
+        hint={`Per milestone, from 0 to ${revisions}.`}
+        error={errors['terms.revisions']}
+        {...textOf(props, 'revisions')}
+      />
+      <NumberField
+        label="Days of silence"
+        name="terms.silentDays"
+        required
+        inputMode="numeric"
+        echo={wholeText}
+        hint={`A delivery counts as accepted after ${fewestSilentDays} to ${mostSilentDays} days without an answer.`}
+        error={errors['terms.silentDays']}
+        {...textOf(props, 'silentDays')}
+      />
+      <TextField
+        label="Valid until"
+        name="terms.validUntil"
+        type="date"
+        required
+        hint={`In UTC, at most ${mostValidDays} days from today.`}
+        error={errors['terms.validUntil']}
+        {...textOf(props, 'validUntil')}
+      />
+    </div>
+  );
+}
+
+function AccountFields(props: OfferFieldsProps) {
+  const { errors } = props;
+  const field = (name: 'holder' | 'bank' | 'number' | 'code') => ({
+    name: `terms.account.${name}`,
+    error: errors[`terms.account.${name}`] ?? (name === 'holder' ? errors['terms.account'] : undefined),
+    ...textOf(props, name === 'number' ? 'account' : name),
+  });
+  return (
+    <fieldset className={styles.group}>
+      <legend>Account for payments</legend>
+      <p className={styles.note}>
+        The client pays to it directly. It is part of the terms, and only the client sees it.
+      </p>
+      <div className={styles.row}>
+        <TextField label="Account holder" required maxLength={OFFER_TEXTS.holder.max} {...field('holder')} />
+        <TextField label="Bank" required maxLength={OFFER_TEXTS.bank.max} {...field('bank')} />
+        <TextField label="Account number" required maxLength={OFFER_TEXTS.account.max} {...field('number')} />
+        <TextField label="Bank code" isOptional maxLength={OFFER_TEXTS.code.max} {...field('code')} />
+      </div>
+    </fieldset>
+  );
+}

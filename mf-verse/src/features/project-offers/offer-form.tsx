@@ -1,0 +1,58 @@
+import type { Project } from '@verse/api-contract/projects';
+import { Alert, Button, Cluster, RestoredText, Stack } from '@verse/ui';
+import { FormResult } from '../../shared/form-result';
+import { OfferFields } from './offer-fields';
+import { sideText } from './offer-words';
+import { useOfferForm } from './use-offer-form';
+
+interface OfferFormProps {
+  project: Project;
+  /** After it was sent, or put away. What is typed is kept. */
+  onClose: () => void;
+}
+
+/** Writes the next version of the offer. */
+export function OfferForm({ project, onClose }: OfferFormProps) {
+  const offer = useOfferForm(project, onClose);
+  const { form, errors, handleEdit, submit, draft, change, namesAccount, newer } = offer;
+  return (
+    <Stack as="form" ref={form} aria-label="Offer" noValidate onChange={handleEdit} onSubmit={submit}>
+      {offer.isRestored ? <RestoredText onDiscard={offer.discard} /> : null}
+      <OfferFields {...{ draft, errors, change, namesAccount }} />
+      {newer === undefined ? (
+        <FormResult result={offer.result} />
+      ) : (
+        <NewerVersion project={project} newer={newer} onContinue={offer.continueOnNewest} />
+      )}
+      <Cluster>
+        <Button type="submit" isBusy={offer.isSending}>
+          Send version {(newer ?? draft.basedOn) + 1}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+interface NewerVersionProps {
+  project: Project;
+  newer: number;
+  onContinue: () => void;
+}
+
+/** Another version came while this one was written. */
+function NewerVersion({ project: { offers, side }, newer, onContinue }: NewerVersionProps) {
+  const from = offers.versions.at(-1)?.side ?? side;
+  return (
+    <Alert tone="warning" title={`Version ${newer} came first`}>
+      <p>It is from {sideText(from, side)}. Read it above before you answer; your text is kept.</p>
+      <p>
+        <Button variant="secondary" size="small" onClick={onContinue}>
+          I have read version {newer}
+        </Button>
+      </p>
+    </Alert>
+  );
+}

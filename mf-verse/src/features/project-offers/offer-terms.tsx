@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { moneyText } from '@verse/api-contract/money';
+import { totalOf } from '@verse/api-contract/offer-rules';
+import type { Offer } from '@verse/api-contract/project-offers';
+import { MemberText } from '../../shared/member-text';
+import { counted, dayText } from './offer-words';
+import styles from './offers.module.scss';
+
+/** The terms of a version in full, as they are accepted. */
+export function OfferTerms({ offer: { terms, hash } }: { offer: Offer }) {
+  const { scope, deliverables, revisions, silentDays, validUntil, account } = terms;
+  return (
+    <div className={styles.terms}>
+      <h4 className={styles.label}>Scope</h4>
+      <MemberText text={scope} />
+      <h4 className={styles.label}>Deliverables</h4>
+      <ul className={styles.bullets}>
+        {deliverables.map((one, index) => (
+          <li key={index} dir="auto">
+            {one}
+          </li>
+        ))}
+      </ul>
+      <Milestones terms={terms} />
+      <dl className={styles.facts}>
+        <Fact name="Changes included">{counted(revisions, 'round')} per milestone</Fact>
+        <Fact name="Silence">
+          A delivery counts as accepted after {counted(silentDays, 'day')} without an answer. We remind the client
+          twice.
+        </Fact>
+        <Fact name="Valid until">
+          <time dateTime={validUntil}>{dayText(validUntil)}</time>, in UTC
+        </Fact>
+        {account ? (
+          <Fact name="Payments go to">
+            <bdi>{account.holder}</bdi>, <bdi>{account.bank}</bdi>, account <bdi>{account.number}</bdi>
+            {account.code ? (
+              <>
+                , bank code <bdi>{account.code}</bdi>
+              </>
+            ) : null}
+          </Fact>
+        ) : null}
+        <Fact name="SHA-256 of these terms">
+          <code className={styles.hash}>{hash}</code>
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Milestones({ terms }: { terms: Offer['terms'] }) {
+  const { milestones, currency } = terms;
+  return (
+    <table className={styles.milestones}>
+      <caption>Milestones</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Due on</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {milestones.map(({ title, dueOn, minor }, index) => (
+          <tr key={index}>
+            <th scope="row" dir="auto">
+              {title}
+            </th>
+            <td>
+              <time dateTime={dueOn}>{dayText(dueOn)}</time>
+            </td>
+            <td>{moneyText({ currency, minor })}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Total
+          </th>
+          <td>{moneyText(totalOf(terms))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,72 @@
+import { moneyText } from '@verse/api-contract/money';
+import { totalOf } from '@verse/api-contract/offer-rules';
+import type { Offer } from '@verse/api-contract/project-offers';
+import type { Project, Side } from '@verse/api-contract/projects';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const SHOWN_OF_HASH = 12;
+
+/** A calendar day, without a time zone. */
+export const dayText = (day: string): string => DAY.format(new Date(day));
+export const dateText = (moment: string): string => DATE.format(new Date(moment));
+
+export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+export const shortHash = (hash: string): string => hash.slice(0, SHOWN_OF_HASH);
+
+export const sideText = (side: Side, reader: Side): string => (side === reader ? 'you' : `the ${side}`);
+
+/** What the version is now: at most one word beside its number. */
+export function stateOf({ offers, state }: Project, { version, isExpired }: Offer) {
+  if (offers.accepted?.version === version) return { tone: 'success', text: 'Accepted' } as const;
+  if (version !== offers.versions.at(-1)?.version) return { tone: 'neutral', text: 'Replaced' } as const;
+  if (state === 'open' && isExpired) return { tone: 'warning', text: 'Expired' } as const;
+  return state === 'open' ? ({ tone: 'highlight', text: 'Newest' } as const) : undefined;
+}
+
+type ShownTerms = Offer['terms'];
+
+function milestoneChanges(before: ShownTerms, after: ShownTerms): string[] {
+  const changes: string[] = [];
+  const amount = ({ currency }: ShownTerms, minor: number) => moneyText({ currency, minor });
+  for (let index = 0; index < Math.max(before.milestones.length, after.milestones.length); index += 1) {
+    const [old, next] = [before.milestones[index], after.milestones[index]];
+    if (!next) changes.push(`Milestone “${old!.title}” was removed.`);
+    else if (!old) changes.push(`Milestone “${next.title}” was added: ${amount(after, next.minor)}.`);
+    else {
+      if (old.title !== next.title) changes.push(`Milestone ${index + 1}: “${next.title}” instead of “${old.title}”.`);
+      if (old.dueOn !== next.dueOn)
+        changes.push(`“${next.title}” is due on ${dayText(next.dueOn)} instead of ${dayText(old.dueOn)}.`);
+      if (old.minor !== next.minor || before.currency !== after.currency)
+        changes.push(`“${next.title}”: ${amount(after, next.minor)} instead of ${amount(before, old.minor)}.`);
+    }
+  }
+  return changes;
+}
+
+const accountText = ({ account }: ShownTerms) =>
+  account ? [account.holder, account.bank, account.number, account.code ?? ''].join('\n') : '';
+
+/** What the terms of a version change in those of the version before, in sentences. */
+export function changesBetween(before: ShownTerms, after: ShownTerms): string[] {
+  const [oldTotal, total] = [moneyText(totalOf(before)), moneyText(totalOf(after))];
+  const added = after.deliverables.filter((one) => !before.deliverables.includes(one));
+  const removed = before.deliverables.filter((one) => !after.deliverables.includes(one));
+  return [
+    ...(oldTotal === total ? [] : [`The total is ${total} instead of ${oldTotal}.`]),
+    ...(before.scope === after.scope ? [] : ['The scope was rewritten.']),
+    ...added.map((one) => `Deliverable “${one}” was added.`),
+    ...removed.map((one) => `Deliverable “${one}” was removed.`),
+    ...milestoneChanges(before, after),
+    ...(before.revisions === after.revisions
+      ? []
+      : [`${counted(after.revisions, 'round')} of changes instead of ${before.revisions}.`]),
+    ...(before.silentDays === after.silentDays
+      ? []
+      : [`Silence counts as acceptance after ${counted(after.silentDays, 'day')} instead of ${before.silentDays}.`]),
+    ...(before.validUntil === after.validUntil
+      ? []
+      : [`Valid until ${dayText(after.validUntil)} instead of ${dayText(before.validUntil)}.`]),
+    ...(accountText(before) === accountText(after) ? [] : ['The account for payments is another one.']),
+  ];
+}

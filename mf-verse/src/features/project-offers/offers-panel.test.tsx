@@ -1,0 +1,211 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLoaderData } from 'react-router-dom';
+import type { Offer, OfferForm } from '@verse/api-contract/project-offers';
+import type { Project, Side } from '@verse/api-contract/projects';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
+import { OffersPanel } from './offers-panel';
+
+const MEMBER = {
+  ...{ id: '7', firstName: 'Tolani', lastName: 'Ekwere', email: 't@x.example', role: 'member', emailVerified: true },
+};
+const ACCOUNT = { holder: 'Sade Bello', bank: 'Lantern Bank', number: '0123456789', code: null };
+const NUMBER = 'CP-1234-5678';
+
+beforeEach(() => localStorage.clear());
+
+const offerOf = (version: number, side: Side, more: Partial<Offer['terms']> = {}): Offer => {
+  const terms: Offer['terms'] = {
+    ...{ scope: `Scope ${version}`, deliverables: ['A lantern'], revisions: 2, currency: 'NGN', silentDays: 7 },
+    milestones: [
+      { title: 'Sketch', dueOn: '2026-12-20', minor: 1_000_001 },
+      { title: 'Lantern', dueOn: '2026-12-27', minor: 2_000_002 },
+    ],
+    ...{ validUntil: '2026-12-10', account: ACCOUNT },
+    ...more,
+  };
+  const total = terms.milestones.reduce((sum, { minor }) => sum + minor, 0);
+  const hash = String(version).repeat(64);
+  return { version, side, at: '2026-11-26T10:00:00.000Z', note: '', terms, hash, total, isExpired: false };
+};
+
+const projectOf = (side: Side, versions: Offer[], more: Partial<Project> = {}): Project => ({
+  ...{ number: NUMBER, title: 'A lantern', state: 'open', side, revision: 1, work: null, ended: null },
+  client: { kind: 'client', name: 'Tolani Ekwere', handle: null },
+  seller: { kind: 'member', name: 'Sade Bello', handle: 'sade' },
+  ...{ createdAt: '2026-11-26T09:00:00.000Z', changedAt: '2026-11-26T09:00:00.000Z', nextStep: null },
+  serverNow: '2026-11-26T12:00:00.000Z',
+  brief: {
+    ...{ title: 'A lantern', aim: 'Light', links: [], files: [], budget: null, wantedBy: null },
+    ...{ service: null, package: null },
+  },
+  offers: {
+    ...{ versions, accepted: null, lastAccount: side === 'seller' ? ACCOUNT : null },
+    may: { offer: true, accept: versions.length > 0 && versions.at(-1)!.side !== side },
+  },
+  may: { addFile: false, withdraw: false, decline: false, write: true },
+  ...more,
+});
+
+/** A server with one project. `refusal` refuses the next call once, and may change the project. */
+function open(project: Project) {
+  const sent: [string, unknown][] = [];
+  const state: { project: Project; refuse: (() => ApiError) | undefined } = { project, refuse: undefined };
+  const client: ApiClient = (path, { method = 'GET', body } = {}) => {
+    if (method === 'GET') return Promise.resolve(state.project) as never;
+    sent.push([path, body]);
+    const error = state.refuse?.();
+    state.refuse = undefined;
+    return (error ? Promise.reject(error) : Promise.resolve(state.project.offers)) as never;
+  };
+  const Page = () => <OffersPanel project={useLoaderData<Project>()} />;
+  const routes = [{ path: 'p', loader: () => state.project, Component: Page }];
+  const shell = createFakeShell({ status: 'member', user: MEMBER });
+  const view = render(<FakeShellApp routes={routes} base="/verse" at="/verse/p" client={client} shell={shell} />);
+  return { state, sent, shell, view, user: userEvent.setup() };
+}
+
+const conflict = (message: string) => () =>
+  new ApiError(409, { type: '', title: '', status: 409, code: 'conflict', message });
+const bodyOf = (sent: [string, unknown][]) => sent.at(-1)![1] as OfferForm;
+
+// @proves GAP-058
+it('shows each version with what it changes, and the terms of the newest in full', async () => {
+  const second = offerOf(2, 'seller', {
+    ...{ scope: 'Scope 1', revisions: 3, deliverables: ['A lantern', 'Its light'] },
+    milestones: [{ title: 'Sketch', dueOn: '2026-12-21', minor: 1_500_000 }],
+  });
+  open(projectOf('client', [offerOf(1, 'client'), second]));
+  const [first, newest] = await screen
+    .findAllByRole('listitem', { name: '' })
+    .then(() => screen.getAllByRole('heading', { level: 3 }).map((heading) => within(heading.closest('li')!)));
+  expect(first!.getByText('Replaced')).toBeTruthy();
+  expect(newest!.getByText('Newest')).toBeTruthy();
+  const changes = newest!.getByRole('heading', { name: 'Changes from version 1' }).nextElementSibling!;
+  expect([...changes.children].map(({ textContent }) => textContent)).toEqual([
+    'The total is ₦15,000.00 instead of ₦30,000.03.',
+    'Deliverable “Its light” was added.',
+    '“Sketch” is due on 21 December 2026 instead of 20 December 2026.',
+    '“Sketch”: ₦15,000.00 instead of ₦10,000.01.',
+    'Milestone “Lantern” was removed.',
+    '3 rounds of changes instead of 2.',
+  ]);
+  expect(newest!.getByRole('row', { name: 'Total ₦15,000.00' })).toBeTruthy();
+  expect(newest!.getByText('2'.repeat(64))).toBeTruthy();
+});
+
+it('accepts after the terms are read, naming the version and its hash', async () => {
+  const { user, sent } = open(projectOf('client', [offerOf(1, 'seller')]));
+  const accept = await screen.findByRole('button', { name: 'Accept version 1' });
+  const total = screen.getByRole('row', { name: 'Total ₦30,000.03' });
+  expect(total.compareDocumentPosition(accept) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await user.click(accept);
+  await screen.findByText('Read the terms, then confirm it here.');
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'I have read the terms of version 1' }));
+  await user.click(accept);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual([`/api/projects/${NUMBER}/acceptance`, { version: 1, hash: '1'.repeat(64) }]);
+});
+
+it('shows the newer version instead of accepting one that was replaced', async () => {
+  const { user, state, shell } = open(projectOf('client', [offerOf(1, 'seller')]));
+  await user.click(await screen.findByRole('checkbox'));
+  state.refuse = () => {
+    state.project = projectOf('client', [offerOf(1, 'seller'), offerOf(2, 'seller', { revisions: 5 })]);
+    return conflict('Version 2 is the newest. Read it before you accept.')();
+  };
+  await user.click(screen.getByRole('button', { name: 'Accept version 1' }));
+  await screen.findByRole('button', { name: 'Accept version 2' });
+  expect(screen.getByRole('checkbox', { name: /version 2/ })).toHaveProperty('checked', false);
+  expect(shell.notices).toEqual([{ tone: 'error', text: 'Version 2 is the newest. Read it before you accept.' }]);
+});
+
+it('offers the own version to nobody to accept, and says why a version without an account has no acceptance', async () => {
+  const own = open(projectOf('seller', [offerOf(1, 'seller')]));
+  await screen.findByRole('button', { name: 'Write another version' });
+  expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();
+  own.view.unmount();
+  const project = projectOf('seller', [offerOf(1, 'client', { account: null })]);
+  open({ ...project, offers: { ...project.offers, may: { offer: true, accept: false } } });
+  await screen.findByText('This version has no account for payments. Answer with a version that names yours.');
+});
+
+it('writes an offer with milestones, whose sum is shown in the currency, and keeps it while it is typed', async () => {
+  const first = open(projectOf('seller', []));
+  const { user } = first;
+  await user.click(await screen.findByRole('button', { name: 'Write an offer' }));
+  await user.click(screen.getByRole('button', { name: 'Send version 1' }));
+  expect(screen.getByText('Scope is required.')).toBeTruthy();
+  expect(first.sent).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Scope' }), 'One lantern.');
+  await user.type(screen.getByRole('textbox', { name: 'Deliverables' }), 'A lantern{enter}Its light');
+  await user.type(screen.getByRole('textbox', { name: 'What' }), 'All of it');
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '1,250.50');
+  await user.click(screen.getByRole('button', { name: 'Add a milestone' }));
+  const second = within(screen.getByRole('group', { name: 'Milestone 2' }));
+  await user.type(second.getByRole('textbox', { name: 'What' }), 'The rest');
+  await user.type(second.getByRole('textbox', { name: 'Amount' }), '0.51');
+  await user.type(second.getByLabelText('Due on'), '2026-12-31');
+  expect(screen.getByText('Total: ₦1,251.01')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
+  expect(screen.getByText('Total: $1,251.01')).toBeTruthy();
+  first.view.unmount();
+
+  const { user: later, sent } = open(projectOf('seller', []));
+  await later.click(await screen.findByRole('button', { name: 'Write an offer' }));
+  expect(screen.getByText('Restored what you typed.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Scope' })).toHaveProperty('value', 'One lantern.');
+  await later.click(screen.getByRole('button', { name: 'Send version 1' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(bodyOf(sent)).toEqual({
+    ...{ basedOn: 0, note: '' },
+    terms: {
+      ...{ scope: 'One lantern.', deliverables: ['A lantern', 'Its light'], revisions: 2, currency: 'USD' },
+      milestones: [
+        { title: 'All of it', dueOn: '2026-12-24', minor: 125_050 },
+        { title: 'The rest', dueOn: '2026-12-31', minor: 51 },
+      ],
+      ...{ silentDays: 7, validUntil: '2026-12-10', account: { ...ACCOUNT, code: '' } },
+    },
+  });
+  expect(localStorage.getItem(`own:offer 7 ${NUMBER}`)).toBeNull();
+});
+
+it('keeps the text of a counter-offer when another version came first, and continues on that one', async () => {
+  const { user, state, sent } = open(projectOf('client', [offerOf(1, 'seller')]));
+  await user.click(await screen.findByRole('button', { name: 'Write another version' }));
+  // The client does not name the account.
+  expect(screen.queryByRole('textbox', { name: 'Account holder' })).toBeNull();
+  const scope = screen.getByRole('textbox', { name: 'Scope' });
+  await user.clear(scope);
+  await user.type(scope, 'Two lanterns.');
+  state.refuse = () => {
+    state.project = projectOf('client', [offerOf(1, 'seller'), offerOf(2, 'seller', { revisions: 5 })]);
+    return conflict('Version 2 is the newest. Read it before you answer.')();
+  };
+  await user.click(screen.getByRole('button', { name: 'Send version 2' }));
+  await screen.findByText('Version 2 came first');
+  expect(scope).toHaveProperty('value', 'Two lanterns.');
+  await user.click(screen.getByRole('button', { name: 'I have read version 2' }));
+  expect(screen.queryByText('Version 2 came first')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send version 3' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(bodyOf(sent)).toMatchObject({ basedOn: 2, terms: { scope: 'Two lanterns.', account: null } });
+});
+
+it('names fields as the server does, and stays empty for a project that ended without an offer', async () => {
+  const { user, state, view } = open(projectOf('seller', [offerOf(1, 'client')]));
+  await user.click(await screen.findByRole('button', { name: 'Write another version' }));
+  const fields = { 'terms.milestones.1.dueOn': 'Choose another day.', 'terms.deliverables.0': 'Shorter, please.' };
+  state.refuse = () =>
+    new ApiError(400, { ...{ type: '', title: '', status: 400, code: 'invalid', message: 'No.' }, fields });
+  await user.click(screen.getByRole('button', { name: 'Send version 2' }));
+  await screen.findByText('Choose another day.');
+  expect(screen.getByText('Shorter, please.')).toBeTruthy();
+  view.unmount();
+  const ended = projectOf('seller', [], { state: 'withdrawn' });
+  const { view: empty } = open({ ...ended, offers: { ...ended.offers, may: { offer: false, accept: false } } });
+  await waitFor(() => expect(empty.container.textContent).toBe(''));
+});

@@ -1,0 +1,103 @@
+import { faultsInDates } from '@verse/api-contract/offer-rules';
+import { OFFER_LIMITS, OFFER_TEXTS, type OfferForm } from '@verse/api-contract/project-offers';
+import { PROJECT_LIMITS } from '@verse/api-contract/projects';
+import { faultsIn, type TextRule } from '@verse/api-contract/text';
+import { readAmount, readWhole } from '@verse/api-contract/typed-number';
+import type { OfferDraft } from './offer-draft';
+
+type Faults = Record<string, string | undefined>;
+
+const PICK_DAY = 'Choose a day.';
+
+export const linesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+function wholeIn(typed: string, least: number, most: number): { value: number; fault: string | undefined } {
+  const value = readWhole(typed) ?? -1;
+  const isFine = value >= least && value <= most;
+  return { value, fault: isFine ? undefined : `Enter a number from ${least} to ${most}.` };
+}
+
+function milestonesIn({ milestones }: OfferDraft) {
+  const faults: Faults = {};
+  const read = milestones.map(({ title, dueOn, amount }, index) => {
+    const { minor = 0, fault } = readAmount(amount);
+    const isFine = minor >= 1 && minor <= PROJECT_LIMITS.minor;
+    faults[`terms.milestones.${index}.title`] = faultsIn({ title: OFFER_TEXTS.milestone }, { title }).title;
+    faults[`terms.milestones.${index}.minor`] = fault ?? (isFine ? undefined : 'Enter an amount above zero.');
+    if (dueOn === '') faults[`terms.milestones.${index}.dueOn`] = PICK_DAY;
+    return { title, dueOn, minor };
+  });
+  return { read, faults };
+}
+
+/** The days that can be compared: empty ones have a fault already. */
+function dateFaults(terms: OfferForm['terms'], today: string): Faults {
+  if (terms.validUntil === '' || terms.milestones.some(({ dueOn }) => dueOn === '')) return {};
+  const found = Object.entries(faultsInDates(terms, today));
+  return Object.fromEntries(found.map(([field, message]) => [`terms.${field}`, message]));
+}
+
+function deliverableFault(deliverables: readonly string[]): string | undefined {
+  if (deliverables.length === 0) return 'Name at least one deliverable.';
+  const { max } = OFFER_TEXTS.deliverable;
+  if (deliverables.some((one) => one.length > max)) return `A line may have at most ${max} characters.`;
+  return deliverables.length > OFFER_LIMITS.deliverables
+    ? `At most ${OFFER_LIMITS.deliverables} deliverables.`
+    : undefined;
+}
+
+const ACCOUNT: Record<'holder' | 'bank' | 'number', TextRule> = {
+  ...{ holder: OFFER_TEXTS.holder, bank: OFFER_TEXTS.bank, number: OFFER_TEXTS.account },
+};
+
+function accountIn({ holder, bank, account: number, code }: OfferDraft) {
+  const faults = faultsIn(ACCOUNT, { holder, bank, number });
+  const named = Object.entries(faults).map(([field, message]) => [`terms.account.${field}`, message]);
+  return { account: { holder, bank, number, code }, faults: Object.fromEntries(named) as Faults };
+}
+
+/**
+ * The offer as it is sent, with the errors that can be seen before, by the names that the server uses.
+ *
+ * @param namesAccount whether this side names the account for payments
+ * @param today the UTC day
+ */
+export function readOffer(
+  draft: OfferDraft,
+  namesAccount: boolean,
+  today: string,
+): { form: OfferForm; faults: Faults } {
+  const { basedOn, scope, currency, validUntil, note } = draft;
+  const deliverables = linesIn(draft.deliverables);
+  const revisions = wholeIn(draft.revisions, 0, OFFER_LIMITS.revisions);
+  const silentDays = wholeIn(draft.silentDays, OFFER_LIMITS.fewestSilentDays, OFFER_LIMITS.mostSilentDays);
+  const milestones = milestonesIn(draft);
+  const account = namesAccount ? accountIn(draft) : { account: null, faults: {} };
+  const terms: OfferForm['terms'] = {
+    ...{ scope, deliverables, revisions: revisions.value, currency, milestones: milestones.read },
+    ...{ silentDays: silentDays.value, validUntil, account: account.account },
+  };
+  return {
+    form: { basedOn, note, terms },
+    faults: {
+      'terms.scope': faultsIn({ scope: OFFER_TEXTS.scope }, { scope }).scope,
+      'terms.deliverables': deliverableFault(deliverables),
+      'terms.revisions': revisions.fault,
+      'terms.silentDays': silentDays.fault,
+      'terms.validUntil': validUntil === '' ? PICK_DAY : undefined,
+      ...milestones.faults,
+      ...dateFaults(terms, today),
+      ...account.faults,
+    },
+  };
+}
+
+/** The server names single deliverables, which share a field: `terms.deliverables.0`. */
+export const toFieldNames = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [name.replace(/^(terms\.deliverables)\..*/, '$1'), message]),
+  );
