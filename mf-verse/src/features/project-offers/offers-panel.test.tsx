@@ -77,9 +77,8 @@ it('shows each version with what it changes, and the terms of the newest in full
     milestones: [{ title: 'Sketch', dueOn: '2026-12-21', minor: 1_500_000 }],
   });
   open(projectOf('client', [offerOf(1, 'client'), second]));
-  const [first, newest] = await screen
-    .findAllByRole('listitem', { name: '' })
-    .then(() => screen.getAllByRole('heading', { level: 3 }).map((heading) => within(heading.closest('li')!)));
+  const headings = await screen.findAllByRole('heading', { level: 3 });
+  const [first, newest] = headings.map((heading) => within(heading.closest('li')!));
   expect(first!.getByText('Replaced')).toBeTruthy();
   expect(newest!.getByText('Newest')).toBeTruthy();
   const changes = newest!.getByRole('heading', { name: 'Changes from version 1' }).nextElementSibling!;
@@ -122,7 +121,7 @@ it('shows the newer version instead of accepting one that was replaced', async (
   expect(shell.notices).toEqual([{ tone: 'error', text: 'Version 2 is the newest. Read it before you accept.' }]);
 });
 
-it('offers the own version to nobody to accept, and says why a version without an account has no acceptance', async () => {
+it('has no acceptance of an own version, nor of one without an account', async () => {
   const own = open(projectOf('seller', [offerOf(1, 'seller')]));
   await screen.findByRole('button', { name: 'Write another version' });
   expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();

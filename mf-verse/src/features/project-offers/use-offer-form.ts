@@ -50,7 +50,7 @@ export function useOfferForm(project: Project, onSent: () => void) {
     setSending(false);
     setResult(answer);
     if (!answer.ok) return;
-    notify({ tone: 'success', text: `Version ${answer.value.versions.at(-1)!.version} of the offer was sent.` });
+    notify({ tone: 'success', text: `Version ${read.form.basedOn + 1} of the offer was sent.` });
     onSent();
   }
 
