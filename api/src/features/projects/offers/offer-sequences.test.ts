@@ -4,6 +4,7 @@ import { chance } from '../../../../test/chance';
 import { applyAct, drawAct, EMPTY_MODEL, type OfferAct, type OfferModel } from '../../../../test/offer-model';
 import { openTestStore } from '../../../../test/test-store';
 import { AppError, type Person, VersionConflict } from '../../../platform/http';
+import { createEndings } from '../briefs/endings.service';
 import { type StoredProject, toSellerKey } from '../project';
 import { createProjectRepository, type ProjectRepository } from '../projects.repository';
 import { createSides } from '../sides';
@@ -28,16 +29,16 @@ function newProject(number: string, at: Date): StoredProject {
   };
 }
 
-/** The service as one process runs it. */
+/** The services as one process runs them. */
 function createProcess(projects: ProjectRepository, now: () => Date) {
   const organisations = { roleOf: async () => undefined, membersOf: async () => [], idsOfMember: async () => [] };
-  return createOffers({
-    ...{ projects, sides: createSides({ projects, organisations }), now },
-    isBlocked: async () => false,
+  const sides = createSides({ projects, organisations });
+  const service = createOffers({
+    ...{ projects, sides, now, isBlocked: async () => false, countOffer: async () => undefined },
     notices: { offered: async () => undefined, accepted: async () => undefined },
-    countOffer: async () => undefined,
     afterAcceptance: async (project) => project,
   });
+  return { service, endProject: createEndings({ projects, sides, notices: { ended: async () => undefined }, now }) };
 }
 
 async function open() {
@@ -56,20 +57,27 @@ const codeOf = (error: unknown): string => {
   throw error;
 };
 
-/** As both sides end a project that is not agreed on. */
-async function end({ projects, clock }: Both, number: string, side: Side): Promise<string> {
+let reasons = 0;
+
+/** Ends the project as it is now: a change that comes between is read first. */
+async function end({ projects, processes }: Both, number: string, side: Side, process: number): Promise<string> {
+  // The same person and reason would be a retry.
+  const reason = `Reason ${(reasons += 1)}`;
   for (;;) {
-    const project = (await projects.findByNumber(number))!;
-    if (project.state !== 'open') return 'wrong-state';
-    const [by, at, state] = [PEOPLE[side].id, clock.now, side === 'client' ? 'withdrawn' : 'declined'] as const;
-    const change = { state, ended: { side, by, reason: 'Over.', at } };
-    if (await projects.change(project, change, { at, by, side, what: 'ended it' })) return 'done';
+    const { revision } = (await projects.findByNumber(number))!;
+    try {
+      await processes[process]!.endProject(PEOPLE[side], number, revision, reason);
+      return 'done';
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'conflict') return 'wrong-state';
+      if (!(error instanceof VersionConflict)) throw error;
+    }
   }
 }
 
 async function perform(both: Both, number: string, act: OfferAct, process: number): Promise<string> {
-  if (act.what === 'end') return end(both, number, act.side);
-  const service = both.processes[process]!;
+  if (act.what === 'end') return end(both, number, act.side, process);
+  const { service } = both.processes[process]!;
   const person = PEOPLE[act.side];
   if (act.what === 'offer') return service.offer(person, number, act.form).then(() => 'done', codeOf);
   const { offers } = (await both.projects.findByNumber(number))!;
