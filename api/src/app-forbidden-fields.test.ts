@@ -106,7 +106,8 @@ const isWhole = process.env.OPERATORS === 'all';
 const inTurn = <T>(all: readonly T[], turn: number) => all.filter((_, index) => isWhole || (index + turn) % 3 === 0);
 const operatorsAt = (turn: number) => inTurn(OPERATORS, turn);
 
-/** What these operations are there to set. */
+const MILESTONE = 'POST /api/projects/:number/milestones/:milestone';
+/** Fields that these operations set on purpose. */
 const MEANT: Record<string, string[]> = {
   'PATCH /api/accounts/:id': ['role', 'isSuspended'],
   'PATCH /api/blogs/:id': ['status'],
@@ -117,34 +118,19 @@ const MEANT: Record<string, string[]> = {
   'POST /api/reports': ['id'],
   'POST /api/desk/orders/:number/payment': ['reference'],
   'POST /api/desk/orders/:number/refund-sent': ['reference'],
-  'POST /api/projects/:number/milestones/:milestone/payments': ['reference'],
-  'POST /api/projects/:number/milestones/:milestone/refund': ['reference'],
+  [`${MILESTONE}/payments`]: ['reference'],
+  [`${MILESTONE}/refund`]: ['reference'],
 };
 const NOT_TEXT = new Set([
-  ...['age', 'criteria', 'memberIds'],
-  'notifications',
-  'notificationEvents',
-  'pageNotifications',
-  'isUnread',
-  'isRemote',
-  'version',
-  'acceptedTerms',
-  'contentImageAlts',
-  'isSuspended',
-  'isListed',
-  'refusesTraining',
-  'benefits',
-  'lines',
-  'links',
-  'tags',
-  'skills',
-  'pictures',
-  'sections',
+  ...['age', 'criteria', 'memberIds', 'notifications', 'notificationEvents', 'pageNotifications', 'isUnread'],
+  ...['isRemote', 'version', 'acceptedTerms', 'contentImageAlts', 'isSuspended', 'isListed', 'refusesTraining'],
+  ...['benefits', 'lines', 'links', 'tags', 'skills', 'pictures', 'sections'],
 ]);
 /** null empties these. */
 const CAN_BE_EMPTIED = new Set(
   'zones place reason link middleName phone picture sex shareRule vote service packageId budget wantedBy'.split(' '),
 );
+
 const operationsOf = ({ api }: SeededApi): Route[] => api.features.flatMap(({ routes }) => [...routes]);
 const jsonWritesOf = (town: SeededApi) =>
   operationsOf(town).filter(({ body, form }) => body !== undefined && form === undefined);

@@ -88,7 +88,6 @@ interface Ids {
   hiring: Hiring;
   contests: RunContests;
   market: Market;
-  briefs: SentBriefs;
   offers: SentOffers;
 }
 
@@ -176,7 +175,6 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     ...contestRunningRequests(ids.contests),
     ...contestEntryRequests,
     ...marketRequests(ids.market),
-    ...briefRequests(ids.briefs),
     ...offerRequests(ids.offers),
     'PATCH /api/jobs/:id': {
       path: `/api/jobs/${job}`,
@@ -267,7 +265,6 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
     hiring,
     contests,
     market: await openMarket(town, admin, neighbour),
-    briefs: await sendBriefs(admin),
     offers: await sendOffers(town, admin, neighbour),
   };
 }

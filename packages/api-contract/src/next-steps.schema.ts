@@ -8,7 +8,7 @@ export const waitingStepSchema = z.object({
   kind: z.enum(NEXT_STEP_KINDS),
   /** What it is about: a project, a job, a contest. */
   title: z.string(),
-  /** What to do, in words. */
+  /** The step as a sentence. */
   text: z.string(),
   /** The page on which to do it. */
   path: z.string(),

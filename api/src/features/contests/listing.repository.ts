@@ -112,8 +112,8 @@ async function turnPhases(contests: CollectionPort<ContestDocument>, now: Date):
 export type ContestListing = Awaited<ReturnType<typeof createContestListing>>;
 
 /**
- * The indexed side of the list. A write that changes where a contest is listed removes its phase; the next reader of the
- * list, in any process, indexes the contest and sets the phase again. So a process that ends in between loses
+ * The indexed side of the list. A write that changes where a contest is listed removes its phase; the next reader of
+ * the list, in any process, indexes the contest and sets the phase again. So a process that ends in between loses
  * nothing. Phases follow the dates before each read, so a list is right to the second.
  */
 export async function createContestListing(db: DbPort, countPlaces: (contestId: string) => Promise<number>) {

@@ -13,7 +13,7 @@ const KINDS: Record<NextStepKind, string> = {
   messages: 'Message',
 };
 
-/** What the member has to do next, what is due first first. */
+/** The member's next steps, the earliest due first. */
 export function StepList({ steps, missing }: NextSteps) {
   const feed = useShell().href('feed') ?? '';
   const isWhole = missing.length === 0;

@@ -3,8 +3,7 @@ import { OFFER_TEXTS } from '@verse/api-contract/project-offers';
 import { PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
 import { Alert, Button, Cluster, NumberField, TextField } from '@verse/ui';
-import type { OfferDraft } from './offer-draft';
-import type { OfferFieldsProps } from './offer-fields';
+import type { OfferDraft, OfferFieldsProps } from './offer-draft';
 import styles from './offers.module.scss';
 
 type Milestone = OfferDraft['milestones'][number];

@@ -23,7 +23,7 @@ export interface OfferDraft {
   code: string;
 }
 
-/** What an offer proposes at first. */
+/** The initial values of an offer. */
 const DEFAULTS = { revisions: '2', silentDays: '7', validDays: 14, workDays: 14 };
 
 const accountFields = (account: Offer['terms']['account']) => ({
@@ -62,7 +62,7 @@ export function startingDraft(project: Project): OfferDraft {
 /** Sign-out removes keys that begin with `own:`. */
 const storageKey = (memberId: string, number: string) => `own:offer ${memberId} ${number}`;
 
-/** What was typed before on this device, as far as it fits the form. */
+/** The text kept on this device, as far as it fits the form. */
 export function readKeptDraft(memberId: string, number: string, start: OfferDraft): OfferDraft | undefined {
   try {
     const kept = JSON.parse(readStored(storageKey(memberId, number)) ?? 'null') as OfferDraft | null;
@@ -76,3 +76,10 @@ export const keepDraft = (memberId: string, number: string, draft: OfferDraft): 
   writeStored(storageKey(memberId, number), JSON.stringify(draft));
 
 export const forgetDraft = (memberId: string, number: string): void => removeStored(storageKey(memberId, number));
+
+/** A form's part of the draft. */
+export interface OfferFieldsProps {
+  draft: OfferDraft;
+  errors: Record<string, string | undefined>;
+  change: (patch: Partial<OfferDraft>) => void;
+}

@@ -3,14 +3,8 @@ import { OFFER_LIMITS, OFFER_TEXTS } from '@verse/api-contract/project-offers';
 import { wholeText } from '@verse/api-contract/typed-number';
 import { NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { MilestoneFields } from './milestone-fields';
-import type { OfferDraft } from './offer-draft';
+import type { OfferDraft, OfferFieldsProps } from './offer-draft';
 import styles from './offers.module.scss';
-
-export interface OfferFieldsProps {
-  draft: OfferDraft;
-  errors: Record<string, string | undefined>;
-  change: (patch: Partial<OfferDraft>) => void;
-}
 
 const CURRENCY_NAMES: Record<Currency, string> = { USD: 'US dollars ($)', NGN: 'Naira (₦)' };
 

@@ -16,7 +16,7 @@ export const shortHash = (hash: string): string => hash.slice(0, SHOWN_OF_HASH);
 
 export const sideText = (side: Side, reader: Side): string => (side === reader ? 'you' : `the ${side}`);
 
-/** What the version is now: at most one word beside its number. */
+/** The state of the version: at most one word beside its number. */
 export function stateOf({ offers, state }: Project, { version, isExpired }: Offer) {
   if (offers.accepted?.version === version) return { tone: 'success', text: 'Accepted' } as const;
   if (version !== offers.versions.at(-1)?.version) return { tone: 'neutral', text: 'Replaced' } as const;
@@ -47,7 +47,7 @@ function milestoneChanges(before: ShownTerms, after: ShownTerms): string[] {
 const accountText = ({ account }: ShownTerms) =>
   account ? [account.holder, account.bank, account.number, account.code ?? ''].join('\n') : '';
 
-/** What the terms of a version change in those of the version before, in sentences. */
+/** The differences between the terms of two successive versions, as sentences. */
 export function changesBetween(before: ShownTerms, after: ShownTerms): string[] {
   const [oldTotal, total] = [moneyText(totalOf(before)), moneyText(totalOf(after))];
   const added = after.deliverables.filter((one) => !before.deliverables.includes(one));
