@@ -1,3 +1,5 @@
+import { createInvoiceRepository } from '../src/features/projects/billing/invoices.repository';
+import { createInvoices } from '../src/features/projects/billing/invoices.service';
 import type { StoredProject } from '../src/features/projects/project';
 import { createProjectRepository } from '../src/features/projects/projects.repository';
 import { createSettling } from '../src/features/projects/work/settling.service';
@@ -34,8 +36,17 @@ export async function openAgreements(db: DbPort, clock: { now: Date }) {
   const shop = await openShop(db, clock, new Map());
   const projects = await createProjectRepository(db);
   const party = { kind: 'member', name: 'Sade', handle: null } as const;
+  const invoices = createInvoices({
+    repository: await createInvoiceRepository(db),
+    dependencies: {
+      findContacts: () => Promise.resolve([]),
+      organisations: { findAll: () => Promise.resolve(new Map()) },
+    },
+    house: { name: 'The house', address: '', email: '' },
+    now,
+  });
   const settling = createSettling({
-    projects,
+    ...{ projects, invoices },
     dependencies: { agreedOrders: shop.agreed, findContacts: () => Promise.resolve([]) },
     view: { partiesOf: () => Promise.resolve({ client: { ...party, kind: 'client' }, seller: party }) },
     tell: () => Promise.resolve(),
@@ -43,7 +54,7 @@ export async function openAgreements(db: DbPort, clock: { now: Date }) {
     now,
   });
   return {
-    ...{ projects, settling, shop },
+    ...{ projects, settling, shop, invoices },
 
     /** Accepts the offer, as one change of the project. */
     async accept(index: number): Promise<StoredProject | undefined> {

@@ -2,6 +2,7 @@ import { briefRequests, sendBriefs, type SentBriefs } from './brief-requests';
 import { conversationRequests, talk } from './conversations-requests';
 import type { GoodRequest } from './good-request';
 import { packagesRequests } from './packages-requests';
+import { papersRequests } from './papers-requests';
 import type { Town, Visitor } from './people';
 import { beginWork, type SeededWork, workRequests } from './work-requests';
 
@@ -22,4 +23,5 @@ export const marketRequests = ({ briefs, work }: Market): Record<string, Partial
   ...packagesRequests,
   ...conversationRequests,
   ...workRequests(work),
+  ...papersRequests(work),
 });

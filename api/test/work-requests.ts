@@ -1,4 +1,4 @@
-import { act, agree, deliver } from './agreed-projects';
+import { act, agree, decide, deliver } from './agreed-projects';
 import type { GoodRequest } from './good-request';
 import type { Town, Visitor } from './people';
 import { handleOf, projectOf } from './project-offers';
@@ -8,6 +8,8 @@ export interface SeededWork {
   bought: { number: string; ids: string[]; revision: number };
   /** The seller is the admin. */
   sold: { number: string; ids: string[]; revision: number; file: string };
+  /** Of the admin, with an accepted milestone. */
+  invoiced: { number: string; ids: string[] };
   /** Of two others. */
   disputed: { number: string; revision: number };
 }
@@ -18,11 +20,15 @@ export async function beginWork(town: Town, admin: Visitor, neighbour: Visitor):
   const [adminHandle, neighbourHandle] = [await handleOf(admin), await handleOf(neighbour)];
   const bought = await agree(town, admin, neighbour, neighbourHandle);
   await deliver(neighbour, bought.number, bought.ids[0]!);
+  const invoiced = await agree(town, admin, neighbour, neighbourHandle);
+  await deliver(neighbour, invoiced.number, invoiced.ids[0]!);
+  await decide(admin, invoiced.number, invoiced.ids[0]!, 'accepted');
   const sold = await agree(town, neighbour, admin, adminHandle);
   const disputed = await agree(town, reader, neighbour, neighbourHandle);
   await act(reader, disputed.number, `milestones/${disputed.ids[0]!}/dispute`, { reason: 'It is dark.' });
   const revisionOf = async (visitor: Visitor, number: string) => (await projectOf(visitor, number)).revision;
   return {
+    invoiced,
     bought: { ...bought, revision: await revisionOf(admin, bought.number) },
     sold: { ...sold, revision: await revisionOf(admin, sold.number), file: '0'.repeat(16) },
     disputed: { number: disputed.number, revision: await revisionOf(reader, disputed.number) },

@@ -18,7 +18,7 @@ const deliverySchema = z.object({
     .nullable(),
 });
 
-const milestonePaymentSchema = z.object({
+export const milestonePaymentSchema = z.object({
   /** Null until the order is placed. */
   order: z.string().nullable(),
   state: z.enum(['due', 'paid', 'cancelled', 'refunded']),
@@ -54,6 +54,8 @@ const milestoneSchema = z.object({
   /** When silence counts as acceptance. */
   acceptedAt: moment.nullable(),
   payment: milestonePaymentSchema,
+  /** Number of its invoice; null until it is accepted or paid. */
+  invoice: z.string().nullable(),
   may: z.object({
     deliver: z.boolean(),
     decide: z.boolean(),

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor, Unseen } from '../../platform/people';
 import type { Threads } from '../../platform/threads';
 import type { AgreedOrders } from './agreed-orders';
+import type { Invoices } from './billing/invoices.service';
 import type { OpenProject, StoredProject } from './project';
 import type { ProjectOrganisations } from './project-organisations';
 import type { ProjectRepository } from './projects.repository';
@@ -51,6 +52,7 @@ export interface ProjectParts {
   projects: ProjectRepository;
   sides: Sides;
   threads: Threads;
+  invoices: Invoices;
 }
 
 /** The contributions of a part to the feature and to the view of a project. */

@@ -67,6 +67,8 @@ export interface StoredMilestone {
   acceptedAt?: Date;
   /** When its payment was complete, and noted here. */
   paidAt?: Date;
+  /** Number of its invoice, once that is issued. */
+  invoice?: string;
 }
 
 export interface ProjectEvent {

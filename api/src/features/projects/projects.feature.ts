@@ -4,7 +4,7 @@ import { mergeSources } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import { SHOWN_TO_NONE } from '../../platform/people';
 import { createThreads } from '../../platform/threads';
-import { createBillingPart } from './billing';
+import { createBillingPart, openInvoices } from './billing';
 import { createBriefsPart } from './briefs';
 import { projectSteps } from './next-steps';
 import { createOffersPart } from './offers';
@@ -30,9 +30,10 @@ export async function createProjectsFeature(platform: Platform, dependencies: Pr
   const projects = await createProjectRepository(db);
   const sides = createSides({ projects, organisations: dependencies.organisations });
   const threads = await createThreads(db, { now, mostEntries: PROJECT_LIMITS.messages });
-  const common: ProjectParts = { platform, dependencies, projects, sides, threads };
+  const invoices = await openInvoices(platform, dependencies);
+  const common: ProjectParts = { platform, dependencies, projects, sides, threads, invoices };
   const work = await createWorkPart(common);
-  const views: ProjectPart[] = [work, await createOffersPart(common, work), await createBillingPart(common)];
+  const views: ProjectPart[] = [work, await createOffersPart(common, work), createBillingPart(common)];
   const view = createProjectView({ ...dependencies, parts: views, now });
   return {
     name: 'projects',

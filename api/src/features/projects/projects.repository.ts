@@ -57,6 +57,11 @@ export async function createProjectRepository(db: DbPort) {
     /** In any case: the gateway redirects to addresses in lower case. */
     findByNumber: (number: string) => findBy({ number: number.toUpperCase() }),
 
+    /** Omits unknown ones. */
+    async findAllByNumber(numbers: readonly string[]): Promise<StoredProject[]> {
+      return (await projects.find({ number: { $in: numbers } }).toArray()).map(toProject);
+    },
+
     /** Returns false when another project has the id or the number. */
     insert: ({ id, ...project }: StoredProject) => insertIfAbsent(projects, { _id: id, ...project }),
 

@@ -12,6 +12,7 @@ const naira = (minor: number) => ({ currency: 'NGN' as const, minor });
 const MILESTONE: Milestone = {
   ...{ id: 'p-1', title: 'Sketch', state: 'planned', amount: naira(1_000_050), dueOn: '2026-12-10' },
   ...{ dueAt: '2026-12-11T00:00:00Z', waitsFor: 'seller', pause: null, deliveries: [], upload: [], acceptedAt: null },
+  invoice: null,
   revisions: { used: 0, allowed: 2 },
   payment: {
     ...{ order: 'CV-ABCD3FGHK', state: 'due', paid: naira(0), owed: naira(0), dueOn: '2026-12-10', lateDays: 0 },

@@ -47,7 +47,11 @@ export const SOAKS = {
     env: { OFFER_SEQUENCES: '100000' },
   },
   projects: {
-    files: ['api/src/features/orders/agreed-orders.test.ts', 'api/src/features/projects/work/kill.test.ts'],
+    files: [
+      'api/src/features/orders/agreed-orders.test.ts',
+      'api/src/features/projects/work/kill.test.ts',
+      'api/src/features/projects/billing/numbering.test.ts',
+    ],
     env: { AGREED_SEQUENCES: '100000', PROJECT_KILLS: '100' },
   },
   crowd: { files: ['api/src/crowd.test.ts'], env: { CROWD: '200' } },

@@ -48,8 +48,13 @@ function nextMoment(project: StoredProject, milestone: StoredMilestone): Date | 
   return silence && (silence.reminders[openDelivery(milestone)?.reminders ?? 0] ?? silence.until);
 }
 
-/** When something is due without a request; undefined when nothing is. Orders have to be placed at once. */
+/** Accepted or paid, and without an invoice. */
+export const lacksInvoice = ({ state, paidAt, invoice }: StoredMilestone): boolean =>
+  invoice === undefined && (state === 'accepted' || paidAt !== undefined);
+
+/** When something is due without a request; undefined when nothing is. Orders and invoices cannot wait. */
 export function nextDueAt(project: StoredProject): Date | undefined {
+  if (project.milestones.some(lacksInvoice)) return project.acceptance?.at;
   if (project.state !== 'agreed') return undefined;
   if (project.milestones.some(({ order }) => order === null)) return project.acceptance?.at;
   const moments = project.milestones.flatMap((one) => nextMoment(project, one) ?? []);

@@ -4,10 +4,21 @@ import type { StoredMilestone, StoredProject } from '../project';
 import type { ProjectParts, ProjectsDependencies } from '../project-parts';
 import type { ProjectChange } from '../projects.repository';
 import type { ProjectView } from '../projects.view';
-import { answered, AUTOMATIC, nextDueAt, openDelivery, silenceOf, stateOf, termsOf, withMilestone } from './milestones';
+import {
+  answered,
+  AUTOMATIC,
+  lacksInvoice,
+  nextDueAt,
+  openDelivery,
+  silenceOf,
+  stateOf,
+  termsOf,
+  withMilestone,
+} from './milestones';
 import type { Tell } from './work-notices';
 
 type Dependencies = Pick<ProjectParts, 'projects'> & {
+  invoices: Pick<ProjectParts['invoices'], 'issue'>;
   dependencies: Pick<ProjectsDependencies, 'agreedOrders' | 'findContacts'>;
   view: Pick<ProjectView, 'partiesOf'>;
   tell: Tell;
@@ -73,8 +84,8 @@ function stepOfPayment(
   );
 }
 
-/** Completes what follows from the state of projects: orders, their cancellation, reminders, silent acceptance. */
-export function createSettling({ projects, dependencies, view, tell, logger, now }: Dependencies) {
+/** Completes what follows from the state of projects: orders and their end, reminders, silent acceptance, invoices. */
+export function createSettling({ projects, invoices, dependencies, view, tell, logger, now }: Dependencies) {
   const { agreedOrders, findContacts } = dependencies;
 
   async function placeAll(project: StoredProject): Promise<Step> {
@@ -107,7 +118,17 @@ export function createSettling({ projects, dependencies, view, tell, logger, now
     }
   }
 
-  /** Effects on the orders may run twice, and the change is stored once. */
+  async function invoiceNext(project: StoredProject): Promise<Step | undefined> {
+    const milestone = project.milestones.find(lacksInvoice);
+    if (!milestone) return undefined;
+    const invoice = await invoices.issue(project, milestone);
+    return {
+      change: { milestones: withMilestone(project.milestones, milestone.id, (one) => ({ ...one, invoice })) },
+      what: `issued ${invoice} for “${milestone.title}”`,
+    };
+  }
+
+  /** Effects on the orders and invoices may run twice, and the change is stored once. */
   async function nextStep(project: StoredProject): Promise<Step | undefined> {
     const { acceptance, milestones, dueAt, clientId } = project;
     if (!acceptance || clientId === '' || project.sellerKey === 'member:') return undefined;
@@ -116,7 +137,7 @@ export function createSettling({ projects, dependencies, view, tell, logger, now
     const payments = await agreedOrders.findAll(milestones.map(({ id }) => id));
     await cancelOrders(project, payments);
     const at = now();
-    const step = stepOfSilence(project, at) ?? stepOfPayment(project, payments, at);
+    const step = stepOfSilence(project, at) ?? stepOfPayment(project, payments, at) ?? (await invoiceNext(project));
     if (step) return step;
     const isDone = dueAt !== undefined && dueAt <= at;
     return isDone ? { change: {}, what: 'completed what was due' } : undefined;

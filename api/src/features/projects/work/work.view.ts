@@ -32,7 +32,8 @@ const deliveryView = ({ at, note, files, decision }: StoredDelivery) => ({
   },
 });
 
-function paymentView(
+/** The payment of a milestone, with its days of delay. */
+export function paymentView(
   milestone: StoredMilestone,
   payment: AgreedPayment | undefined,
   toMoney: (minor: number) => Money,
@@ -81,6 +82,7 @@ function milestoneView(reader: Reader, one: StoredMilestone, payment: AgreedPaym
     revisions: { used: usedRevisions(one), allowed: terms?.revisions ?? 0 },
     acceptedAt: silenceOf(project, one)?.until.toISOString() ?? null,
     payment: paymentView(one, payment, toMoney, now),
+    invoice: one.invoice ?? null,
     may: mayOf(reader, one, payment),
   };
 }

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Invoice } from '@verse/api-contract/project-invoices';
+import { invoiceSchema, latePaymentsQuerySchema } from '@verse/api-contract/project-invoices.schema';
+import { can } from '@verse/api-contract/rights';
+import { AppError, assertSecondFactor, type Person, reply, type Route, route, textReply } from '../../../platform/http';
+import { toSellerKey } from '../project';
+import { byNumber, NO_STORE } from '../project-calls';
+import type { OpenProject, ProjectParts } from '../project-parts';
+import { paymentView } from '../work/work.view';
+import { invoiceNumberOf } from './invoices.service';
+import type { LatePayments } from './late-payments';
+
+type Dependencies = Pick<ProjectParts, 'sides' | 'invoices' | 'dependencies'> & {
+  latePayments: LatePayments;
+  now: () => Date;
+};
+
+const UNKNOWN_INVOICE = 'There is no such invoice.';
+const ONE = '/api/projects/:number';
+const byInvoice = {
+  params: byNumber.params.extend({ milestone: z.string().regex(/^[\w-]{1,40}$/) }),
+  notFoundMessage: UNKNOWN_INVOICE,
+};
+
+/** Invoices and late payments. */
+export function billingRoutes({ sides, invoices, dependencies, latePayments, now }: Dependencies): Route[] {
+  async function toView({ project }: OpenProject, id: string): Promise<Invoice> {
+    const milestone = project.milestones.find((one) => one.id === id);
+    const invoice = milestone && (await invoices.find(id));
+    if (!invoice) throw new AppError('not-found', UNKNOWN_INVOICE);
+    const { about, title, seller, client, currency, minor, at } = invoice;
+    const toMoney = (amount: number) => ({ currency, minor: amount });
+    const found = (await dependencies.agreedOrders.findAll([id])).get(id);
+    const { receipts: _, ...payment } = paymentView(milestone, found, toMoney, now());
+    return {
+      ...{ number: invoiceNumberOf(invoice), issuedAt: at.toISOString(), title, seller, client },
+      ...{ project: { number: project.number, title: about }, amount: toMoney(minor), payment },
+    };
+  }
+
+  async function sellerKeysOf(person: Person, list: 'selling' | 'house'): Promise<string[]> {
+    if (list === 'selling') return (await sides.sellingFor(person.id)).map(toSellerKey);
+    if (!can(person.role, 'projects.sell-for-house')) throw new AppError('forbidden', 'Staff only.');
+    assertSecondFactor(person);
+    return ['house'];
+  }
+
+  return [
+    route(
+      {
+        method: 'get',
+        path: `${ONE}/invoices/:milestone`,
+        summary: 'The invoice of a milestone that is accepted or paid, for both sides',
+        permission: 'projects.read',
+        ...byInvoice,
+        responses: { 200: { description: 'The invoice', schema: invoiceSchema } },
+        errors: [404],
+      },
+      async ({ person, params }) =>
+        reply(200, await toView(await sides.open(person, params.number), params.milestone), NO_STORE),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/late-payments.csv',
+        summary: 'Payments to the caller, or to organisations the caller sells for, that are or were late, as a file',
+        permission: 'projects.read',
+        query: latePaymentsQuerySchema,
+        responses: { 200: { description: 'A table', type: 'text/csv' } },
+        errors: [400, 403],
+      },
+      async ({ person, query: { list } }) =>
+        textReply('text/csv', await latePayments(await sellerKeysOf(person, list)), {
+          headers: { ...NO_STORE.headers, 'Content-Disposition': 'attachment; filename="late-payments.csv"' },
+        }),
+    ),
+  ];
+}

@@ -1,0 +1,11 @@
+import type { GoodRequest } from './good-request';
+import type { SeededWork } from './work-requests';
+
+/** Requests about the papers of projects that the API would carry out. */
+export function papersRequests({ invoiced }: SeededWork): Record<string, Partial<GoodRequest>> {
+  const one = `/api/projects/${invoiced.number}`;
+  return {
+    'GET /api/projects/:number/invoices/:milestone': { path: `${one}/invoices/${invoiced.ids[0]!}` },
+    'GET /api/late-payments.csv': { path: '/api/late-payments.csv' },
+  };
+}

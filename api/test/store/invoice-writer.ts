@@ -1,0 +1,20 @@
+import { createInvoiceRepository } from '../../src/features/projects/billing/invoices.repository';
+import { openSiteStore } from '../site-store';
+
+/** Issues invoices of one seller, and prints the id of each that is stored. */
+async function write(dataDir: string, from: number, to: number): Promise<void> {
+  const { db, close } = await openSiteStore(dataDir);
+  const invoices = await createInvoiceRepository(db);
+  for (let index = from; index < to; index += 1) {
+    const { id } = await invoices.add({
+      ...{ id: `milestone-${index}`, sellerKey: 'member:sade', clientId: `client-${index}`, project: `CP-${index}` },
+      ...{ about: 'A lantern', title: 'Sketch', seller: { name: 'Sade', address: '', email: '' } },
+      ...{ client: { name: 'Tolani' }, currency: 'NGN', minor: 100 + index, at: new Date() },
+    });
+    process.stdout.write(`${id}\n`);
+  }
+  await close();
+}
+
+const [dataDir, from, to] = process.argv.slice(2);
+void write(dataDir!, Number(from), Number(to));
