@@ -6,6 +6,7 @@ export function papersRequests({ invoiced }: SeededWork): Record<string, Partial
   const one = `/api/projects/${invoiced.number}`;
   return {
     'GET /api/projects/:number/invoices/:milestone': { path: `${one}/invoices/${invoiced.ids[0]!}` },
+    'GET /api/projects/:number/archive': { path: `${one}/archive` },
     'GET /api/late-payments.csv': { path: '/api/late-payments.csv' },
   };
 }

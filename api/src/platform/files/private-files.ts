@@ -147,6 +147,13 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
       return { id, blob, name: toFileName(file.name, type), type, bytes: bytes.length, sha256: file.digest };
     },
 
+    /** @throws AppError `unavailable` when the file is missing */
+    async read({ blob }: Pick<FileRecord, 'blob'>): Promise<Buffer> {
+      const bytes = await blobs.get(blob);
+      if (!bytes) throw missing();
+      return bytes;
+    },
+
     /**
      * Sends the file as a download.
      *

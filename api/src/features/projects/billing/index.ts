@@ -1,9 +1,13 @@
 import type { Platform } from '../../../platform/open-platform';
 import type { ProjectPart, ProjectParts, ProjectsDependencies } from '../project-parts';
+import { archiveRoute } from './archive.routes';
+import { createArchive } from './archive.service';
 import { billingRoutes } from './billing.routes';
 import { createInvoiceRepository } from './invoices.repository';
 import { createInvoices, type Invoices } from './invoices.service';
 import { createLatePayments } from './late-payments';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Opened before the other parts: the work issues the invoices. */
 export async function openInvoices(
@@ -18,9 +22,19 @@ export async function openInvoices(
 
 /** Papers of a project: invoices and the archive. */
 export function createBillingPart(parts: ProjectParts): ProjectPart {
-  const { now } = parts.platform;
+  const { now, budgets, files } = parts.platform;
+  const spendArchive = budgets({
+    name: 'project-archives',
+    windowMs: DAY_MS,
+    most: 20,
+    message: 'You have downloaded many archives today. Please try again tomorrow.',
+  });
+  const countArchive = (memberId: string) => spendArchive(memberId, 1);
   return {
-    routes: billingRoutes({ ...parts, latePayments: createLatePayments({ ...parts, now }), now }),
+    routes: [
+      ...billingRoutes({ ...parts, latePayments: createLatePayments({ ...parts, now }), now }),
+      archiveRoute({ ...parts, archive: createArchive(parts), files, countArchive }),
+    ],
     personalData: [parts.invoices.personalData],
   };
 }

@@ -34,8 +34,15 @@ export function createInvoices({ repository, dependencies, house, now }: Depende
     return { name: name ?? UNKNOWN_SELLER, address: '', email: '' };
   }
 
+  /** Both sides by the names of their accounts, the same for each reader. */
+  const partiesOf = async (project: StoredProject): Promise<Pick<StoredInvoice, 'seller' | 'client'>> => ({
+    seller: await sellerOf(project),
+    client: { name: (await nameOf(project.clientId)) ?? UNKNOWN_CLIENT },
+  });
+
   return {
     ...repository,
+    partiesOf,
 
     /** Issues the invoice of a milestone once, and returns its number. */
     async issue(project: StoredProject, { id, title, minor }: StoredMilestone): Promise<string> {
@@ -44,8 +51,7 @@ export function createInvoices({ repository, dependencies, house, now }: Depende
       const { sellerKey, clientId, number, brief } = project;
       const invoice = await repository.add({
         ...{ id, sellerKey, clientId, project: number, about: brief.title, title, minor },
-        ...{ currency: terms.currency, seller: await sellerOf(project), at: now() },
-        client: { name: (await nameOf(clientId)) ?? UNKNOWN_CLIENT },
+        ...{ currency: terms.currency, at: now(), ...(await partiesOf(project)) },
       });
       return invoiceNumberOf(invoice);
     },

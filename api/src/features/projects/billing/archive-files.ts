@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { FileRecord } from '../../../platform/files';
+import { toReadme, VERIFIER } from './archive-verifier';
+
+/** A file of an archive: a text, or a stored file. */
+export interface ArchivedFile {
+  path: string;
+  content: string | FileRecord;
+}
+
+interface Accepted {
+  version: number;
+  hash: string;
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const bytesOf = (content: ArchivedFile['content']) =>
+  typeof content === 'string' ? Buffer.byteLength(content) : content.bytes;
+
+export const toJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+
+/** Stored files in a folder. The number keeps equal names apart. */
+export const filesIn = (folder: string, records: readonly FileRecord[]): ArchivedFile[] =>
+  records.map((content, index) => ({
+    path: `${folder}/${String(index + 1).padStart(2, '0')}-${content.name}`,
+    content,
+  }));
+
+/** A stored file as the texts of the archive refer to it. */
+export const referencesIn = (folder: string, records: readonly FileRecord[]) =>
+  filesIn(folder, records).map(({ path }, index) => ({ path, sha256: records[index]!.sha256 }));
+
+export const termsPath = (version: number): string => `offers/version-${version}.terms.json`;
+
+/** Adds the manifest, and the script that verifies it. */
+export function withManifest(project: string, accepted: Accepted, files: readonly ArchivedFile[]): ArchivedFile[] {
+  const all = [...files, { path: 'README.txt', content: toReadme(project) }, { path: 'verify.mjs', content: VERIFIER }];
+  const manifest = toJson({
+    ...{ format: 'creativity-verse-project', formatVersion: 1, project },
+    accepted: { ...accepted, terms: termsPath(accepted.version) },
+    files: all.map(({ path, content }) => ({
+      ...{ path, bytes: bytesOf(content) },
+      sha256: typeof content === 'string' ? digestOf(content) : content.sha256,
+    })),
+  });
+  return [
+    ...all,
+    { path: 'manifest.json', content: manifest },
+    { path: 'manifest.sha256', content: `${digestOf(manifest)}  manifest.json\n` },
+  ];
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+import { ZipFile } from 'yazl';
+import type { FileRecord, PrivateFiles } from '../../../platform/files';
+import type { ArchivedFile } from './archive-files';
+
+/** Silence of a reader after which the connection ends. */
+const SILENT_MS = 60_000;
+
+function addStored(zip: ZipFile, path: string, record: FileRecord, mtime: Date, read: PrivateFiles['read']): void {
+  // Read when its turn comes: memory holds one file at a time. Their formats are compressed already.
+  zip.addReadStreamLazy(path, { mtime, size: record.bytes, compress: false }, (done) => {
+    const failed = (error: unknown) => done(error, Readable.from([]));
+    read(record).then((bytes) => done(undefined, Readable.from([bytes])), failed);
+  });
+}
+
+/** Sends files as one ZIP archive. An incomplete one ends with a broken connection, not as if it were complete. */
+export async function sendArchive(
+  response: Response,
+  { name, files, at, read }: { name: string; files: readonly ArchivedFile[]; at: Date; read: PrivateFiles['read'] },
+): Promise<void> {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  for (const { path, content } of files) {
+    if (typeof content === 'string') zip.addBuffer(Buffer.from(content), path, { mtime: at });
+    else addStored(zip, path, content, at, read);
+  }
+  zip.end();
+  response.status(200).set({
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'private, no-store',
+  });
+  response.setTimeout(SILENT_MS, () => response.destroy());
+  try {
+    await pipeline(output, response);
+  } catch (error) {
+    // A client that hung up is not a failure of the server.
+    if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
