@@ -14,6 +14,11 @@ export const projectRoutes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "mf-verse-project" */ '../pages/project/project'),
   },
   {
+    path: 'projects/:number/invoices/:milestone',
+    handle: { chunk: 'mf-verse-invoice' },
+    lazy: () => import(/* webpackChunkName: "mf-verse-invoice" */ '../pages/invoice/invoice'),
+  },
+  {
     path: 'house-projects',
     handle: { chunk: 'mf-verse-house-projects' },
     lazy: () => import(/* webpackChunkName: "mf-verse-house-projects" */ '../pages/house-projects/house-projects'),

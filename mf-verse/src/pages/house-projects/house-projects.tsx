@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
+import { LatePaymentsLink } from '../../features/project-papers';
 import { type loadHouseProjects, ProjectList } from '../../features/projects';
 import { ListPage } from '../../shared/list-page';
 import { StaffLink } from '../../shared/staff-link';
@@ -11,6 +12,7 @@ export { loadHouseProjects as loader } from '../../features/projects';
 export const Component = () => (
   <Page>
     <ProjectList {...useLoaderData<typeof loadHouseProjects>()} />
+    <LatePaymentsLink list="house" />
   </Page>
 );
 

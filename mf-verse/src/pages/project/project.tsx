@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 import { useNewsReload } from '../../features/notifications';
 import { OffersPanel } from '../../features/project-offers';
+import { PapersPanel } from '../../features/project-papers';
 import { WorkPanel } from '../../features/project-work';
 import { type loadProject, otherParty, projectFile, projectThread, ProjectView } from '../../features/projects';
 import { Thread } from '../../features/thread';
@@ -19,6 +20,7 @@ export function Component() {
     <ProjectView project={project}>
       <OffersPanel key={`offers ${number}`} project={project} />
       <WorkPanel key={`work ${number}`} project={project} />
+      <PapersPanel project={project} />
       <Panel title="Messages">
         <Thread
           key={number}

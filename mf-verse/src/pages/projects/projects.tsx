@@ -4,6 +4,7 @@ import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
 import { useNewsReload } from '../../features/notifications';
+import { LatePaymentsLink } from '../../features/project-papers';
 import { type loadProjects, ProjectList, ProjectTabs } from '../../features/projects';
 import { ListPage } from '../../shared/list-page';
 
@@ -15,6 +16,7 @@ export function Component() {
   return (
     <Page>
       <ProjectList key={list} list={list} page={page} />
+      {list === 'selling' && page.entries.length > 0 ? <LatePaymentsLink list={list} /> : null}
     </Page>
   );
 }

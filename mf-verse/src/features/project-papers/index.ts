@@ -1,0 +1,5 @@
+export { InvoiceFailure } from './invoice-failure';
+export { InvoiceView } from './invoice-view';
+export { loadInvoice } from './invoices.api';
+export { LatePaymentsLink } from './late-payments-link';
+export { PapersPanel } from './papers-panel';

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { moneyText } from '@verse/api-contract/money';
+import type { Invoice } from '@verse/api-contract/project-invoices';
+import { PageHead, useShell } from '@verse/contract/react';
+import { Badge, Button, PageHeader } from '@verse/ui';
+import styles from './invoice-view.module.scss';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A calendar day, or the UTC day of a moment. */
+const Day = ({ on }: { on: string }) => <time dateTime={on}>{DAY.format(new Date(on))}</time>;
+
+/** An invoice on screen and on paper. */
+export function InvoiceView({ invoice }: { invoice: Invoice }) {
+  const { number, issuedAt, project, seller, client, payment } = invoice;
+  return (
+    <article className={styles.invoice}>
+      <PageHead title={`Invoice ${number}`} description={`For project ${project.number}.`} isListed={false} />
+      <PageHeader eyebrow={<Back number={project.number} />} title={`Invoice ${number}`} />
+      <div className={styles.facts}>
+        <Fact title="From">
+          <p>
+            <bdi>{seller.name}</bdi>
+          </p>
+          {seller.address ? <p className={styles.address}>{seller.address}</p> : null}
+          {seller.email ? <p>{seller.email}</p> : null}
+        </Fact>
+        <Fact title="To">
+          <p>
+            <bdi>{client.name}</bdi>
+          </p>
+        </Fact>
+        <Fact title="Dates">
+          <p>
+            Issued on <Day on={issuedAt} />
+          </p>
+          <p>
+            Due on <Day on={payment.dueOn} />
+          </p>
+        </Fact>
+        <Fact title="Project">
+          <p>{project.number}</p>
+          <p>
+            <bdi>{project.title}</bdi>
+          </p>
+        </Fact>
+      </div>
+      <Lines invoice={invoice} />
+      <PaymentState invoice={invoice} />
+      <div className={styles.acts}>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print, or save as PDF
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Back({ number }: { number: string }) {
+  return (
+    <Link className={styles.back} to={useShell().href('project', { number }) ?? ''}>
+      Project {number}
+    </Link>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.fact}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ invoice: { title, amount, payment } }: { invoice: Invoice }) {
+  const isOver = payment.state === 'cancelled' || payment.state === 'refunded';
+  const due = { ...amount, minor: isOver ? 0 : amount.minor - payment.paid.minor };
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">Milestone</th>
+          <th scope="col">Amount ({amount.currency})</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">
+            <bdi>{title}</bdi>
+          </th>
+          <td>{moneyText(amount)}</td>
+        </tr>
+        {payment.transfers.map((transfer) => (
+          <tr key={transfer.reference}>
+            <th scope="row">
+              Paid on <Day on={transfer.on} />, <bdi>{transfer.reference}</bdi>
+            </th>
+            <td>−{moneyText(transfer.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">To pay</th>
+          <td>{moneyText(due)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const STATES = {
+  due: 'Not paid yet',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+  refunded: 'Cancelled after the payment',
+} as const;
+
+/** Where the payment is, and the account that it goes to. */
+function PaymentState({ invoice: { payment } }: { invoice: Invoice }) {
+  const { state, lateDays, account, order, owed } = payment;
+  return (
+    <section className={styles.fact}>
+      <h2 className={styles.title}>Payment</h2>
+      <p className={styles.state}>
+        <Badge tone={state === 'paid' ? 'success' : 'neutral'}>{STATES[state]}</Badge>
+        {lateDays > 0 ? <Badge tone="warning">{lateDays === 1 ? '1 day late' : `${lateDays} days late`}</Badge> : null}
+      </p>
+      {owed.minor > 0 ? <p>{moneyText(owed)} is to be sent back to the client.</p> : null}
+      {state === 'due' && account && order ? (
+        <dl className={styles.account}>
+          <Line name="Account holder" value={account.holder} />
+          <Line name="Bank" value={account.bank} />
+          <Line name="Account number" value={account.number} />
+          {account.code ? <Line name="Bank code" value={account.code} /> : null}
+          <Line name="Reference" value={order} />
+        </dl>
+      ) : null}
+    </section>
+  );
+}
+
+const Line = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <bdi>{value}</bdi>
+    </dd>
+  </div>
+);

@@ -1,0 +1,23 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { Invoice } from '@verse/api-contract/project-invoices';
+import { ApiError } from '@verse/contract';
+import { api } from '@verse/contract/react';
+
+const pathOf = (number: string | undefined) => `/api/projects/${encodeURIComponent(number ?? '')}`;
+
+/** Address of the archive of an agreed project. */
+export const archiveOf = (number: string): string => `${pathOf(number)}/archive`;
+
+/** Address of the file of late payments. */
+export const latePayments = (list: 'selling' | 'house'): string => `/api/late-payments.csv?list=${list}`;
+
+/** @throws a 404 as data */
+export async function loadInvoice(args: LoaderFunctionArgs): Promise<Invoice> {
+  const { number, milestone } = args.params;
+  try {
+    return await api(args)<Invoice>(`${pathOf(number)}/invoices/${encodeURIComponent(milestone ?? '')}`);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}

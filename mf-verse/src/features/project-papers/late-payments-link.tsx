@@ -1,0 +1,11 @@
+import { ButtonLink } from '@verse/ui';
+import { latePayments } from './invoices.api';
+
+/** Late payments as a file, for the seller's own accounts. */
+export const LatePaymentsLink = ({ list }: { list: 'selling' | 'house' }) => (
+  <p>
+    <ButtonLink href={latePayments(list)} variant="secondary" size="small" download>
+      Late payments (CSV)
+    </ButtonLink>
+  </p>
+);
