@@ -1,7 +1,6 @@
 import { CURRENCIES, type Currency } from '@verse/api-contract/money';
 import { OFFER_LIMITS, OFFER_TEXTS } from '@verse/api-contract/project-offers';
-import { wholeText } from '@verse/api-contract/typed-number';
-import { NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
+import { SelectField, TextAreaField, TextField } from '@verse/ui';
 import { MilestoneFields } from './milestone-fields';
 import type { OfferDraft, OfferFieldsProps } from './offer-draft';
 import styles from './offers.module.scss';
@@ -71,22 +70,20 @@ function RuleFields(props: OfferFieldsProps) {
   const { revisions, fewestSilentDays, mostSilentDays, mostValidDays } = OFFER_LIMITS;
   return (
     <div className={styles.row}>
-      <NumberField
+      <TextField
         label="Rounds of changes"
         name="terms.revisions"
         required
         inputMode="numeric"
-        echo={wholeText}
         hint={`Per milestone, from 0 to ${revisions}.`}
         error={errors['terms.revisions']}
         {...textOf(props, 'revisions')}
       />
-      <NumberField
+      <TextField
         label="Days of silence"
         name="terms.silentDays"
         required
         inputMode="numeric"
-        echo={wholeText}
         hint={`A delivery counts as accepted after ${fewestSilentDays} to ${mostSilentDays} days without an answer.`}
         error={errors['terms.silentDays']}
         {...textOf(props, 'silentDays')}

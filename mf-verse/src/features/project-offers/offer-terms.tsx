@@ -3,7 +3,7 @@ import { moneyText } from '@verse/api-contract/money';
 import { totalOf } from '@verse/api-contract/offer-rules';
 import type { Offer } from '@verse/api-contract/project-offers';
 import { MemberText } from '../../shared/member-text';
-import { counted, dayText } from './offer-words';
+import { counted, dayText, shortDayText } from './offer-words';
 import styles from './offers.module.scss';
 
 /** The terms of a version in full, as they are accepted. */
@@ -68,7 +68,7 @@ function Milestones({ terms }: { terms: Offer['terms'] }) {
               {title}
             </th>
             <td>
-              <time dateTime={dueOn}>{dayText(dueOn)}</time>
+              <time dateTime={dueOn}>{shortDayText(dueOn)}</time>
             </td>
             <td>{moneyText({ currency, minor })}</td>
           </tr>

@@ -4,11 +4,19 @@ import type { Offer } from '@verse/api-contract/project-offers';
 import type { Project, Side } from '@verse/api-contract/projects';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const SHORT_DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const SHOWN_OF_HASH = 12;
 
 /** A calendar day, without a time zone. */
 export const dayText = (day: string): string => DAY.format(new Date(day));
+/** For a narrow column: `24 Dec 2026`. */
+export const shortDayText = (day: string): string => SHORT_DAY.format(new Date(day));
 export const dateText = (moment: string): string => DATE.format(new Date(moment));
 
 export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
