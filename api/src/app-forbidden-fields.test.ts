@@ -122,8 +122,8 @@ const MEANT: Record<string, string[]> = {
   [`${MILESTONE}/refund`]: ['reference'],
 };
 const NOT_TEXT = new Set([
-  ...['age', 'criteria', 'memberIds', 'notifications', 'notificationEvents', 'pageNotifications', 'isUnread'],
-  ...['isRemote', 'version', 'acceptedTerms', 'contentImageAlts', 'isSuspended', 'isListed', 'refusesTraining'],
+  ...['age', 'basedOn', 'criteria', 'memberIds', 'notifications', 'notificationEvents', 'pageNotifications'],
+  ...['isUnread', 'isRemote', 'version', 'acceptedTerms', 'contentImageAlts', 'isSuspended', 'isListed', 'refusesTraining'],
   ...['benefits', 'lines', 'links', 'tags', 'skills', 'pictures', 'sections'],
 ]);
 /** null empties these. */
