@@ -70,7 +70,6 @@ const conflict = (message: string) => () =>
   new ApiError(409, { type: '', title: '', status: 409, code: 'conflict', message });
 const bodyOf = (sent: [string, unknown][]) => sent.at(-1)![1] as OfferForm;
 
-// @proves GAP-058
 it('shows each version with what it changes, and the terms of the newest in full', async () => {
   const second = offerOf(2, 'seller', {
     ...{ scope: 'Scope 1', revisions: 3, deliverables: ['A lantern', 'Its light'] },

@@ -158,7 +158,7 @@ async function play(both: Both, draw: (below: number) => number, sequence: numbe
   }
 }
 
-// @proves GAP-058 GAP-086 R23
+// @proves R23
 it(`${SEQUENCES} random sequences: one version is accepted at most, sums are exact, and the end is final`, async () => {
   const draw = chance(Number(process.env.OFFER_SEED ?? 42));
   const both = await open();

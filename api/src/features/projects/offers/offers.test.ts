@@ -38,7 +38,6 @@ const linesOf = async (visitor: Visitor) =>
     ({ text }) => text,
   );
 
-// @proves GAP-058 R23
 it('accepts the newest version only, by its hash, and plans its milestones in the same change', async () => {
   const town = await start();
   const { client, seller, number } = await startProject(town);
