@@ -123,7 +123,16 @@ const MEANT: Record<string, string[]> = {
 };
 const NOT_TEXT = new Set([
   ...['age', 'basedOn', 'criteria', 'memberIds', 'notifications', 'notificationEvents', 'pageNotifications'],
-  ...['isUnread', 'isRemote', 'version', 'acceptedTerms', 'contentImageAlts', 'isSuspended', 'isListed', 'refusesTraining'],
+  ...[
+    'isUnread',
+    'isRemote',
+    'version',
+    'acceptedTerms',
+    'contentImageAlts',
+    'isSuspended',
+    'isListed',
+    'refusesTraining',
+  ],
   ...['benefits', 'lines', 'links', 'tags', 'skills', 'pictures', 'sections'],
 ]);
 /** null empties these. */

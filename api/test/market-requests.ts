@@ -1,6 +1,7 @@
 import { briefRequests, sendBriefs, type SentBriefs } from './brief-requests';
 import { conversationRequests, talk } from './conversations-requests';
 import type { GoodRequest } from './good-request';
+import { offerRequests, sendOffers, type SentOffers } from './offer-requests';
 import { packagesRequests } from './packages-requests';
 import { papersRequests } from './papers-requests';
 import type { Town, Visitor } from './people';
@@ -8,18 +9,24 @@ import { beginWork, type SeededWork, workRequests } from './work-requests';
 
 export interface Market {
   briefs: SentBriefs;
+  offers: SentOffers;
   work: SeededWork;
 }
 
 /** Gives the admin briefs, projects on both sides, and conversations. */
 export async function openMarket(town: Town, admin: Visitor, neighbour: Visitor): Promise<Market> {
   await talk(town, admin, neighbour);
-  return { briefs: await sendBriefs(admin), work: await beginWork(town, admin, neighbour) };
+  return {
+    briefs: await sendBriefs(admin),
+    offers: await sendOffers(town, admin, neighbour),
+    work: await beginWork(town, admin, neighbour),
+  };
 }
 
 /** Requests about packages, projects and conversations that the API would carry out. */
-export const marketRequests = ({ briefs, work }: Market): Record<string, Partial<GoodRequest>> => ({
+export const marketRequests = ({ briefs, offers, work }: Market): Record<string, Partial<GoodRequest>> => ({
   ...briefRequests(briefs),
+  ...offerRequests(offers),
   ...packagesRequests,
   ...conversationRequests,
   ...workRequests(work),

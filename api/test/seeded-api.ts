@@ -9,7 +9,6 @@ import { comment as writeComment, commentOf, posted } from './feed';
 import type { GoodRequest } from './good-request';
 import { hire, type Hiring, hiringRequests } from './hiring-requests';
 import { type Market, marketRequests, openMarket } from './market-requests';
-import { offerRequests, sendOffers, type SentOffers } from './offer-requests';
 import { organisationRequests } from './organisation-requests';
 import { cookieOf, PASSWORD, startTown, type Town, type Visitor } from './people';
 import { jpegOf } from './pictures';
@@ -88,7 +87,6 @@ interface Ids {
   hiring: Hiring;
   contests: RunContests;
   market: Market;
-  offers: SentOffers;
 }
 
 const feedRequests = ({ feedPost, comment }: Ids): Record<string, Partial<GoodRequest>> => ({
@@ -175,7 +173,6 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     ...contestRunningRequests(ids.contests),
     ...contestEntryRequests,
     ...marketRequests(ids.market),
-    ...offerRequests(ids.offers),
     'PATCH /api/jobs/:id': {
       path: `/api/jobs/${job}`,
       body: { title: 'Lantern lighter' },
@@ -265,7 +262,6 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
     hiring,
     contests,
     market: await openMarket(town, admin, neighbour),
-    offers: await sendOffers(town, admin, neighbour),
   };
 }
 

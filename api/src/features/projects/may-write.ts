@@ -1,6 +1,6 @@
 import type { StoredProject } from './project';
 import type { OpenProject } from './project';
-import type { ProjectsDependencies } from './project-parts';
+import type { ProjectsDependencies } from './projects-dependencies';
 
 const WRITABLE: readonly StoredProject['state'][] = ['open', 'agreed', 'completed'];
 

@@ -1,8 +1,8 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { NextStepSource } from '../../platform/feature';
-import type { ProjectsDependencies } from './project-parts';
 import type { ProjectRepository } from './projects.repository';
 import type { ProjectView } from './projects.view';
+import type { ProjectsDependencies } from './projects-dependencies';
 import type { Sides } from './sides';
 
 interface Dependencies {

@@ -8,9 +8,10 @@ import { createBillingPart, openInvoices } from './billing';
 import { createBriefsPart } from './briefs';
 import { projectSteps } from './next-steps';
 import { createOffersPart } from './offers';
-import type { ProjectPart, ProjectParts, ProjectsDependencies } from './project-parts';
+import type { ProjectPart, ProjectParts } from './project-parts';
 import { createProjectRepository, PROJECTS } from './projects.repository';
 import { createProjectView } from './projects.view';
+import type { ProjectsDependencies } from './projects-dependencies';
 import { createSides } from './sides';
 import { createWorkPart } from './work';
 

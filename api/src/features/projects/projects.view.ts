@@ -4,7 +4,8 @@ import { GUEST } from '../../platform/people';
 import { mayWrite } from './may-write';
 import type { Seller, StoredBrief, StoredProject } from './project';
 import type { OpenProject } from './project';
-import type { ProjectPart, ProjectsDependencies } from './project-parts';
+import type { ProjectPart } from './project-parts';
+import type { ProjectsDependencies } from './projects-dependencies';
 
 const HOUSE = 'Creativity Verse';
 /** Members who have left, are suspended, or do not want this reader to see them. */

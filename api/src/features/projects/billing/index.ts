@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/open-platform';
-import type { ProjectPart, ProjectParts, ProjectsDependencies } from '../project-parts';
+import type { ProjectPart, ProjectParts } from '../project-parts';
+import type { ProjectsDependencies } from '../projects-dependencies';
 import { archiveRoute } from './archive.routes';
 import { createArchive } from './archive.service';
 import { billingRoutes } from './billing.routes';

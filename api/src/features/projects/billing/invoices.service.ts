@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../../platform/feature';
 import type { StoredMilestone, StoredProject } from '../project';
-import type { ProjectsDependencies } from '../project-parts';
+import type { ProjectsDependencies } from '../projects-dependencies';
 import { termsOf } from '../work/milestones';
 import type { InvoiceRepository, StoredInvoice } from './invoices.repository';
 

@@ -11,7 +11,7 @@ import { createSides } from '../sides';
 import { createOffers } from './offers.service';
 
 /** `npm run soak -- offers` plays a hundred thousand. */
-const SEQUENCES = Number(process.env.OFFER_SEQUENCES ?? 2000);
+const SEQUENCES = Number(process.env.OFFER_SEQUENCES ?? 400);
 const STEPS = 8;
 const DAY_MS = 86_400_000;
 const PEOPLE: Record<Side, Person> = {

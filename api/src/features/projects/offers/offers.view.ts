@@ -72,7 +72,8 @@ export function createOffersView({ projects, dependencies, now }: Dependencies) 
       if (newest.side === side)
         return hasExpired ? { text: 'Your offer has expired. Send a new version.', dueAt: null } : null;
       if (hasExpired) return null;
-      const dueAt = endOfDay(newest.terms.validUntil).toISOString();
+      // The end of a day belongs to the next one.
+      const dueAt = new Date(endOfDay(newest.terms.validUntil).getTime() - 1).toISOString();
       const { version } = newest;
       return isAcceptable({ project, side }, newest)
         ? { text: `Read version ${version} of the offer. Accept it, or answer with your own.`, dueAt }

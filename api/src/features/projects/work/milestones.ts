@@ -79,7 +79,7 @@ export function clockOf({ dispute }: StoredProject, milestone: StoredMilestone, 
   const paused = milestone.pausedMs + (since ? now.getTime() - since.getTime() : 0);
   const isOver = isFinal(milestone) || disputed !== undefined;
   return {
-    dueAt: new Date(startOf(milestone.dueOn) + DAY_MS + paused),
+    dueAt: new Date(startOf(milestone.dueOn) + DAY_MS + paused - 1),
     waitsFor: isOver ? null : delivery ? 'client' : 'seller',
     pause: since ? { why: disputed ? 'dispute' : 'answer', since: since.toISOString() } : null,
   };

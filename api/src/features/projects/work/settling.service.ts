@@ -1,9 +1,10 @@
 import type { Logger } from '../../../platform/logging';
 import type { AgreedPayment } from '../agreed-orders';
 import type { StoredMilestone, StoredProject } from '../project';
-import type { ProjectParts, ProjectsDependencies } from '../project-parts';
+import type { ProjectParts } from '../project-parts';
 import type { ProjectChange } from '../projects.repository';
 import type { ProjectView } from '../projects.view';
+import type { ProjectsDependencies } from '../projects-dependencies';
 import {
   answered,
   AUTOMATIC,
