@@ -239,8 +239,10 @@ describe('operators', () => {
   // @proves R10
   it('in every query, path, header and cookie are refused, or searched for as plain words', async () => {
     const town = await startSeededApi();
+    // The first request of the list indexes the contests.
+    await town.api.call('/api/contests');
     const before = await storedState(town.api.store);
-    const words = new Set(['q', 'category', 'skill', 'place']);
+    const words = new Set(['q', 'category', 'skill', 'place', 'tag']);
     /** Compared with ids, and nothing else. */
     const plain = new Set([...words, 'id']);
     const seen: [string, number][] = [];
@@ -280,6 +282,7 @@ describe('operators', () => {
       for (const [list, keys, found] of [
         ['blogs', ['q', 'category'], []],
         ['jobs', ['q', 'skill', 'place'], { jobs: [], next: null }],
+        ['contests', ['q', 'tag'], { contests: [], tags: expect.any(Array), next: null }],
       ] as const)
         for (const key of keys) {
           const answer = await town.api.call(`/api/${list}?${key}=${encodeURIComponent(word)}`);

@@ -155,10 +155,16 @@ describe('another site', () => {
   // @proves R14 GAP-093
   it('changes nothing by reading, and is never allowed to read the answer', async () => {
     const town = await startSeededApi();
-    // Each account gets its invitation link on the first request, and each week its featured member.
-    for (const path of ['/api/referrals', '/api/featured-member'])
+    // First requests give an account its invitation link, choose the featured member, and index the contests.
+    for (const path of ['/api/referrals', '/api/featured-member', '/api/contests'])
       await town.api.call(path, { headers: { cookie: town.adminCookie } });
-    const before = await storedState(town.api.store);
+    // Each look of staff at a dispute is recorded.
+    const stateBesidesLooks = async () => {
+      const { audit = [], ...state } = await storedState(town.api.store);
+      const isLook = ({ action }: { action?: string }) => action?.startsWith('project dispute: ');
+      return { ...state, audit: audit.filter((row) => !isLook(row as { action?: string })) };
+    };
+    const before = await stateBesidesLooks();
     let tries = 0;
     // The stream has no end to wait for.
     const ending = operationsOf(town).filter(({ path }) => path !== '/api/notifications/stream');
@@ -174,7 +180,7 @@ describe('another site', () => {
         tries += 1;
       }
     }
-    expect(await storedState(town.api.store)).toEqual(before);
+    expect(await stateBesidesLooks()).toEqual(before);
     expect(tries).toBeGreaterThan(200);
   });
 

@@ -89,7 +89,7 @@ describe('heavy input', () => {
   it('just over its limit is refused in every field: passwords, names, addresses, tokens, texts', async () => {
     const town = await startSeededApi();
     const [long, wide] = ['x'.repeat(601), '🖼️'.repeat(2000)];
-    const free = new Set(['content', 'message', 'text', 'note', 'description', 'reason']);
+    const free = new Set(['content', 'message', 'text', 'note', 'description', 'reason', 'aim']);
     say(
       'fields over their limits',
       await refuseAll(town, [400, 410, 415], (_name, good, fields) =>
