@@ -3,7 +3,13 @@ import { VersionConflict } from '../../platform/http';
 import { UNKNOWN_PROJECT } from './sides';
 
 export const byNumber = {
-  params: z.object({ number: z.string().regex(/^[\w-]{1,40}$/) }),
+  // Addresses of pages are in lower case.
+  params: z.object({
+    number: z
+      .string()
+      .regex(/^[\w-]{1,40}$/)
+      .toUpperCase(),
+  }),
   notFoundMessage: UNKNOWN_PROJECT,
 };
 const key = z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.');

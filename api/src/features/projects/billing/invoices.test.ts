@@ -76,7 +76,7 @@ it('shows an invoice to both sides only', async () => {
   const [id = ''] = project.ids;
   expect((await invoiceAt(stranger, project.number, id)).status).toBe(404);
   expect((await invoiceAt(town.visitor(), project.number, id)).status).toBe(401);
-  const seen = await invoiceIn(await invoiceAt(project.seller, project.number, id));
+  const seen = await invoiceIn(await invoiceAt(project.seller, project.number.toLowerCase(), id));
   expect(seen.amount).toEqual({ currency: 'USD', minor: 1_000_001 });
 });
 
