@@ -17,7 +17,8 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   return (
     <article className={styles.invoice}>
       <PageHead title={`Invoice ${number}`} description={`For project ${project.number}.`} isListed={false} />
-      <PageHeader eyebrow={<Back number={project.number} />} title={`Invoice ${number}`} />
+      <Back number={project.number} />
+      <PageHeader title={`Invoice ${number}`} />
       <div className={styles.facts}>
         <Fact title="From">
           <p>
@@ -59,9 +60,9 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
 
 function Back({ number }: { number: string }) {
   return (
-    <Link className={styles.back} to={useShell().href('project', { number }) ?? ''}>
-      Project {number}
-    </Link>
+    <p className={styles.back}>
+      <Link to={useShell().href('project', { number }) ?? ''}>Project {number}</Link>
+    </p>
   );
 }
 
@@ -122,7 +123,7 @@ const STATES = {
 function PaymentState({ invoice: { payment } }: { invoice: Invoice }) {
   const { state, lateDays, account, order, owed } = payment;
   return (
-    <section className={styles.fact}>
+    <section className={styles.payment}>
       <h2 className={styles.title}>Payment</h2>
       <p className={styles.state}>
         <Badge tone={state === 'paid' ? 'success' : 'neutral'}>{STATES[state]}</Badge>
