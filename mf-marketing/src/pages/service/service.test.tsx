@@ -171,10 +171,12 @@ describe('the page of a service', () => {
   // @proves SVD-06 ERR-15
   it('says "Loading..." on the card until the service has come', async () => {
     let arrive = (_: unknown) => {};
-    const client = jest
+    const load = jest
       .fn()
       .mockResolvedValueOnce({ services })
-      .mockReturnValueOnce(new Promise((resolve) => (arrive = resolve))) as unknown as ApiClient;
+      .mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    const client = ((path: string) =>
+      path.startsWith('/Data/') ? load() : Promise.resolve({ offers: [], next: null })) as unknown as ApiClient;
     render(<FakeShellApp routes={remote.routes} base="/" at="/services" client={client} />);
     await userEvent.click(await screen.findByRole('link', { name: 'Direct Mentorship' }));
     expect(await screen.findByText('Loading...')).toBeTruthy();
