@@ -11,7 +11,7 @@ interface OfferListProps {
   most?: number;
 }
 
-/** Members with their packages, each with the way to a brief. */
+/** Members with their packages, each with a link to a brief. */
 export const OfferList = ({ offers, as: Name, most }: OfferListProps) => (
   <ul className={styles.list} role="list">
     {offers.map(({ member, packages }) => (
