@@ -4,8 +4,8 @@ import { useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Badge, ButtonLink, Card, EmptyState } from '@verse/ui';
 import { STAGE_TEXTS, STAGE_TONES } from '../../shared/application-stages';
+import styles from '../../shared/list-cards.module.scss';
 import { LoadMore } from '../../shared/load-more';
-import styles from './application-list.module.scss';
 import { dateText, nextText } from './application-words';
 import type { ListedApplication } from './applications.api';
 

@@ -5,6 +5,7 @@ import { useShell } from '@verse/contract/react';
 import { usePagedList } from '@verse/contract/server-state';
 import { Badge, Card, EmptyState, Initials, Picture } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
+import { PageTabs } from '../../shared/page-tabs';
 import styles from './conversation-list.module.scss';
 import { aboutText, BOX_WORDS, nameOf, STATE_WORDS } from './message-words';
 import type { Conversations } from './messages.api';
@@ -61,24 +62,16 @@ export function ConversationList({ page }: { page: Conversations }) {
 }
 
 function Boxes({ shown, requests }: { shown: ConversationBox; requests: number }) {
+  const { href } = useShell();
   const count = requests >= MOST_REQUESTS ? `${MOST_REQUESTS - 1}+` : String(requests);
-  return (
-    <nav className={styles.frame} aria-label="Lists of messages">
-      <ul className={styles.tabs}>
-        {CONVERSATION_BOXES.map((box) => (
-          <li key={box}>
-            <Link
-              className={styles.tab}
-              to={{ search: box === 'open' ? '' : `?box=${box}` }}
-              aria-current={box === shown ? 'page' : undefined}
-            >
-              {box === 'requests' && requests > 0 ? `${BOX_WORDS[box]} (${count})` : BOX_WORDS[box]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const nameOfBox = (box: ConversationBox) =>
+    box === 'requests' && requests > 0 ? `${BOX_WORDS[box]} (${count})` : BOX_WORDS[box];
+  const tabs = CONVERSATION_BOXES.map((box) => ({
+    name: nameOfBox(box),
+    to: `${href('messages')}${box === 'open' ? '' : `?box=${box}`}`,
+    isCurrent: box === shown,
+  }));
+  return <PageTabs label="Lists of messages" tabs={tabs} />;
 }
 
 function Row({ conversation }: { conversation: Conversation }) {
