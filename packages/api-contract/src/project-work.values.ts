@@ -20,7 +20,7 @@ export const WORK_TEXTS = {
   changes: { label: 'What to change', max: 2000 },
   reason: { label: 'The reason', max: 1000 },
   reference: { label: 'The bank reference', max: 60 },
-  settlement: { label: 'The reasons of the decision', max: 2000 },
+  settlement: { label: 'The statement of reasons', max: 2000 },
 } as const satisfies Record<string, TextRule>;
 
 export const WORK_LIMITS = {
