@@ -180,11 +180,13 @@ async function decide(staff: Page, title: string, reasons: string) {
   await button(staff, 'Accept the milestone').click();
   const dialog = staff.getByRole('dialog');
   await button(dialog, 'Accept the milestone').click();
-  await expect(dialog.getByText(/reasons.* is required\./)).toBeVisible();
+  await expect(dialog.getByText('The statement of reasons is required.')).toBeVisible();
   await dialog.getByLabel('Reasons').fill(reasons);
   await button(dialog, 'Accept the milestone').click();
   await expect(staff.getByRole('heading', { name: 'Waiting for a decision' })).toBeVisible();
   await expect(link(staff.getByRole('main'), title)).toHaveCount(0);
+  await link(staff.getByRole('main'), 'Staff').click();
+  await expect(staff.getByRole('list', { name: 'Desks' })).toBeVisible();
 }
 
 // @proves GAP-058 GAP-091

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
 import { DisputeDesk, DisputeDetails, type loadDisputes } from '../../features/project-work';
+import { StaffLink } from '../../shared/staff-link';
 import { StaffPageFailure } from '../../shared/staff-page-failure';
 
 export { loadDisputes as loader } from '../../features/project-work';
@@ -38,6 +39,7 @@ const Page = ({ children }: { children: ReactNode }) => (
   <Stack gap={5}>
     <PageHead title="Disputes" description="Disputes about milestones of projects." place="disputes" />
     <PageHeader title="Disputes" lead="Read both sides, then decide with reasons. Each look is recorded." />
+    <StaffLink />
     {children}
   </Stack>
 );
