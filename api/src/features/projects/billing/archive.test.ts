@@ -71,6 +71,7 @@ async function workedProject() {
   await workIn(await decide(client, number, id, 'accepted'));
   await workIn(await book(town, seller, number, id, 1_000_001, 'Bank 77'));
   await writeTo(client, number, 'It is bright.');
+  town.clock.now = new Date(town.clock.now.getTime() + 60_000);
   await sendFile(seller, `/api/projects/${number}/thread/files`, 'a photo', 'photo.pdf');
   return { client, seller, number, accepted: versions[1]! };
 }
