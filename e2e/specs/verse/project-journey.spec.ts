@@ -185,7 +185,7 @@ async function decide(staff: Page, title: string, reasons: string) {
   await button(dialog, 'Accept the milestone').click();
   await expect(staff.getByRole('heading', { name: 'Waiting for a decision' })).toBeVisible();
   await expect(link(staff.getByRole('main'), title)).toHaveCount(0);
-  await link(staff.getByRole('main'), 'Staff').click();
+  await link(staff.getByRole('main'), 'Staff').last().click();
   await expect(staff.getByRole('list', { name: 'Desks' })).toBeVisible();
 }
 
