@@ -1,8 +1,9 @@
 import type { Side } from '@verse/api-contract/projects';
 import { addressOf } from '@verse/contract/addresses';
 import type { PreferenceEmail } from '../../../platform/feature';
-import type { Line, NotificationSource } from '../../../platform/notify';
+import type { NotificationSource } from '../../../platform/notify';
 import type { StoredProject } from '../project';
+import { type NotificationTexts, projectNotifications } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectView } from '../projects.view';
 
@@ -58,7 +59,7 @@ export const briefMails = ({ projects, view, publicOrigin }: MailDependencies): 
   },
 ];
 
-const TEXTS: Partial<Record<string, (project: StoredProject, to: Side) => string | undefined>> = {
+const TEXTS: NotificationTexts = {
   brief: ({ brief }, to) => (to === 'seller' ? `You have a new brief: “${brief.title}”.` : undefined),
   message: ({ brief }) => `There is a message in the project “${brief.title}”.`,
   ended({ brief, ended, state }) {
@@ -67,29 +68,6 @@ const TEXTS: Partial<Record<string, (project: StoredProject, to: Side) => string
   },
 };
 
-/** Lines about briefs, messages and endings, for those who act for a side of the project when they are read. */
-export function briefNotifications({ projects, sides }: Pick<ProjectParts, 'projects' | 'sides'>): NotificationSource {
-  async function sideOf(memberId: string, project: StoredProject): Promise<Side | undefined> {
-    if (project.clientId === memberId) return 'client';
-    return (await sides.membersOf(project, 'seller')).includes(memberId) ? 'seller' : undefined;
-  }
-  async function lineFor(memberId: string, subject: string): Promise<Line | undefined> {
-    const [about = '', number = ''] = subject.split(' ');
-    const write = TEXTS[about];
-    const project = write && (await projects.findByNumber(number));
-    const side = project && (await sideOf(memberId, project));
-    const text = side && write?.(project, side);
-    return text ? { text, path: addressOf('project', { number }) } : undefined;
-  }
-  return {
-    kinds: ['projects'],
-    async linesFor(memberId, _kind, subjects) {
-      const lines = new Map<string, Line>();
-      for (const subject of subjects) {
-        const line = await lineFor(memberId, subject);
-        if (line) lines.set(subject, line);
-      }
-      return lines;
-    },
-  };
-}
+/** Lines about briefs, messages and endings. */
+export const briefNotifications = (parts: Pick<ProjectParts, 'projects' | 'sides'>): NotificationSource =>
+  projectNotifications(parts, TEXTS);

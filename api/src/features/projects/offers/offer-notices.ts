@@ -4,8 +4,9 @@ import type { Side } from '@verse/api-contract/projects';
 import { addressOf } from '@verse/contract/addresses';
 import type { PreferenceEmail } from '../../../platform/feature';
 import { writtenMoment } from '../../../platform/mail';
-import type { Line, NotificationSource } from '../../../platform/notify';
+import type { NotificationSource } from '../../../platform/notify';
 import type { StoredProject } from '../project';
+import { type NotificationTexts, projectNotifications } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
 
 const RECEIPT = 'project-agreed';
@@ -61,7 +62,7 @@ export const offerMails = ({
   },
 ];
 
-const TEXTS: Partial<Record<string, (project: StoredProject, reader: Side) => string | undefined>> = {
+const TEXTS: NotificationTexts = {
   offer({ brief, offers, state }, reader) {
     const newest = offers.findLast(({ side }) => side !== reader);
     if (!newest || state !== 'open') return undefined;
@@ -73,31 +74,6 @@ const TEXTS: Partial<Record<string, (project: StoredProject, reader: Side) => st
   },
 };
 
-/** Lines about offers and acceptances, for those who act for a side of the project when they are read. */
-export function offerNotifications({ projects, sides }: Pick<Dependencies, 'projects' | 'sides'>): NotificationSource {
-  async function sideOf(memberId: string, project: StoredProject): Promise<Side | undefined> {
-    if (project.clientId === memberId) return 'client';
-    return (await sides.membersOf(project, 'seller')).includes(memberId) ? 'seller' : undefined;
-  }
-
-  async function lineFor(memberId: string, subject: string): Promise<Line | undefined> {
-    const [about = '', number = ''] = subject.split(' ');
-    const write = TEXTS[about];
-    const project = write && (await projects.findByNumber(number));
-    const side = project && (await sideOf(memberId, project));
-    const text = side && write?.(project, side);
-    return text ? { text, path: addressOf('project', { number }) } : undefined;
-  }
-
-  return {
-    kinds: ['projects'],
-    async linesFor(memberId, _kind, subjects) {
-      const lines = new Map<string, Line>();
-      for (const subject of subjects) {
-        const line = await lineFor(memberId, subject);
-        if (line) lines.set(subject, line);
-      }
-      return lines;
-    },
-  };
-}
+/** Lines about offers and acceptances. */
+export const offerNotifications = (parts: Pick<ProjectParts, 'projects' | 'sides'>): NotificationSource =>
+  projectNotifications(parts, TEXTS);

@@ -3,7 +3,7 @@ import type { ProjectState } from '@verse/api-contract/projects';
 import type { OfferVersion, StoredDelivery, StoredMilestone, StoredProject } from '../project';
 
 export const DAY_MS = 86_400_000;
-/** Stands for the silence of a side as the actor of a decision. */
+/** The actor of decisions that follow from a side's silence. */
 export const AUTOMATIC = 'automatic';
 
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
-import { type Side, SIDES } from '@verse/api-contract/projects';
-import { addressOf } from '@verse/contract/addresses';
+import type { Side } from '@verse/api-contract/projects';
 import { writtenDay } from '../../../platform/mail';
-import type { Line, NotificationSource } from '../../../platform/notify';
+import type { NotificationSource } from '../../../platform/notify';
 import type { StoredMilestone, StoredProject } from '../project';
+import { projectNotifications } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
 import { openDelivery, silenceOf } from './milestones';
 
@@ -72,26 +72,19 @@ function toText(project: StoredProject, news: string, place: string): string | u
   return milestone ? OF_MILESTONE[news]?.(milestone, project) : OF_PROJECT[news]?.(project);
 }
 
-/** Lines about the work, for those who act for a side of the project when they are read. */
-export function workNotifications({ projects, sides }: Pick<ProjectParts, 'projects' | 'sides'>): NotificationSource {
-  async function lineFor(memberId: string, subject: string): Promise<Line | undefined> {
-    const [about = '', number = '', place = ''] = subject.split(' ');
-    const project = about.startsWith('work-') ? await projects.findByNumber(number) : undefined;
-    const text = project && toText(project, about.slice('work-'.length), place);
-    if (!project || !text) return undefined;
-    const members = await Promise.all(SIDES.map((side) => sides.membersOf(project, side)));
-    if (!members.flat().includes(memberId)) return undefined;
-    return { text: `${text} Project “${project.brief.title}”.`, path: addressOf('project', { number }) };
-  }
-  return {
-    kinds: ['projects'],
-    async linesFor(memberId, _kind, subjects) {
-      const lines = new Map<string, Line>();
-      for (const subject of subjects) {
-        const line = await lineFor(memberId, subject);
-        if (line) lines.set(subject, line);
-      }
-      return lines;
-    },
-  };
-}
+const WORK_NEWS = [...Object.keys(OF_MILESTONE), ...Object.keys(OF_PROJECT)];
+
+/** Lines about the work. */
+export const workNotifications = (parts: Pick<ProjectParts, 'projects' | 'sides'>): NotificationSource =>
+  projectNotifications(
+    parts,
+    Object.fromEntries(
+      WORK_NEWS.map((news) => [
+        `work-${news}`,
+        (project: StoredProject, _reader: Side, place: string) => {
+          const text = toText(project, news, place);
+          return text && `${text} Project “${project.brief.title}”.`;
+        },
+      ]),
+    ),
+  );
