@@ -4,6 +4,7 @@ import { truncateText } from '@verse/api-contract/truncate-text';
 import { useShell } from '@verse/contract/react';
 import { usePagedList } from '@verse/contract/server-state';
 import { Badge, Card, EmptyState, Initials, Picture } from '@verse/ui';
+import cards from '../../shared/list-cards.module.scss';
 import { LoadMore } from '../../shared/load-more';
 import { PageTabs } from '../../shared/page-tabs';
 import styles from './conversation-list.module.scss';
@@ -38,8 +39,8 @@ export function ConversationList({ page }: { page: Conversations }) {
   return (
     <>
       <Boxes shown={box} requests={requests} />
-      <section className={styles.section} aria-labelledby="conversations">
-        <h2 className={styles.heading} id="conversations" ref={heading} tabIndex={-1}>
+      <section className={cards.section} aria-labelledby="conversations">
+        <h2 className={cards.heading} id="conversations" ref={heading} tabIndex={-1}>
           {BOX_WORDS[box]}
         </h2>
         {list.entries.length === 0 ? (
@@ -48,7 +49,7 @@ export function ConversationList({ page }: { page: Conversations }) {
           <>
             <ul ref={listBox} className={styles.list} aria-label={BOX_WORDS[box]}>
               {list.entries.map((one) => (
-                <li key={one.id} className={styles.entry} data-entry={one.id} tabIndex={-1}>
+                <li key={one.id} className={cards.entry} data-entry={one.id} tabIndex={-1}>
                   <Row conversation={one} />
                 </li>
               ))}
@@ -94,15 +95,15 @@ function Row({ conversation }: { conversation: Conversation }) {
         <Initials className={styles.face} name={nameOf(conversation)} />
       )}
       <div className={styles.words}>
-        <div className={styles.head}>
-          <h3 className={styles.name} dir="auto">
-            <Link className={styles.link} to={href('conversation', { id }) ?? ''} data-card-link>
+        <div className={cards.head}>
+          <h3 className={cards.title} dir="auto">
+            <Link className={cards.link} to={href('conversation', { id }) ?? ''} data-card-link>
               {nameOf(conversation)}
             </Link>
           </h3>
           {word ? <Badge tone={isUnread ? 'accent' : 'neutral'}>{word}</Badge> : null}
         </div>
-        <p className={styles.facts}>
+        <p className={cards.facts}>
           <bdi>{aboutText(conversation)}</bdi> · <time dateTime={changedAt}>{MOMENT.format(new Date(changedAt))}</time>
         </p>
         {last ? (

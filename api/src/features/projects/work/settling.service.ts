@@ -50,7 +50,7 @@ function stepOfSilence(project: StoredProject, at: Date): Step | undefined {
       const milestones = withMilestone(project.milestones, milestone.id, (one) => answered(one, decision));
       return {
         change: { milestones, state: stateOf(milestones) },
-        what: `accepted “${milestone.title}” because nobody answered in time`,
+        what: `accepted “${milestone.title}” because no answer came in time`,
         news: { news: 'answer', to: ['seller', 'client'], ...to },
       };
     }
