@@ -1,0 +1,28 @@
+/** How a text is written: as typed, with its line breaks, or as CommonMark without HTML. */
+export const CONTENT_FORMATS = ['plain', 'markdown'] as const;
+export type ContentFormat = (typeof CONTENT_FORMATS)[number];
+
+/** A run of text with its styles. `href` is an http, https or mailto address, or a path of this site. */
+export interface StyledText {
+  type: 'text';
+  text: string;
+  isBold?: boolean;
+  isItalic?: boolean;
+  isCode?: boolean;
+  href?: string;
+}
+
+export type TextSpan = StyledText | { type: 'break' };
+
+/**
+ * A block of a formatted text, safe to render as elements: contains no markup. The title of a page is its first
+ * heading, so levels begin at 2. A picture names one of the pictures of the text by its key.
+ */
+export type TextBlock =
+  | { type: 'paragraph'; spans: TextSpan[] }
+  | { type: 'heading'; level: 2 | 3 | 4; spans: TextSpan[] }
+  | { type: 'list'; isOrdered: boolean; start?: number; items: TextBlock[][] }
+  | { type: 'quote'; blocks: TextBlock[] }
+  | { type: 'code'; text: string }
+  | { type: 'picture'; key: string; alt: string }
+  | { type: 'rule' };
