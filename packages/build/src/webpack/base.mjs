@@ -26,12 +26,13 @@ const quickMinifier = new TerserPlugin({ minify: TerserPlugin.swcMinify, paralle
 
 /**
  * Terser shrinks the output of swc by another hundredth. `unsafe_arrows`: no function expression without `this` is
- * called with `new`. Not `pure_getters`: reading a size to force a layout is a statement here.
+ * called with `new`. Not `pure_getters`: reading a size to force a layout is a statement here. `pure_funcs` are the
+ * router's warnings, which are for developers.
  */
 const minifier = new TerserPlugin({
   minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
   terserOptions: [
-    {},
+    { compress: { pure_funcs: ['warning', 'warnOnce'] } },
     {
       ecma: 2022,
       compress: { ecma: 2022, passes: 3, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true },

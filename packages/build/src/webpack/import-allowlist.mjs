@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { ABSENT } from './router-trim.mjs';
 import { ROUTER_FACADE } from './shared.mjs';
 
 const NAME = 'ImportAllowlist';
@@ -15,19 +14,11 @@ function facadeNames() {
   );
 }
 
-/** Rejects a name in the import allowlist that router-trim.mjs removes. @param {Set<string>} names */
-export function refuseAbsent(names) {
-  const absent = ABSENT.filter((name) => names.has(name));
-  if (absent.length > 0)
-    throw new Error(`router-trim.mjs takes out what router-facade.mjs offers: ${absent.join(', ')}`);
-  return names;
-}
-
 /** @typedef {import('webpack').javascript.JavascriptParser} Parser */
 
 /** Fails the build on an import that would be undefined in the browser, and on a second copy of the router. */
 export class ImportAllowlist {
-  #names = refuseAbsent(facadeNames());
+  #names = facadeNames();
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

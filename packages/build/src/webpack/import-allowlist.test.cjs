@@ -1,6 +1,6 @@
-const { mkdtempSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
+const { mkdtempSync, rmSync, writeFileSync } = require('node:fs');
 const { tmpdir } = require('node:os');
-const { dirname, join } = require('node:path');
+const { join } = require('node:path');
 const webpack = require('webpack');
 
 let folder;
@@ -35,40 +35,4 @@ it('a name of the router that browsers do not get fails the build of the page th
   expect(await complaintsAbout(`import { useHref } from 'react-router-dom'; useHref('x');`)).toEqual([
     expect.stringContaining(`'useHref' of react-router-dom does not reach the browser`),
   ]);
-});
-
-it('what is taken out of the router may not be offered to pages', async () => {
-  const { refuseAbsent } = require('./import-allowlist.mjs');
-  expect(() => refuseAbsent(new Set(['Link', 'PrefetchPageLinks']))).toThrow('PrefetchPageLinks');
-});
-
-describe('the loader that takes parts out of the router', () => {
-  const installed = () => {
-    const production = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
-    const [, chunk] = [
-      ...readFileSync(join(production, 'index.mjs'), 'utf8').matchAll(/from "\.\/(chunk-\w+\.mjs)"/g),
-    ].map(([, name]) => readFileSync(join(production, name), 'utf8'));
-    return chunk;
-  };
-
-  it('empties what it names in the installed version', async () => {
-    const { default: trimRouter } = require('./router-trim.mjs');
-    const trimmed = trimRouter(installed());
-    expect(trimmed).toContain('throw Error("react-router: PrefetchPageLinks is left out");}');
-    expect(trimmed).toContain('function usePrefetchBehavior(prefetch, theirElementProps) {return [false, null, {}];}');
-    expect(installed().length - trimmed.length).toBeGreaterThan(10_000);
-  });
-
-  it('takes nothing else with it: every function that was there is there', async () => {
-    const { default: trimRouter } = require('./router-trim.mjs');
-    const names = (source) => [...source.matchAll(/^(?:async )?function (\w+)/gm)].map(([, name]) => name);
-    expect(names(trimRouter(installed()))).toEqual(names(installed()));
-  });
-
-  it('fails when a new version has renamed one of them', async () => {
-    const { default: trimRouter } = require('./router-trim.mjs');
-    expect(() => trimRouter(installed().replace('function RSCErrorHandler(', 'function RSCErrorCatcher('))).toThrow(
-      'react-router has 0 of RSCErrorHandler',
-    );
-  });
 });

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { factsOfAll } from '../addresses.mjs';
@@ -20,12 +19,6 @@ const ROUTER = {
   'react-router/dom$': path.join(router, 'dist/production/dom-export.mjs'),
 };
 
-const trimmedRouter = {
-  test: /\.mjs$/,
-  include: path.join(router, 'dist/production'),
-  use: fileURLToPath(new URL('./router-trim.mjs', import.meta.url)),
-};
-
 /** @param {import('./base.mjs').Deployable} options @returns {import('webpack').Configuration} */
 function clientConfig({ name: section, root, mode, quick }) {
   const base = baseConfig({ section, root, side: 'client', mode, quick });
@@ -38,7 +31,6 @@ function clientConfig({ name: section, root, mode, quick }) {
     entry: { main: [...(isDevelopment ? [BEFORE_REACT] : []), `${root}/src/main.tsx`] },
     output: { ...base.output, chunkFilename: '[name].js', chunkLoadTimeout: 8000 },
     resolve: { ...base.resolve, alias: ROUTER },
-    module: { ...base.module, rules: [...base.module.rules, trimmedRouter] },
     plugins: [
       ...base.plugins,
       new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
