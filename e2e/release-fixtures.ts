@@ -19,7 +19,7 @@ import {
 
 /** A folder of releases to break and to start gateways on, without touching the site under test. */
 
-/** For commands whose tests are not about the gate, which `gate.spec.ts` tests. */
+/** For commands whose tests are not about the gate, which `release-verification.spec.ts` tests. */
 export const WITHOUT_GATE = { SKIP_GATE: 'a test of the command alone' };
 
 const TEXT = /\.(c?js|css|json)$/;

@@ -74,7 +74,7 @@ async function runTokenCommand([section = '', ...more]: readonly string[]): Prom
   const now = () => new Date();
   try {
     const service = createRegistryService({ registry: await createRegistryRepository(store.db, now), now });
-    const token = await service.giveToken(section);
+    const token = await service.createToken(section);
     await (await createAuditLog(store.db, now)).record('command line', 'registry: a new token', section);
     return `RELEASE_TOKEN=${token}\nKeep it where the CI of ${section} finds it: it is shown this once.`;
   } finally {

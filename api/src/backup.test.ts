@@ -221,6 +221,6 @@ it('a restore refuses what is damaged, doctored or in use; told to, it sets asid
     /is not empty\. Each backup needs a folder of its own\.\n$/,
   );
   expect((await admin('site', 'backup', path.join(folder('site'), 'copy'))).said).toMatch(
-    /lies in the data folder itself/,
+    /is in the data folder itself/,
   );
 }, 200_000);

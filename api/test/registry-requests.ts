@@ -25,7 +25,7 @@ export const registryIn = async (db: DbPort, now = () => new Date()) =>
 
 /** Returns functions for the requests of a team and of a gateway, each with its token. */
 export async function registryRequests(db: DbPort, gatewayToken: string) {
-  const headers = { authorization: `Bearer ${await (await registryIn(db)).giveToken(SECTION)}` };
+  const headers = { authorization: `Bearer ${await (await registryIn(db)).createToken(SECTION)}` };
   const release = 'a'.repeat(16);
   const base = `/api/registry/sections/${SECTION}`;
   return {

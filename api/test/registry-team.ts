@@ -16,7 +16,7 @@ export const filesOf = (release: string) => ({
 /** Creates a team with the token of its section. */
 export async function team(api: RunningApi, section = SECTION, now = () => new Date()) {
   const service = await registryIn(api.store.db, now);
-  const token = await service.giveToken(section);
+  const token = await service.createToken(section);
   const send = (method: string, path: string, type: string, body: string) =>
     api.call(`/api/registry/sections/${path}`, {
       method,

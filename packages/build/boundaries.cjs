@@ -1,4 +1,4 @@
-const rooms = require('./boundaries/rooms.cjs');
+const rooms = require('./boundaries/layers.cjs');
 const rules = require('./boundaries/rules.cjs');
 
 /**

@@ -3,7 +3,7 @@ import { type ClientRequest, get } from 'node:http';
 import { expect, signInToDemo, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { eventually } from '../../release-fixtures';
-import { decide } from './told';
+import { decide } from './decide-suggestion';
 
 test.describe.configure({ timeout: 300_000 });
 

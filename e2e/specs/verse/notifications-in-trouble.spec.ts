@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, signInToDemo, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { eventually, ReleaseFolder } from '../../release-fixtures';
-import { decide } from './told';
+import { decide } from './decide-suggestion';
 
 test.describe.configure({ timeout: 240_000 });
 

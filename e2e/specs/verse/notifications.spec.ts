@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
 import { expect, signInToDemo, test } from '../../fixtures';
-import { decide } from './told';
+import { decide } from './decide-suggestion';
 
 const mark = (page: Page) =>
   page.getByRole('navigation', { name: 'Verse' }).getByRole('link', { name: /^Notifications/ });

@@ -57,19 +57,19 @@ const HELD: Record<Right, Role[]> = {
 
 describe('the table of rights', () => {
   // @proves GAP-069 ROL-01
-  it.each(RIGHTS)('gives %s to the roles that should have it, and to nobody else', (right) => {
+  it.each(RIGHTS)('gives %s only to the roles that should have it', (right) => {
     expect([...ROLES, 'owner', '', undefined].filter((role) => can(role, right))).toEqual(HELD[right]);
   });
 
   // @proves GAP-069
-  it('gives nothing that is for staff to somebody without a proved address', () => {
+  it('gives no staff right to an account without a verified email address', () => {
     const staffOnly = RIGHTS.filter((right) => grantOf(right).roles.every(isStaff));
     expect(staffOnly.filter((right) => !grantOf(right).verified)).toEqual([]);
     expect(staffOnly).toContain('accounts.manage');
   });
 
   // @proves GAP-069
-  it('makes whoever signs up no staff', () => {
+  it('gives a new account no staff role', () => {
     expect(isStaff(DEFAULT_ROLE)).toBe(false);
     expect(can(DEFAULT_ROLE, 'posts.publish')).toBe(false);
   });

@@ -8,11 +8,11 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { addressOf } from '../src/addresses.mjs';
 import { besideHello, renderedAnew } from '../src/quality/answers.mjs';
+import { startMeasuringProxy } from '../src/quality/measuring-proxy.mjs';
 import { buildOneBundle } from '../src/quality/one-bundle.mjs';
 import { withoutScripts } from '../src/quality/page-files.mjs';
 import { measureSearch } from '../src/quality/search-cost.mjs';
 import { changeSection } from '../src/quality/section-change.mjs';
-import { standBefore } from '../src/quality/stand-before.mjs';
 import { somePost, startTemporarySite } from '../src/quality/temporary-site.mjs';
 import { openBrowser, visit } from '../src/quality/visit.mjs';
 
@@ -60,9 +60,9 @@ const print = (name, cells) => console.log(name.padEnd(30) + cells.map((cell) =>
 /** @param {import('@playwright/test').Browser} browser @param {string} origin @param {number} rounds */
 async function measureVisits(browser, origin, rounds) {
   const stands = [
-    { name: '', hydrates: true, ...(await standBefore(origin)) },
-    { name: '  without scripts', hydrates: false, ...(await standBefore(origin, { page: withoutScripts })) },
-    { name: '  as one bundle', hydrates: true, ...(await standBefore(origin, await buildOneBundle())) },
+    { name: '', hydrates: true, ...(await startMeasuringProxy(origin)) },
+    { name: '  without scripts', hydrates: false, ...(await startMeasuringProxy(origin, { page: withoutScripts })) },
+    { name: '  as one bundle', hydrates: true, ...(await startMeasuringProxy(origin, await buildOneBundle())) },
   ];
   const paths = [
     addressOf('home'),

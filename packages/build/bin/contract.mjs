@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accept } from '../src/contract/accepted.mjs';
+import { breakingChanges, CONTRACT_ACCEPTED, declarations } from '../src/contract/api-baseline.mjs';
 import { brokenCalls, CALLS_ACCEPTED, callsIn } from '../src/contract/calls.mjs';
-import { breakingChanges, CONTRACT_ACCEPTED, declarations } from '../src/contract/promise.mjs';
 import { build } from '../src/releasing/build.mjs';
 import { freePort, startApi } from '../src/site/processes.mjs';
 
@@ -41,5 +41,5 @@ if (kinds.length > 0) process.exitCode = 1;
 else {
   accept(CONTRACT_ACCEPTED, declarations());
   accept(CALLS_ACCEPTED, callsIn(document));
-  console.log('What stands here is the promise now: accepted.json of packages/contract and packages/api-contract.');
+  console.log('The current contract is accepted: accepted.json of packages/contract and packages/api-contract.');
 }

@@ -2,7 +2,7 @@ const { spawnSync } = require('node:child_process');
 const { mkdirSync, mkdtempSync, readdirSync, existsSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { dirname, join } = require('node:path');
-const rooms = require('./rooms.cjs');
+const rooms = require('./layers.cjs');
 
 const ROOT = join(__dirname, '../../..');
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');

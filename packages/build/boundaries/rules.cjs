@@ -1,7 +1,7 @@
 const TEST = '\\.(test|spec|suite)\\.tsx?$';
 const DEPLOYABLE = '(shell|mf-[^/]+|api|e2e)';
 
-/** @typedef {import('./rooms.cjs').Area} Area */
+/** @typedef {import('./layers.cjs').Area} Area */
 /** @typedef {{ name: string, comment: string, severity: 'error', from: object, to: object }} Rule */
 
 /** @param {string} path */
@@ -35,7 +35,7 @@ function orderOf({ folder, rooms }) {
 const unknownRoomsOf = ({ folder, rooms }) =>
   forbid(
     `known rooms: ${folder}`,
-    'A room that is not in rooms.cjs does not exist.',
+    'A room that is not in layers.cjs does not exist.',
     {},
     { path: inFolder(folder), pathNot: anyOf(rooms.map((room) => pathOf(folder, room))) },
   );
@@ -44,7 +44,7 @@ const unknownRoomsOf = ({ folder, rooms }) =>
 const packagesOf = ({ folder, packages }) =>
   forbid(
     `packages: ${folder}`,
-    'Only the packages listed in rooms.cjs; what may use the tools is said below.',
+    'Only the packages listed in layers.cjs; what may use the tools is said below.',
     { path: inFolder(folder) },
     {
       path: '^packages/',
@@ -55,7 +55,7 @@ const packagesOf = ({ folder, packages }) =>
 /** @param {Area} area @returns {Rule[]} */
 function windowOf({ folder, windows }) {
   if (!windows) return [];
-  const comment = 'What runs in the browser and what serves it are apart, but for the windows in rooms.cjs.';
+  const comment = 'What runs in the browser and what serves it are apart, but for the windows in layers.cjs.';
   const seeing = anyOf(windows.from.map((room) => pathOf(folder, room)));
   const open = anyOf(windows.open.map((file) => pathOf(windows.to, file)));
   return [
@@ -116,7 +116,7 @@ const ofTheBuilding = [
   ),
   forbid(
     'packages apart',
-    'A package imports nothing of ours, but for the tools, whose rooms are in rooms.cjs.',
+    'A package imports nothing of ours, but for the tools, whose rooms are in layers.cjs.',
     { path: '^packages/([^/]+)/', pathNot: '^packages/build/' },
     { path: '^packages/', pathNot: '^packages/$1/' },
   ),

@@ -2,7 +2,7 @@ import a11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
 import importSort from 'eslint-plugin-simple-import-sort';
 import typescript from 'typescript-eslint';
-import { everywhere, inFrontEnds, inTests, noDefault } from './refusals.mjs';
+import { everywhere, inFrontEnds, inTests, noDefault } from './forbidden-syntax.mjs';
 import { addressByName } from './rule-addresses.mjs';
 import { chunkOfRoute } from './rule-chunks.mjs';
 import { browserLater, functionLength, lineLength } from './rule-code.mjs';

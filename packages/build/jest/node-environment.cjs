@@ -10,7 +10,7 @@ const original = AsyncLocalStorage.prototype;
 
 /**
  * Jest's Node environment, which disables the file's AsyncLocalStorages after the file. Each file loads its modules
- * anew, so a worker would collect their storages, and every promise of later files would copy all of them.
+ * again, so a worker would collect their storages, and every promise of later files would copy all of them.
  */
 module.exports = class NodeEnvironment extends TestEnvironment {
   /** @type {Set<AsyncLocalStorage<unknown>>} */

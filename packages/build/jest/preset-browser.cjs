@@ -18,7 +18,7 @@ module.exports = (name, rootDir, more = {}) => {
     setupFilesAfterEnv: [
       ...shared.setupFilesAfterEnv,
       require.resolve('./browser-gaps.cjs'),
-      require.resolve('./patience-browser.cjs'),
+      require.resolve('./test-timeout-browser.cjs'),
     ],
     ...more,
   };

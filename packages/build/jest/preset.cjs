@@ -17,5 +17,5 @@ module.exports = (name, rootDir) => ({
   },
   transformIgnorePatterns: [],
   moduleNameMapper: { '\\.module\\.scss$': here('class-names.cjs'), '\\.(scss|css)$': here('empty.cjs') },
-  setupFilesAfterEnv: [here('quiet-console.cjs'), here('patience.cjs')],
+  setupFilesAfterEnv: [here('quiet-console.cjs'), here('test-timeout.cjs')],
 });

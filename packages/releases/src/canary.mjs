@@ -46,7 +46,7 @@ export const isWeight = (share) => Number.isInteger(share) && Number(share) >= 1
 /** @param {string} text @returns {Canary} */
 export function parseCanary(text) {
   const { id, release, share, who, at } = JSON.parse(text);
-  if (typeof id !== 'string' || !isReleaseId(release) || !isWeight(share)) throw new Error('the canary is none');
+  if (typeof id !== 'string' || !isReleaseId(release) || !isWeight(share)) throw new Error('the canary is invalid');
   return { id, release, share, who: String(who), at: String(at) };
 }
 

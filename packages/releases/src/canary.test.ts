@@ -20,7 +20,7 @@ const canary = () => readCanary(dir, SECTION);
 
 describe('a canary', () => {
   // @proves GEN-09
-  it('is raised step by step, ends when it is activated, and all of it stands in the journal', async () => {
+  it('is raised step by step, ends when it is activated, and the journal has all of it', async () => {
     await activate(first);
     const begun = await start(second, 5);
     const raised = await start(second, 25);
@@ -36,7 +36,7 @@ describe('a canary', () => {
   });
 
   // @proves GEN-09
-  it('is refused in words where nothing is active, another runs, all is frozen, or the share is wrong', async () => {
+  it('is rejected with a message if none is active, another runs, it is frozen, or the share is invalid', async () => {
     await expect(start(second, 5)).rejects.toThrow('mf-store has no active release to compare a canary with');
     await activate(first);
     await expect(start(first, 5)).rejects.toThrow(`mf-store: release ${first} is active already`);
@@ -52,7 +52,7 @@ describe('a canary', () => {
   });
 
   // @proves GEN-09
-  it('is ended by whoever means this one, and by a step back, and by nobody who means an earlier one', async () => {
+  it('is ended by a request that names it and by a rollback, not by one that names an earlier canary', async () => {
     await activate(first);
     await activate(third);
     const earlier = await start(second, 5);

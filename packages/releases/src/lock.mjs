@@ -28,7 +28,7 @@ export async function withLock(dir, section, action) {
       break;
     }
     if ((await getAge(file)) > STALE_MS) await rm(file, { force: true });
-    else if (wait > STALE_MS) throw new Error(`${section}: somebody else is deploying it`);
+    else if (wait > STALE_MS) throw new Error(`${section}: another process is deploying it`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   try {

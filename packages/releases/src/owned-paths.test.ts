@@ -16,7 +16,7 @@ const taken = [
 ];
 
 describe('what a section claims', () => {
-  it('is admitted when nobody has it, and may be claimed again by the next release of the same section', () => {
+  it('is admitted if no section owns it, and may be claimed again by the next release of the same section', () => {
     expect(checkMetadata(facts(['/events'], { entry: '/events/:id' }))).toBeUndefined();
     expect(checkOwnedPaths('mf-events', facts(['/events', '/storehouse']), taken)).toBeUndefined();
     expect(checkOwnedPaths('mf-store', facts(['/store']), taken)).toBeUndefined();

@@ -13,7 +13,7 @@ const RELEASE = '0123456789abcdef';
 const begin = () => createFileReleaseStore(dir).startPreview('mf-store', RELEASE, { who: 'Ada' });
 
 // @proves RTE-11
-it('a preview opens to its key alone, which nobody can read, until it ends, is replaced, or is a day old', async () => {
+it('a preview opens only with its secret key, until it ends, is replaced, or is a day old', async () => {
   const key = await begin();
   expect(await readPreview(dir, 'mf-store', key)).toMatchObject({ release: RELEASE, who: 'Ada' });
   expect(await readFile(path.join(dir, 'mf-store/preview.json'), 'utf8')).not.toContain(key);

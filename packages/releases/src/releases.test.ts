@@ -111,7 +111,7 @@ describe('a release', () => {
   });
 });
 
-it('a browser is told what each script and sheet must be, and of nothing else', () => {
+it('a browser gets the hash of each script and sheet, and of no other file', () => {
   const sheet = { 'client/a.css': 'p{}', 'client/icon.svg': '<svg/>' };
   const { 'client/remote-entry.js': entry = '', ...rest } = filesWith(SERVER_FILE);
   const manifest = recordOf(first, { 'client/remote-entry.js': entry, ...rest, ...sheet });
@@ -145,7 +145,7 @@ describe('the pointer of a section', () => {
     expect(await readActiveRelease(dir, SECTION)).toEqual({ release: second, history: [third, first] });
   });
 
-  it('goes back one release at a time, and says when there is none', async () => {
+  it('rolls back one release at a time, and reports when no earlier one is left', async () => {
     for (const id of [first, second]) await activate(id);
     expect(await store().rollback(SECTION, { who: 'ada' })).toBe(first);
     await expect(store().rollback(SECTION, { who: 'ada' })).rejects.toThrow(

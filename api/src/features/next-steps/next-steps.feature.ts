@@ -4,7 +4,7 @@ import type { Feature } from '../../platform/feature';
 import { type Person, reply, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 
-/** What has no date comes last. */
+/** Steps without a date come last. */
 const LAST = '9999';
 const byDate = (one: WaitingStep, other: WaitingStep) => {
   const [first, second] = [one.dueAt ?? LAST, other.dueAt ?? LAST];

@@ -9,7 +9,7 @@ describe.each(STORE_FORMS)('on $name', ({ open }) => {
   const start: typeof startApi = async (environment, given) => startApi(environment, { store: await open(), ...given });
 
   // @proves RTE-11
-  it("lets a team lift its own freeze alone, and go round an admin's in no way", async () => {
+  it("lets a team lift its own freeze, but neither lift nor bypass an admin's", async () => {
     const token = randomBytes(24).toString('base64url');
     const api = await start({ PURGE_TOKEN: token });
     const { bring, act, standing } = await team(api);
@@ -39,7 +39,7 @@ describe.each(STORE_FORMS)('on $name', ({ open }) => {
     expect(await standing()).toEqual(before);
     expect(before.frozen).toMatchObject({ who: 'Grace', why: 'an incident' });
 
-    // Back to what was active before: that stays possible, and for gateways by either act.
+    // Rolling back stays possible, for gateways by either action.
     expect((await gateway.act(api, { ...nowhere, before: three })).status).toBe(409);
     expect((await gateway.act(api, { ...nowhere, before: one })).status).toBe(200);
     expect(await activeOf(api)).toBe(one);
@@ -48,7 +48,7 @@ describe.each(STORE_FORMS)('on $name', ({ open }) => {
   });
 
   // @proves RTE-11
-  it('reverts a rejected rollback, and refuses requests that claim to come from a gateway', async () => {
+  it('reverts a rejected rollback, and rejects requests that claim to come from a gateway', async () => {
     const token = randomBytes(24).toString('base64url');
     const api = await start({ PURGE_TOKEN: token });
     const { bring, act, standing } = await team(api);

@@ -11,12 +11,12 @@ interface ReportDocument {
 
 export type GatewayReports = ReturnType<typeof createGatewayReports>;
 
-/** What the gateways say that they serve. Those that have been silent for five seconds count as gone. */
+/** Reports of the gateways about what they serve. A gateway that has been silent for five seconds counts as gone. */
 export function createGatewayReports(db: DbPort, token: string | undefined, now: () => Date) {
   const reports = db.collection<ReportDocument>('registry_gateways');
   const since = () => new Date(now().getTime() - HEARTBEAT_TIMEOUT_MS);
   return {
-    /** Whether a header carries the token of the gateways. Without one no gateway may report. */
+    /** Whether a header carries the gateways' token. If none is configured, no gateway may report. */
     admits: token === undefined ? () => false : createBearerCheck(token),
     report: async (report: GatewayReport) =>
       void (await reports.updateOne({ _id: report.name }, { $set: { at: now(), report } }, { upsert: true })),

@@ -5,7 +5,7 @@ import { createRegistryRepository } from './registry.repository';
 import { registryRoutes } from './registry.routes';
 import { createRegistryService } from './registry.service';
 
-/** The releases of the sections: teams bring them, gateways on other machines follow them. */
+/** The releases of the sections: teams upload them, gateways on other machines follow them. */
 export async function createRegistryFeature({ db, now, config }: Platform): Promise<Feature> {
   const service = createRegistryService({ registry: await createRegistryRepository(db, now), now });
   const gateways = createGatewayReports(db, config.gatewayToken, now);
@@ -16,8 +16,8 @@ export async function createRegistryFeature({ db, now, config }: Platform): Prom
       {
         name: 'remove-releases',
         run: service.prune,
-        failed: 'releases that nobody needs could not be removed',
-        done: 'removed releases that nobody needs any more',
+        failed: 'outdated releases could not be removed',
+        done: 'removed outdated releases',
       },
       { name: 'forget-gateways', run: gateways.forgetGone, failed: 'gateways that are gone could not be forgotten' },
     ],

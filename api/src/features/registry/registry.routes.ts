@@ -27,7 +27,7 @@ interface RegistryRoutesParts {
 }
 
 const NO_SECTION = 'There is no such section.';
-/** What gateways do for admins and when a release fails: they bring none. */
+/** Actions of gateways, for admins and for failing releases. Gateways upload no releases. */
 const OF_GATEWAYS: ReadonlySet<SectionAct['act']> = new Set([
   'rollback',
   'refused',
@@ -36,7 +36,7 @@ const OF_GATEWAYS: ReadonlySet<SectionAct['act']> = new Set([
   'canary-ended',
 ]);
 
-/** Before anything of the body is read: whoever has no token may send nothing. */
+/** Rejects a request without a valid token before its body is read. */
 function tokenOnly(admits: (request: Request) => boolean | Promise<boolean>): RequestHandler {
   return async (request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -45,14 +45,14 @@ function tokenOnly(admits: (request: Request) => boolean | Promise<boolean>): Re
   };
 }
 
-/** What anybody may fetch: what browsers are given anyway, and who is active. */
-function readingRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
+/** Public calls: files that browsers load anyway, and the active releases. */
+function publicRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
   return [
     route(
       {
         method: 'get',
         path: '/api/registry',
-        summary: 'What is active of each section',
+        summary: 'The active release of each section',
         permission: PUBLIC,
         headers: bearerSchema,
         responses: { 200: { description: 'By section', schema: registrySchema } },
@@ -60,7 +60,7 @@ function readingRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
       async ({ headers: { authorization } }) =>
         reply(
           200,
-          { sections: await service.served(gateways.admits(authorization)) },
+          { sections: await service.listServed(gateways.admits(authorization)) },
           { headers: { 'Cache-Control': 'no-store' } },
         ),
     ),
@@ -68,11 +68,11 @@ function readingRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
       {
         method: 'get',
         path: '/api/registry/sections/:section/releases/:release',
-        summary: 'The record of a release',
+        summary: 'The manifest of a release',
         permission: PUBLIC,
         params: sectionReleaseSchema,
         notFoundMessage: 'There is no such release.',
-        responses: { 200: { description: 'As it was brought', type: 'application/json' } },
+        responses: { 200: { description: 'As uploaded', type: 'application/json' } },
         errors: [404],
       },
       async ({ params: { section, release } }) => textReply('application/json', await service.record(section, release)),
@@ -96,8 +96,8 @@ function readingRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
   ];
 }
 
-/** How a section stands, and what is decided of it: for its team, and for gateways. */
-function decidingRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
+/** State and actions of a section, for its team and for gateways. */
+function sectionRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
   const isGateway = (authorization: string | undefined) => gateways.admits(authorization);
   const limits = [
     tokenOnly(
@@ -110,31 +110,34 @@ function decidingRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
       {
         method: 'get',
         path: '/api/registry/sections/:section',
-        summary: 'How a section stands: with its token, or that of the gateways',
+        summary: 'The state of a section: with its token, or that of the gateways',
         permission: PUBLIC,
         limits,
         params: sectionSchema,
         unknown: NO_SECTION,
         responses: {
-          200: { description: 'What is active, who did what, what gateways serve', schema: sectionStandingSchema },
+          200: {
+            description: 'The active release, the journal, and what gateways serve',
+            schema: sectionStandingSchema,
+          },
         },
         errors: [401, 404],
       },
       async ({ params: { section } }) =>
-        reply(200, { ...(await service.standingOf(section)), gateways: await gateways.running() }),
+        reply(200, { ...(await service.readState(section)), gateways: await gateways.running() }),
     ),
     route(
       {
         method: 'post',
         path: '/api/registry/sections/:section/acts',
-        summary: 'Activates, goes back, freezes, begins and ends canaries: with the token of the section',
+        summary: 'Activates, rolls back, freezes, starts and ends canaries: with the token of the section',
         permission: PUBLIC,
         limits,
         params: sectionSchema,
         unknown: NO_SECTION,
         headers: bearerSchema,
         body: sectionActSchema,
-        responses: { 200: { description: 'What is active now, and the canary', schema: actedSchema } },
+        responses: { 200: { description: 'The active release, and the canary', schema: actedSchema } },
         errors: [400, 401, 404, 409, 413, 415],
       },
       async ({ params: { section }, headers: { authorization }, body }) => {
@@ -147,7 +150,7 @@ function decidingRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
   ];
 }
 
-/** What a section's team brings, by the token of the section. */
+/** Uploads of a section's team, with the token of the section. */
 function teamRoutes({ service }: RegistryRoutesParts): Route[] {
   const limits = [tokenOnly(({ params, headers }) => service.admits(String(params.section), headers.authorization))];
   const ofTeam = { permission: PUBLIC, limits, unknown: NO_SECTION } as const;
@@ -157,10 +160,10 @@ function teamRoutes({ service }: RegistryRoutesParts): Route[] {
         ...ofTeam,
         method: 'put',
         path: '/api/registry/sections/:section/files/:digest',
-        summary: 'Brings a file of a release: with the token of the section',
+        summary: 'Uploads a file of a release: with the token of the section',
         params: sectionFileSchema,
         form: rawBody(FILE_BYTES),
-        responses: { 204: { description: 'It is kept' } },
+        responses: { 204: { description: 'It is stored' } },
         errors: [400, 401, 404, 413, 415],
       },
       async ({ params: { digest }, body }) => {
@@ -173,11 +176,11 @@ function teamRoutes({ service }: RegistryRoutesParts): Route[] {
         ...ofTeam,
         method: 'put',
         path: '/api/registry/sections/:section/releases/:release',
-        summary: 'Brings a release whose files are here: with the token of the section',
+        summary: 'Uploads a release whose files are uploaded: with the token of the section',
         params: sectionReleaseSchema,
         body: releaseRecordSchema,
         bodyBytes: RECORD_BYTES,
-        responses: { 200: { description: 'It was here already' }, 201: { description: 'It is kept' } },
+        responses: { 200: { description: 'It was stored already' }, 201: { description: 'It is stored' } },
         errors: [400, 401, 404, 409, 413, 415],
       },
       async ({ params: { section, release }, body }) => {
@@ -188,17 +191,17 @@ function teamRoutes({ service }: RegistryRoutesParts): Route[] {
   ];
 }
 
-/** Where gateways leave word. */
+/** Reports of gateways. */
 const gatewayRoute = ({ gateways }: RegistryRoutesParts): Route =>
   route(
     {
       method: 'put',
       path: '/api/registry/gateways',
-      summary: 'What a gateway serves: with the token of the gateways',
+      summary: 'Reports what a gateway serves: with the token of the gateways',
       permission: PUBLIC,
       limits: [tokenOnly(({ headers }) => gateways.admits(headers.authorization))],
       body: gatewayReportSchema,
-      responses: { 204: { description: 'It is known' } },
+      responses: { 204: { description: 'It is stored' } },
       errors: [400, 401, 413, 415],
     },
     async ({ body }) => {
@@ -208,8 +211,8 @@ const gatewayRoute = ({ gateways }: RegistryRoutesParts): Route =>
   );
 
 export const registryRoutes = (parts: RegistryRoutesParts): Route[] => [
-  ...readingRoutes(parts),
-  ...decidingRoutes(parts),
+  ...publicRoutes(parts),
+  ...sectionRoutes(parts),
   ...teamRoutes(parts),
   gatewayRoute(parts),
 ];

@@ -16,11 +16,11 @@ const digestOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).
 const ATTEMPTS = 5;
 /** Longer than an upload takes. */
 const UNNEEDED_MS = 24 * 3_600_000;
-/** What gives a release to somebody. */
-const BRINGING: ReadonlySet<SectionAct['act']> = new Set(['deploy', 'activate', 'canary', 'preview']);
+/** Actions that give a release to visitors or testers. */
+const RELEASING: ReadonlySet<SectionAct['act']> = new Set(['deploy', 'activate', 'canary', 'preview']);
 
-/** Gives the caller the reason of a rule. */
-function inWords<T>(rule: () => T, code: 'invalid' | 'conflict'): T {
+/** Passes the message of a violated rule on to the caller. */
+function withMessage<T>(rule: () => T, code: 'invalid' | 'conflict'): T {
   try {
     return rule();
   } catch (error) {
@@ -37,15 +37,15 @@ interface RegistryParts {
   now: () => Date;
 }
 
-/** Where teams bring their releases, and gateways on other machines find them. */
+/** The release registry: teams upload releases, and gateways on other machines read them. */
 export function createRegistryService({ registry, now }: RegistryParts) {
-  /** @throws AppError when somebody else is quicker again and again */
+  /** @throws AppError if other changes came first in all attempts */
   async function change(section: string, act: SectionAct, by: Authority): Promise<SectionState> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const before = await registry.find(section);
-      // Whoever made the last change may have been killed before.
-      await registry.note(before);
-      const changed = inWords(() => applyAct({ section, ...before }, act, { now: now(), by }), 'conflict');
+      // The process that made the last change may have been killed before it copied it.
+      await registry.copyToJournal(before);
+      const changed = withMessage(() => applyAct({ section, ...before }, act, { now: now(), by }), 'conflict');
       if (!changed) return before;
       if (await registry.change(before, changed.state, changed.entry)) return changed.state;
     }
@@ -55,30 +55,30 @@ export function createRegistryService({ registry, now }: RegistryParts) {
   return {
     /** Whether a header carries the token of the section. */
     async admits(section: string, authorization: string | undefined): Promise<boolean> {
-      const known = await registry.tokenOf(section);
+      const known = await registry.findTokenDigest(section);
       const given = digestOf((authorization ?? '').replace(/^Bearer /, ''));
       return known !== undefined && timingSafeEqual(Buffer.from(given), Buffer.from(known));
     },
-    /** A new token for a section, which is nowhere but in the answer. */
-    async giveToken(section: string): Promise<string> {
+    /** Creates a token for a section. Only its hash is stored. */
+    async createToken(section: string): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       await registry.setToken(section, digestOf(token));
       return token;
     },
 
-    /** What gateways serve, by section; canaries and previews only for those who may know of them. */
-    async served(isGateway: boolean) {
+    /** Returns the active release of each section; gateways also get its canary and preview. */
+    async listServed(isGateway: boolean) {
       const sections = await registry.listSections();
-      const told = ({ canary, preview }: SectionState) => (isGateway ? { canary, preview } : {});
+      const restricted = ({ canary, preview }: SectionState) => (isGateway ? { canary, preview } : {});
       return Object.fromEntries(
-        sections.flatMap((one) => (one.pointer ? [[one._id, { ...one.pointer, ...told(one) }] as const] : [])),
+        sections.flatMap((one) => (one.pointer ? [[one._id, { ...one.pointer, ...restricted(one) }] as const] : [])),
       );
     },
 
-    async standingOf(section: string) {
+    async readState(section: string) {
       const found = await registry.find(section);
       const { pointer, frozen, canary } = found;
-      return { pointer, frozen, canary, journal: await registry.journalOf(found) };
+      return { pointer, frozen, canary, journal: await registry.readJournal(found) };
     },
 
     async record(section: string, release: string): Promise<string> {
@@ -96,36 +96,36 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       if (digestOf(bytes) !== digest) throw new AppError('invalid', 'The file differs from its hash.');
       await registry.putFile(digest, bytes);
     },
-    /** True when it is new. Its files must be there. */
+    /** Returns true for a new release. Its files must be uploaded before. */
     async putRelease(section: string, release: string, text: string): Promise<boolean> {
-      const record = inWords(() => parseManifest(text, section, release), 'invalid');
+      const record = withMessage(() => parseManifest(text, section, release), 'invalid');
       const known = await registry.findRecord(section, release);
       if (known !== undefined && known !== text)
         throw new AppError('conflict', `Release ${release} of ${section} is here already, with other contents.`);
-      const missing = await registry.need(digestsIn(record));
+      const missing = await registry.markNeeded(digestsIn(record));
       if (missing.length > 0)
         throw new AppError('conflict', 'Files of the release are missing.', { details: { missing } });
       return known === undefined && registry.insertRelease(section, release, text);
     },
 
-    /** @param by whose token it was: that of the section, or that of the gateways, through which admins act */
+    /** @param by whose token the call carried: the section's, or the gateways', through which admins act */
     async act(section: string, act: SectionAct, by: Authority) {
       if (by === 'team' && act.who === GATEWAY)
         throw new AppError('invalid', `Only gateways act as "${GATEWAY}".`, { fields: { who: 'Say who you are.' } });
-      if (BRINGING.has(act.act) && 'release' in act) await this.record(section, act.release);
+      if (RELEASING.has(act.act) && 'release' in act) await this.record(section, act.release);
       if (act.act === 'refused' && act.before !== null) await this.record(section, act.before);
       const { pointer, canary } = await change(section, act, by);
       return { pointer, canary };
     },
 
-    /** Removes the releases that nobody needs any more, and the files that only they had. */
+    /** Removes outdated releases, and the files that no other release refers to. */
     async prune(): Promise<number> {
       const needed = new Set<string>();
       let gone = 0;
       const before = new Date(now().getTime() - UNNEEDED_MS);
-      const resting = await registry.restingSince(before);
-      for (const section of await registry.sectionsWithReleases()) {
-        const releases = await registry.releasesOf(section);
+      const unused = await registry.unusedSince(before);
+      for (const section of await registry.listSectionsWithReleases()) {
+        const releases = await registry.listReleases(section);
         const ages = releases.map(({ release, at }) => ({ release, at: at.getTime() }));
         const { pointer, canary, preview } = await registry.find(section);
         const old = new Set(findOutdatedReleases(ages, pointer, now().getTime()));
@@ -136,7 +136,7 @@ export function createRegistryService({ registry, now }: RegistryParts) {
         }
         gone += old.size;
       }
-      for (const digest of resting) if (!needed.has(digest)) await registry.removeFile(digest, before);
+      for (const digest of unused) if (!needed.has(digest)) await registry.removeFile(digest, before);
       return gone;
     },
   };

@@ -11,7 +11,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   const start: typeof startApi = async (environment, given) => startApi(environment, { store: await open(), ...given });
 
   // @proves RTE-11
-  it('takes a release once its files are there, and gives back what was brought', async () => {
+  it('accepts a release once its files are uploaded, and returns it unchanged', async () => {
     const api = await start();
     const { offer, file, act } = await team(api);
     const [release, files] = [idOf(1), filesOf(idOf(1))];
@@ -38,7 +38,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   });
 
   // @proves RTE-11
-  it('refuses a record from which a file name outside of the release could be made', async () => {
+  it('rejects a manifest with a file name outside of the release', async () => {
     const api = await start();
     const { offer } = await team(api);
     for (const name of ['../evil.js', 'client/../../evil.js', '/etc/passwd', 'client/a b.js']) {
@@ -52,14 +52,14 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   });
 
   // @proves RTE-11
-  it('lets each section be changed with its own token alone', async () => {
+  it('allows changes of a section only with its own token', async () => {
     const api = await start({ PURGE_TOKEN: randomBytes(24).toString('base64url') });
     const store = await team(api);
     const release = await store.bring(1);
     const former = await team(api);
     const verse = await team(api, 'mf-verse');
     const acts = { act: 'deploy', release, expected: null };
-    // The former token of the section is worth nothing: `former` has the new one.
+    // The previous token of the section is invalid: `former` has the new one.
     for (const stranger of [store, verse]) expect((await stranger.act(acts)).status).toBe(401);
     const bare = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(acts) };
     expect((await api.call(`/api/registry/sections/${SECTION}/acts`, bare)).status).toBe(401);
@@ -72,14 +72,14 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   });
 
   // @proves RTE-11
-  it('activates, goes back, takes a refused release out and freezes, and the journal says who and why', async () => {
+  it('activates, rolls back, removes a rejected release and freezes; the journal has person and reason', async () => {
     const api = await start();
     const { bring, act, standing } = await team(api);
     const [one, two, three] = [await bring(1), await bring(2), await bring(3)];
     const step = async (said: object, status = 200) => expect([said, (await act(said)).status]).toEqual([said, status]);
     await step({ act: 'deploy', release: one, expected: null });
     await step({ act: 'deploy', release: two, expected: one });
-    // Somebody who has not seen the second one does not overwrite it.
+    // A change based on an earlier version does not overwrite the second one.
     await step({ act: 'deploy', release: three, expected: one }, 409);
     await step({ act: 'rollback', why: 'prices are gone' });
     expect(await activeOf(api)).toBe(one);
@@ -106,7 +106,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   });
 
   // @proves RTE-11
-  it('loses no deployment of ten that come at once, nor its entry: one is taken, the others are told', async () => {
+  it('loses no deployment of ten at once, nor its entry: one succeeds, the others get a conflict', async () => {
     const api = await start();
     const { bring, act, standing } = await team(api);
     const releases = [];
@@ -116,14 +116,14 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
     expect(taken).toEqual([await activeOf(api)]);
 
-    // A process that is killed in the middle has changed the section, and the journal has no entry yet.
+    // A process was killed after it changed the section, and before it copied the change to the journal.
     const journal = api.store.db.collection('registry_journal');
     expect(await journal.deleteMany({})).toMatchObject({ deletedCount: 1 });
     expect(await standing()).toMatchObject({ journal: [{ act: 'deploy', release: taken[0] }] });
   });
 
   // @proves RTE-11
-  it('keeps ten releases and a week, the active one and those before it, and no file that nobody needs', async () => {
+  it('keeps ten releases and a week, the active one and its predecessors, and no unused file', async () => {
     const clock = { now: new Date('2026-01-01') };
     const api = await start({}, { now: () => clock.now });
     const { bring, act, prune } = await team(api, SECTION, () => clock.now);
@@ -153,7 +153,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   });
 
   // @proves RTE-11 GEN-09
-  it('gives some visitors a canary, tells gateways alone of it, and ends it with what is active', async () => {
+  it('gives some visitors a canary, names it only to gateways, and ends it with an activation', async () => {
     const token = randomBytes(24).toString('base64url');
     const api = await start({ PURGE_TOKEN: token });
     const { bring, act, standing } = await team(api);
@@ -184,7 +184,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     const ended = { act: 'canary-ended', id: begun.id, why: 'it failed for 3 of 9 addresses' };
     expect((await gateway.act(api, ended)).status).toBe(200);
     expect((await gateway.act(api, ended)).status).toBe(409);
-    // Whoever raises it has not seen that it has ended.
+    // Raising a canary that has ended is a conflict.
     expect(await says({ ...canary, share: 30, id: begun.id })).toBe(409);
 
     expect(await says(canary)).toMatchObject({ release: two });
@@ -201,7 +201,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   });
 
   // @proves RTE-11 GEN-09
-  it('keeps of a preview the hash of its key, for gateways alone, and who showed what in the journal', async () => {
+  it('stores the hash of a preview key, for gateways only, with person and release in the journal', async () => {
     const token = randomBytes(24).toString('base64url');
     const api = await start({ PURGE_TOKEN: token });
     const { bring, act, standing } = await team(api);
@@ -222,7 +222,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     ]);
     expect(JSON.stringify(journal)).not.toContain(lock);
 
-    // Many previews push nothing else out.
+    // Many previews displace no other entry.
     for (let turn = 0; turn < 25; turn += 1) await act({ act: 'preview', release: two, lock });
     expect((await standing()).journal.map(({ act: done }) => done)).toEqual(['deploy', ...Array(20).fill('preview')]);
   });

@@ -32,7 +32,7 @@ const isAbsence = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 /** Creates an empty folder, or clears the remains of an interrupted backup. */
 async function prepare(folder: string, dataDir: string): Promise<void> {
   if (isInside(folder, dataDir))
-    throw new BackupError(`${folder} lies in the data folder itself. Choose a folder elsewhere, best on another disk.`);
+    throw new BackupError(`${folder} is in the data folder itself. Choose a folder elsewhere, best on another disk.`);
   const names = await namesIn(folder);
   if (names.length > 0 && !names.includes(UNFINISHED))
     throw new BackupError(`${folder} is not empty. Each backup needs a folder of its own.`);

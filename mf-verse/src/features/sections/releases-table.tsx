@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DeskRelease } from '@verse/contract/section-desk';
+import type { ListedRelease } from '@verse/contract/release-admin';
 import { failureRate, failuresText, kindsText, momentText, viewsText, vitalText } from './figures';
 import styles from './releases-table.module.scss';
 
@@ -8,7 +8,7 @@ const SHORT = 8;
 /** Fails more than this many times as often as the release before it. */
 const MUCH_MORE = 1.5;
 
-const ROWS: [title: string, value: (release: DeskRelease) => ReactNode][] = [
+const ROWS: [title: string, value: (release: ListedRelease) => ReactNode][] = [
   ['Since', ({ active, builtAt }) => momentText(active?.at ?? builtAt)],
   ['Shipped by', ({ active }) => active?.who ?? 'unknown'],
   ['Why', ({ active }) => active?.why ?? '–'],
@@ -23,8 +23,8 @@ const ROWS: [title: string, value: (release: DeskRelease) => ReactNode][] = [
 
 interface ReleasesTableProps {
   /** The active one, and the one before it. */
-  releases: DeskRelease[];
-  canary?: DeskRelease | null | undefined;
+  releases: ListedRelease[];
+  canary?: ListedRelease | null | undefined;
 }
 
 /** The active release between its canary and the one before it, so that one sees which of them fares worse. */

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { type SectionAct, WHY_LENGTH } from '@verse/api-contract/sections';
 import { useKeptText } from '@verse/contract/kept-text';
-import type { DeskSection } from '@verse/contract/section-desk';
+import type { SectionOverview } from '@verse/contract/release-admin';
 import { useAction } from '@verse/contract/server-state';
 import { Button, Cluster, Dialog, RestoredText, TextField, useFormErrors } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
@@ -11,7 +11,7 @@ import { changeSection } from './sections.api';
 
 interface SectionActionDialogProps {
   action: SectionAct['act'];
-  section: DeskSection;
+  section: SectionOverview;
   onClose: () => void;
 }
 

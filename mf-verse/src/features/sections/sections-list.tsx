@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { SECTION_ACTS } from '@verse/api-contract/sections';
-import type { DeskEntry, DeskSection } from '@verse/contract/section-desk';
+import type { ReleaseEvent, SectionOverview } from '@verse/contract/release-admin';
 import { Alert, Badge, Button, Card, Cluster, EmptyState } from '@verse/ui';
 import { momentText } from './figures';
 import { ReleasesTable } from './releases-table';
 import { SectionActionDialog } from './section-action-dialog';
 import styles from './sections-list.module.scss';
 
-export function SectionsList({ sections }: { sections: DeskSection[] }) {
+export function SectionsList({ sections }: { sections: SectionOverview[] }) {
   if (sections.length === 0)
     return <EmptyState title="There are no sections yet.">What teams deploy appears here.</EmptyState>;
   return (
@@ -23,7 +23,7 @@ export function SectionsList({ sections }: { sections: DeskSection[] }) {
 
 type Act = (typeof SECTION_ACTS)[number];
 
-function SectionCard({ section }: { section: DeskSection }) {
+function SectionCard({ section }: { section: SectionOverview }) {
   const { section: name, owner, frozen, gateways, releases, canary, journal } = section;
   const [asked, setAsked] = useState<Act>();
   const refused = gateways.find((gateway) => gateway.refused)?.refused;
@@ -79,7 +79,7 @@ function SectionCard({ section }: { section: DeskSection }) {
   );
 }
 
-function Journal({ entries }: { entries: DeskEntry[] }) {
+function Journal({ entries }: { entries: ReleaseEvent[] }) {
   if (entries.length === 0) return null;
   return (
     <details className={styles.journal}>

@@ -1,14 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiClient, ApiError } from '@verse/contract';
-import type { DeskSection } from '@verse/contract/section-desk';
+import type { SectionOverview } from '@verse/contract/release-admin';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 import { section } from '../../section';
 
 const [OLD, NEW, NEXT] = ['1111111111111111', '2222222222222222', '3333333333333333'];
 
-const store = (): DeskSection => ({
+const store = (): SectionOverview => ({
   section: 'mf-store',
   owner: '@creativity-verse/store',
   frozen: null,

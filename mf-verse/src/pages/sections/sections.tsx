@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
-import type { DeskSection } from '@verse/contract/section-desk';
+import type { SectionOverview } from '@verse/contract/release-admin';
 import { PageHeader } from '@verse/ui';
 import { SectionsList } from '../../features/sections';
 import { StaffLink } from '../../shared/staff-link';
@@ -13,7 +13,7 @@ export { loadSections as loader } from '../../features/sections';
 export function Component() {
   return (
     <Page>
-      <SectionsList sections={useLoaderData<DeskSection[]>()} />
+      <SectionsList sections={useLoaderData<SectionOverview[]>()} />
     </Page>
   );
 }

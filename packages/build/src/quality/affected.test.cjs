@@ -48,7 +48,7 @@ describe('npm run check', () => {
 
   it('reads all files where the configuration of a check changed', () => {
     expect(stepsFor(['packages/build/eslint/rule-roles.mjs']).lint.at(-1)).toBe('.');
-    expect(stepsFor(['packages/build/boundaries/rooms.cjs']).boundaries).toContain('mf-verse');
+    expect(stepsFor(['packages/build/boundaries/layers.cjs']).boundaries).toContain('mf-verse');
     expect(stepsFor(['packages/build/jest/preset.cjs']).jest).not.toContain('--findRelatedTests');
   });
 

@@ -101,10 +101,14 @@ async function rateOf(target) {
 /** Starts an Express hello and waits until it responds. */
 async function startHello() {
   const port = await freePort();
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./hello.mjs', import.meta.url)), String(port)], {
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: 'inherit',
-  });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('./reference-server.mjs', import.meta.url)), String(port)],
+    {
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: 'inherit',
+    },
+  );
   while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null)))
     await new Promise((resolve) => setTimeout(resolve, 50));
   return { target: { port, pids: [child.pid ?? 0], path: '/' }, stop: () => child.kill() };

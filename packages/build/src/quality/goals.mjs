@@ -90,7 +90,7 @@ export const GOALS = {
     what: 'the contract',
     asked: '20 of 20 breaking changes caught, 1 false alarm at most',
     runs: [
-      { files: ['packages/build/src/contract/promise.test.cjs', 'api/src/promised-calls.test.ts'], env: {} },
+      { files: ['packages/build/src/contract/api-baseline.test.cjs', 'api/src/promised-calls.test.ts'], env: {} },
       { ...SOAKS.gate, title: 'contract|missing page' },
     ],
   },
@@ -121,7 +121,7 @@ export const GOALS = {
   P14: {
     what: 'whose error it is',
     asked: '99 % of 1,000 blamed on the right release',
-    runs: [SOAKS.blame, composition('whose-error')],
+    runs: [SOAKS.blame, composition('error-attribution')],
   },
   P15: {
     what: 'one seamless site',

@@ -18,7 +18,7 @@ const MADE = [
   /\bcreateRelations\(db, '([^']+)', \{[^;]*?\bquota: /g,
   /\bawait limit\('([^']+)'/g,
   /\b(?:rateLimits|budgets|createAttemptLimit)\((?:db, )?\{/g,
-  /\bnew (?:ArrivingBodies|ConcurrencyLimit|Counts|Deliveries|RenderAllowance|Slots|SmallBodies)\b/g,
+  /\bnew (?:ArrivingBodies|ConcurrencyLimit|Counts|Deliveries|RenderAllowance|Slots|BodyBuffer)\b/g,
   /\b(?:limitConcurrency|createKeyedQueue|smallBody)\(/g,
 ];
 /** Files that define the limiters. */

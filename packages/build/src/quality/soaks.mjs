@@ -131,7 +131,7 @@ export const SOAKS = {
     files: [
       'e2e/specs/accessibility/audit.spec.ts',
       'e2e/specs/accounts/accessibility.spec.ts',
-      'e2e/specs/resources/desk-audit.spec.ts',
+      'e2e/specs/resources/editor-workspace-audit.spec.ts',
       'e2e/specs/store',
       'e2e/specs/verse',
     ],
@@ -169,7 +169,7 @@ export const SOAKS = {
   },
   gallery: { files: ['e2e/specs/layout/gallery.spec.ts'], env: { GALLERY: 'all' } },
   'fault-matrix': { files: ['e2e/specs/composition/fault-matrix.spec.ts'], env: { FAULT_CELLS: 'all' } },
-  gate: { files: ['e2e/specs/composition/gate.spec.ts'], env: { BAD_RELEASES: 'all' } },
+  gate: { files: ['e2e/specs/composition/release-verification.spec.ts'], env: { BAD_RELEASES: 'all' } },
   deployments: {
     files: ['e2e/specs/composition/deploy.spec.ts'],
     title: 'deployments under constant requests',

@@ -148,7 +148,7 @@ export async function startPreview(section) {
   if (release === undefined) throw new Error(`${section} has no releases`);
   const store = openReleaseStore();
   if ((await store.status(section)).pointer?.release === release)
-    throw new Error(`${section}: release ${release} is active already, everybody is shown it`);
+    throw new Error(`${section}: release ${release} is active already, for all visitors`);
   await checked(section, release, undefined);
   await store.upload(section, release);
   return { release, key: await store.startPreview(section, release, { who: whoAmI() }) };

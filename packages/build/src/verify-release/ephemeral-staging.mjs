@@ -76,7 +76,7 @@ async function startOwnApi(origin, folder) {
 async function findShellRelease(dir) {
   const { release } = (await readActiveRelease(dir, 'shell')) ?? (await build('shell'));
   if (release === undefined)
-    throw new Error('the gate opens a release inside the shell, and there is none: npm run build');
+    throw new Error('the verification opens a release inside the shell, and the shell is not built: npm run build');
   return release;
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { DeskSection } from '@verse/contract/section-desk';
+import type { SectionOverview } from '@verse/contract/release-admin';
 import { createFileReleaseStore, readActiveRelease, readAuditLog, readCanary } from '@verse/releases';
 import { ask, endAll, gateway } from '../../../test/test-gateway';
 
@@ -47,7 +47,7 @@ async function deskWithTwoReleases() {
 it('shows admins which release is active, who shipped it, why, and how it fares', async () => {
   const { origin } = await deskWithTwoReleases();
   const answer = await ask(origin, '/_sections', { headers: { cookie: 'admin=1' } });
-  const { sections } = JSON.parse(answer.body) as { sections: DeskSection[] };
+  const { sections } = JSON.parse(answer.body) as { sections: SectionOverview[] };
   const store = sections.find(({ section }) => section === SECTION);
   expect(store?.releases).toMatchObject([
     { release: SECOND, active: { who: 'ada', why: 'the sale' }, counters: { views: 10, load: 1 } },
@@ -91,7 +91,7 @@ it('shows admins the canary beside the active release, and ends the one that the
   const { origin, act, store, releasesDir } = await deskWithTwoReleases();
   await store.startCanary(SECTION, THIRD, 5, { who: 'ada' });
   const answer = await ask(origin, '/_sections', { headers: { cookie: 'admin=1' } });
-  const { sections } = JSON.parse(answer.body) as { sections: DeskSection[] };
+  const { sections } = JSON.parse(answer.body) as { sections: SectionOverview[] };
   expect(sections.find(({ section }) => section === SECTION)?.canary).toMatchObject({
     release: THIRD,
     share: 5,

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { DeskEntry, DeskRelease, DeskSection } from '@verse/contract/section-desk';
+import type { ListedRelease, ReleaseEvent, SectionOverview } from '@verse/contract/release-admin';
 import {
   type AuditEvent,
   readManifest,
@@ -43,7 +43,7 @@ interface ReleaseAdminOptions {
   log: Log;
 }
 
-const toEntry = ({ at, act, who, release, commit, why }: AuditEvent): DeskEntry => ({
+const toEntry = ({ at, act, who, release, commit, why }: AuditEvent): ReleaseEvent => ({
   at,
   act,
   who,
@@ -58,7 +58,7 @@ const ACTIVATING = new Set(['deploy', 'activate', 'rollback']);
 async function readReleaseRow(dir: string, section: string, release: string, journal: AuditEvent[]) {
   const record = await readManifest(dir, section, release).catch(() => undefined);
   const active = journal.findLast((entry) => entry.release === release && ACTIVATING.has(entry.act));
-  const shown: DeskRelease = {
+  const shown: ListedRelease = {
     release,
     builtAt: record?.builtAt ?? '',
     ...(record?.commit ? { commit: record.commit } : {}),
@@ -74,7 +74,7 @@ async function readSection(
   section: string,
   status: SectionStatus,
   counts: Counts[],
-): Promise<DeskSection> {
+): Promise<SectionOverview> {
   const { pointer, canary, frozen, journal, gateways } = status;
   const ids = pointer ? [pointer.release, ...pointer.history].slice(0, SHOWN_RELEASES) : [];
   const countersOf = (release: string) =>

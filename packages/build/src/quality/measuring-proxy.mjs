@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
  *   script, compressed with brotli
  * @returns {Promise<{ origin: string, stop: () => void }>}
  */
-export function standBefore(origin, { page, file } = {}) {
+export function startMeasuringProxy(origin, { page, file } = {}) {
   const server = createServer((incoming, outgoing) => {
     const script = file?.(incoming.url ?? '');
     if (script)

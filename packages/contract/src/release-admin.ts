@@ -1,5 +1,5 @@
 /** An event in a section's audit log, with its actor. */
-export interface DeskEntry {
+export interface ReleaseEvent {
   /** ISO date. */
   at: string;
   act: string;
@@ -10,18 +10,18 @@ export interface DeskEntry {
 }
 
 /** A release, and the browser reports about it in the last fourteen days. */
-export interface DeskRelease {
+export interface ListedRelease {
   release: string;
   commit?: string;
   /** ISO date. */
   builtAt: string;
   /** When it last became active; missing where the audit log does not say. */
-  active?: DeskEntry;
+  active?: ReleaseEvent;
   counters: Record<string, number>;
 }
 
 /** A release that a share of the visitors gets in place of the active one. */
-export interface DeskCanary extends DeskRelease {
+export interface DeskCanary extends ListedRelease {
   /** In percent. */
   share: number;
   who: string;
@@ -30,7 +30,7 @@ export interface DeskCanary extends DeskRelease {
 }
 
 /** A section as admins see it: `GET /_sections` at the gateway. */
-export interface DeskSection {
+export interface SectionOverview {
   section: string;
   /** The contact for the section. */
   owner?: string;
@@ -38,9 +38,9 @@ export interface DeskSection {
   /** The running gateways, with their active and rejected releases. */
   gateways: { name: string; active?: string; refused?: { release: string; reason: string } }[];
   /** The active release first, then the previous ones. */
-  releases: DeskRelease[];
+  releases: ListedRelease[];
   /** Missing without a canary, or when the gateway does not know it. */
   canary?: DeskCanary | null;
   /** Newest first. */
-  journal: DeskEntry[];
+  journal: ReleaseEvent[];
 }
