@@ -40,8 +40,10 @@ function createQuota(
   counters: CollectionPort<QuotaCounter>,
   { name, most, message, count, code = 'limit' }: QuotaRule,
 ): Quota {
-  async function recount(_id: string, accountId: string): Promise<number> {
+  async function recount(_id: string, accountId: string, amount: number): Promise<number> {
     const before = await counters.findOne({ _id });
+    // Another request has just created the counter. Items that it has reserved may not be stored yet.
+    if (before && before.used + amount <= most) return before.used;
     const used = await count(accountId);
     if (before) await counters.updateOne({ _id, used: before.used }, { $set: { used } });
     else await insertIfAbsent(counters, { _id, accountId, used });
@@ -56,7 +58,7 @@ function createQuota(
         { $inc: { used: amount } },
       );
       if (modifiedCount === 1) return;
-      if ((await recount(_id, accountId)) + amount > most) break;
+      if ((await recount(_id, accountId, amount)) + amount > most) break;
     }
     throw new AppError(code, message);
   };

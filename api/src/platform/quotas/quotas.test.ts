@@ -1,0 +1,35 @@
+import { openTestStore } from '../../../test/test-store';
+import type { CollectionPort, DbPort, StoredDocument } from '../../store';
+import { createQuotas } from './quotas';
+
+/** Returns a database that calls back after its next update, before the caller gets the result. */
+function pausingOnce(db: DbPort, pause: () => Promise<void>): DbPort {
+  const pauses = [pause];
+  return {
+    collection<T extends StoredDocument>(name: string) {
+      const collection = db.collection<T>(name);
+      const updateOne = async (...given: Parameters<CollectionPort<T>['updateOne']>) => {
+        const result = await collection.updateOne(...given);
+        await pauses.pop()?.();
+        return result;
+      };
+      return new Proxy(collection, {
+        get(target, method) {
+          if (method === 'updateOne') return updateOne;
+          const own: unknown = Reflect.get(target, method);
+          return typeof own === 'function' ? (own.bind(target) as unknown) : own;
+        },
+      });
+    },
+  };
+}
+
+it('keeps the reservations of a request that creates the counter at the same moment', async () => {
+  const { db, close } = await openTestStore();
+  const rule = { name: 'things', most: 2, message: 'Too many.', count: async () => 0 };
+  const others = (await createQuotas(db)).create(rule);
+  const reserve = (await createQuotas(pausingOnce(db, () => others('one')))).create(rule);
+  await reserve('one');
+  expect(await db.collection('quotas').findOne({ _id: 'things one' })).toMatchObject({ used: 2 });
+  await close();
+});
