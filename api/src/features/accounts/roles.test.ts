@@ -13,6 +13,7 @@ afterEach(stopApis);
 const OPEN_WRITES = [
   'DELETE /api/invitation',
   'DELETE /api/products/:id/favorite',
+  'POST /api/briefs',
   'POST /api/cart/lines',
   'POST /api/contactus',
   'POST /api/forgot-password',

@@ -16,7 +16,7 @@ export { toBrowser, toNetwork } from './browser';
 export type { Browser } from './browser';
 export { PUBLIC, isForStaff, securitySchemeFor } from './permission';
 export type { Permission } from './permission';
-export { noContent, redirect, reply, taggedReply, textReply } from './reply';
+export { noContent, pageReply, redirect, reply, seeOther, taggedReply, textReply } from './reply';
 export type { Reply, ReplyOptions, SetCookie } from './reply';
 export { routeName, route } from './route';
 export type { ResponseSpec, Call, Form, Route, RouteSpec } from './route';

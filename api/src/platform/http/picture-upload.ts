@@ -115,6 +115,8 @@ export function pictureUpload(rules: UploadRules): Upload {
     assertForm(request, rules);
     // The client may have hung up during authentication; no event would ever report that.
     if (request.destroyed) throw aborted();
+    // Each file that is being stored listens for the end of the connection.
+    request.setMaxListeners(request.getMaxListeners() + mostFiles(rules));
     let received: Promise<void> | undefined;
     const gone = new Promise<never>((_resolve, reject) =>
       request.once('close', () => request.complete || reject(aborted())),

@@ -42,6 +42,18 @@ export const redirect =
   (_request, response) =>
     void begin(response, 302, options).location(address).end();
 
+/** Leads a browser that has sent a form to the page with the result: loading that page again sends nothing. */
+export const seeOther =
+  (address: string, options: ReplyOptions = {}): Reply =>
+  (_request, response) =>
+    void begin(response, 303, options).location(address).end();
+
+/** Sends a page to a browser that has sent a form without scripts. */
+export const pageReply =
+  (status: number, html: string, options: ReplyOptions = {}): Reply =>
+  (_request, response) =>
+    void begin(response, status, options).type('html').send(html);
+
 /** Sends a text of another type than JSON. */
 export const textReply =
   (type: string, text: string | Buffer, options: ReplyOptions = {}): Reply =>

@@ -6,6 +6,7 @@ export { normalizeMailbox } from './mailbox';
 export { createMailboxKey } from './mailbox-key';
 export type { MailboxKey } from './mailbox-key';
 export { oldMailsJob } from './old-mails';
+export { DARK, escapeHtml, FONT, LIGHT } from './message-html';
 export { openTransport } from './open-transport';
 export { createOutboxFeatures } from './outbox.feature';
 export { writtenDay, writtenMoment } from './written-dates';

@@ -1,26 +1,27 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '@verse/api-contract/projects';
+import { toBriefFields } from '@verse/api-contract/typed-brief';
 import { useKeptText } from '@verse/contract/kept-text';
-import { PlaceLink } from '@verse/contract/place-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { Button, RestoredText, Stack, useFormErrors, useHydrated } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
-import { useKeptInTab } from '../../shared/kept-in-tab';
+import { useKeptFiles } from '../../shared/use-kept-files';
 import { useSignInHref } from '../../shared/use-sign-in-href';
-import { addBriefFile, type BriefPage, sendBrief } from './brief.api';
+import { addBriefFile, type BriefPage, PLAIN_FORM, sendBrief } from './brief.api';
 import { BriefFields } from './brief-fields';
 import styles from './brief-form.module.scss';
 import { forgetKey, keyOf } from './brief-key';
 import { ChosenFiles } from './chosen-files';
-import { readBrief, toFieldNames } from './read-brief';
+import { AboutFields, PlainSubmit, SignInNote } from './plain-form';
+import { readBrief } from './read-brief';
 
 const nameOf = ({ seller, service, pack }: BriefPage) =>
   ['brief', seller.kind, seller.handle, service?.slug, pack?.id].filter(Boolean).join(' ');
 
 const withFieldNames = <T,>(result: Result<T>): Result<T> =>
-  result.ok ? result : { ...result, fields: toFieldNames(result.fields) };
+  result.ok ? result : { ...result, fields: toBriefFields(result.fields) };
 
 /** Sends the brief, then its files one by one. A file that fails can be added on the page of the project. */
 function useSendBrief(page: BriefPage) {
@@ -57,7 +58,7 @@ export function BriefForm({ page }: { page: BriefPage }) {
   const [result, setResult] = useState<Result<Project>>();
   const [isSending, setSending] = useState(false);
   const name = nameOf(page);
-  const files = useKeptInTab<File[]>(name, []);
+  const { files, isKept, choose, forget } = useKeptFiles(name);
   const kept = useKeptText(name, true);
   const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result, kept.form);
   const isReady = useHydrated();
@@ -68,12 +69,17 @@ export function BriefForm({ page }: { page: BriefPage }) {
     if (isSending || refuse(readBrief(written, page).faults)) return;
     if (status !== 'member') return void navigate(signIn);
     setSending(true);
-    const done = await send(written, files.value, () => {
+    const done = await send(written, files, () => {
       kept.forget();
-      files.reset();
+      forget();
     });
     setSending(false);
     setResult(done);
+  }
+
+  function handleDiscard() {
+    kept.discard();
+    forget();
   }
 
   return (
@@ -81,26 +87,25 @@ export function BriefForm({ page }: { page: BriefPage }) {
       as="form"
       ref={form}
       aria-label="Brief"
+      method="post"
+      action={PLAIN_FORM}
+      encType="multipart/form-data"
       noValidate
       onChange={handleEdit}
       onSubmit={(event: FormEvent<HTMLFormElement>) => void handleSubmit(event)}
     >
-      {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
+      {kept.isRestored ? <RestoredText onDiscard={handleDiscard} /> : null}
+      <AboutFields {...page} />
       <BriefFields
         title={page.pack?.name ?? page.service?.title ?? ''}
         currency={page.pack?.prices.USD === undefined ? 'NGN' : 'USD'}
         errors={errors}
       />
-      <ChosenFiles files={files.value} onChange={files.set} />
+      <ChosenFiles files={files} isKept={isKept} onChange={choose} />
       <FormResult result={isEdited ? undefined : result} />
-      <p className={styles.withoutScripts}>
-        This form needs JavaScript, which is off in your browser. Please write to us on the{' '}
-        <PlaceLink place="contact">contact page</PlaceLink> instead.
-      </p>
-      {status === 'member' ? null : (
-        <p className={styles.quiet}>You are asked to sign in when you send it. What you wrote is kept.</p>
-      )}
-      <div>
+      <PlainSubmit />
+      {status === 'member' ? null : <SignInNote />}
+      <div className={styles.scriptsOn}>
         <Button type="submit" size="large" disabled={!isReady} isBusy={isSending}>
           Send brief
         </Button>

@@ -4,6 +4,7 @@ import { Card, PageHeader } from '@verse/ui';
 import type { AskedPackage, BriefPage } from './brief.api';
 import { BriefForm } from './brief-form';
 import styles from './brief-form.module.scss';
+import { SentBrief } from './sent-brief';
 
 const STEPS = [
   'You send the brief and get a number.',
@@ -12,7 +13,10 @@ const STEPS = [
 ];
 
 /** The page on which a client writes to a seller what is wanted. */
-export function BriefView({ page }: { page: BriefPage }) {
+export const BriefView = ({ page }: { page: BriefPage }) =>
+  page.sent === null ? <NewBrief page={page} /> : <SentBrief number={page.sent} />;
+
+function NewBrief({ page }: { page: BriefPage }) {
   const { seller, service, pack, isPackGone } = page;
   return (
     <div className={styles.page}>

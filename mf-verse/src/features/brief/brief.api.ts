@@ -23,7 +23,13 @@ export interface BriefPage {
   pack: AskedPackage | null;
   /** The package of the address is not offered any more. */
   isPackGone: boolean;
+  /** The number of the brief that a browser without scripts has just sent. */
+  sent: string | null;
 }
+
+/** Receives the form of a browser without scripts. */
+export const PLAIN_FORM = '/api/briefs';
+const NUMBER = /^CP-[A-Z0-9]{9}$/;
 
 const HOUSE = { kind: 'house', handle: null, name: 'Creativity Verse' } as const;
 const part = (text: string) => encodeURIComponent(text);
@@ -49,22 +55,27 @@ async function findPackage(client: ApiClient, handle: string, id: string): Promi
   return packages.find((one) => one.id === id) ?? null;
 }
 
-/** Reads the address: `?service=`, `?to=` with `&package=`, or `?organisation=`; the house without a seller. */
+/**
+ * Reads the address: `?service=`, `?to=` with `&package=`, or `?organisation=`; the house without a seller. After a form
+ * without scripts: `?sent=`.
+ */
 export async function loadBriefPage(args: LoaderFunctionArgs): Promise<BriefPage> {
   const client = api(args);
   const asked = new URL(args.request.url).searchParams;
   const [to, organisation, slug, id] = ['to', 'organisation', 'service', 'package'].map((name) => asked.get(name));
+  const number = asked.get('sent') ?? '';
+  const sent = NUMBER.test(number) ? number : null;
   const service = slug ? await findService(client, slug) : null;
   if (to) {
     const { handle, name } = await orMissing(client<MemberProfile>(`/api/members/${part(to)}`));
     const pack = id ? await orMissing(findPackage(client, handle, id)).catch(() => null) : null;
-    return { seller: { kind: 'member', handle, name }, service, pack, isPackGone: Boolean(id) && !pack };
+    return { seller: { kind: 'member', handle, name }, service, pack, isPackGone: Boolean(id) && !pack, sent };
   }
   if (organisation) {
     const { handle, name } = await orMissing(client<Organisation>(`/api/organisations/${part(organisation)}`));
-    return { seller: { kind: 'organisation', handle, name }, service, pack: null, isPackGone: false };
+    return { seller: { kind: 'organisation', handle, name }, service, pack: null, isPackGone: false, sent };
   }
-  return { seller: HOUSE, service, pack: null, isPackGone: false };
+  return { seller: HOUSE, service, pack: null, isPackGone: false, sent };
 }
 
 /** @param key the same key, sent again, is the same brief */

@@ -6,6 +6,8 @@ import styles from './brief-form.module.scss';
 
 interface ChosenFilesProps {
   files: readonly File[];
+  /** False when a reload would lose them. */
+  isKept: boolean;
   onChange: (files: File[]) => void;
 }
 
@@ -13,7 +15,7 @@ const { kinds, bytes } = PROJECT_FILES;
 const HINT = `${kinds}, at most ${megabytes(bytes)} each and ${PROJECT_LIMITS.files} in all.`;
 
 /** Files that are sent with the brief. */
-export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
+export function ChosenFiles({ files, isKept, onChange }: ChosenFilesProps) {
   return (
     <div className={styles.files}>
       <PictureField
@@ -43,6 +45,11 @@ export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
           ))}
         </ul>
       ) : null}
+      {isKept ? null : (
+        <p className={styles.quiet} role="status">
+          Your device has no room for these files. Send them before you close this page.
+        </p>
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export const UNKNOWN_FILE = 'There is no such file.';
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'threads'> & {
   files: Pick<ProjectParts['platform']['files'], 'save'>;
-  countFile: (memberId: string) => Promise<void>;
+  countFiles: (memberId: string, count: number) => Promise<void>;
   now: () => Date;
 };
 
@@ -31,7 +31,7 @@ function assertHasRoom({ brief: { files } }: StoredProject): void {
 }
 
 /** Files of a brief. The client changes them until there is an offer; both sides read them. */
-export function createBriefFiles({ projects, sides, threads, files, countFile, now }: Dependencies) {
+export function createBriefFiles({ projects, sides, threads, files, countFiles, now }: Dependencies) {
   /** Returns the project as it is then; without a change when `change` returns the files as they are. */
   async function changeFiles(
     person: Person,
@@ -66,7 +66,7 @@ export function createBriefFiles({ projects, sides, threads, files, countFile, n
       const open = await sides.open(person, number);
       const isKnown = ({ brief }: StoredProject) => brief.files.some(({ sha256 }) => sha256 === file.digest);
       if (isKnown(open.project)) return open;
-      await countFile(person.id);
+      await countFiles(person.id, 1);
       const record = await files.save(file, PROJECT_FILES, person.id);
       return changeFiles(person, number, 'added a file to the brief', (project) => {
         if (isKnown(project)) return project.brief.files;

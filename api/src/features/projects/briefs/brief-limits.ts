@@ -45,6 +45,6 @@ export function createBriefLimits({ platform: { budgets, quotas }, projects }: D
       await reserveKept(memberId);
     },
     countMessage: (memberId: string) => spendMessage(memberId, 1),
-    countFile: (memberId: string) => spendFile(memberId, 1),
+    countFiles: (memberId: string, count: number) => spendFile(memberId, count),
   };
 }

@@ -1,6 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import { ORDER_LETTERS, orderNumberOf } from '@verse/api-contract/orders';
 import type { BriefForm } from '@verse/api-contract/projects';
+import { earliestWantedBy, PAST_DAY } from '@verse/api-contract/typed-brief';
+import type { FileRecord } from '../../../platform/files';
 import { AppError, type Person } from '../../../platform/http';
 import { type Seller, type StoredBrief, type StoredProject, toSellerKey } from '../project';
 import { SELLING_ROLES } from '../project-organisations';
@@ -14,6 +16,8 @@ const newNumber = () =>
   ).replace('CV', 'CP');
 
 const refused = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } });
+
+type SaveFiles = () => Promise<FileRecord[]>;
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'dependencies'> & {
   notices: Pick<BriefNotices, 'sent' | 'receipt'>;
@@ -44,6 +48,7 @@ export function createBriefs({ projects, dependencies, notices, reserve, now }: 
 
   async function toBrief(form: BriefForm, seller: Seller): Promise<StoredBrief> {
     const { title, aim, links, budget, wantedBy } = form;
+    if (wantedBy !== null && wantedBy < earliestWantedBy(now())) throw refused('wantedBy', PAST_DAY);
     const service = form.service === null ? null : ((await findService(form.service)) ?? null);
     if (form.service !== null && !service) throw refused('service', 'There is no such service.');
     const sold =
@@ -79,8 +84,12 @@ export function createBriefs({ projects, dependencies, notices, reserve, now }: 
   }
 
   return {
-    /** Sends a brief; the same key of the same client sends it once. */
-    async send(person: Person, key: string, form: BriefForm): Promise<StoredProject> {
+    /**
+     * Sends a brief; the same key of the same client sends it once.
+     *
+     * @param saveFiles called once the brief is accepted and counted; its files arrive with the brief, or not at all
+     */
+    async send(person: Person, key: string, form: BriefForm, saveFiles?: SaveFiles): Promise<StoredProject> {
       const id = createHash('sha256')
         .update(JSON.stringify([person.id, key]))
         .digest('hex')
@@ -94,7 +103,7 @@ export function createBriefs({ projects, dependencies, notices, reserve, now }: 
       const seller = await findSeller(person, form.seller);
       const brief = await toBrief(form, seller);
       await reserve(person.id);
-      const project = toProject(id, person.id, seller, brief);
+      const project = toProject(id, person.id, seller, { ...brief, files: (await saveFiles?.()) ?? [] });
       if (!(await insert(project))) return (await projects.find(id)) ?? project;
       await notices.receipt(project);
       await notices.sent(project);

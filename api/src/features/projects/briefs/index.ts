@@ -7,6 +7,8 @@ import { briefRoutes } from './briefs.routes';
 import { createBriefs } from './briefs.service';
 import { createEndings } from './endings.service';
 import { createProjectPersonalData } from './personal-data';
+import { plainBriefRoutes } from './plain-briefs.routes';
+import { createPlainBriefs } from './plain-briefs.service';
 import { projectChangeRoutes } from './project-changes.routes';
 import { projectThreadRoutes } from './project-thread.routes';
 import { createProjectThread } from './project-thread.service';
@@ -15,16 +17,18 @@ import { createProjectThread } from './project-thread.service';
 export async function createBriefsPart(parts: ProjectParts, view: ProjectView): Promise<ProjectPart> {
   const { platform, projects, dependencies } = parts;
   const { files, now, config } = platform;
-  const { reserve, countFile, countMessage } = createBriefLimits(parts);
+  const { reserve, countFiles, countMessage } = createBriefLimits(parts);
   const notices = createBriefNotices(parts);
   const briefs = createBriefs({ projects, dependencies, notices, reserve, now });
-  const briefFiles = createBriefFiles({ ...parts, files, countFile, now });
+  const briefFiles = createBriefFiles({ ...parts, files, countFiles, now });
+  const plainBriefs = createPlainBriefs({ briefs, files, countFiles, now });
   const endProject = createEndings({ ...parts, notices, now });
   const { isBlocked } = dependencies;
   const thread = createProjectThread({ ...parts, view, files, notices, isBlocked, countMessage });
   return {
     routes: [
       ...briefRoutes({ ...parts, briefs, view }),
+      ...plainBriefRoutes({ platform, plainBriefs }),
       ...projectChangeRoutes({ briefFiles, endProject, view, files }),
       ...projectThreadRoutes({ ...parts, thread, files }),
     ],

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { BRIEF_FIELDS } from '@verse/api-contract/typed-brief';
+import { addressOf } from '@verse/contract/addresses';
+import { createPlainForms } from '../../../platform/files';
+import {
+  AppError,
+  type Browser,
+  checkPermission,
+  pageReply,
+  PUBLIC,
+  readCookie,
+  type Route,
+  route,
+  seeOther,
+} from '../../../platform/http';
+import { NO_STORE } from '../project-calls';
+import type { ProjectParts } from '../project-parts';
+import { PLAIN_BRIEF_POLICY, plainBriefPage } from './plain-brief-page';
+import { FILES_FIELD, HIDDEN_FIELDS, PLAIN_BRIEF_FORM, type PlainBriefs } from './plain-briefs.service';
+
+type Dependencies = Pick<ProjectParts, 'platform'> & { plainBriefs: PlainBriefs };
+
+const text = z.string();
+const bodySchema = z.object({
+  ...Object.fromEntries([...BRIEF_FIELDS, ...HIDDEN_FIELDS].map((name) => [name, text])),
+  [FILES_FIELD]: z.array(text.meta({ format: 'binary' })),
+});
+const PAGE = { description: 'The form again, with what was typed and its errors', type: 'text/html' };
+
+const themeOf = (browser: Browser) => {
+  const chosen = readCookie(browser, 'verse-theme');
+  return chosen === 'dark' || chosen === 'light' ? chosen : undefined;
+};
+
+/** The form of a brief for browsers without scripts, which show each answer as a page. */
+export function plainBriefRoutes({ platform: { config, rateLimits }, plainBriefs }: Dependencies): Route[] {
+  const limit = rateLimits({
+    name: 'plain-briefs',
+    windowMs: 10 * 60_000,
+    limit: 30,
+    message: 'You have sent this form many times just now. Please wait ten minutes; go back to find what you typed.',
+  });
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/briefs',
+        summary: 'Sends a brief with its files from a browser without scripts, and leads to a page with its number',
+        // A page asks a guest to sign in, with what was typed; the right is checked below.
+        permission: PUBLIC,
+        limits: [limit],
+        form: createPlainForms(config)(PLAIN_BRIEF_FORM),
+        body: bodySchema,
+        responses: { 303: { description: 'To the page with the number' }, 400: PAGE, 401: PAGE },
+        errors: [403, 411, 413, 415, 429, 503],
+      },
+      async ({ caller, browser, body: { texts, files, failure } }) => {
+        try {
+          if (failure) throw failure;
+          const person = await caller();
+          const refusal = checkPermission('projects.act', person);
+          if (refusal || !person) throw refusal ?? new AppError('unauthenticated', 'Please sign in to continue.');
+          const { number } = await plainBriefs.send(person, texts, files);
+          return seeOther(`${addressOf('brief')}?sent=${number}`, NO_STORE);
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          const page = plainBriefPage({ texts, error, theme: themeOf(browser) });
+          return pageReply(error.status, page, {
+            headers: { ...error.headers, ...NO_STORE.headers, 'Content-Security-Policy': PLAIN_BRIEF_POLICY },
+          });
+        }
+      },
+    ),
+  ];
+}

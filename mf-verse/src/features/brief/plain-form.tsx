@@ -1,0 +1,34 @@
+import { PlaceLink } from '@verse/contract/place-link';
+import { Button } from '@verse/ui';
+import type { BriefPage } from './brief.api';
+import styles from './brief-form.module.scss';
+
+/** What the address of the page says, for a form that is sent without scripts. */
+export const AboutFields = ({ seller, service, pack }: Pick<BriefPage, 'seller' | 'service' | 'pack'>) => (
+  <>
+    <input type="hidden" name="kind" value={seller.kind} />
+    <input type="hidden" name="handle" value={seller.handle ?? ''} />
+    <input type="hidden" name="service" value={service?.slug ?? ''} />
+    <input type="hidden" name="package" value={pack?.id ?? ''} />
+  </>
+);
+
+/** Sends the form without scripts. Before the other button, because Enter presses the first. */
+export const PlainSubmit = () => (
+  <noscript>
+    <p data-account="guest">
+      You need to be signed in to send this form, and signing in needs JavaScript, which is off in your browser. Please
+      write to us on the <PlaceLink place="contact">contact page</PlaceLink> instead.
+    </p>
+    <Button type="submit" size="large">
+      Send brief
+    </Button>
+  </noscript>
+);
+
+/** A paragraph for browsers with scripts only. */
+export const SignInNote = () => (
+  <p className={`${styles.quiet} ${styles.scriptsOn}`}>
+    You are asked to sign in when you send it. What you wrote is kept.
+  </p>
+);

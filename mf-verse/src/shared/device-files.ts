@@ -1,0 +1,71 @@
+/** Files of forms on this device. Sign-out deletes databases whose names begin with `own:`. */
+const DATABASE = 'own:files';
+const STORE = 'forms';
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+
+interface KeptFiles {
+  at: number;
+  files: File[];
+}
+
+function openDevice(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the device keeps no files'));
+  });
+}
+
+const settled = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the device keeps no files'));
+  });
+
+async function inTransaction<T>(act: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+  const database = await openDevice();
+  try {
+    const transaction = database.transaction(STORE, 'readwrite');
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('there is no room'));
+    });
+    const [result] = await Promise.all([act(transaction.objectStore(STORE)), done]);
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** In the order of the calls. Undefined when the device has no room or keeps nothing, as private windows do. */
+function attempt<T>(act: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined> {
+  const turn = last.then(() => inTransaction(act)).catch(() => undefined);
+  last = turn;
+  return turn;
+}
+
+/** Returns false when the device does not keep them. */
+export const keepFiles = async (name: string, files: readonly File[]): Promise<boolean> =>
+  (await attempt((store) => settled(store.put({ at: Date.now(), files: [...files] } satisfies KeptFiles, name)))) !==
+  undefined;
+
+export const forgetFiles = async (name: string): Promise<void> => {
+  await attempt((store) => settled(store.delete(name)));
+};
+
+/** Returns the files of a form. Deletes those of all forms that are older than a week. */
+export async function keptFiles(name: string): Promise<File[]> {
+  const found = await attempt(async (store) => {
+    const [names, all] = await Promise.all([
+      settled(store.getAllKeys()),
+      settled(store.getAll() as IDBRequest<KeptFiles[]>),
+    ]);
+    const isOld = (_: unknown, index: number) => (all[index]?.at ?? 0) < Date.now() - KEPT_MS;
+    await Promise.all(names.filter(isOld).map((old) => settled(store.delete(old))));
+    return all.find((_, index) => names[index] === name && !isOld(_, index))?.files;
+  });
+  return found ?? [];
+}

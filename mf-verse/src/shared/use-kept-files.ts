@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { forgetFiles, keepFiles, keptFiles } from './device-files';
+import { readStored, removeStored, writeStored } from './device-storage';
+
+/** Sign-out removes keys that begin with `own:`; files without their key belong to a person who has signed out. */
+const keyOf = (name: string) => `own:files ${name}`;
+
+/** For browsers that keep nothing on the device: until the page is closed. */
+const inTab = new Map<string, File[]>();
+/** Names whose key the device has kept. */
+const marked = new Set<string>();
+
+function mark(name: string): void {
+  writeStored(keyOf(name), 'kept');
+  if (readStored(keyOf(name)) !== null) marked.add(name);
+}
+
+function drop(name: string): void {
+  inTab.delete(name);
+  marked.delete(name);
+  removeStored(keyOf(name));
+}
+
+function chosenInTab(name: string): File[] {
+  if (marked.has(name) && readStored(keyOf(name)) === null) drop(name);
+  return inTab.get(name) ?? [];
+}
+
+async function chosenBefore(name: string): Promise<File[]> {
+  if (readStored(keyOf(name)) !== null) return keptFiles(name);
+  await forgetFiles(name);
+  return [];
+}
+
+/**
+ * Keeps the files that are chosen in a form on this device until it is sent, as `useKeptText` keeps its text: at most a
+ * week, and until sign-out. `name` says which form, and of what.
+ */
+export function useKeptFiles(name: string) {
+  const [files, setFiles] = useState(() => chosenInTab(name));
+  const [isKept, setKept] = useState(true);
+
+  useEffect(() => {
+    let isGone = false;
+    if (chosenInTab(name).length > 0) return undefined;
+    void chosenBefore(name).then((found) => {
+      // Files that were chosen meanwhile replace those.
+      if (isGone || found.length === 0 || inTab.has(name)) return;
+      inTab.set(name, found);
+      mark(name);
+      setFiles(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [name]);
+
+  function forget() {
+    drop(name);
+    setFiles([]);
+    setKept(true);
+    void forgetFiles(name);
+  }
+
+  function choose(next: File[]) {
+    if (next.length === 0) return forget();
+    inTab.set(name, next);
+    mark(name);
+    setFiles(next);
+    void keepFiles(name, next).then(setKept);
+  }
+
+  return {
+    files,
+    /** False when a reload would lose them. */
+    isKept,
+    choose,
+    forget,
+  };
+}

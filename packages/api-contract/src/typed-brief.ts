@@ -1,0 +1,70 @@
+import type { Currency } from './money';
+import { BRIEF_TEXTS, type BriefForm, PROJECT_LIMITS } from './projects';
+import { faultsIn } from './text';
+import { readAmount } from './typed-number';
+
+/** The fields of the form of a brief. */
+export const BRIEF_FIELDS = ['title', 'aim', 'links', 'budget', 'currency', 'wantedBy'] as const;
+export type BriefField = (typeof BRIEF_FIELDS)[number];
+
+/** The fields as a client has typed them. */
+export type TypedBrief = Record<BriefField, string>;
+
+export type BriefFaults = Partial<Record<string, string>>;
+
+export const PAST_DAY = 'Choose today or a later day.';
+const HOUR_MS = 60 * 60_000;
+/** The clocks of Baker Island are the last to reach a day. */
+const LAST_ZONE_MS = 12 * HOUR_MS;
+
+/**
+ * The earliest day that a client may want something by: it is still today somewhere on earth.
+ *
+ * @example
+ * earliestWantedBy(new Date('2030-06-02T11:00:00Z')) // '2030-06-01'
+ */
+export const earliestWantedBy = (now: Date): string =>
+  new Date(now.getTime() - LAST_ZONE_MS).toISOString().slice(0, 10);
+
+function readBudget(typed: string, currency: string): { budget: BriefForm['budget']; fault: string | undefined } {
+  if (typed.trim() === '') return { budget: null, fault: undefined };
+  const { minor, fault } = readAmount(typed);
+  if (fault !== undefined) return { budget: null, fault };
+  if (minor < 1 || minor > PROJECT_LIMITS.minor) return { budget: null, fault: 'Enter an amount above zero.' };
+  return { budget: { currency: currency as Currency, minor }, fault: undefined };
+}
+
+const linksIn = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Reads the fields of the form, with the errors that show before the brief is checked by its schema. */
+export function readTypedBrief(
+  typed: TypedBrief,
+  about: Pick<BriefForm, 'seller' | 'service' | 'packageId'>,
+  now: Date,
+): { brief: BriefForm; faults: BriefFaults } {
+  const { title, aim } = typed;
+  const links = linksIn(typed.links);
+  const { budget, fault } = readBudget(typed.budget, typed.currency);
+  const wantedBy = typed.wantedBy || null;
+  return {
+    brief: { ...about, title, aim, links, budget, wantedBy },
+    faults: {
+      ...faultsIn({ title: BRIEF_TEXTS.title, aim: BRIEF_TEXTS.aim }, { title, aim }),
+      links: links.length > PROJECT_LIMITS.links ? `At most ${PROJECT_LIMITS.links} links.` : undefined,
+      budget: fault,
+      wantedBy: wantedBy !== null && wantedBy < earliestWantedBy(now) ? PAST_DAY : undefined,
+    },
+  };
+}
+
+/** The server names parts of fields, such as `links.0`. Fields without a control are left to the form. */
+export const toBriefFields = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, message]) => [name.replace(/\..*$/, ''), message] as const)
+      .filter(([name]) => BRIEF_FIELDS.some((field) => field === name)),
+  );
