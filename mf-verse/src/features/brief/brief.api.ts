@@ -56,8 +56,8 @@ async function findPackage(client: ApiClient, handle: string, id: string): Promi
 }
 
 /**
- * Reads the address: `?service=`, `?to=` with `&package=`, or `?organisation=`; the house without a seller. After a form
- * without scripts: `?sent=`.
+ * Reads the address: `?service=`, `?to=` with `&package=`, or `?organisation=`; the house without a seller. After a
+ * form without scripts: `?sent=`.
  */
 export async function loadBriefPage(args: LoaderFunctionArgs): Promise<BriefPage> {
   const client = api(args);

@@ -16,7 +16,7 @@ export const AboutFields = ({ seller, service, pack }: Pick<BriefPage, 'seller' 
 /** Sends the form without scripts. Before the other button, because Enter presses the first. */
 export const PlainSubmit = () => (
   <noscript>
-    <p data-account="guest">
+    <p className={styles.note} data-account="guest">
       You need to be signed in to send this form, and signing in needs JavaScript, which is off in your browser. Please
       write to us on the <PlaceLink place="contact">contact page</PlaceLink> instead.
     </p>
