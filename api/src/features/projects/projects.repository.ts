@@ -110,6 +110,11 @@ export async function createProjectRepository(db: DbPort) {
       projects.countDocuments({ clientId, state: 'open' }, { limit: most }),
     countOf: (filter: Filter, most: number) => projects.countDocuments(filter, { limit: most }),
 
+    /** Notes that what was due is done, unless something else has become due since the project was read. */
+    async clearDue({ id, dueAt }: Pick<StoredProject, 'id' | 'dueAt'>): Promise<void> {
+      if (dueAt) await projects.updateOne({ _id: id, dueAt }, { $unset: { dueAt: '' } });
+    },
+
     /** Projects with something due, the longest due first. */
     async due(now: Date, limit: number): Promise<StoredProject[]> {
       const found = await projects

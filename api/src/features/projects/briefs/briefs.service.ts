@@ -4,12 +4,16 @@ import type { BriefForm } from '@verse/api-contract/projects';
 import { earliestWantedBy, PAST_DAY } from '@verse/api-contract/typed-brief';
 import type { FileRecord } from '../../../platform/files';
 import { AppError, type Person } from '../../../platform/http';
+import type { Logger } from '../../../platform/logging';
 import { type Seller, type StoredBrief, type StoredProject, toSellerKey } from '../project';
 import { SELLING_ROLES } from '../project-organisations';
 import type { ProjectParts } from '../project-parts';
 import type { BriefNotices } from './brief-notices';
 
 const NUMBER_LETTERS = 8;
+/** Longer than a process takes to notify both sides, so that the sweep does not do it at the same time. */
+const NOTIFIED_WITHIN_MS = 60_000;
+const SWEPT_AT_ONCE = 100;
 const newNumber = () =>
   orderNumberOf(
     Array.from({ length: NUMBER_LETTERS }, () => ORDER_LETTERS[randomInt(ORDER_LETTERS.length)]!).join(''),
@@ -23,11 +27,12 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'dependencies'> & {
   notices: Pick<BriefNotices, 'sent' | 'receipt'>;
   /** Counts a brief of the account, or rejects it. */
   reserve: (memberId: string) => Promise<void>;
+  logger: Pick<Logger, 'error'>;
   now: () => Date;
 };
 
 /** Briefs: how a project begins. */
-export function createBriefs({ projects, dependencies, notices, reserve, now }: Dependencies) {
+export function createBriefs({ projects, dependencies, notices, reserve, logger, now }: Dependencies) {
   const { memberFor, isBlocked, organisations, findService, findPackage } = dependencies;
 
   async function findSeller(person: Person, { kind, handle }: BriefForm['seller']): Promise<Seller> {
@@ -69,7 +74,7 @@ export function createBriefs({ projects, dependencies, notices, reserve, now }: 
     return {
       ...{ id, number: newNumber(), clientId, seller, sellerKey: toSellerKey(seller) },
       ...{ state: 'open', revision: 1, brief, offers: [], acceptance: null, milestones: [], dispute: null },
-      ...{ ended: null, createdAt: at, changedAt: at },
+      ...{ ended: null, createdAt: at, changedAt: at, dueAt: new Date(at.getTime() + NOTIFIED_WITHIN_MS) },
       events: [{ at, by: clientId, side: 'client', what: 'sent the brief' }],
     };
   };
@@ -81,6 +86,13 @@ export function createBriefs({ projects, dependencies, notices, reserve, now }: 
       project.number = newNumber();
     }
     return true;
+  }
+
+  /** If the process ends before, the sweep finds the project by `dueAt`. */
+  async function notifyBoth(project: StoredProject): Promise<void> {
+    await notices.receipt(project);
+    await notices.sent(project);
+    await projects.clearDue(project);
   }
 
   return {
@@ -105,9 +117,21 @@ export function createBriefs({ projects, dependencies, notices, reserve, now }: 
       await reserve(person.id);
       const project = toProject(id, person.id, seller, { ...brief, files: (await saveFiles?.()) ?? [] });
       if (!(await insert(project))) return (await projects.find(id)) ?? project;
-      await notices.receipt(project);
-      await notices.sent(project);
+      await notifyBoth(project);
       return project;
+    },
+
+    /** Notifies of briefs whose process ended before it had done so. A failing one does not block the others. */
+    async sweep(): Promise<number> {
+      const due = (await projects.due(now(), SWEPT_AT_ONCE)).filter(({ acceptance }) => acceptance === null);
+      for (const project of due) {
+        try {
+          await notifyBoth(project);
+        } catch (err) {
+          logger.error({ err, project: project.id }, 'a brief could not be announced, and the sweep tries again');
+        }
+      }
+      return due.length;
     },
   };
 }

@@ -13,13 +13,15 @@ import { projectChangeRoutes } from './project-changes.routes';
 import { projectThreadRoutes } from './project-thread.routes';
 import { createProjectThread } from './project-thread.service';
 
+const SWEEP_MS = 30_000;
+
 /** How projects begin: briefs and their files, the lists of both sides, the thread. */
 export async function createBriefsPart(parts: ProjectParts, view: ProjectView): Promise<ProjectPart> {
   const { platform, projects, dependencies } = parts;
-  const { files, now, config } = platform;
+  const { files, logger, now, config } = platform;
   const { reserve, countFiles, countMessage } = createBriefLimits(parts);
   const notices = createBriefNotices(parts);
-  const briefs = createBriefs({ projects, dependencies, notices, reserve, now });
+  const briefs = createBriefs({ projects, dependencies, notices, reserve, logger, now });
   const briefFiles = createBriefFiles({ ...parts, files, countFiles, now });
   const plainBriefs = createPlainBriefs({ briefs, files, countFiles, now });
   const endProject = createEndings({ ...parts, notices, now });
@@ -35,6 +37,14 @@ export async function createBriefsPart(parts: ProjectParts, view: ProjectView): 
     personalData: [createProjectPersonalData({ ...parts, now })],
     notifications: [briefNotifications(parts)],
     mails: briefMails({ projects, view, publicOrigin: config.publicOrigin }),
+    jobs: [
+      {
+        name: 'sweep-briefs',
+        everyMs: SWEEP_MS,
+        run: briefs.sweep,
+        failed: 'briefs could not be announced',
+      },
+    ],
     workQueues: [
       { desk: 'house-projects', count: (most) => projects.countOf({ sellerKey: 'house', state: 'open' }, most) },
     ],
