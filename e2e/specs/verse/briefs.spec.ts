@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../../audit';
-import { signInToDemo } from '../../fixtures';
+import { signInToDemo, untilHydrated } from '../../fixtures';
 import { expect, newPerson, type Person, prove, settle, signUp, test } from '../accounts/people';
 import { button, call, link, nameOf, open, SCRIPT, visitor } from './employers';
 
 const NUMBER = /CP-[A-Z0-9]{9}/;
+
+const filesOf = (page: Page) => page.getByRole('list', { name: 'Files of the brief' });
 
 async function fillBrief(page: Page, title: string) {
   const form = page.getByRole('form', { name: 'Brief' });
@@ -115,8 +117,15 @@ test('a member gets a brief from their profile, asks, and the client withdraws i
   await page.reload();
   await expect(page.getByText('Restored what you typed.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(filesOf(page).getByText('sketch.pdf')).toBeVisible();
   await button(page, 'Send brief').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(filesOf(page).getByText('sketch.pdf')).toBeVisible();
+  await page.goto(`/brief?to=${handle}`);
+  await untilHydrated(page);
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(filesOf(page)).toHaveCount(0);
+  await page.goBack();
 
   await open(seller, '/verse/notifications');
   await expect(seller.getByText(`You have a new brief: “${title}”.`)).toBeVisible();
@@ -134,15 +143,79 @@ test('a member gets a brief from their profile, asks, and the client withdraws i
   await seller.close();
 });
 
-// @proves GAP-016
-test('the form of a brief is readable without scripts, and names another way', async ({ browser, site }) => {
+// @proves GAP-016 GAP-049
+test('the files of a brief stay on the device until they are removed, or until sign-out', async ({ page, site }) => {
+  const title = `Market stall ${randomUUID().slice(0, 8)}`;
+  await settle(page, site, { firstName: 'Ngozi' });
+  await open(page, '/brief');
+  await fillBrief(page, title);
+  await page.reload();
+  await expect(filesOf(page).getByText('sketch.pdf')).toBeVisible();
+  await button(page, 'Remove sketch.pdf').click();
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(filesOf(page)).toHaveCount(0);
+  await fillBrief(page, title);
+  await page.reload();
+  await expect(filesOf(page).getByText('sketch.pdf')).toBeVisible();
+  await button(page, /account of/).click();
+  await button(page, 'Log Out').click();
+  await expect(page).toHaveURL(/\/signin/);
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  await open(page, '/brief');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(filesOf(page)).toHaveCount(0);
+});
+
+async function withoutScripts(browser: Browser, site: string, member?: Page) {
   const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
-  const page = await context.newPage();
+  if (member) await context.addCookies(await member.context().cookies());
+  return context.newPage();
+}
+
+// @proves GAP-016 GAP-077
+test('a brief with a file is sent without scripts, and its number is shown', async ({ page: client, ...rest }) => {
+  const { browser, site } = rest;
+  test.slow();
+  const title = `Lantern walk ${randomUUID().slice(0, 8)}`;
+  await settle(client, site, { firstName: 'Amaka' });
+  const page = await withoutScripts(browser, site, client);
   await page.goto('/brief?service=direct-mentorship');
   await expect(page.getByRole('heading', { level: 1, name: 'Send a brief to Creativity Verse' })).toBeVisible();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Budget').fill('1.250');
+  await page.locator('noscript').getByRole('button', { name: 'Send brief' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your brief was not sent' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'What you want to achieve is required.' })).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Budget')).toHaveValue('1.250');
+  await expectSound(page, 'a brief that was not sent');
+  await page.getByLabel('Budget').fill('1,250');
+  await page.getByLabel('What you want to achieve').fill(`People should come in June. ${SCRIPT}`);
+  await page.getByLabel('Files').setInputFiles({
+    name: 'sketch.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 a sketch'),
+  });
+  await button(page, 'Send brief').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your brief was sent' })).toBeVisible();
+  const number = NUMBER.exec(await page.getByRole('main').innerText())![0];
+  await page.context().close();
+
+  await open(client, `/verse/projects/${number}`);
+  await expect(client.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(filesOf(client).getByText('sketch.pdf')).toBeVisible();
+});
+
+// @proves GAP-016
+test('a guest without scripts reads the form of a brief, and what to do instead', async ({ browser, site }) => {
+  const page = await withoutScripts(browser, site);
+  await page.goto('/brief?service=direct-mentorship');
   await expect(page.getByText('About the service “Direct Mentorship”.')).toBeVisible();
-  await expect(page.getByText('This form needs JavaScript')).toBeVisible();
-  await expect(button(page, 'Send brief')).toBeDisabled();
+  const note = page.locator('noscript [data-account="guest"]').filter({ hasText: 'signing in needs JavaScript' });
+  await expect(note).toBeVisible();
+  await note.getByRole('link', { name: 'contact page' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
   expect((await page.goto('/brief?to=nobody-at-all'))?.status()).toBe(404);
-  await context.close();
+  await page.context().close();
 });
