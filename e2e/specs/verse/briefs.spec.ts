@@ -174,8 +174,11 @@ async function withoutScripts(browser: Browser, site: string, member?: Page) {
 }
 
 // @proves GAP-016 GAP-077
-test('a brief with a file is sent without scripts, and its number is shown', async ({ page: client, ...rest }) => {
-  const { browser, site } = rest;
+test('a brief with a file is sent without scripts, and its number is shown', async ({
+  page: client,
+  browser,
+  site,
+}) => {
   test.slow();
   const title = `Lantern walk ${randomUUID().slice(0, 8)}`;
   await settle(client, site, { firstName: 'Amaka' });

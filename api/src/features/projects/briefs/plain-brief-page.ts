@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PROJECT_FILES } from '@verse/api-contract/files';
-import { CURRENCIES } from '@verse/api-contract/money';
+import { CURRENCIES, type Currency } from '@verse/api-contract/money';
 import { megabytes } from '@verse/api-contract/pictures';
 import { BRIEF_TEXTS, PROJECT_LIMITS } from '@verse/api-contract/projects';
 import type { BriefField } from '@verse/api-contract/typed-brief';
@@ -41,7 +41,7 @@ form{display:grid;gap:1.25rem;margin-top:1.5rem}
 label{color:${colour('heading')};font-weight:600}
 .hint{margin:0;color:${colour('muted')};font-size:.875rem}
 .error{margin:0;color:${RED};font-size:.875rem}
-input,textarea,select{width:100%;min-height:2.75rem;padding:.625rem .875rem;font:inherit;color:inherit}
+input,textarea,select{width:100%;min-height:3.125rem;padding:.625rem .875rem;font:inherit;color:inherit}
 input,textarea,select{background:${colour('card')};border:1px solid ${colour('muted')};border-radius:10px}
 [aria-invalid]{border-color:${RED}}
 button{justify-self:start;padding:.875rem 1.75rem;border:0;border-radius:999px;font:600 1rem/1.25 ${FONT}}
@@ -67,8 +67,11 @@ const input = (more: string) => (attributes: string, typed: string) =>
 const area = (rows: number, more: string) => (attributes: string, typed: string) =>
   `<textarea ${attributes} rows="${rows}" ${more}>\n${escapeHtml(typed)}</textarea>`;
 
+const CURRENCY_NAMES: Record<Currency, string> = { USD: 'US dollars ($)', NGN: 'Naira (₦)' };
 const options = (chosen: string) =>
-  CURRENCIES.map((one) => `<option${one === chosen ? ' selected' : ''}>${one}</option>`).join('');
+  CURRENCIES.map(
+    (one) => `<option value="${one}"${one === chosen ? ' selected' : ''}>${CURRENCY_NAMES[one]}</option>`,
+  ).join('');
 
 const { title, aim } = BRIEF_TEXTS;
 const FILES_HINT =

@@ -86,7 +86,7 @@ it('answers a plain form with errors by field, with what was typed and without m
   for (const part of [
     ...['Title is required.', 'could be either', 'Choose today or a later day.', 'cannot be used here'],
     ...['aria-describedby="title-error" aria-invalid="true"', '\nno link</textarea>', 'value="1.250"'],
-    ...['<option selected>USD</option>', 'value="2020-01-01"', 'Choose your files again'],
+    ...['<option value="USD" selected>', 'value="2020-01-01"', 'Choose your files again'],
     ...['&lt;/textarea&gt;&lt;script&gt;', `name="handle" value="${about.handle}"`, 'data-theme="light"'],
   ])
     expect(html).toContain(part);
