@@ -65,7 +65,8 @@ export async function createMarkets(
     listWorks: profiles.listWorks,
     findJob: jobs.findOfOrganisation,
     findContest: contests.findOfOrganisation,
-    membersOf: organisations.membersOf,
+    membersOf: async (id, roles) =>
+      (await organisations.findAll([id])).get(id)?.state === 'open' ? organisations.membersOf(id, roles) : [],
   });
   return { conversations, all: [packages, projects, conversations] };
 }
