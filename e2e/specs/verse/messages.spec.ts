@@ -1,20 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../../audit';
-import { expect, type Person, settle, test } from '../accounts/people';
+import { expect, test } from '../accounts/people';
+import { arrive, type Arrived, messages, openRequest } from './correspondents';
 import { button, call, link, nameOf, open, SCRIPT, visitor } from './employers';
-
-interface Arrived {
-  page: Page;
-  person: Person;
-  handle: string;
-}
-
-async function arrive(browser: Browser, site: string, firstName: string): Promise<Arrived> {
-  const page = await visitor(browser, site);
-  const person = await settle(page, site, { firstName, lastName: `Okoro ${Date.now() % 100_000}` });
-  const own = await (await page.request.get(`${site}/api/me/profile`)).json();
-  return { page, person, handle: (own as { handle: string }).handle };
-}
 
 /** From the profile by links and buttons to a first message, and on to the conversation. */
 async function getInTouch({ page }: Arrived, other: Arrived, text: string) {
@@ -31,16 +18,6 @@ async function getInTouch({ page }: Arrived, other: Arrived, text: string) {
   await link(dialog, 'Open the conversation').click();
   await expect(page.getByText('Your message waits for an answer.')).toBeVisible();
 }
-
-async function openRequest({ page }: Arrived, from: Arrived) {
-  await open(page, '/verse/community');
-  await link(page.getByRole('navigation', { name: 'Verse', exact: true }), 'Messages').click();
-  await link(page.getByRole('navigation', { name: 'Lists of messages' }), /^Requests/).click();
-  await link(page.getByRole('main'), nameOf(from.person)).click();
-  await expect(button(page, 'Ignore')).toBeVisible();
-}
-
-const messages = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 
 // @proves GAP-049 COM-08
 test('a message goes from a profile to an answer, arrives while the page is open, and once after a lost line', async ({

@@ -4,6 +4,7 @@ import { useSession, useShell } from '@verse/contract/react';
 import { forgetListPositions } from '@verse/contract/server-state';
 import { Alert, Skeleton } from '@verse/ui';
 import { useUnreadUpdates } from '../features/notifications';
+import { WaitingFirstMessages } from '../shared/waiting-first-messages';
 import { BottomBar } from './bottom-bar';
 import { SideNavigation } from './navigation';
 import styles from './verse-frame.module.scss';
@@ -25,6 +26,7 @@ export function Component() {
       <SideNavigation />
       <div className={styles.content}>
         <VerifyReminder />
+        <WaitingFirstMessages />
         {isSlow ? <Arriving /> : null}
         <div className={styles.page} inert={isSlow}>
           <Outlet />

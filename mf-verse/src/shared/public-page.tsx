@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './public-page.module.scss';
+import { WaitingFirstMessages } from './waiting-first-messages';
 
 /** The column of a public page, which the Verse's frame has for its own. */
-export const PublicPage = ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>;
+export const PublicPage = ({ children }: { children: ReactNode }) => (
+  <div className={styles.page}>
+    <WaitingFirstMessages />
+    {children}
+  </div>
+);

@@ -1,14 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { type Conversation, CONVERSATION_TEXTS } from '@verse/api-contract/conversations';
+import { type Conversation, CONVERSATION_TEXTS, type DirectMessage } from '@verse/api-contract/conversations';
 import { faultsIn } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
-import { type Failure, formMessage } from '@verse/contract/server-state';
+import { createId, type Failure, formMessage } from '@verse/contract/server-state';
 import { Button, Stack, TextAreaField, useFormErrors, VisuallyHidden } from '@verse/ui';
+import type { WaitingMessage } from '../../shared/outbox';
+import { useOutbox } from '../../shared/use-outbox';
 import styles from './message-composer.module.scss';
+import { readDraft, writeDraft } from './message-draft';
 import { nameOf } from './message-words';
-import { type ShownMessage, toShown } from './messages.api';
-import { readDraft, writeDraft } from './outbox';
-import { useOutbox } from './use-outbox';
+import { sendMessage, type ShownMessage, toShown } from './messages.api';
 
 interface MessageComposerProps {
   conversation: Conversation;
@@ -25,15 +26,16 @@ export function MessageComposer({ conversation, onSent }: MessageComposerProps) 
   const [failure, setFailure] = useState<Failure>();
   const [sent, setSent] = useState(0);
   const { form, errors, refuse, handleEdit } = useFormErrors(failure);
-  const { waiting, isSending, post } = useOutbox(id, {
-    onSent(message) {
-      setSent((count) => count + 1);
-      onSent(toShown(message));
-    },
-    onRefused(refused, why) {
-      setFailure(why);
-      change((now) => (now === '' ? refused : `${refused}\n\n${now}`));
-      if (why.code === 'unauthenticated') void session.refresh();
+  const { messages, isSending, post, remove } = useOutbox<WaitingMessage, DirectMessage>(id, {
+    deliver: (client, message) => sendMessage(client, id, message),
+    onSettled(message, result) {
+      if (result.ok) {
+        setSent((count) => count + 1);
+        return onSent(toShown(result.value));
+      }
+      setFailure(result);
+      returnToField(message.text);
+      if (result.code === 'unauthenticated') void session.refresh();
     },
   });
 
@@ -45,17 +47,25 @@ export function MessageComposer({ conversation, onSent }: MessageComposerProps) 
     });
   }
 
+  const returnToField = (text: string) => change((now) => (now === '' ? text : `${text}\n\n${now}`));
+
+  function handleTakeBack({ key, text: unsent }: WaitingMessage) {
+    remove(key);
+    returnToField(unsent);
+    form.current?.querySelector('textarea')?.focus();
+  }
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (refuse(faultsIn({ text: CONVERSATION_TEXTS.message }, { text }))) return;
     setFailure(undefined);
-    if (post(text)) change(() => '');
+    if (post({ key: createId(), text })) change(() => '');
     else refuse({ text: TOO_MANY });
   }
 
   return (
     <Stack as="form" ref={form} gap={3} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
-      <Waiting texts={waiting.map((one) => one.text)} isSending={isSending} />
+      <Waiting messages={messages} isSending={isSending} onTakeBack={handleTakeBack} />
       <TextAreaField
         label={state === 'open' ? `Write to ${nameOf(conversation)}` : `Answer ${nameOf(conversation)}`}
         name="text"
@@ -73,20 +83,33 @@ export function MessageComposer({ conversation, onSent }: MessageComposerProps) 
   );
 }
 
+interface WaitingProps {
+  messages: readonly WaitingMessage[];
+  isSending: boolean;
+  onTakeBack: (message: WaitingMessage) => void;
+}
+
 /** Messages that have not arrived yet. */
-function Waiting({ texts, isSending }: { texts: readonly string[]; isSending: boolean }) {
-  if (texts.length === 0) return null;
+function Waiting({ messages, isSending, onTakeBack }: WaitingProps) {
+  if (messages.length === 0) return null;
   return (
-    <div className={styles.waiting} role="status">
-      <p className={styles.note}>
+    <div className={styles.waiting}>
+      <p className={styles.note} role="status">
         {isSending
           ? 'Sending…'
           : 'Not sent yet: there is no connection. It is kept on this device and sent as soon as there is one.'}
       </p>
       <ul className={styles.texts} aria-label="Messages to be sent">
-        {texts.map((text, index) => (
-          <li key={index} className={styles.text} dir="auto">
-            {text}
+        {messages.map((message) => (
+          <li key={message.key} className={styles.entry}>
+            <p className={styles.text} dir="auto">
+              {message.text}
+            </p>
+            {message.isLate && !isSending ? (
+              <Button variant="quiet" size="small" onClick={() => onTakeBack(message)}>
+                Take back
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -73,7 +73,7 @@ export function readKeptDraft(memberId: string, number: string, start: OfferDraf
 }
 
 export const keepDraft = (memberId: string, number: string, draft: OfferDraft): void =>
-  writeStored(storageKey(memberId, number), JSON.stringify(draft));
+  void writeStored(storageKey(memberId, number), JSON.stringify(draft));
 
 export const forgetDraft = (memberId: string, number: string): void => removeStored(storageKey(memberId, number));
 

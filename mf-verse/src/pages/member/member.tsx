@@ -18,6 +18,7 @@ import {
   Works,
 } from '../../features/member';
 import { PackageList } from '../../features/packages';
+import { WaitingFirstMessages } from '../../shared/waiting-first-messages';
 import styles from './member.module.scss';
 
 export { loadMember as loader } from '../../features/member';
@@ -110,4 +111,9 @@ export function ErrorBoundary() {
   );
 }
 
-const Page = ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>;
+const Page = ({ children }: { children: ReactNode }) => (
+  <div className={styles.page}>
+    <WaitingFirstMessages />
+    {children}
+  </div>
+);

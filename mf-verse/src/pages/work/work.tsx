@@ -15,6 +15,7 @@ import {
   WorkFacts,
   type WorkPage,
 } from '../../features/member';
+import { WaitingFirstMessages } from '../../shared/waiting-first-messages';
 import styles from './work.module.scss';
 
 export { loadWork as loader } from '../../features/member';
@@ -83,4 +84,9 @@ export function ErrorBoundary() {
   );
 }
 
-const Page = ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>;
+const Page = ({ children }: { children: ReactNode }) => (
+  <div className={styles.page}>
+    <WaitingFirstMessages />
+    {children}
+  </div>
+);

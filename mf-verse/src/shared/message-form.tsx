@@ -1,0 +1,145 @@
+import { type FormEvent, useState } from 'react';
+import { type Conversation, CONVERSATION_TEXTS, type SubjectForm } from '@verse/api-contract/conversations';
+import { faultsIn } from '@verse/api-contract/text';
+import { useKeptText } from '@verse/contract/kept-text';
+import { useShell } from '@verse/contract/react';
+import { createId, type Failure, formMessage } from '@verse/contract/server-state';
+import { Alert, Button, Cluster, RestoredText, TextAreaField, useFormErrors } from '@verse/ui';
+import styles from './first-message.module.scss';
+import { type OutgoingFirst, subjectKey, useFirstMessages } from './first-message-outbox';
+import { readText } from './form-text';
+
+interface MessageFormProps {
+  subject: SubjectForm;
+  /** Who gets it. */
+  name: string;
+  memberId: string;
+  onSent: (conversation: Conversation) => void;
+}
+
+const TOO_MANY = 'Too many messages wait to be sent from this device. Connect to the internet first.';
+
+/** Writes a first message. Without a connection it waits, and can be changed or deleted until it is sent. */
+export function MessageForm({ subject, name, memberId, onSent }: MessageFormProps) {
+  const { session } = useShell();
+  const [failure, setFailure] = useState<Failure>();
+  const outbox = useFirstMessages(memberId, (message, result) => {
+    if (subjectKey(message.subject) !== subjectKey(subject)) return;
+    if (result.ok) return onSent(result.value);
+    setFailure(result);
+    if (result.code === 'unauthenticated') void session.refresh();
+  });
+  const before = outbox.messages.find((one) => subjectKey(one.subject) === subjectKey(subject));
+
+  function handlePost(text: string): boolean {
+    setFailure(undefined);
+    const key = before?.sentText === text ? before.key : createId();
+    if (before) outbox.remove(before.key);
+    return outbox.post({ key, text, sentText: text, subject, name });
+  }
+
+  if (before?.isLate && !before.isHeld)
+    return (
+      <WaitingMessage
+        message={before}
+        isSending={outbox.isSending}
+        onEdit={() => outbox.takeBack(before.key)}
+        onDelete={() => outbox.remove(before.key)}
+      />
+    );
+  return (
+    <Fields
+      name={name}
+      before={before}
+      failure={failure}
+      keptAs={`message ${subjectKey(subject)}`}
+      onType={(text) => {
+        if (before?.isHeld) outbox.rewrite(before.key, text);
+      }}
+      onPost={handlePost}
+    />
+  );
+}
+
+interface WaitingMessageProps {
+  message: OutgoingFirst;
+  isSending: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function WaitingMessage({ message, isSending, onEdit, onDelete }: WaitingMessageProps) {
+  return (
+    <>
+      <Alert title={isSending ? 'Sending…' : 'Waiting for the network'}>
+        <p>Your message is kept on this device and sent as soon as there is a connection.</p>
+      </Alert>
+      <p className={styles.waiting} dir="auto">
+        {message.text}
+      </p>
+      <Cluster>
+        {/* The form that had the focus is gone. */}
+        <Button
+          ref={(button: HTMLButtonElement | null) => button?.focus()}
+          variant="secondary"
+          disabled={isSending}
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+        <Button variant="quiet" disabled={isSending} onClick={onDelete}>
+          Delete
+        </Button>
+      </Cluster>
+    </>
+  );
+}
+
+interface FieldsProps {
+  name: string;
+  /** The message that is being sent, was taken back, or was refused. */
+  before: OutgoingFirst | undefined;
+  failure: Failure | undefined;
+  keptAs: string;
+  onType: (text: string) => void;
+  /** Returns false when it cannot wait here. */
+  onPost: (text: string) => boolean;
+}
+
+function Fields({ name, before, failure, keptAs, onType, onPost }: FieldsProps) {
+  const kept = useKeptText(keptAs);
+  const { form, errors, refuse, handleEdit } = useFormErrors(failure, kept.form);
+  const message = failure ? formMessage(failure) : before?.why;
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = readText(new FormData(event.currentTarget), 'text');
+    if (refuse(faultsIn({ text: CONVERSATION_TEXTS.first }, { text }))) return;
+    if (!onPost(text)) refuse({ text: TOO_MANY });
+    // From here on the outbox keeps it.
+    else kept.forget();
+  }
+
+  return (
+    <form ref={form} className={styles.body} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
+      {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
+      <TextAreaField
+        label="Message"
+        name="text"
+        required
+        defaultValue={before?.text}
+        maxLength={CONVERSATION_TEXTS.first.max}
+        error={errors.text}
+        onInput={({ currentTarget: { value } }) => onType(value)}
+      />
+      <p className={styles.note}>
+        A first message has no links. You can write more once <bdi>{name}</bdi> answers. Neither of you sees the other’s
+        email address.
+      </p>
+      {message ? <Alert tone="error">{message}</Alert> : null}
+      <Button type="submit" isBusy={before ? !before.isHeld : false}>
+        Send message
+      </Button>
+    </form>
+  );
+}

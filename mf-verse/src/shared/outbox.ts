@@ -1,0 +1,81 @@
+import { readStored, removeStored, writeStored } from './device-storage';
+
+/** A message that was sent from here and has not arrived yet. */
+export interface WaitingMessage {
+  /** The same key, sent again, is the same message. */
+  key: string;
+  text: string;
+  /** It could not be sent at once. */
+  isLate?: true;
+  /** It is not sent by itself: its writer has taken it back, or the server refused it. */
+  isHeld?: true;
+}
+
+const NOTHING = '[]';
+const MOST_WAITING = 50;
+
+/** Sign-out removes keys that begin with `own:`. */
+const storageKey = (name: string) => `own:outbox ${name}`;
+
+/** Outboxes that the browser refused to store. They are lost when the page is closed. */
+const unstored = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+const isWaiting = (one: unknown): boolean => typeof one === 'object' && one !== null && 'key' in one && 'text' in one;
+
+export const announceOutboxes = (): void => listeners.forEach((listener) => listener());
+
+/** Calls `listener` after a change of an outbox, here or in another window; returns a function that unsubscribes. */
+export function subscribeToOutboxes(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** As it is stored, for comparison. */
+export const outboxAsText = (name: string): string => unstored.get(name) ?? readStored(storageKey(name)) ?? NOTHING;
+export const emptyOutbox = (): string => NOTHING;
+
+export function parseOutbox<Message extends WaitingMessage>(text: string): Message[] {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? (stored.filter(isWaiting) as Message[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Messages that wait on this device, oldest first; none where it cannot be read. */
+export const readOutbox = <Message extends WaitingMessage>(name: string): Message[] =>
+  parseOutbox<Message>(outboxAsText(name));
+
+function writeOutbox(name: string, waiting: readonly WaitingMessage[]): void {
+  unstored.delete(name);
+  if (waiting.length === 0) removeStored(storageKey(name));
+  else if (!writeStored(storageKey(name), JSON.stringify(waiting))) unstored.set(name, JSON.stringify(waiting));
+  announceOutboxes();
+}
+
+/** Returns false when the outbox is full. */
+export function addToOutbox(name: string, message: WaitingMessage): boolean {
+  const waiting = readOutbox(name);
+  if (waiting.length >= MOST_WAITING) return false;
+  writeOutbox(name, [...waiting, message]);
+  return true;
+}
+
+/** Another window may have changed the outbox meanwhile: what is not there any more is left alone. */
+export const changeInOutbox = <Message extends WaitingMessage>(
+  name: string,
+  key: string,
+  change: (message: Message) => Message | undefined,
+): void =>
+  writeOutbox(
+    name,
+    readOutbox<Message>(name).flatMap((one) => (one.key === key ? (change(one) ?? []) : [one])),
+  );
+
+export const removeFromOutbox = (name: string, key: string): void => changeInOutbox(name, key, () => undefined);
