@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
+import { signInToDemo } from '../../fixtures';
 import { expect, test } from '../accounts/people';
 import { arrive, type Arrived, messages, openRequest } from './correspondents';
-import { button, call, employ, link, open } from './employers';
+import { button, call, employ, link, open, visitor } from './employers';
 import { DAY_MS, found } from './organisers';
 
 const main = (page: Page) => page.getByRole('main');
@@ -51,7 +52,10 @@ async function ask(from: Arrived, to: Arrived, { ask: label, title }: { ask: str
 test('a question about a job goes by links from the list of jobs to its answer', async ({ browser, site }) => {
   const [ada, bola] = [await arrive(browser, site, 'Ada'), await arrive(browser, site, 'Bola')];
   const title = `Lamp designer ${Date.now()}`;
-  await employ(ada.page, site, title);
+  const { id } = await employ(ada.page, site, title);
+  const staff = await visitor(browser, site);
+  await signInToDemo(staff.request, site, 'editor');
+  await call(staff.request, site, 'PUT', `/api/job-reviews/${id}`, { decision: 'approve', version: 2 });
   await open(bola.page, '/verse/jobs');
   await link(main(bola.page), title).click();
   await ask(bola, ada, { ask: `Ask about “${title}”`, title });

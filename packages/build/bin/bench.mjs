@@ -3,6 +3,8 @@
 // without scripts, and with the same site as one bundle without Module Federation; navigation between sections by a
 // click, with and without hovering first; and the cost of responses, compared with an Express hello.
 // npm run bench -- answers: only the last part.
+// npm run bench -- first-paints: only the largest paint of every kind of page of the market, compared with the same
+// pages without scripts.
 // npm run bench -- search [--rounds 300]: the cost of list, search and detail with 100, 10,000 and 100,000 posts.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -104,6 +106,54 @@ async function measureVisits(browser, origin, rounds) {
   }
 }
 
+/** Public pages of members, jobs and contests, one of each kind. */
+const MARKET_PAGES = [
+  addressOf('public-jobs'),
+  addressOf('public-job', { id: '1' }),
+  addressOf('public-contests'),
+  addressOf('public-contest', { id: '1' }),
+  addressOf('public-marketplace'),
+  addressOf('people'),
+  addressOf('member', { handle: 'zainab-olubori' }),
+  addressOf('work', { handle: 'zainab-olubori', id: 'sample-zainab-olubori-1' }),
+  addressOf('showcase'),
+];
+const LCP_RATIO = 1.15;
+
+/** @param {number} rounds */
+async function measureFirstPaints(rounds) {
+  const site = await startTemporarySite();
+  const browser = await openBrowser();
+  const full = await standBefore(site.origin);
+  const plain = await standBefore(site.origin, { page: withoutScripts });
+  const lcpOf = async (/** @type {string} */ address, /** @type {boolean} */ hydrates) =>
+    (await visit(browser, address, { hydrates, taps: false })).lcp;
+  try {
+    console.log(
+      `Medians of ${rounds} rounds: 150 ms, 1.6 Mbit/s, processor 4 times slower, 412x823, cold cache. ` +
+        `Aim: ${LCP_RATIO} of the LCP without scripts.`,
+    );
+    print('page', ['LCP', 'no scripts', 'ratio', '']);
+    for (const path of MARKET_PAGES) {
+      // Warms the site's own caches: only the visitor's cache is meant to be cold.
+      for (let times = 0; times < 2; times += 1) await fetch(site.origin + path, { headers: { accept: 'text/html' } });
+      /** @type {{ full: number[], plain: number[] }} */
+      const times = { full: [], plain: [] };
+      for (let round = 0; round < rounds; round += 1) {
+        times.full.push(await lcpOf(full.origin + path, true));
+        times.plain.push(await lcpOf(plain.origin + path, false));
+      }
+      const ratio = median(times.full) / median(times.plain);
+      const verdict = ratio > LCP_RATIO ? 'over' : '';
+      print(path, [ms(median(times.full)), ms(median(times.plain)), ratio.toFixed(2), verdict]);
+    }
+  } finally {
+    for (const { stop } of [full, plain]) stop();
+    await browser.close();
+    await site.stop();
+  }
+}
+
 /** @param {import('@playwright/test').Browser} browser @param {string} origin @param {number} rounds */
 async function measureChanges(browser, origin, rounds) {
   console.log(
@@ -169,7 +219,8 @@ const printLoad = () => console.log(`Load of the machine: ${loadavg()[0].toFixed
 
 const rounds = Number(values.rounds ?? 5);
 printLoad();
-if (positionals[0] === 'search') await measureSearch({ rounds: Number(values.rounds ?? 300) });
+if (positionals[0] === 'first-paints') await measureFirstPaints(rounds);
+else if (positionals[0] === 'search') await measureSearch({ rounds: Number(values.rounds ?? 300) });
 else {
   if (positionals[0] !== 'answers') await measureSite(rounds);
   await measureAnswers(rounds);

@@ -147,6 +147,7 @@ export const SOAKS = {
       'e2e/specs/accessibility/in-page-links.spec.ts',
       'e2e/specs/accessibility/keyboard.spec.ts',
       'e2e/specs/accessibility/zoom.spec.ts',
+      'e2e/specs/accessibility/zoomed-window.spec.ts',
       'e2e/specs/composition/sheets.spec.ts',
       'e2e/specs/layout/text-edges.spec.ts',
     ],

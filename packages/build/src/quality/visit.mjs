@@ -73,10 +73,10 @@ const settle = (page) => page.evaluate((time) => new Promise((resolve) => setTim
  * once it is parsed. The tap opens the menu.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
- * @param {{ hydrates: boolean }} options
+ * @param {{ hydrates: boolean, taps?: boolean }} options without the tap, its time is 0
  * @returns {Promise<Visit>}
  */
-export async function visit(browser, address, { hydrates }) {
+export async function visit(browser, address, { hydrates, taps = true }) {
   const context = await browser.newContext({ viewport: VIEWPORT, hasTouch: true });
   try {
     const { page, client } = await slowPage(context);
@@ -95,8 +95,10 @@ export async function visit(browser, address, { hydrates }) {
     }, HYDRATED);
     // Counted before the tap: the menu focuses a link, and its prefetch is not part of the visit.
     const counted = { ...bytes };
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    await settle(page);
+    if (taps) {
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      await settle(page);
+    }
     const tap = await page.evaluate(() => /** @type {any} */ (globalThis).verseSeen.tap);
     const { all, requests } = counted;
     return { ...seen, tap, bytes: all, scripts, ahead: counted.scripts - scripts, requests };
