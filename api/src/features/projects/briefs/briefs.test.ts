@@ -185,3 +185,14 @@ describe('the end of a brief', () => {
     expect((await seller.send('POST', `/api/projects/${other.number}/ending`, { reason: 'No' })).status).toBe(428);
   });
 });
+
+// @proves GAP-049
+it('takes a day that is still today anywhere on earth, and refuses an earlier one in words', async () => {
+  const { town, client } = await stage();
+  town.clock.now = new Date(`${new Date().toISOString().slice(0, 10)}T11:00:00Z`);
+  const dayBefore = (days: number) => new Date(town.clock.now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  const refused = await postBrief(client, { ...BRIEF, wantedBy: dayBefore(2) });
+  const problem = (await refused.json()) as Problem;
+  expect([refused.status, problem.fields]).toEqual([400, { wantedBy: 'Choose today or a later day.' }]);
+  expect((await sendBrief(client, { ...BRIEF, wantedBy: dayBefore(1) })).brief.wantedBy).toBe(dayBefore(1));
+});
