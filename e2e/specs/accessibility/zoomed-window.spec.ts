@@ -11,7 +11,7 @@ const OPEN_PAGES = [
   ...PUBLIC_PAGES,
   '/u/zainab-olubori',
   '/u/zainab-olubori/works/sample-zainab-olubori-1',
-  '/store/product/1',
+  '/store/products/1',
   '/brief',
   '/services/members',
 ];
@@ -124,4 +124,19 @@ test('at a zoom of 200 %, members’ pages are readable, and everything on them 
   test.slow();
   await signInAs('member');
   await expectUsable(page, sampled(MEMBER_PAGES, 0));
+});
+
+// @proves GAP-076
+test('a text over another one, and a bar over a button, would be found', async ({ page, openPage }) => {
+  await openPage('/hire');
+  await page.evaluate(() => {
+    const lead = document.querySelector<HTMLElement>('main p')!;
+    const title = document.querySelector('h1')!.getBoundingClientRect();
+    lead.style.transform = `translateY(${title.top - lead.getBoundingClientRect().top}px)`;
+    const bar = document.createElement('div');
+    bar.style.cssText = 'background: red; inset: 0; position: fixed; z-index: 99';
+    document.body.append(bar);
+  });
+  expect(await overlappingTexts(page)).not.toEqual([]);
+  expect(await coveredControls(page)).not.toEqual([]);
 });
