@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './device-storage';
+import { outboxAsText, storeOutbox } from './stored-outbox';
 
 /** A message that was sent from here and has not arrived yet. */
 export interface WaitingMessage {
@@ -11,33 +11,9 @@ export interface WaitingMessage {
   isHeld?: true;
 }
 
-const NOTHING = '[]';
 const MOST_WAITING = 50;
 
-/** Sign-out removes keys that begin with `own:`. */
-const storageKey = (name: string) => `own:outbox ${name}`;
-
-/** Outboxes that the browser refused to store. They are lost when the page is closed. */
-const unstored = new Map<string, string>();
-const listeners = new Set<() => void>();
-
 const isWaiting = (one: unknown): boolean => typeof one === 'object' && one !== null && 'key' in one && 'text' in one;
-
-export const announceOutboxes = (): void => listeners.forEach((listener) => listener());
-
-/** Calls `listener` after a change of an outbox, here or in another window; returns a function that unsubscribes. */
-export function subscribeToOutboxes(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-/** As it is stored, for comparison. */
-export const outboxAsText = (name: string): string => unstored.get(name) ?? readStored(storageKey(name)) ?? NOTHING;
-export const emptyOutbox = (): string => NOTHING;
 
 export function parseOutbox<Message extends WaitingMessage>(text: string): Message[] {
   try {
@@ -52,12 +28,8 @@ export function parseOutbox<Message extends WaitingMessage>(text: string): Messa
 export const readOutbox = <Message extends WaitingMessage>(name: string): Message[] =>
   parseOutbox<Message>(outboxAsText(name));
 
-function writeOutbox(name: string, waiting: readonly WaitingMessage[]): void {
-  unstored.delete(name);
-  if (waiting.length === 0) removeStored(storageKey(name));
-  else if (!writeStored(storageKey(name), JSON.stringify(waiting))) unstored.set(name, JSON.stringify(waiting));
-  announceOutboxes();
-}
+const writeOutbox = (name: string, waiting: readonly WaitingMessage[]): void =>
+  storeOutbox(name, JSON.stringify(waiting));
 
 /** Returns false when the outbox is full. */
 export function addToOutbox(name: string, message: WaitingMessage): boolean {

@@ -1,18 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ApiClient } from '@verse/contract';
 import { type Failure, type Result, useSend } from '@verse/contract/server-state';
-import {
-  addToOutbox,
-  announceOutboxes,
-  changeInOutbox,
-  emptyOutbox,
-  outboxAsText,
-  parseOutbox,
-  readOutbox,
-  removeFromOutbox,
-  subscribeToOutboxes,
-  type WaitingMessage,
-} from './outbox';
+import { addToOutbox, changeInOutbox, parseOutbox, readOutbox, removeFromOutbox, type WaitingMessage } from './outbox';
+import { announceOutboxes, emptyOutbox, outboxAsText, subscribeToOutboxes } from './stored-outbox';
 
 const RETRY_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useSession } from '@verse/contract/react';
 import { firstOutboxOf } from './first-outbox-name';
-import { emptyOutbox, outboxAsText, subscribeToOutboxes } from './outbox';
+import { emptyOutbox, outboxAsText, subscribeToOutboxes } from './stored-outbox';
 
 const FirstMessages = lazy(async () => {
   const list = await import(/* webpackChunkName: "mf-verse-get-in-touch" */ './first-messages');

@@ -80,6 +80,21 @@ describe('a conversation', () => {
   });
 
   // @proves GAP-049
+  it('takes a message back that was not sent yet: it returns to the field', async () => {
+    const { client, state } = talk();
+    openVerse(client, '/verse/messages/c1');
+    state.fail = new ApiError(0, undefined);
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write to Ada Lamp' });
+    await userEvent.type(field, 'On Friday?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+    expect([field.value, document.activeElement]).toEqual(['On Friday?', field]);
+    const count = posted(state).length;
+    fireEvent(window, new Event('online'));
+    expect([posted(state).length, localStorage.getItem('own:outbox c1')]).toEqual([count, null]);
+  });
+
+  // @proves GAP-049
   it('returns a message that the server refuses to the field, with the reason', async () => {
     const { client, state } = talk();
     openVerse(client, '/verse/messages/c1');
