@@ -28,6 +28,8 @@ export async function createFeatures(platform: Platform) {
   const members = await createMembers(platform, accounts, () => features, {
     organisations: () => organisations.judged,
     messages: () => markets.conversations.reported,
+    packages: () => markets.packages.judged,
+    countSteps: (memberId) => nextSteps.count(memberId),
   });
   const { notify } = members.notifications;
   const organisations: OrganisationsFeature = await createOrganisationsFeature(platform, {
@@ -54,6 +56,7 @@ export async function createFeatures(platform: Platform) {
   const listed = {
     ...{ jobs: jobs.allOpen, openJob: jobs.findCardText },
     ...{ contests: contests.listed, organisations: organisations.listed },
+    packagesChangedAt: () => markets.packages.lastChange(),
   };
   const site = await createPublicSite(platform, accounts, members, listed, () => features);
   const markets: Markets = await createMarkets(platform, accounts, members, organisations, {
@@ -61,6 +64,7 @@ export async function createFeatures(platform: Platform) {
     jobs,
     contests,
   });
+  const nextSteps = createNextStepsFeature(() => features, platform);
   const features: readonly Feature[] = [
     accounts,
     ...Object.values(members),
@@ -73,7 +77,7 @@ export async function createFeatures(platform: Platform) {
     await createRegistryFeature(platform),
     await createSectionsFeature(platform),
     createStaffFeature(() => features),
-    createNextStepsFeature(() => features, platform),
+    nextSteps,
     createAuditFeature(platform.audit),
     { name: 'quotas', routes: [], personalData: [platform.quotas.personalData] },
     ...createOutboxFeatures(platform.config, platform.transport),

@@ -1,3 +1,4 @@
+import { createBillingDetailsRepository } from '../src/features/projects/billing/billing-details.repository';
 import { createInvoiceRepository } from '../src/features/projects/billing/invoices.repository';
 import { createInvoices } from '../src/features/projects/billing/invoices.service';
 import type { StoredProject } from '../src/features/projects/project';
@@ -42,6 +43,7 @@ export async function openAgreements(db: DbPort, clock: { now: Date }) {
       findContacts: () => Promise.resolve([]),
       organisations: { findAll: () => Promise.resolve(new Map()) },
     },
+    details: createBillingDetailsRepository(db),
     house: { name: 'The house', address: '', email: '' },
     now,
   });

@@ -3,7 +3,7 @@ import { type ContestsFeature, createContestsFeature } from '../features/contest
 import { type ConversationsFeature, createConversationsFeature } from '../features/conversations';
 import type { JobsFeature } from '../features/jobs';
 import type { OrganisationsFeature } from '../features/organisations';
-import { createPackagesFeature } from '../features/packages';
+import { createPackagesFeature, type PackagesFeature } from '../features/packages';
 import { createProjectsFeature } from '../features/projects';
 import type { Feature } from '../platform/feature';
 import type { Platform } from '../platform/open-platform';
@@ -32,6 +32,7 @@ export const createContests = (
   });
 
 export interface Markets {
+  packages: PackagesFeature;
   conversations: ConversationsFeature;
   all: readonly Feature[];
 }
@@ -48,13 +49,13 @@ export async function createMarkets(
 ): Promise<Markets> {
   const { peopleFor, memberFor, findHandle, findOpenOwner, pageChanged } = profiles;
   const { findUnseen, isBlocked, report, block } = moderation;
-  const { notify } = notifications;
-  const { findContacts, emailMember, findJoinedAt, wantsMessageText } = accounts;
+  const { notify, stepsChanged } = notifications;
+  const { findContacts, findStaff, emailMember, findJoinedAt, wantsMessageText } = accounts;
   const people = { peopleFor, memberFor, findHandle, findUnseen, isBlocked };
   const packages = await createPackagesFeature(platform, { ...people, findOpenOwner, pageChanged });
   const projects = await createProjectsFeature(platform, {
     ...people,
-    ...{ findContacts, emailMember, notify, organisations },
+    ...{ findContacts, findStaff, emailMember, notify, stepsChanged, organisations },
     findService: services.findService,
     agreedOrders: orders.agreed,
     findPackage: packages.find,
@@ -68,5 +69,5 @@ export async function createMarkets(
     membersOf: async (id, roles) =>
       (await organisations.findAll([id])).get(id)?.state === 'open' ? organisations.membersOf(id, roles) : [],
   });
-  return { conversations, all: [packages, projects, conversations] };
+  return { packages, conversations, all: [packages, projects, conversations] };
 }

@@ -5,6 +5,7 @@ import { createDashboardFeature } from '../features/dashboard';
 import { createModerationFeature, type ModerationFeature } from '../features/moderation';
 import { createNotificationsFeature, type NotificationsFeature } from '../features/notifications';
 import type { OrganisationsFeature } from '../features/organisations';
+import type { PackagesFeature } from '../features/packages';
 import { createProfilesFeature } from '../features/profiles';
 import { createReferralsFeature } from '../features/referrals';
 import { createWebinarsFeature } from '../features/webinars';
@@ -26,6 +27,8 @@ export async function createMembers(
   later: {
     organisations: () => OrganisationsFeature['judged'];
     messages: () => ConversationsFeature['reported'];
+    packages: () => PackagesFeature['judged'];
+    countSteps: (memberId: string) => Promise<number>;
   },
 ) {
   const calls: MemberCalls = {
@@ -49,6 +52,7 @@ export async function createMembers(
     findSession: accounts.findSession,
     openSessions: accounts.openSessions,
     emailMember: accounts.emailMember,
+    countSteps: later.countSteps,
     peopleFor,
     findUnseen,
     others: allFeatures,

@@ -10,6 +10,7 @@ import { createImagesFeature } from '../features/images';
 import type { JobsFeature } from '../features/jobs';
 import { createOrdersFeature } from '../features/orders';
 import type { OrganisationsFeature } from '../features/organisations';
+import type { PackagesFeature } from '../features/packages';
 import { createProductsFeature } from '../features/products';
 import { createReviewRepository, createReviewsFeature, type ReviewsFeature } from '../features/reviews';
 import { createServicesCatalogueFeature } from '../features/services-catalogue';
@@ -58,6 +59,7 @@ export async function createPublicSite(
     jobs: JobsFeature['allOpen'];
     openJob: JobsFeature['findCardText'];
     contests: ContestsFeature['listed'];
+    packagesChangedAt: PackagesFeature['lastChange'];
     organisations: OrganisationsFeature['listed'];
   },
   allFeatures: AllFeatures,

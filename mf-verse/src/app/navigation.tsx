@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Place } from '@verse/contract';
 import { useSession, useShell } from '@verse/contract/react';
 import { Icon } from '@verse/ui';
-import { UnreadMark } from '../features/notifications';
+import { StepMark, UnreadMark } from '../features/notifications';
 import { useSignOut } from '../features/sign-out';
 import { isOfStaff } from '../features/staff';
 import { ICONS } from './icons';
@@ -32,7 +32,9 @@ export function NavigationGroups() {
         <Item place="contests">Contest</Item>
       </ul>
       <ul className={styles.group}>
-        <Item place="next-steps">Next steps</Item>
+        <Item place="next-steps">
+          Next steps <StepMark />
+        </Item>
         <Item place="jobs">Job Hub</Item>
         <Item place="own-applications">Applications</Item>
         <Item place="projects">Projects</Item>

@@ -1,8 +1,8 @@
 /**
  * Things that can be reported. A profile and an organisation are named by their handles, a message by the ids of its
- * conversation and of itself, joined by `-`.
+ * conversation and of itself, and a package by the handle of its member and its id, joined by `-`.
  */
-export const REPORTED = ['post', 'comment', 'profile', 'organisation', 'message'] as const;
+export const REPORTED = ['post', 'comment', 'profile', 'organisation', 'message', 'package'] as const;
 export type Reported = (typeof REPORTED)[number];
 
 /** The rules of the community, for reports and decisions. */

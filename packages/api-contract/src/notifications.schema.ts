@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_UNREAD, NOTIFICATION_KINDS, type NotificationKind } from './notifications.values';
+import { MOST_UNREAD, MOST_WAITING, NOTIFICATION_KINDS, type NotificationKind } from './notifications.values';
 
 /** The state of one person's notifications: state, not events, so that a late or repeated one does no harm. */
 export const notificationHeadSchema = z.object({
@@ -7,6 +7,8 @@ export const notificationHeadSchema = z.object({
   version: z.number().int().nonnegative(),
   /** 100 means that many or more. */
   unread: z.number().int().min(0).max(MOST_UNREAD),
+  /** Next steps of the person, as of this version; 10 means that many or more. */
+  waiting: z.number().int().min(0).max(MOST_WAITING),
 });
 
 /** A notification: all events about one thing within twelve hours, as a text. `path` is of this site. */

@@ -4,6 +4,7 @@ import type { notificationHeadSchema, notificationListSchema, notificationSchema
 export {
   BEAT_MS,
   MOST_UNREAD,
+  MOST_WAITING,
   NOTIFICATION_DEFAULTS,
   NOTIFICATION_KINDS,
   type NotificationChannel,

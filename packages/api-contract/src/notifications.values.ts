@@ -41,6 +41,9 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_DEFAULTS) as Notifica
 /** Unread notifications are counted up to this number: one that is shown as `99+` costs no more than a hundred. */
 export const MOST_UNREAD = 100;
 
+/** Next steps are counted up to this number. */
+export const MOST_WAITING = 10;
+
 /** The events of `GET /api/notifications/stream`, and the interval of its heartbeat. */
 export const STREAM_EVENTS = { head: 'head', beat: 'beat', end: 'end' } as const;
 export const BEAT_MS = 8000;

@@ -63,7 +63,11 @@ export const offeredPackagesSchema = z.object({
 export type OfferedPackages = z.infer<typeof offeredPackagesSchema>;
 
 /** `GET /api/me/packages`. Send `version` as `If-Match: "1"` with the next change. */
-export const ownPackagesSchema = offeredPackagesSchema.extend({ version: z.int() });
+export const ownPackagesSchema = offeredPackagesSchema.extend({
+  version: z.int(),
+  /** Ids of those that a moderator has hidden from everyone else. */
+  hidden: z.array(z.string()),
+});
 export type OwnPackages = z.infer<typeof ownPackagesSchema>;
 
 /** The query of `GET /api/packages`. */

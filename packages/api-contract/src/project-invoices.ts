@@ -1,4 +1,11 @@
 import type { z } from 'zod';
-import type { invoiceSchema } from './project-invoices.schema';
+import type { billingDetailsFormSchema, billingDetailsSchema, invoiceSchema } from './project-invoices.schema';
 
+export { BILLING_TEXTS } from './project-invoices.values';
+
+/** The id of the credit note of a milestone, in addresses. */
+export const creditNoteOf = (milestone: string): string => `${milestone}-credit`;
+
+export type BillingDetails = z.infer<typeof billingDetailsSchema>;
+export type BillingDetailsForm = z.infer<typeof billingDetailsFormSchema>;
 export type Invoice = z.infer<typeof invoiceSchema>;

@@ -23,6 +23,8 @@ export const milestonePaymentSchema = z.object({
   order: z.string().nullable(),
   state: z.enum(['due', 'paid', 'cancelled', 'refunded']),
   paid: moneySchema,
+  /** Still to be paid; 0 unless the payment is due. */
+  left: moneySchema,
   /** The amount that the seller has to send back. */
   owed: moneySchema,
   account: bankAccountSchema.nullable(),
@@ -56,6 +58,8 @@ const milestoneSchema = z.object({
   payment: milestonePaymentSchema,
   /** Number of its invoice; null until it is accepted or paid. */
   invoice: z.string().nullable(),
+  /** Number of the credit note; null unless it was cancelled after its invoice. */
+  creditNote: z.string().nullable(),
   may: z.object({
     deliver: z.boolean(),
     decide: z.boolean(),

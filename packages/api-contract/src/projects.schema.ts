@@ -3,6 +3,7 @@ import { currencySchema, moneySchema } from './money.schema';
 import { fileSchema } from './orders.schema';
 import { pageLength } from './paging.schema';
 import { completeWebAddress, isWebAddress, PROFILE_MESSAGES } from './profiles.values';
+import { billingDetailsSchema } from './project-invoices.schema';
 import { offersSchema } from './project-offers.schema';
 import { workSchema } from './project-work.schema';
 import { BRIEF_TEXTS, PROJECT_LIMITS, PROJECT_STATES, SELLER_KINDS, SIDES } from './projects.values';
@@ -89,6 +90,8 @@ export const projectSchema = projectSummarySchema.extend({
   brief: briefSchema,
   offers: offersSchema,
   work: workSchema.nullable(),
+  /** How the reader's side is named on its invoices, in all its projects; null for the house. */
+  billing: billingDetailsSchema.nullable(),
   /** Why it was declined, withdrawn or cancelled. */
   ended: z.object({ side: z.enum([...SIDES, 'staff']), reason: z.string(), at: moment }).nullable(),
   may: z.object({ addFile: z.boolean(), withdraw: z.boolean(), decline: z.boolean(), write: z.boolean() }),

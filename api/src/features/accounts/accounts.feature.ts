@@ -279,7 +279,7 @@ export async function createAccountsFeature(
     listMembers: () => listMembers(accounts),
     findContacts: async (ids) =>
       (await accounts.findMembers(ids)).map((one) => ({ ...toMemberName(one), email: one.email })),
-    ...createKnownPeople(parts),
+    ...createKnownPeople(parts, config.staffTwoFactor),
     demo,
   };
 }

@@ -146,6 +146,11 @@ export async function createAccountRepository(db: DbPort) {
     findVerified: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] }, emailVerified: true }).toArray(),
     listMembers: () => readInPages(users, ACTIVE),
     listVerified: () => readInPages(users, { emailVerified: true }),
+    listOfRoles: (roles: readonly Role[], limit: number) =>
+      users
+        .find({ role: { $in: [...roles] }, ...ACTIVE })
+        .limit(limit)
+        .toArray(),
     list: (limit: number) => users.find({}).sort({ createdAt: -1 }).limit(limit).toArray(),
     async change(
       id: string,

@@ -1,3 +1,4 @@
+import { can, type Right, ROLES } from '@verse/api-contract/rights';
 import type { Browser } from '../../platform/http';
 import { type AccountRepository, isHidden } from './accounts.repository';
 import type { KnownDevices } from './known-devices';
@@ -21,6 +22,8 @@ export interface KnownPeople {
   wantsMessageText(userId: string): Promise<boolean>;
   /** All verified addresses, including those of suspended and leaving accounts. */
   listVerifiedAddresses(): AsyncIterable<{ id: string; email: string }>;
+  /** Ids of active accounts with this right, without staff who lack the second factor that they need. */
+  findStaff(right: Right): Promise<string[]>;
   /** Whether the member has signed in with this browser before. */
   hasUsedBrowser(userId: string, browser: Browser): Promise<boolean>;
 }
@@ -30,7 +33,13 @@ interface Dependencies {
   devices: KnownDevices;
 }
 
-export const createKnownPeople = ({ accounts, devices }: Dependencies): KnownPeople => ({
+/** The staff of a site are few; this bounds the query. */
+const MOST_STAFF = 100;
+
+export const createKnownPeople = (
+  { accounts, devices }: Dependencies,
+  asksStaffForSecondFactor: boolean,
+): KnownPeople => ({
   async findPerson(userId) {
     const account = await accounts.find(userId);
     if (!account || isHidden(account)) return undefined;
@@ -42,6 +51,11 @@ export const createKnownPeople = ({ accounts, devices }: Dependencies): KnownPeo
   wantsMessageText: async (userId) => (await accounts.find(userId))?.mailsMessageText ?? false,
   async *listVerifiedAddresses() {
     for await (const { _id: id, email } of accounts.listVerified()) yield { id, email };
+  },
+  async findStaff(right) {
+    const roles = ROLES.filter((role) => can(role, right));
+    const found = await accounts.listOfRoles(roles, MOST_STAFF);
+    return found.filter((one) => !asksStaffForSecondFactor || one.twoFactorEnabled).map(({ _id }) => _id);
   },
   hasUsedBrowser: async (userId, browser) =>
     devices.find(await accounts.find(userId), devices.read(browser)) !== undefined,

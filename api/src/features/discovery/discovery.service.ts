@@ -38,6 +38,8 @@ export interface ListedContent {
   services(): Promise<string[]>;
   /** The ids of what the store sells. */
   products(): Promise<string[]>;
+  /** When packages of any member last changed; undefined while there are none. */
+  packagesChangedAt(): Promise<Date | undefined>;
   /** Contests, newest first. */
   contests(): AsyncIterable<{ id: string }>;
   organisations: {
@@ -89,6 +91,9 @@ async function postEntries(content: ListedContent, after: string): Promise<Sitem
   return entries;
 }
 
+/** A page of the marketing section. */
+const MEMBER_PACKAGES = `${addressOf('services')}/members`;
+
 /** The permanent pages, services, products, contests, open jobs and organisations. */
 async function siteEntries(content: ListedContent, services: readonly string[]): Promise<SitemapEntry[]> {
   const paths = [
@@ -97,6 +102,8 @@ async function siteEntries(content: ListedContent, services: readonly string[]):
     ...(await content.products()).map((id) => addressOf('product', { id })),
   ];
   const entries: SitemapEntry[] = paths.map((path) => ({ path }));
+  const changedAt = await content.packagesChangedAt();
+  entries.push({ path: MEMBER_PACKAGES, ...(changedAt ? { changedAt } : {}) });
   for await (const { id } of content.contests()) entries.push({ path: addressOf('public-contest', { id }) });
   for await (const { id, confirmedAt } of content.jobs())
     entries.push({ path: addressOf('public-job', { id }), changedAt: confirmedAt });

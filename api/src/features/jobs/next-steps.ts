@@ -1,6 +1,5 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { NextStepSource } from '../../platform/feature';
-import type { Person } from '../../platform/http';
 import type { ApplicationRepository } from './applications/applications.repository';
 import type { JobRepository } from './jobs.repository';
 import { HIRING_ROLES, type Organisations } from './organisations';
@@ -15,7 +14,7 @@ type Steps = Awaited<ReturnType<NextStepSource['find']>>;
 
 /** Offers for applicants, and applicants for those who hire. */
 export function jobSteps({ applications, jobs, organisations }: Dependencies): NextStepSource {
-  async function offersOf({ id }: Person, most: number): Promise<Steps> {
+  async function offersOf(id: string, most: number): Promise<Steps> {
     const offers = await applications.listOffersOf(id, { before: undefined, limit: most });
     const found = await jobs.findAll(offers.map(({ jobId }) => jobId));
     return offers.map(({ jobId }) => ({
@@ -26,7 +25,7 @@ export function jobSteps({ applications, jobs, organisations }: Dependencies): N
     }));
   }
 
-  async function applicantsOf({ id }: Person, most: number): Promise<Steps> {
+  async function applicantsOf(id: string, most: number): Promise<Steps> {
     const ids = (await organisations.idsOfMember(id)).slice(0, most);
     const found = await organisations.findAll(ids);
     const steps = ids.map(async (organisationId) => {
@@ -45,6 +44,6 @@ export function jobSteps({ applications, jobs, organisations }: Dependencies): N
 
   return {
     kind: 'jobs',
-    find: async (person, most) => (await Promise.all([offersOf(person, most), applicantsOf(person, most)])).flat(),
+    find: async ({ id }, most) => (await Promise.all([offersOf(id, most), applicantsOf(id, most)])).flat(),
   };
 }

@@ -15,6 +15,7 @@ export interface ModerationDependencies {
   comments: ContentDependencies['comments'];
   organisations: ContentDependencies['organisations'];
   messages: ContentDependencies['messages'];
+  packages: ContentDependencies['packages'];
   notify: Notify;
   peopleFor: PeopleFor;
   memberFor: ContentDependencies['memberFor'];

@@ -39,7 +39,7 @@ const reportRoutes = ({ service }: Dependencies): Route[] => [
     {
       method: 'post',
       path: '/api/reports',
-      summary: 'Reports a post, a comment, a profile, an organisation or a message; idempotent',
+      summary: 'Reports a post, a comment, a profile, an organisation, a message or a package; idempotent',
       permission: 'moderation.report',
       body: reportSchema,
       responses: {

@@ -47,6 +47,8 @@ export interface ContentDependencies {
   organisations: () => Organisations;
   /** A function, because conversations are created later. */
   messages: () => Pick<ReportableContent, 'find'>;
+  /** A function, because packages are created later. */
+  packages: () => Required<Omit<ReportableContent, 'remove'>> & { remove(id: string): Promise<unknown> };
   /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
   memberFor: (
     person: Person,
@@ -83,6 +85,7 @@ export function createReportableContent({
   comments,
   organisations,
   messages,
+  packages,
   memberFor,
 }: ContentDependencies): Record<Reported, ReportableContent> {
   async function shownTo<W extends Written>(feed: Feed<W>, person: Person, id: string): Promise<W | undefined> {
@@ -121,6 +124,12 @@ export function createReportableContent({
     },
     organisation: createOrganisationContent(organisations),
     message: { find: (person, id) => messages().find(person, id) },
+    package: {
+      find: (person, id) => packages().find(person, id),
+      now: async (id) => packages().now(id),
+      remove: async (id) => packages().remove(id),
+      restore: async (id) => packages().restore(id),
+    },
     profile: {
       async find(person, named) {
         const { name, profile } = await memberFor(person, named);

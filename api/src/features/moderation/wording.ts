@@ -10,6 +10,7 @@ const THING: Record<Reported, string> = {
   profile: 'profile',
   organisation: 'organisation',
   message: 'message',
+  package: 'package',
 };
 
 const TO_AUTHOR: Partial<Record<CaseState, (thing: string) => string>> = {

@@ -1,5 +1,6 @@
 import { NEXT_STEP_LIMITS, type NextSteps, type WaitingStep } from '@verse/api-contract/next-steps';
 import { nextStepsSchema } from '@verse/api-contract/next-steps.schema';
+import { MOST_WAITING } from '@verse/api-contract/notifications';
 import type { Feature } from '../../platform/feature';
 import { type Person, reply, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
@@ -11,18 +12,23 @@ const byDate = (one: WaitingStep, other: WaitingStep) => {
   return first < second ? -1 : Number(first > second);
 };
 
+export interface NextStepsFeature extends Feature {
+  /** Counts up to `MOST_WAITING`; a kind that cannot be read counts as none. */
+  count: (memberId: string) => Promise<number>;
+}
+
 /** What waits for a member in all features. */
 export function createNextStepsFeature(
   others: () => readonly Feature[],
   { logger }: Pick<Platform, 'logger'>,
-): Feature {
-  async function stepsOf(person: Person): Promise<NextSteps> {
+): NextStepsFeature {
+  async function stepsOf(person: Pick<Person, 'id'>, each: number): Promise<NextSteps> {
     const sources = others().flatMap(({ nextSteps = [] }) => nextSteps);
     const missing = new Set<WaitingStep['kind']>();
     const found = sources.map(async ({ kind, find }): Promise<WaitingStep[]> => {
       try {
-        const steps = await find(person, NEXT_STEP_LIMITS.each);
-        return steps.slice(0, NEXT_STEP_LIMITS.each).map((step) => ({ kind, ...step }));
+        const steps = await find(person, each);
+        return steps.slice(0, each).map((step) => ({ kind, ...step }));
       } catch (error) {
         logger.error({ err: error, kind }, 'next steps could not be read');
         missing.add(kind);
@@ -35,6 +41,7 @@ export function createNextStepsFeature(
 
   return {
     name: 'next-steps',
+    count: async (id) => Math.min(MOST_WAITING, (await stepsOf({ id }, MOST_WAITING)).steps.length),
     routes: [
       route(
         {
@@ -44,7 +51,7 @@ export function createNextStepsFeature(
           permission: 'notifications.read',
           responses: { 200: { description: 'At most a hundred steps', schema: nextStepsSchema } },
         },
-        async ({ person }) => reply(200, await stepsOf(person), { headers: { 'Cache-Control': 'no-store' } }),
+        async ({ person }) => reply(200, await stepsOf(person, NEXT_STEP_LIMITS.each), { headers: { 'Cache-Control': 'no-store' } }),
       ),
     ],
   };

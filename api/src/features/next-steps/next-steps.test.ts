@@ -1,5 +1,7 @@
 import type { NextSteps } from '@verse/api-contract/next-steps';
 import { nextStepsSchema } from '@verse/api-contract/next-steps.schema';
+import type { NotificationHead } from '@verse/api-contract/notifications';
+import { agreeOn, book, decide, deliver } from '../../../test/agreed-projects';
 import { enter, storeContest, submit } from '../../../test/contest-entries';
 import { begun, toProfile } from '../../../test/conversations';
 import { createOrganisation, postJob } from '../../../test/hiring';
@@ -45,6 +47,24 @@ it('a member reads in one list what waits in all features, what is due first fir
   expect((await submit(ada)).status).toBeLessThan(300);
   await bola.delete(`/api/jobs/${job.id}/application`);
   expect(await stepsOf(ada)).toEqual(NOTHING);
+  expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-058
+it('the head of notifications counts next steps, and rises when a step is done', async () => {
+  const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
+  const headOf = async (visitor: Visitor) =>
+    (await (await visitor.get('/api/notifications/head')).json()) as NotificationHead;
+  const { client, seller, number, ids } = await agreeOn(town);
+  await deliver(seller, number, ids[0]!);
+  const before = await headOf(client);
+  expect([before.waiting, (await stepsOf(client)).steps.length]).toEqual([1, 1]);
+  const sellers = await headOf(seller);
+  expect(sellers.waiting).toBe(1);
+  await decide(client, number, ids[0]!, 'accepted');
+  await book(town, seller, number, ids[0]!, 1_000_001, 'Bank 1');
+  const after = await headOf(client);
+  expect([after.waiting, after.version > before.version]).toEqual([0, true]);
   expect(town.api.scans).toEqual([]);
 });
 

@@ -16,6 +16,8 @@ import { createNotificationsService } from './notifications.service';
 export interface NotificationsFeature extends Feature {
   notify: Notify;
   withdraw: Withdraw;
+  /** Call it after a member has done a step; whoever is notified gets a new count anyway. */
+  stepsChanged: (memberId: string) => Promise<void>;
 }
 
 export interface NotificationsDependencies {
@@ -26,6 +28,8 @@ export interface NotificationsDependencies {
   findUnseen: (memberId: string) => Promise<Unseen>;
   openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   emailMember: EmailMember;
+  /** Next steps of a member, up to `MOST_WAITING`. */
+  countSteps: (memberId: string) => Promise<number>;
   /** All features. A function, because they are created later. */
   others: () => readonly Feature[];
 }
@@ -65,7 +69,7 @@ async function* toExport(lines: LineRepository, memberId: string) {
 /** Notifies members in a list, on every open page, and by email if they want it. */
 export async function createNotificationsFeature(
   { db, now, logger, rateLimits, config: { publicOrigin, limits } }: Platform,
-  { findChoices, peopleFor, findSession, openSessions, findUnseen, emailMember, others }: NotificationsDependencies,
+  { findChoices, peopleFor, findSession, openSessions, findUnseen, emailMember, countSteps, others }: NotificationsDependencies,
 ): Promise<NotificationsFeature> {
   const lines = await createLineRepository(db);
   const acts = await createActionRepository(db);
@@ -82,6 +86,7 @@ export async function createNotificationsFeature(
     read,
     findChoices,
     findUnseen,
+    countSteps,
     mail: async (to, kind, line) => (mailsItself(kind) ? undefined : emailMember(to, toMailKind(kind), { line })),
     risen: (memberId) => delivery.risen(memberId),
     now,
@@ -104,6 +109,7 @@ export async function createNotificationsFeature(
     routes: notificationsRoutes({ service, delivery, findSession, rateLimits }),
     notify: service.notify,
     withdraw: service.withdraw,
+    stepsChanged: service.stepsChanged,
     onDrain: () => delivery.leave(),
     mails: createMails(lines, read, sourceOf, publicOrigin),
     personalData: [{ name: 'notifications', export: (memberId) => toExport(lines, memberId), erase: service.erase }],

@@ -18,6 +18,8 @@ interface Dependencies {
   /** Choice of a member for a kind of notification, by channel; undefined when the account does not exist. */
   findChoices: (memberId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
   findUnseen: (memberId: string) => Promise<Unseen>;
+  /** Next steps of a member, up to `MOST_WAITING`. */
+  countSteps: (memberId: string) => Promise<number>;
   mail: (to: string, kind: NotificationKind, line: string) => Promise<void>;
   /** Called when the version of a member has increased in this process. */
   risen: (memberId: string) => void;
@@ -36,7 +38,7 @@ export const UNKNOWN_LINE = 'There is no such notification.';
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
 export function createNotificationsService(parts: Dependencies) {
-  const { lines, acts, heads, read, findChoices, findUnseen, mail, risen, now, failed } = parts;
+  const { lines, acts, heads, read, findChoices, findUnseen, countSteps, mail, risen, now, failed } = parts;
 
   async function rise(memberId: string): Promise<void> {
     await heads.increment(memberId);
@@ -78,7 +80,8 @@ export function createNotificationsService(parts: Dependencies) {
   async function head(memberId: string): Promise<NotificationHead> {
     // Order matters: a change in between is counted, and sent again with the next version.
     const version = await heads.findVersion(memberId);
-    return { version, unread: await lines.countUnread(memberId, MOST_UNREAD) };
+    const [unread, waiting] = await Promise.all([lines.countUnread(memberId, MOST_UNREAD), countSteps(memberId)]);
+    return { version, unread, waiting };
   }
 
   /** Unreadable lines must not count as unread forever. */
@@ -93,6 +96,8 @@ export function createNotificationsService(parts: Dependencies) {
     notify: ((to, about) => emailOrNotify(to, about).catch(failed)) satisfies Notify,
     withdraw: ((to, about) => takeBack(to, about).catch(failed)) satisfies Withdraw,
     head,
+    /** The next steps of the member have changed: sends a new head. */
+    stepsChanged: (memberId: string) => rise(memberId).catch(failed),
     versionOf: (memberId: string) => heads.findVersion(memberId),
 
     async list(memberId: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) {

@@ -173,12 +173,12 @@ describe('notifications', () => {
         'cache-control': 'max-age=60',
       });
     const first = await ask();
-    expect([first.status, await first.json()]).toEqual([200, { version: 0, unread: 0 }]);
+    expect([first.status, await first.json()]).toEqual([200, { version: 0, unread: 0, waiting: 0 }]);
     const tag = first.headers.get('etag')!;
     expect((await ask(tag)).status).toBe(304);
     await notify(id, like(await named(town, 'Ben')));
     const later = await ask(tag);
-    expect([later.status, await later.json()]).toEqual([200, { version: 1, unread: 1 }]);
+    expect([later.status, await later.json()]).toEqual([200, { version: 1, unread: 1, waiting: 0 }]);
   });
 
   // @proves GAP-065 GAP-031

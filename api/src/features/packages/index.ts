@@ -1,1 +1,1 @@
-export { createPackagesFeature } from './packages.feature';
+export { createPackagesFeature, type PackagesFeature } from './packages.feature';

@@ -7,6 +7,8 @@ export type StoredPackage = OfferedPackage;
 export interface MemberPackages {
   memberId: string;
   packages: readonly StoredPackage[];
+  /** Ids of those that moderators have hidden. */
+  hidden: readonly string[];
   version: number;
   changedAt: Date;
 }
@@ -19,9 +21,15 @@ const MOST_WORDS = 8;
 
 const wordsOf = ({ name, text }: StoredPackage): string[] => tokenize(`${name} ${text}`);
 
-/** Terms under which the member is found: those of all packages. */
-export const toTerms = ({ packages }: Pick<MemberPackages, 'packages'>): string[] =>
-  packages.length === 0 ? [] : [...new Set([ANY_PACKAGE, ...packages.flatMap(wordsOf)])];
+/** The packages that others see. */
+export const shownPackages = ({ packages, hidden }: Pick<MemberPackages, 'packages' | 'hidden'>): StoredPackage[] =>
+  packages.filter(({ id }) => !hidden.includes(id));
+
+/** Terms under which the member is found: those of all packages that others see. */
+export function toTerms(member: Pick<MemberPackages, 'packages' | 'hidden'>): string[] {
+  const shown = shownPackages(member);
+  return shown.length === 0 ? [] : [...new Set([ANY_PACKAGE, ...shown.flatMap(wordsOf)])];
+}
 
 export interface PackageSearch {
   /** Terms that a member must have. */

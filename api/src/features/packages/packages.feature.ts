@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature';
 import type { Person } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor, Unseen } from '../../platform/people';
+import { createJudgedPackages, type JudgedPackages } from './judged-packages';
 import { createPackageIndex } from './package-index';
 import { createPackagesRepository } from './packages.repository';
 import { packagesRoutes } from './packages.routes';
@@ -22,6 +23,9 @@ export interface PackagesDependencies {
 export interface PackagesFeature extends Feature {
   /** Returns undefined unless the member offers this package now. */
   find: PackagesService['find'];
+  judged: JudgedPackages;
+  /** When packages of any member last changed; undefined while there are none. */
+  lastChange: () => Promise<Date | undefined>;
 }
 
 /** What members offer on their profiles: packages with prices and delivery times. */
@@ -31,12 +35,16 @@ export async function createPackagesFeature(
 ): Promise<PackagesFeature> {
   const repository = await createPackagesRepository(db);
   const index = await createPackageIndex({ db, repository, now });
-  const service = createPackagesService({
-    ...dependencies,
-    ...{ repository, index, now },
-    async announce(memberId) {
-      await dependencies.pageChanged(memberId);
-      await events.changed({ areas: [], paths: [`${addressOf('services')}*`] });
+  async function announce(memberId: string): Promise<void> {
+    await dependencies.pageChanged(memberId);
+    await events.changed({ areas: [], paths: [`${addressOf('services')}*`] });
+  }
+  const service = createPackagesService({ ...dependencies, ...{ repository, index, now, announce } });
+  const judged = createJudgedPackages({
+    ...{ ...dependencies, repository, now },
+    async changed(memberId) {
+      await index.sync(memberId);
+      await announce(memberId);
     },
   });
   return {
@@ -60,5 +68,7 @@ export async function createPackagesFeature(
       },
     ],
     find: service.find,
+    judged,
+    lastChange: repository.lastChange,
   };
 }

@@ -4,6 +4,8 @@ import type { MemberPackages, StoredPackage } from './package';
 interface PackagesDocument {
   _id: string;
   packages: readonly StoredPackage[];
+  /** Missing while moderators have hidden none. */
+  hidden?: string[];
   version: number;
   changedAt: Date;
   /** Set by each change, until the search knows it. */
@@ -12,9 +14,10 @@ interface PackagesDocument {
 
 const MOST_AT_ONCE = 50;
 
-const toMemberPackages = ({ _id, packages, version, changedAt }: PackagesDocument): MemberPackages => ({
+const toMemberPackages = ({ _id, packages, hidden = [], version, changedAt }: PackagesDocument): MemberPackages => ({
   memberId: _id,
   packages,
+  hidden,
   version,
   changedAt,
 });
@@ -22,6 +25,7 @@ const toMemberPackages = ({ _id, packages, version, changedAt }: PackagesDocumen
 export async function createPackagesRepository(db: DbPort) {
   const all = db.collection<PackagesDocument>('packages');
   await all.createIndex({ unsearchedSince: 1 }, { sparse: true });
+  await all.createIndex({ changedAt: -1 });
 
   return {
     async find(memberId: string): Promise<MemberPackages | undefined> {
@@ -54,6 +58,19 @@ export async function createPackagesRepository(db: DbPort) {
         { returnDocument: 'after' },
       );
       return after ? toMemberPackages(after) : undefined;
+    },
+    /** Hides a package from others, or shows it again; idempotent. */
+    async setHidden(memberId: string, packageId: string, isHidden: boolean, at: Date): Promise<void> {
+      const change = isHidden ? { $addToSet: { hidden: packageId } } : { $pull: { hidden: packageId } };
+      await all.updateOne(
+        { _id: memberId },
+        { ...change, $set: { changedAt: at, unsearchedSince: at }, $inc: { version: 1 } },
+      );
+    },
+    /** When packages of any member last changed. */
+    async lastChange(): Promise<Date | undefined> {
+      const [newest] = await all.find({}).sort({ changedAt: -1 }).limit(1).toArray();
+      return newest?.changedAt;
     },
     /** Returns false when the packages have changed since this version. */
     async markSearched(memberId: string, version: number): Promise<boolean> {

@@ -12,7 +12,7 @@ import { AppError, decodeCursor, encodeCursor, type Person, VersionConflict } fr
 import type { PeopleFor, Reader } from '../../platform/people';
 import { decodePosition, encodePosition } from '../../platform/search';
 import { createId } from '../../store';
-import { type MemberPackages, type PackageSearch, type StoredPackage, toSearch } from './package';
+import { type MemberPackages, type PackageSearch, shownPackages, type StoredPackage, toSearch } from './package';
 import type { PackageIndex } from './package-index';
 import type { PackagesRepository } from './packages.repository';
 
@@ -35,9 +35,13 @@ const MOST_READ = 120;
 export const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
 
 const noPackages = (memberId: string, at: Date): MemberPackages => ({
-  ...{ memberId, packages: [], version: 0, changedAt: at },
+  ...{ memberId, packages: [], hidden: [], version: 0, changedAt: at },
 });
-const ownView = ({ packages, version }: MemberPackages): OwnPackages => ({ packages: [...packages], version });
+const ownView = ({ packages, hidden, version }: MemberPackages): OwnPackages => ({
+  packages: [...packages],
+  version,
+  hidden: packages.flatMap(({ id }) => (hidden.includes(id) ? [id] : [])),
+});
 const excerptOf = (one: StoredPackage): OfferedPackage => ({
   ...one,
   text: truncateText(one.text.replace(/\s+/g, ' '), PACKAGE_LIMITS.excerpt, '…'),
@@ -52,7 +56,8 @@ export function createPackagesService(dependencies: Dependencies) {
     const shown = memberIds.filter((id) => !reader.muted.has(id));
     const [packages, people] = await Promise.all([repository.among(shown), peopleFor(reader, shown)]);
     return shown.flatMap((id): MemberOffer[] => {
-      const fitting = packages.get(id)?.packages.filter(fits) ?? [];
+      const own = packages.get(id);
+      const fitting = own ? shownPackages(own).filter(fits) : [];
       const person = people.get(id);
       if (fitting.length === 0 || !person?.handle) return [];
       const { handle, name, picture } = person;
@@ -97,7 +102,7 @@ export function createPackagesService(dependencies: Dependencies) {
     async ofHandle(person: Person | undefined, handle: string): Promise<OfferedPackage[]> {
       const memberId = person ? (await memberFor(person, handle)).profile.memberId : await findOpenOwner(handle);
       if (memberId === undefined) throw new AppError('not-found', UNKNOWN_MEMBER);
-      return [...(await ofMember(memberId)).packages];
+      return shownPackages(await ofMember(memberId));
     },
 
     /** Members with a fitting package, last changed first. */
@@ -116,7 +121,8 @@ export function createPackagesService(dependencies: Dependencies) {
 
     /** Returns undefined unless the member offers this package now. */
     async find(memberId: string, packageId: string): Promise<StoredPackage | undefined> {
-      return (await repository.find(memberId))?.packages.find(({ id }) => id === packageId);
+      const own = await repository.find(memberId);
+      return own && shownPackages(own).find(({ id }) => id === packageId);
     },
 
     async erase(memberId: string): Promise<void> {

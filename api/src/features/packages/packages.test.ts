@@ -35,7 +35,7 @@ async function seller(town: Town, handle: string, packages: readonly object[]): 
 it('members keep up to six packages in their order, and get a message about what is missing', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
-  expect(await own(ada)).toEqual({ packages: [], version: 0 });
+  expect(await own(ada)).toEqual({ packages: [], version: 0, hidden: [] });
   const first = await offer(ada, [PACKAGE, { ...PACKAGE, name: 'Poster', prices: { NGN: 50_000_00 } }]);
   expect(first.packages.map(({ name, prices }) => [name, prices])).toEqual([
     ['Logo in a week', PACKAGE.prices],

@@ -12,7 +12,7 @@ interface Dependencies {
   view: Pick<ProjectView, 'nextStepOf'>;
 }
 
-const GOING_ON = { state: { $in: ['open', 'agreed'] } };
+const GOING_ON = ['open', 'agreed'] as const;
 
 /** Projects in which the member's side has to do something. */
 export const projectSteps = ({ projects, sides, organisations, view }: Dependencies): NextStepSource => ({
@@ -22,7 +22,8 @@ export const projectSteps = ({ projects, sides, organisations, view }: Dependenc
     const keys = [`member:${person.id}`, ...ids.map((id) => `organisation:${id}`)];
     const filters = [{ clientId: person.id }, ...keys.map((sellerKey) => ({ sellerKey }))];
     const found = await projects.list(
-      filters.map((filter) => ({ ...filter, ...GOING_ON })),
+      // One state each, so that ended projects are not read.
+      filters.flatMap((filter) => GOING_ON.map((state) => ({ ...filter, state }))),
       undefined,
       most,
     );

@@ -19,7 +19,7 @@ export function projectNotifications(
 ): NotificationSource {
   async function sideOf(memberId: string, project: StoredProject): Promise<Side | undefined> {
     if (project.clientId === memberId) return 'client';
-    return (await sides.membersOf(project, 'seller')).includes(memberId) ? 'seller' : undefined;
+    return (await sides.answerersOf(project, 'seller')).includes(memberId) ? 'seller' : undefined;
   }
 
   async function lineFor(memberId: string, subject: string): Promise<Line | undefined> {

@@ -1,3 +1,4 @@
+import type { BillingDetails } from '@verse/api-contract/project-invoices';
 import type { Offers } from '@verse/api-contract/project-offers';
 import type { Work } from '@verse/api-contract/project-work';
 import type { NextStep } from '@verse/api-contract/projects';
@@ -24,6 +25,7 @@ export interface ProjectParts {
 export interface ProjectPart extends Omit<Feature, 'name'> {
   viewOffers?: (open: OpenProject) => Promise<Offers>;
   viewWork?: (open: OpenProject) => Promise<Work | null>;
+  viewBilling?: (open: OpenProject) => Promise<BillingDetails | null>;
   /**
    * Called once the acceptance of an offer is stored, with the milestones as `planned` and `dueAt` as the moment of the
    * acceptance. May be called again for the same agreement. Returns the project as it is then.

@@ -67,8 +67,12 @@ export interface StoredMilestone {
   acceptedAt?: Date;
   /** When its payment was complete, and noted here. */
   paidAt?: Date;
+  /** The part of its payment that was noted here, in minor units. */
+  notedMinor?: number;
   /** Number of its invoice, once that is issued. */
   invoice?: string;
+  /** Number of the credit note for its invoice, once that is issued. */
+  creditNote?: string;
 }
 
 export interface ProjectEvent {

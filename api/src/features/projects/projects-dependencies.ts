@@ -16,7 +16,11 @@ export interface SoldPackage {
 /** What projects get from other features. */
 export interface ProjectsDependencies {
   findContacts: (ids: readonly string[]) => Promise<readonly { id: string; name: string; email: string }[]>;
+  /** Ids of the staff with this right. */
+  findStaff: (right: 'projects.sell-for-house') => Promise<string[]>;
   notify: Notify;
+  /** Call it after a member has done a step. */
+  stepsChanged: (memberId: string) => Promise<void>;
   emailMember: EmailMember;
   peopleFor: PeopleFor;
   findUnseen: (memberId: string) => Promise<Unseen>;

@@ -29,7 +29,7 @@ const contributionsOf = (parts: readonly ProjectPart[]) => ({
 export async function createProjectsFeature(platform: Platform, dependencies: ProjectsDependencies): Promise<Feature> {
   const { db, now } = platform;
   const projects = await createProjectRepository(db);
-  const sides = createSides({ projects, organisations: dependencies.organisations });
+  const sides = createSides({ projects, ...dependencies });
   const threads = await createThreads(db, { now, mostEntries: PROJECT_LIMITS.messages });
   const invoices = await openInvoices(platform, dependencies);
   const common: ProjectParts = { platform, dependencies, projects, sides, threads, invoices };

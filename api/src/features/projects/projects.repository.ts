@@ -40,8 +40,8 @@ export async function createProjectRepository(db: DbPort) {
   await projects.createIndex({ number: 1 }, { unique: true });
   await projects.createIndex({ clientId: 1, changedAt: -1, _id: -1 });
   await projects.createIndex({ sellerKey: 1, changedAt: -1, _id: -1 });
-  await projects.createIndex({ clientId: 1, state: 1 });
-  await projects.createIndex({ sellerKey: 1, state: 1 });
+  await projects.createIndex({ clientId: 1, state: 1, changedAt: -1, _id: -1 });
+  await projects.createIndex({ sellerKey: 1, state: 1, changedAt: -1, _id: -1 });
   await projects.createIndex({ clientId: 1, _id: 1 });
   await projects.createIndex({ sellerKey: 1, _id: 1 });
   await projects.createIndex({ dueAt: 1 });

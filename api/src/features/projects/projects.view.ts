@@ -103,6 +103,7 @@ export function createProjectView({ peopleFor, findUnseen, isBlocked, organisati
           ...{ versions: [], accepted: null, lastAccount: null, may: { offer: false, accept: false } },
         },
         work: (await first(parts.map(({ viewWork }) => viewWork?.(open)))) ?? null,
+        billing: (await first(parts.map(({ viewBilling }) => viewBilling?.(open)))) ?? null,
         ended: ended && { side: ended.side, reason: ended.reason, at: ended.at.toISOString() },
         may: {
           addFile: isOpen && side === 'client' && offers.length === 0,

@@ -5,26 +5,40 @@ import type { Seller, StoredProject } from './project';
 import type { OpenProject } from './project';
 import { type ProjectOrganisations, SELLING_ROLES } from './project-organisations';
 import type { ProjectRepository } from './projects.repository';
+import type { ProjectsDependencies } from './projects-dependencies';
 
 export const UNKNOWN_PROJECT = 'There is no such project.';
 
-interface Dependencies {
+type Dependencies = Pick<ProjectsDependencies, 'findStaff'> & {
   projects: Pick<ProjectRepository, 'findByNumber'>;
   organisations: Pick<ProjectOrganisations, 'roleOf' | 'membersOf' | 'idsOfMember'>;
-}
+};
+
+/** Who acts. Without a role, nobody sells for the house. */
+type Actor = Pick<Person, 'id'> & Partial<Pick<Person, 'role' | 'lacksSecondFactor'>>;
 
 /** Who may act for a side of a project. The one place that decides it. */
-export function createSides({ projects, organisations }: Dependencies) {
-  async function sellsFor(person: Person, seller: Seller): Promise<boolean> {
+export function createSides({ projects, organisations, findStaff }: Dependencies) {
+  async function sellsFor(person: Actor, seller: Seller): Promise<boolean> {
     if (seller.kind === 'member') return seller.id === person.id;
     if (seller.kind === 'house') return can(person.role, 'projects.sell-for-house') && !person.lacksSecondFactor;
     const role = await organisations.roleOf(seller.id, person.id);
     return SELLING_ROLES.some((one) => one === role);
   }
 
-  async function sideOf(person: Person, project: StoredProject): Promise<Side | undefined> {
+  async function sideOf(person: Actor, project: StoredProject): Promise<Side | undefined> {
     if (project.clientId === person.id) return 'client';
     return (await sellsFor(person, project.seller)) ? 'seller' : undefined;
+  }
+
+  async function membersOf(
+    { clientId, seller }: Pick<StoredProject, 'clientId' | 'seller'>,
+    side: Side,
+  ): Promise<readonly string[]> {
+    if (side === 'client') return [clientId];
+    if (seller.kind === 'member') return [seller.id];
+    if (seller.kind === 'house') return [];
+    return organisations.membersOf(seller.id, SELLING_ROLES);
   }
 
   return {
@@ -47,15 +61,13 @@ export function createSides({ projects, organisations }: Dependencies) {
     },
 
     /** Ids of the members who act for a side; none for the house, whose staff have a desk. */
-    async membersOf(
-      { clientId, seller }: Pick<StoredProject, 'clientId' | 'seller'>,
-      side: Side,
-    ): Promise<readonly string[]> {
-      if (side === 'client') return [clientId];
-      if (seller.kind === 'member') return [seller.id];
-      if (seller.kind === 'house') return [];
-      return organisations.membersOf(seller.id, SELLING_ROLES);
-    },
+    membersOf,
+
+    /** Like `membersOf`, but with the staff of the house: for what they have to answer. */
+    answerersOf: async (project: Pick<StoredProject, 'clientId' | 'seller'>, side: Side): Promise<readonly string[]> =>
+      side === 'seller' && project.seller.kind === 'house'
+        ? findStaff('projects.sell-for-house')
+        : membersOf(project, side),
   };
 }
 

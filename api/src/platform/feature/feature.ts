@@ -60,7 +60,7 @@ export interface WorkQueue {
 export interface NextStepSource {
   kind: NextStepKind;
   /** Returns what this person has to do next, at most `most`. */
-  find: (person: Person, most: number) => Promise<readonly Omit<WaitingStep, 'kind'>[]>;
+  find: (person: Pick<Person, 'id'>, most: number) => Promise<readonly Omit<WaitingStep, 'kind'>[]>;
 }
 
 /**

@@ -11,18 +11,25 @@ import { RefundForm } from './refund-form';
 
 /** What staff may do with an order in its state. The API decides again. */
 export function AdminOrderActions({ order }: { order: DeskOrder }) {
-  const { state, refund, owed } = order;
+  const { state, refund, owed, project } = order;
   return (
     <div className={styles.acts}>
       {state === 'pending' ? <PaymentForm order={order} /> : null}
-      {state === 'paid' ? <Deliver order={order} /> : null}
-      {state === 'pending' ? <ReasonForm order={order} send={cancelOrder} label="Cancel order" /> : null}
-      {state === 'paid' || state === 'delivered' ? <RefundForm order={order} /> : null}
+      {project === undefined ? <StoreActions order={order} /> : null}
       {refund?.state === 'asked' ? <ReasonForm order={order} send={declineRefund} label="Decline the refund" /> : null}
       {owed.minor > 0 ? <RefundSent order={order} /> : null}
     </div>
   );
 }
+
+/** Under an agreement, both sides deliver and cancel in the project. */
+const StoreActions = ({ order }: { order: DeskOrder }) => (
+  <>
+    {order.state === 'paid' ? <Deliver order={order} /> : null}
+    {order.state === 'pending' ? <ReasonForm order={order} send={cancelOrder} label="Cancel order" /> : null}
+    {order.state === 'paid' || order.state === 'delivered' ? <RefundForm order={order} /> : null}
+  </>
+);
 
 function PaymentForm({ order }: { order: DeskOrder }) {
   const { payment, total } = order;

@@ -1,6 +1,7 @@
 import { sizeText } from '@verse/api-contract/files';
 import { moneyText } from '@verse/api-contract/money';
 import type { DeskOrder } from '@verse/api-contract/store-admin';
+import { PlaceLink } from '@verse/contract/place-link';
 import { PageHeader, Stack } from '@verse/ui';
 import { Moment } from '../../shared/moment';
 import { OrderState, STATE_WORDS } from '../../shared/order-state';
@@ -11,12 +12,21 @@ const REFUNDS = { asked: 'Refund requested', owed: 'Refund to be sent', sent: 'R
 
 /** One order, with what staff may do with it in its state. */
 export function AdminOrderView({ order }: { order: DeskOrder }) {
-  const { number, state, contact, refund } = order;
+  const { number, state, contact, refund, project } = order;
   return (
     <Stack gap={6}>
       <PageHeader title={number} lead={`${contact.name}, ${contact.email}`}>
         <OrderState state={state} />
       </PageHeader>
+      {project === undefined ? null : (
+        <p>
+          It pays for a milestone of{' '}
+          <PlaceLink place="project" params={{ number: project }}>
+            project {project}
+          </PlaceLink>
+          . Deliver, cancel and refund it there.
+        </p>
+      )}
       {contact.address ? <p className={styles.address}>{contact.address}</p> : null}
       <Sums order={order} />
       {refund ? <p>{`${REFUNDS[refund.state]}: ${refund.reason}`}</p> : null}

@@ -11,6 +11,7 @@ const THING: Record<ModerationCase['type'], string> = {
   profile: 'Profile',
   organisation: 'Organisation',
   message: 'Message',
+  package: 'Package',
 };
 
 export const getTitle = ({ type, author }: ModerationCase): string => `${THING[type]} by ${author.name}`;

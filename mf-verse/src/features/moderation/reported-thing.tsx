@@ -10,6 +10,15 @@ interface ReportedThingProps {
 }
 
 const NOW_WORDS = { shown: 'Shown', deleted: 'Deleted by its author', removed: 'Removed' } as const;
+const WAYS: Record<ModerationCase['type'], string> = {
+  post: 'Open the post',
+  comment: 'Open the post',
+  profile: 'Open the profile',
+  organisation: 'Open the organisation',
+  message: '',
+  package: 'Open the profile',
+};
+
 /** The list's note about a decision that was made a moment ago. */
 const stateNow = ({ state }: ModerationCase, { state: before }: NonNullable<CaseAnswer['now']>) => {
   if (before === 'deleted') return before;
@@ -55,7 +64,7 @@ export function ReportedThing({ one, now }: ReportedThingProps) {
       ) : (
         <p>
           <Link className={styles.way} to={path}>
-            {type === 'profile' || type === 'organisation' ? `Open the ${type}` : 'Open the post'}
+            {WAYS[type]}
           </Link>
         </p>
       )}

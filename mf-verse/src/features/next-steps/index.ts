@@ -1,2 +1,3 @@
 export { StepList } from './step-list';
-export { loadNextSteps } from './next-steps.api';
+export { WaitingForYou } from './waiting-for-you';
+export { loadNextSteps, loadStepsBeside } from './next-steps.api';

@@ -1,5 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { NextSteps } from '@verse/api-contract/next-steps';
+import type { NextSteps, WaitingStep } from '@verse/api-contract/next-steps';
 import { api } from '@verse/contract/react';
+
+/** The next steps beside other content, which does not wait for what could not be loaded. */
+export const loadStepsBeside = (args: LoaderFunctionArgs): Promise<WaitingStep[] | null> =>
+  loadNextSteps(args).then(
+    ({ steps }) => steps,
+    () => null,
+  );
 
 export const loadNextSteps = (args: LoaderFunctionArgs) => api(args)<NextSteps>('/api/me/next-steps');

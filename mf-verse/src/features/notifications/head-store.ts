@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { NotificationHead } from '@verse/api-contract/notifications';
+import { MOST_WAITING, type NotificationHead } from '@verse/api-contract/notifications';
 
 const listeners = new Set<() => void>();
 let current: NotificationHead | undefined;
@@ -15,6 +15,10 @@ export const headStore = {
   /** One that is older than what is known has come late. */
   take(head: NotificationHead): void {
     if (current === undefined || head.version > current.version) put(head);
+  },
+  /** A list of next steps that was loaded after the head. */
+  takeSteps(waiting: number): void {
+    if (current && current.waiting !== waiting) put({ ...current, waiting: Math.min(waiting, MOST_WAITING) });
   },
   clear: () => put(undefined),
   subscribe(listener: () => void) {

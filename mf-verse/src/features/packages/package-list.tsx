@@ -3,6 +3,7 @@ import { type OfferedPackage, pricesText, termsText } from '@verse/api-contract/
 import { PlaceLink } from '@verse/contract/place-link';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink, Stack } from '@verse/ui';
+import { ReportPackage } from './report-package';
 import styles from './package-list.module.scss';
 
 interface PackageListProps {
@@ -31,6 +32,7 @@ export function PackageList({ packages, handle, isSelf }: PackageListProps) {
             </p>
             <p className={styles.price}>{pricesText(one.prices)}</p>
             <p className={styles.terms}>{termsText(one)}</p>
+            {isSelf ? null : <ReportPackage handle={handle} one={one} />}
             {isSelf || !brief ? null : (
               <ButtonLink
                 as={Link}

@@ -6,6 +6,7 @@ import {
   pricesText,
   termsText,
 } from '@verse/api-contract/packages';
+import { PlaceLink } from '@verse/contract/place-link';
 import { Button, Card, EmptyState } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { PackageDialog } from './package-dialog';
@@ -39,6 +40,7 @@ export function PackagesEditor({ own }: { own: OwnPackages }) {
               <OwnPackage
                 key={one.id}
                 one={one}
+                isHidden={own.hidden.includes(one.id)}
                 isBusy={isBusy}
                 onUp={at === 0 ? undefined : () => move(at, at - 1)}
                 onDown={at === packages.length - 1 ? undefined : () => move(at, at + 1)}
@@ -65,6 +67,8 @@ export function PackagesEditor({ own }: { own: OwnPackages }) {
 
 interface OwnPackageProps {
   one: OfferedPackage;
+  /** By a moderator. */
+  isHidden: boolean;
   isBusy: boolean;
   /** Undefined for the first one. */
   onUp: (() => void) | undefined;
@@ -74,7 +78,7 @@ interface OwnPackageProps {
   onRemove: () => void;
 }
 
-function OwnPackage({ one, isBusy, onUp, onDown, onEdit, onRemove }: OwnPackageProps) {
+function OwnPackage({ one, isHidden, isBusy, onUp, onDown, onEdit, onRemove }: OwnPackageProps) {
   const button = (label: string, onClick: (() => void) | undefined) => (
     <Button
       variant="quiet"
@@ -91,6 +95,11 @@ function OwnPackage({ one, isBusy, onUp, onDown, onEdit, onRemove }: OwnPackageP
       <h2 className={styles.name} dir="auto">
         {one.name}
       </h2>
+      {isHidden ? (
+        <p className={styles.note}>
+          A moderator has hidden this package. <PlaceLink place="safety">Read why, or appeal</PlaceLink>
+        </p>
+      ) : null}
       <p className={styles.price}>{pricesText(one.prices)}</p>
       <p className={styles.note}>{termsText(one)}</p>
       <p className={styles.text} dir="auto">

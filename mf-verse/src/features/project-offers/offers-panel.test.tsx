@@ -44,6 +44,7 @@ const projectOf = (side: Side, versions: Offer[], more: Partial<Project> = {}): 
     ...{ versions, accepted: null, lastAccount: side === 'seller' ? ACCOUNT : null },
     may: { offer: true, accept: versions.length > 0 && versions.at(-1)!.side !== side },
   },
+  billing: null,
   may: { addFile: false, withdraw: false, decline: false, write: true },
   ...more,
 });

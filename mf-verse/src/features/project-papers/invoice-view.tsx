@@ -11,14 +11,17 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 /** A calendar day, or the UTC day of a moment. */
 const Day = ({ on }: { on: string }) => <time dateTime={on}>{DAY.format(new Date(on))}</time>;
 
-/** An invoice on screen and on paper. */
+const nameOf = ({ kind, number }: Invoice) => `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`;
+
+/** An invoice or a credit note, on screen and on paper. */
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
-  const { number, issuedAt, project, seller, client, payment } = invoice;
+  const { issuedAt, project, seller, client, payment, corrects } = invoice;
+  const name = nameOf(invoice);
   return (
     <article className={styles.invoice}>
-      <PageHead title={`Invoice ${number}`} description={`For project ${project.number}.`} isListed={false} />
+      <PageHead title={name} description={`For project ${project.number}.`} isListed={false} />
       <Back number={project.number} />
-      <PageHeader title={`Invoice ${number}`} />
+      <PageHeader title={name} />
       <div className={styles.facts}>
         <Fact title="From">
           <p>
@@ -31,14 +34,17 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           <p>
             <bdi>{client.name}</bdi>
           </p>
+          {client.address ? <p className={styles.address}>{client.address}</p> : null}
         </Fact>
         <Fact title="Dates">
           <p>
             Issued on <Day on={issuedAt} />
           </p>
-          <p>
-            Due on <Day on={payment.dueOn} />
-          </p>
+          {corrects === null ? (
+            <p>
+              Due on <Day on={payment.dueOn} />
+            </p>
+          ) : null}
         </Fact>
         <Fact title="Project">
           <p>{project.number}</p>
@@ -47,7 +53,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           </p>
         </Fact>
       </div>
-      <Lines invoice={invoice} />
+      {corrects === null ? <Lines invoice={invoice} /> : <CreditLines invoice={invoice} invoiceNumber={corrects} />}
       <PaymentState invoice={invoice} />
       <div className={styles.acts}>
         <Button variant="secondary" onClick={() => window.print()}>
@@ -106,6 +112,34 @@ function Lines({ invoice: { title, amount, payment } }: { invoice: Invoice }) {
         <tr>
           <th scope="row">To pay</th>
           <td>{moneyText(due)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** What a credit note takes back of its invoice. */
+function CreditLines({ invoice: { title, amount }, invoiceNumber }: { invoice: Invoice; invoiceNumber: string }) {
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">Cancelled milestone</th>
+          <th scope="col">Amount ({amount.currency})</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">
+            Invoice {invoiceNumber}: <bdi>{title}</bdi>
+          </th>
+          <td>−{moneyText(amount)}</td>
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Credit to the client</th>
+          <td>{moneyText(amount)}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import type { Invoice } from '@verse/api-contract/project-invoices';
-import { ApiError } from '@verse/contract';
+import type { BillingDetails, BillingDetailsForm, Invoice } from '@verse/api-contract/project-invoices';
+import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 
 const pathOf = (number: string | undefined) => `/api/projects/${encodeURIComponent(number ?? '')}`;
@@ -10,6 +10,17 @@ export const archiveOf = (number: string): string => `${pathOf(number)}/archive`
 
 /** Address of the file of late payments. */
 export const latePayments = (list: 'selling' | 'house'): string => `/api/late-payments.csv?list=${list}`;
+
+/** Replaces the details of the caller's side, based on the version that the page shows. */
+export const saveBilling = (
+  client: ApiClient,
+  { number, version, body }: { number: string; version: number; body: BillingDetailsForm },
+) =>
+  client<BillingDetails>(`${pathOf(number)}/billing-details`, {
+    method: 'PUT',
+    body,
+    headers: { 'If-Match': `"${version}"` },
+  });
 
 /** @throws a 404 as data */
 export async function loadInvoice(args: LoaderFunctionArgs): Promise<Invoice> {

@@ -1,24 +1,30 @@
 import { Link } from 'react-router-dom';
+import { creditNoteOf } from '@verse/api-contract/project-invoices';
 import type { Project } from '@verse/api-contract/projects';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
 import { Panel } from '../../shared/panel';
+import { OwnDetails } from './billing-details';
 import { archiveOf } from './invoices.api';
 import styles from './papers-panel.module.scss';
 
 /** Invoices of an agreed project, and everything about it as one file. */
-export function PapersPanel({ project: { number, offers, work } }: { project: Project }) {
+export function PapersPanel({ project }: { project: Project }) {
+  const { number, offers, work, billing } = project;
   const { href } = useShell();
   if (!offers.accepted) return null;
-  const invoiced = work?.milestones.filter(({ invoice }) => invoice !== null) ?? [];
+  const papers = (work?.milestones ?? []).flatMap(({ id, invoice, creditNote, title }) => [
+    ...(invoice === null ? [] : [{ id, paper: invoice, title }]),
+    ...(creditNote === null ? [] : [{ id: creditNoteOf(id), paper: creditNote, title }]),
+  ]);
   return (
     <Panel title="Invoices and archive" anchor="papers">
-      {invoiced.length > 0 ? (
+      {papers.length > 0 ? (
         <ul className={styles.list} aria-label="Invoices">
-          {invoiced.map(({ id, invoice, title }) => (
+          {papers.map(({ id, paper, title }) => (
             <li key={id}>
               <Link className={styles.link} to={href('project-invoice', { number, milestone: id }) ?? ''}>
-                {invoice}: <bdi>{title}</bdi>
+                {paper}: <bdi>{title}</bdi>
               </Link>
             </li>
           ))}
@@ -26,6 +32,7 @@ export function PapersPanel({ project: { number, offers, work } }: { project: Pr
       ) : (
         <p>A milestone gets its invoice once it is accepted or paid.</p>
       )}
+      {billing ? <OwnDetails number={number} billing={billing} /> : null}
       <p>
         The archive holds the brief, all versions of the offer, the acceptance, deliveries, invoices, payments and
         messages, with a script that shows whether any of it was changed.

@@ -35,7 +35,7 @@ interface PaymentFactsProps {
 }
 
 export function PaymentFacts({ payment, fileHref }: PaymentFactsProps) {
-  const { state, dueOn, lateDays, transfers, owed, receipts, account, order } = payment;
+  const { state, paid, left, dueOn, lateDays, transfers, owed, receipts, account, order } = payment;
   return (
     <>
       <p>
@@ -48,6 +48,11 @@ export function PaymentFacts({ payment, fileHref }: PaymentFactsProps) {
         ) : null}{' '}
         {lateDays > 0 ? <Badge tone="warning">{lateText(lateDays)}</Badge> : null}
       </p>
+      {state === 'due' && paid.minor > 0 ? (
+        <p>
+          {moneyText(paid)} paid, {moneyText(left)} left to pay.
+        </p>
+      ) : null}
       {state === 'due' && account && order ? (
         <p>
           By bank transfer to <bdi>{account.holder}</bdi>, <bdi>{account.bank}</bdi>, account{' '}
@@ -95,7 +100,6 @@ function BookPayment({ project, milestone: { id, amount, payment } }: MilestoneP
     useRef<HTMLInputElement>(null),
     useRef<HTMLInputElement>(null),
   ];
-  const due = { currency: amount.currency, minor: amount.minor - payment.paid.minor };
   return (
     <WorkDialog
       {...{ project, path: `milestones/${id}/payments`, action: 'Book a payment', done: 'The payment is booked.' }}
@@ -114,7 +118,7 @@ function BookPayment({ project, milestone: { id, amount, payment } }: MilestoneP
             label={`Amount in ${amount.currency}`}
             name="minor"
             echo={(typed) => amountText(typed, amount.currency)}
-            defaultValue={decimalOf(due)}
+            defaultValue={decimalOf(payment.left)}
             error={errors.minor}
           />
           <TextField

@@ -22,6 +22,7 @@ const PLACES: Record<OwnCase['type'], string> = {
   profile: 'Show your profile',
   organisation: 'Show the organisation',
   message: 'Show the conversation',
+  package: 'Show your profile',
 };
 
 /** What moderators decided about what one made, with the words that go with it, and the way to appeal. */

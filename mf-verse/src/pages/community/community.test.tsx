@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { WaitingStep } from '@verse/api-contract/next-steps';
 import type { FirstSteps, MemberView } from '@verse/api-contract/profiles';
 import type { ApiClient } from '@verse/contract';
 import { openVerse, postOf, refusalOf } from '../feed/testing/fake-feed';
@@ -27,8 +28,9 @@ const VIEW: MemberView = {
 
 /** One post, and Zainab as the featured member; `refuse` refuses what is done. */
 function communityOf() {
-  const state: { calls: string[]; steps: FirstSteps; refuse?: boolean } = {
+  const state: { calls: string[]; steps: FirstSteps; waiting: WaitingStep[]; refuse?: boolean } = {
     calls: [],
+    waiting: [],
     steps: { hasProfile: true, hasWork: false, following: 2 },
   };
   const author = { ...postOf('1').author, handle: 'zainab' };
@@ -36,6 +38,7 @@ function communityOf() {
     state.calls.push(`${method} ${path} ${body ? JSON.stringify(body) : ''}`.trim());
     if (state.refuse && method !== 'GET') return Promise.reject(refusalOf(429, 'that was a lot of follows.'));
     if (path === '/api/featured-member') return Promise.resolve({ member: VIEW }) as never;
+    if (path === '/api/me/next-steps') return Promise.resolve({ steps: state.waiting, missing: [] }) as never;
     if (path === '/api/me/first-steps') return Promise.resolve(state.steps) as never;
     if (path.endsWith('/follow')) return Promise.resolve({ isFollowed: method === 'PUT', followers: 13 }) as never;
     if (path === '/api/conversations') return Promise.resolve({ id: 'c1', state: 'sent' }) as never;
@@ -52,6 +55,22 @@ describe('the community', () => {
     await screen.findByRole('heading', { level: 2, name: 'Activities' });
     expect(document.title).toBe('Community | Creativity Verse');
     screen.getByRole('heading', { level: 1, name: 'Hello, Tolani' });
+  });
+
+  // @proves GAP-058
+  it('shows the first three next steps above the feed, and nothing when none waits', async () => {
+    const { client, state } = communityOf();
+    state.waiting = ['One', 'Two', 'Three', 'Four'].map((title) => ({
+      ...{ kind: 'projects' as const, title, text: `Pay “${title}”.`, path: `/verse/projects/${title}`, dueAt: null },
+    }));
+    openVerse(client, '/verse/community');
+    const block = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    const names = block.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names).toEqual(['One', 'Two', 'Three', 'All next steps']);
+    cleanup();
+    openVerse(communityOf().client, '/verse/community');
+    await screen.findByRole('heading', { level: 2, name: 'Activities' });
+    expect(screen.queryByText('Waiting for you')).toBeNull();
   });
 
   // @proves COM-02 COM-03 COM-04 COM-05 COM-06 GAP-049

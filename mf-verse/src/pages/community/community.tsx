@@ -1,29 +1,38 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { WaitingStep } from '@verse/api-contract/next-steps';
 import type { MemberView } from '@verse/api-contract/profiles';
 import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
 import { FeaturedMember, loadFeaturedMember } from '../../features/featured-member';
 import { type Feed, FeedList, loadFeed } from '../../features/feed';
+import { loadStepsBeside, WaitingForYou } from '../../features/next-steps';
 import { type FirstStep, loadFirstSteps, Welcome } from '../../features/welcome';
 import styles from './community.module.scss';
 
 interface Community extends Feed {
   featured: MemberView | null;
   steps: FirstStep[];
+  waiting: WaitingStep[] | null;
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Community> {
-  const [feed, featured, steps] = await Promise.all([loadFeed(args), loadFeaturedMember(args), loadFirstSteps(args)]);
-  return { ...feed, featured, steps };
+  const [feed, featured, steps, waiting] = await Promise.all([
+    loadFeed(args),
+    loadFeaturedMember(args),
+    loadFirstSteps(args),
+    loadStepsBeside(args),
+  ]);
+  return { ...feed, featured, steps, waiting };
 }
 
 export function Component() {
   const community = useLoaderData<Community>();
-  const { featured, steps } = community;
+  const { featured, steps, waiting } = community;
   return (
     <Page steps={steps}>
+      {waiting ? <WaitingForYou steps={waiting} /> : null}
       <FeedList feed={community} title="Activities">
         {featured ? <FeaturedMember key={featured.profile.id} view={featured} /> : null}
       </FeedList>

@@ -7,18 +7,20 @@ import { section } from '../../section';
 
 const money = (currency: 'USD' | 'NGN', minor: number) => ({ currency, minor });
 
-const invoiceIn = (currency: 'USD' | 'NGN', payment: Partial<Invoice['payment']> = {}): Invoice => ({
-  ...{ number: 'INV-0007', issuedAt: '2026-11-02T10:00:00Z', title: 'Sketch <b>' },
+const invoiceIn = (currency: 'USD' | 'NGN', payment: Partial<Invoice['payment']> = {}, more: Partial<Invoice> = {}): Invoice => ({
+  ...{ kind: 'invoice', corrects: null, number: 'INV-0007', issuedAt: '2026-11-02T10:00:00Z', title: 'Sketch <b>' },
   project: { number: 'CP-1', title: 'A lantern' },
   seller: { name: 'Sade Bello', address: '', email: '' },
-  client: { name: 'Tolani Ekwere' },
+  client: { name: 'Tolani Ekwere', address: '7 Bode Street, Lagos' },
   amount: money(currency, 1_000_050),
   payment: {
-    ...{ order: 'CV-ABCD3FGHK', state: 'due', paid: money(currency, 0), owed: money(currency, 0) },
+    ...{ order: 'CV-ABCD3FGHK', state: 'due', paid: money(currency, 0) },
+    ...{ left: money(currency, 1_000_050), owed: money(currency, 0) },
     ...{ dueOn: '2026-11-10', lateDays: 0, transfers: [] },
     account: { holder: 'Sade', bank: 'Lantern Bank', number: '0123', code: null },
     ...payment,
   },
+  ...more,
 });
 
 function open(invoice: Invoice | undefined) {
@@ -49,6 +51,7 @@ describe('an invoice', () => {
     within(table.getByRole('row', { name: /To pay/ })).getByText(text);
     screen.getByText('3 days late');
     screen.getByText('Lantern Bank');
+    screen.getByText('7 Bode Street, Lagos');
     screen.getByText('CV-ABCD3FGHK');
     expect(screen.getByRole('link', { name: 'Project CP-1' }).getAttribute('href')).toBe('/verse/projects/CP-1');
   });
@@ -62,6 +65,18 @@ describe('an invoice', () => {
     within(table.getByRole('row', { name: /To pay/ })).getByText('₦0.00');
     screen.getByText('Paid');
     expect(screen.queryByText('Account holder')).toBeNull();
+  });
+
+  // @proves GAP-058
+  it('shows what a credit note takes back of its invoice', async () => {
+    const owed = { state: 'refunded', owed: money('NGN', 1_000_050), account: null } as const;
+    open(invoiceIn('NGN', owed, { kind: 'credit-note', number: 'CN-0008', corrects: 'INV-0007' }));
+    await screen.findByRole('heading', { level: 1, name: 'Credit note CN-0008' });
+    const table = within(screen.getByRole('table'));
+    within(table.getByRole('row', { name: /Invoice INV-0007: Sketch <b>/ })).getByText('−₦10,000.50');
+    within(table.getByRole('row', { name: /Credit to the client/ })).getByText('₦10,000.50');
+    screen.getByText('₦10,000.50 is to be sent back to the client.');
+    expect(screen.queryByText(/Due on/)).toBeNull();
   });
 
   // @proves GAP-058

@@ -12,10 +12,10 @@ const naira = (minor: number) => ({ currency: 'NGN' as const, minor });
 const MILESTONE: Milestone = {
   ...{ id: 'p-1', title: 'Sketch', state: 'planned', amount: naira(1_000_050), dueOn: '2026-12-10' },
   ...{ dueAt: '2026-12-11T00:00:00Z', waitsFor: 'seller', pause: null, deliveries: [], upload: [], acceptedAt: null },
-  invoice: null,
+  ...{ invoice: null, creditNote: null },
   revisions: { used: 0, allowed: 2 },
   payment: {
-    ...{ order: 'CV-ABCD3FGHK', state: 'due', paid: naira(0), owed: naira(0), dueOn: '2026-12-10', lateDays: 0 },
+    ...{ order: 'CV-ABCD3FGHK', state: 'due', paid: naira(0), left: naira(1_000_050), owed: naira(0), dueOn: '2026-12-10', lateDays: 0 },
     ...{ account: { holder: 'Sade', bank: 'Lantern Bank', number: '0123', code: null }, transfers: [], receipts: [] },
   },
   may: { deliver: false, decide: false, askChanges: false, bookPayment: false, sendBack: false, dispute: false },
@@ -38,6 +38,7 @@ const projectWith = (work: Partial<Work>, more: Partial<Project> = {}): Project 
   },
   offers: { versions: [], accepted: null, lastAccount: null, may: { offer: false, accept: false } },
   work: { ...WORK, ...work },
+  billing: null,
   may: { addFile: false, withdraw: false, decline: false, write: true },
   ...more,
 });
@@ -68,6 +69,13 @@ function open(project: Project) {
 const milestoneCard = async () => within(await screen.findByRole('article', { name: 'Sketch' }));
 
 describe('the work of a project', () => {
+  // @proves GAP-058
+  it('shows what is left to pay after a part of the payment', async () => {
+    const payment = { ...MILESTONE.payment, paid: naira(400_000), left: naira(600_050) };
+    open(projectWith({ milestones: [{ ...MILESTONE, payment }] }));
+    (await milestoneCard()).getByText('₦4,000.00 paid, ₦6,000.50 left to pay.');
+  });
+
   // @proves GAP-058
   it('shows a milestone with its day, its amount, and how to pay it', async () => {
     open(projectWith({}));

@@ -1,3 +1,4 @@
+import { creditNoteOf } from '@verse/api-contract/project-invoices';
 import { canonicalJson } from '../../../platform/hashes';
 import { AppError } from '../../../platform/http';
 import type { ThreadEntry } from '../../../platform/threads';
@@ -5,7 +6,7 @@ import { type StoredMilestone, type StoredProject, threadOf } from '../project';
 import type { ProjectParts } from '../project-parts';
 import { AUTOMATIC, paymentDueOn } from '../work/milestones';
 import { type ArchivedFile, filesIn, referencesIn, termsPath, toJson, withManifest } from './archive-files';
-import { invoiceNumberOf } from './invoices.service';
+import { correctedNumberOf, invoiceNumberOf } from './invoices.service';
 
 type Dependencies = Pick<ProjectParts, 'threads' | 'invoices' | 'dependencies'>;
 type Payments = Awaited<ReturnType<ProjectParts['dependencies']['agreedOrders']['findAll']>>;
@@ -100,12 +101,13 @@ export function createArchive({ threads, invoices, dependencies: { agreedOrders 
   }
 
   async function invoiceFile({ milestones }: StoredProject): Promise<ArchivedFile> {
-    const found = await invoices.findAll(milestones.map(({ id }) => id));
+    const found = await invoices.findAll(milestones.flatMap(({ id }) => [id, creditNoteOf(id)]));
     const listed = found
       .toSorted((one, other) => one.n - other.n)
-      .map(({ id, n, at, about, title, seller, client, currency, minor }) => ({
-        ...{ number: invoiceNumberOf({ n }), at, about, title, seller, client, currency, minor },
-        milestone: milestones.findIndex((one) => one.id === id) + 1,
+      .map(({ id, n, corrects, at, about, title, seller, client, currency, minor }) => ({
+        ...{ number: invoiceNumberOf({ n, corrects }), corrects: correctedNumberOf({ corrects }), at },
+        ...{ about, title, seller, client, currency, minor },
+        milestone: milestones.findIndex((one) => one.id === id || creditNoteOf(one.id) === id) + 1,
       }));
     return text('invoices.json', listed);
   }

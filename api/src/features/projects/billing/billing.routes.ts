@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Invoice } from '@verse/api-contract/project-invoices';
+import { creditNoteOf, type Invoice } from '@verse/api-contract/project-invoices';
 import { invoiceSchema, latePaymentsQuerySchema } from '@verse/api-contract/project-invoices.schema';
 import { can } from '@verse/api-contract/rights';
 import { AppError, assertSecondFactor, type Person, reply, type Route, route, textReply } from '../../../platform/http';
@@ -8,7 +8,7 @@ import { toSellerKey } from '../project';
 import { byNumber, NO_STORE } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import { paymentView } from '../work/work.view';
-import { invoiceNumberOf } from './invoices.service';
+import { correctedNumberOf, invoiceNumberOf } from './invoices.service';
 import type { LatePayments } from './late-payments';
 
 type Dependencies = Pick<ProjectParts, 'sides' | 'invoices' | 'dependencies'> & {
@@ -19,22 +19,25 @@ type Dependencies = Pick<ProjectParts, 'sides' | 'invoices' | 'dependencies'> & 
 const UNKNOWN_INVOICE = 'There is no such invoice.';
 const ONE = '/api/projects/:number';
 const byInvoice = {
-  params: byNumber.params.extend({ milestone: z.string().regex(/^[\w-]{1,40}$/) }),
+  params: byNumber.params.extend({ paper: z.string().regex(/^[\w-]{1,40}$/) }),
   notFoundMessage: UNKNOWN_INVOICE,
 };
 
 /** Invoices and late payments. */
 export function billingRoutes({ sides, invoices, dependencies, latePayments, now }: Dependencies): Route[] {
   async function toView({ project }: OpenProject, id: string): Promise<Invoice> {
-    const milestone = project.milestones.find((one) => one.id === id);
+    const milestone = project.milestones.find((one) => one.id === id || creditNoteOf(one.id) === id);
     const invoice = milestone && (await invoices.find(id));
     if (!invoice) throw new AppError('not-found', UNKNOWN_INVOICE);
     const { about, title, seller, client, currency, minor, at } = invoice;
+    const corrects = correctedNumberOf(invoice);
     const toMoney = (amount: number) => ({ currency, minor: amount });
-    const found = (await dependencies.agreedOrders.findAll([id])).get(id);
+    const found = (await dependencies.agreedOrders.findAll([milestone.id])).get(milestone.id);
     const { receipts: _, ...payment } = paymentView(milestone, found, toMoney, now());
     return {
-      ...{ number: invoiceNumberOf(invoice), issuedAt: at.toISOString(), title, seller, client },
+      ...{ kind: corrects === null ? 'invoice' : 'credit-note', number: invoiceNumberOf(invoice), corrects },
+      ...{ issuedAt: at.toISOString(), title, seller },
+      client: { name: client.name, address: client.address ?? '' },
       ...{ project: { number: project.number, title: about }, amount: toMoney(minor), payment },
     };
   }
@@ -50,15 +53,15 @@ export function billingRoutes({ sides, invoices, dependencies, latePayments, now
     route(
       {
         method: 'get',
-        path: `${ONE}/invoices/:milestone`,
-        summary: 'The invoice of a milestone that is accepted or paid, for both sides',
+        path: `${ONE}/invoices/:paper`,
+        summary: 'The invoice of a milestone that is accepted or paid, or its credit note, for both sides',
         permission: 'projects.read',
         ...byInvoice,
         responses: { 200: { description: 'The invoice', schema: invoiceSchema } },
         errors: [404],
       },
       async ({ person, params }) =>
-        reply(200, await toView(await sides.open(person, params.number), params.milestone), NO_STORE),
+        reply(200, await toView(await sides.open(person, params.number), params.paper), NO_STORE),
     ),
     route(
       {

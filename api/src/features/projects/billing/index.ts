@@ -4,6 +4,9 @@ import type { ProjectsDependencies } from '../projects-dependencies';
 import { archiveRoute } from './archive.routes';
 import { createArchive } from './archive.service';
 import { billingRoutes } from './billing.routes';
+import { createBillingDetailsRepository } from './billing-details.repository';
+import { billingDetailsRoute } from './billing-details.routes';
+import { createBillingDetails } from './billing-details.service';
 import { createInvoiceRepository } from './invoices.repository';
 import { createInvoices, type Invoices } from './invoices.service';
 import { createLatePayments } from './late-payments';
@@ -17,25 +20,39 @@ export async function openInvoices(
 ): Promise<Invoices> {
   return createInvoices({
     ...{ repository: await createInvoiceRepository(db), dependencies, now },
+    details: createBillingDetailsRepository(db),
     house: config.shop.seller,
   });
 }
 
 /** Papers of a project: invoices and the archive. */
 export function createBillingPart(parts: ProjectParts): ProjectPart {
-  const { now, budgets, files } = parts.platform;
+  const { db, now, budgets, files } = parts.platform;
   const spendArchive = budgets({
     name: 'project-archives',
     windowMs: DAY_MS,
     most: 20,
     message: 'You have downloaded many archives today. Please try again tomorrow.',
   });
+  const spendDetails = budgets({
+    name: 'billing-details',
+    windowMs: DAY_MS,
+    most: 50,
+    message: 'You have changed your details many times today. Please try again tomorrow.',
+  });
+  const details = createBillingDetails({
+    ...parts,
+    details: createBillingDetailsRepository(db),
+    countChange: (memberId) => spendDetails(memberId, 1),
+  });
   const countArchive = (memberId: string) => spendArchive(memberId, 1);
   return {
     routes: [
       ...billingRoutes({ ...parts, latePayments: createLatePayments({ ...parts, now }), now }),
+      billingDetailsRoute(details),
       archiveRoute({ ...parts, archive: createArchive(parts), files, countArchive }),
     ],
-    personalData: [parts.invoices.personalData],
+    personalData: [parts.invoices.personalData, details.personalData],
+    viewBilling: details.view,
   };
 }

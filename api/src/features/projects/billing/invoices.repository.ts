@@ -1,11 +1,13 @@
 import type { Currency } from '@verse/api-contract/money';
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
 
-/** An invoice is never changed; erasure only removes names. */
+/** An invoice or a credit note. It is never changed; erasure only removes names. */
 export interface StoredInvoice {
-  /** Id of the milestone: each has one invoice. */
+  /** Id of the milestone, which has one invoice, or that of its credit note. */
   id: string;
-  /** 1 for the first invoice of the seller; the next one is higher by 1. */
+  /** Only in credit notes: `n` of the invoice that they take back. */
+  corrects?: number;
+  /** 1 for the first paper of the seller; the next one is higher by 1. */
   n: number;
   sellerKey: string;
   clientId: string;
@@ -15,7 +17,8 @@ export interface StoredInvoice {
   about: string;
   title: string;
   seller: { name: string; address: string; email: string };
-  client: { name: string };
+  /** `address` is missing in those issued before addresses could be given. */
+  client: { name: string; address?: string };
   currency: Currency;
   minor: number;
   at: Date;

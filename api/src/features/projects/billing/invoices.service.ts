@@ -1,11 +1,14 @@
+import { creditNoteOf } from '@verse/api-contract/project-invoices';
 import type { PersonalData } from '../../../platform/feature';
 import type { StoredMilestone, StoredProject } from '../project';
 import type { ProjectsDependencies } from '../projects-dependencies';
 import { termsOf } from '../work/milestones';
+import type { BillingDetailsRepository } from './billing-details.repository';
 import type { InvoiceRepository, StoredInvoice } from './invoices.repository';
 
 interface Dependencies {
   repository: InvoiceRepository;
+  details: Pick<BillingDetailsRepository, 'find'>;
   dependencies: Pick<ProjectsDependencies, 'findContacts'> & {
     organisations: Pick<ProjectsDependencies['organisations'], 'findAll'>;
   };
@@ -19,10 +22,20 @@ const UNKNOWN_SELLER = 'A seller';
 const GONE_CLIENT = 'A client who has left';
 const GONE_SELLER = 'A seller who has left';
 
-export const invoiceNumberOf = ({ n }: Pick<StoredInvoice, 'n'>): string => `INV-${String(n).padStart(4, '0')}`;
+const written = (n: number) => String(n).padStart(4, '0');
 
-/** Invoices: one for each milestone that is accepted or paid, numbered per seller without gaps. */
-export function createInvoices({ repository, dependencies, house, now }: Dependencies) {
+export const invoiceNumberOf = ({ n, corrects }: Pick<StoredInvoice, 'n' | 'corrects'>): string =>
+  `${corrects === undefined ? 'INV' : 'CN'}-${written(n)}`;
+
+/** Number of the invoice that a credit note takes back; null for invoices. */
+export const correctedNumberOf = ({ corrects }: Pick<StoredInvoice, 'corrects'>): string | null =>
+  corrects === undefined ? null : invoiceNumberOf({ n: corrects });
+
+/**
+ * Invoices: one for each milestone that is accepted or paid, and a credit note for one that is cancelled after it was
+ * paid, numbered per seller in one series without gaps.
+ */
+export function createInvoices({ repository, details, dependencies, house, now }: Dependencies) {
   const nameOf = async (memberId: string) => (await dependencies.findContacts([memberId]))[0]?.name;
 
   async function sellerOf({ seller }: StoredProject): Promise<StoredInvoice['seller']> {
@@ -40,6 +53,18 @@ export function createInvoices({ repository, dependencies, house, now }: Depende
     client: { name: (await nameOf(project.clientId)) ?? UNKNOWN_CLIENT },
   });
 
+  /** Both sides as an invoice of now names them. */
+  async function addressed(project: StoredProject): Promise<Pick<StoredInvoice, 'seller' | 'client'>> {
+    const { seller, client } = await partiesOf(project);
+    const isHouse = project.seller.kind === 'house';
+    const own = isHouse ? undefined : await details.find(project.sellerKey);
+    const theirs = await details.find(`member:${project.clientId}`);
+    return {
+      seller: own ? { ...seller, name: own.name || seller.name, address: own.address } : seller,
+      client: { name: theirs.name || client.name, address: theirs.address },
+    };
+  }
+
   return {
     ...repository,
     partiesOf,
@@ -51,9 +76,17 @@ export function createInvoices({ repository, dependencies, house, now }: Depende
       const { sellerKey, clientId, number, brief } = project;
       const invoice = await repository.add({
         ...{ id, sellerKey, clientId, project: number, about: brief.title, title, minor },
-        ...{ currency: terms.currency, at: now(), ...(await partiesOf(project)) },
+        ...{ currency: terms.currency, at: now(), ...(await addressed(project)) },
       });
       return invoiceNumberOf(invoice);
+    },
+
+    /** Issues the credit note for the invoice of a milestone once, and returns its number. */
+    async credit({ id }: Pick<StoredMilestone, 'id'>): Promise<string> {
+      const invoice = await repository.find(id);
+      if (!invoice) throw new Error(`milestone ${id} has no invoice to take back`);
+      const { n: corrects, ...copied } = invoice;
+      return invoiceNumberOf(await repository.add({ ...copied, id: creditNoteOf(id), corrects, at: now() }));
     },
 
     /** Invoices of a member as a client and as a seller. The other side must keep them, without the name. */
@@ -66,7 +99,7 @@ export function createInvoices({ repository, dependencies, house, now }: Depende
       },
       async erase(userId) {
         for await (const { id, project } of repository.ofClient(userId))
-          await repository.forget(id, { clientId: '', client: { name: GONE_CLIENT }, about: `Project ${project}` });
+          await repository.forget(id, { clientId: '', client: { name: GONE_CLIENT, address: '' }, about: `Project ${project}` });
         for await (const page of repository.pagesOfSeller(`member:${userId}`))
           for (const { id } of page) {
             const seller = { name: GONE_SELLER, address: '', email: '' };
@@ -80,7 +113,9 @@ export function createInvoices({ repository, dependencies, house, now }: Depende
 
 function toExport(invoice: StoredInvoice, side: 'client' | 'seller') {
   const { project, title, currency, minor, at } = invoice;
-  return { side, number: invoiceNumberOf(invoice), project, title, currency, minor, at };
+  const { name, address = '' } = invoice[side];
+  const corrects = correctedNumberOf(invoice);
+  return { side, number: invoiceNumberOf(invoice), corrects, project, title, currency, minor, at, name, address };
 }
 
 export type Invoices = ReturnType<typeof createInvoices>;

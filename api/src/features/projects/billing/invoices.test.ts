@@ -1,6 +1,8 @@
-import type { Invoice } from '@verse/api-contract/project-invoices';
+import AdmZip from 'adm-zip';
+import { creditNoteOf, type Invoice } from '@verse/api-contract/project-invoices';
 import { invoiceSchema } from '@verse/api-contract/project-invoices.schema';
 import {
+  act,
   agree,
   type AgreedProject,
   agreeOn,
@@ -66,6 +68,37 @@ it('issues one invoice for a milestone that is accepted or paid, numbered in ord
   expect(invoices[1]!.payment).toMatchObject({ state: 'paid', transfers: [{ reference: 'Paid before' }] });
   const { milestones } = await workOf(client, first.number);
   expect(milestones.map(({ invoice }) => invoice)).toEqual(['INV-0001', null]);
+});
+
+// @proves GAP-058
+it('issues a credit note for a milestone that is cancelled after its payment, in the series of the invoices', async () => {
+  const { client, seller, number, ids } = await agreeOn(town);
+  const [id = ''] = ids;
+  await workIn(await book(town, seller, number, id, 1_000_001, 'Bank 1'));
+  expect((await invoiceAt(client, number, creditNoteOf(id))).status).toBe(404);
+  await workIn(await act(client, number, 'cancellation', { reason: 'The festival is off.' }));
+  const { milestones } = await workIn(await act(seller, number, 'cancellation/agreement'));
+  expect(milestones.map(({ invoice, creditNote }) => [invoice, creditNote])).toEqual([
+    ['INV-0001', 'CN-0002'],
+    [null, null],
+  ]);
+  const note = await invoiceIn(await invoiceAt(client, number, creditNoteOf(id)));
+  expect(note).toMatchObject({
+    ...{ kind: 'credit-note', number: 'CN-0002', corrects: 'INV-0001', amount: { minor: 1_000_001 } },
+    payment: { state: 'refunded', owed: { minor: 1_000_001 } },
+  });
+  expect(await invoiceIn(await invoiceAt(seller, number, id))).toMatchObject({ kind: 'invoice', corrects: null });
+  await sweep(town);
+  const next = await agree(town, client, seller, await handleOf(seller));
+  await accept(next, next.ids[0]!);
+  expect((await workOf(client, next.number)).milestones[0]!.invoice).toBe('INV-0003');
+  const { invoices } = (await (await seller.post('/api/me/export')).json()) as { invoices: object[] };
+  expect(invoices).toMatchObject([{ number: 'INV-0001' }, { number: 'CN-0002', corrects: 'INV-0001' }, {}]);
+  const zip = new AdmZip(Buffer.from(await (await client.get(`/api/projects/${number}/archive`)).arrayBuffer()));
+  expect(JSON.parse(zip.readAsText('invoices.json'))).toMatchObject([
+    { number: 'INV-0001', corrects: null, milestone: 1 },
+    { number: 'CN-0002', corrects: 'INV-0001', milestone: 1 },
+  ]);
 });
 
 // @proves GAP-058

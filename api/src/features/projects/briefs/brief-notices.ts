@@ -6,6 +6,7 @@ import type { StoredProject } from '../project';
 import { type NotificationTexts, projectNotifications } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectView } from '../projects.view';
+import type { Sides } from '../sides';
 
 const RECEIPT = 'project-brief-sent';
 
@@ -15,14 +16,20 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
 
 export const otherSide = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
 
-/** News of briefs, messages and endings, for the other side. The staff of the house have a desk instead. */
+/** News for the other side. The staff of the house are notified of briefs, and have a desk for the rest. */
 export function createBriefNotices({ sides, dependencies: { notify, emailMember } }: Omit<Dependencies, 'projects'>) {
-  async function notifyAll(project: StoredProject, to: Side, about: string, act: string): Promise<void> {
-    for (const memberId of await sides.membersOf(project, to))
+  async function notifyAll(
+    project: StoredProject,
+    to: Side,
+    about: string,
+    act: string,
+    membersOf: Sides['membersOf'] = sides.membersOf,
+  ): Promise<void> {
+    for (const memberId of await membersOf(project, to))
       if (memberId !== '') await notify(memberId, { kind: 'projects', subject: `${about} ${project.number}`, act });
   }
   return {
-    sent: (project: StoredProject) => notifyAll(project, 'seller', 'brief', 'sent'),
+    sent: (project: StoredProject) => notifyAll(project, 'seller', 'brief', 'sent', sides.answerersOf),
     receipt: ({ clientId, number }: StoredProject) => emailMember(clientId, RECEIPT, { number }),
     ended: (project: StoredProject) =>
       notifyAll(project, otherSide(project.ended?.side === 'seller' ? 'seller' : 'client'), 'ended', 'ended'),
@@ -60,7 +67,10 @@ export const briefMails = ({ projects, view, publicOrigin }: MailDependencies): 
 ];
 
 const TEXTS: NotificationTexts = {
-  brief: ({ brief }, to) => (to === 'seller' ? `You have a new brief: “${brief.title}”.` : undefined),
+  brief({ brief, seller }, to) {
+    if (to !== 'seller') return undefined;
+    return `${seller.kind === 'house' ? 'The house has' : 'You have'} a new brief: “${brief.title}”.`;
+  },
   message: ({ brief }) => `There is a message in the project “${brief.title}”.`,
   ended({ brief, ended, state }) {
     if (!ended || (state !== 'declined' && state !== 'withdrawn')) return undefined;

@@ -23,7 +23,7 @@ export async function createOffersPart(
   const view = createOffersView({ projects, dependencies, now });
   const offers = createOffers({
     ...parts,
-    ...{ isBlocked: dependencies.isBlocked, notices: createOfferNotices(parts), afterAcceptance, now },
+    ...{ ...dependencies, notices: createOfferNotices(parts), afterAcceptance, now },
     countOffer: (memberId) => spend(memberId, 1),
   });
   return {

@@ -15,19 +15,30 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'dependencies'>;
 
 const other = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
 
-/** News of offers and acceptances for the other side. The staff of the house have a desk instead. */
+/** News for the other side. The staff of the house are notified of offers, and have a desk for acceptances. */
 export function createOfferNotices({ sides, dependencies }: Pick<Dependencies, 'sides' | 'dependencies'>) {
   const { notify, emailMember } = dependencies;
-  async function notifyAll(project: StoredProject, to: Side, about: string, act: string): Promise<void> {
-    for (const memberId of await sides.membersOf(project, to))
+  async function notifyAll(
+    project: StoredProject,
+    members: readonly string[],
+    about: string,
+    act: string,
+  ): Promise<void> {
+    for (const memberId of members)
       if (memberId !== '') await notify(memberId, { kind: 'projects', subject: `${about} ${project.number}`, act });
   }
   return {
-    offered: (project: StoredProject, from: Side) =>
-      notifyAll(project, other(from), 'offer', `version ${project.offers.at(-1)!.version}`),
+    offered: async (project: StoredProject, from: Side) =>
+      notifyAll(
+        project,
+        await sides.answerersOf(project, other(from)),
+        'offer',
+        `version ${project.offers.at(-1)!.version}`,
+      ),
     /** The person who accepts gets a receipt. */
     async accepted(project: StoredProject, by: string): Promise<void> {
-      await notifyAll(project, other(project.acceptance!.side), 'agreed', 'agreed');
+      const members = await sides.membersOf(project, other(project.acceptance!.side));
+      await notifyAll(project, members, 'agreed', 'agreed');
       await emailMember(by, RECEIPT, { number: project.number });
     },
   };

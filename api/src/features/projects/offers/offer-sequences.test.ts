@@ -32,11 +32,11 @@ function newProject(number: string, at: Date): StoredProject {
 /** The services as one process runs them. */
 function createProcess(projects: ProjectRepository, now: () => Date) {
   const organisations = { roleOf: async () => undefined, membersOf: async () => [], idsOfMember: async () => [] };
-  const sides = createSides({ projects, organisations });
+  const sides = createSides({ projects, organisations, findStaff: async () => [] });
   const service = createOffers({
     ...{ projects, sides, now, isBlocked: async () => false, countOffer: async () => undefined },
     notices: { offered: async () => undefined, accepted: async () => undefined },
-    afterAcceptance: async (project) => project,
+    ...{ afterAcceptance: async (project) => project, stepsChanged: async () => undefined },
   });
   return { service, endProject: createEndings({ projects, sides, notices: { ended: async () => undefined }, now }) };
 }

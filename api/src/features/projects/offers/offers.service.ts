@@ -14,6 +14,7 @@ const TRIES = 10;
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
   isBlocked: ProjectParts['dependencies']['isBlocked'];
+  stepsChanged: ProjectParts['dependencies']['stepsChanged'];
   notices: OfferNotices;
   /** Counts a version of the account, or rejects it. */
   countOffer: (memberId: string) => Promise<void>;
@@ -56,7 +57,7 @@ function toAcceptance({ project, side }: OpenProject, by: string, offer: OfferVe
 
 /** How both sides agree. */
 export function createOffers(dependencies: Dependencies) {
-  const { projects, sides, isBlocked, notices, countOffer, afterAcceptance, now } = dependencies;
+  const { projects, sides, isBlocked, stepsChanged, notices, countOffer, afterAcceptance, now } = dependencies;
 
   /** Repeats a step until no other change comes between. */
   async function perform(person: Person, number: string, toStep: (open: OpenProject) => Promise<Step>) {
@@ -103,6 +104,7 @@ export function createOffers(dependencies: Dependencies) {
         return { change: { offers }, event: { at, by, side, what: `offered version ${version}` } };
       });
       await notices.offered(done.project, done.side);
+      await stepsChanged(by);
       return done;
     },
 
@@ -127,7 +129,9 @@ export function createOffers(dependencies: Dependencies) {
         return toAcceptance(open, by, newest, at);
       });
       await notices.accepted(done.project, by);
-      return { ...done, project: await afterAcceptance(done.project) };
+      const project = await afterAcceptance(done.project);
+      await stepsChanged(by);
+      return { ...done, project };
     },
   };
 }

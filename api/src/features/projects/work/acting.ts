@@ -9,7 +9,7 @@ import type { ProjectChange } from '../projects.repository';
 import { hasOpenDispute, nextDueAt } from './milestones';
 import type { Settling } from './settling.service';
 
-type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
+type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'dependencies'> & {
   settling: Pick<Settling, 'settleNow'>;
   /** Counts a change of the account, or rejects it. */
   countChange: (memberId: string) => Promise<void>;
@@ -41,7 +41,7 @@ export function assertWorking(project: StoredProject): void {
 }
 
 /** Changes of the work: one conditional update each, then everything that follows from it. */
-export function createActing({ projects, sides, settling, countChange, now }: Dependencies) {
+export function createActing({ projects, sides, dependencies, settling, countChange, now }: Dependencies) {
   return {
     /** @throws VersionConflict when the project has changed since that revision */
     async openAt(person: Person, number: string, revision: number): Promise<OpenProject> {
@@ -66,7 +66,9 @@ export function createActing({ projects, sides, settling, countChange, now }: De
       const event = { at, by: readerId, side, what };
       const changed = await projects.change(project, { ...change, dueAt }, event);
       if (!changed) throw new VersionConflict((await projects.find(project.id)) ?? project);
-      return settling.settleNow(changed);
+      const settled = await settling.settleNow(changed);
+      await dependencies.stepsChanged(readerId);
+      return settled;
     },
   };
 }

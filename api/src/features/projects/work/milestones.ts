@@ -52,9 +52,17 @@ function nextMoment(project: StoredProject, milestone: StoredMilestone): Date | 
 export const lacksInvoice = ({ state, paidAt, invoice }: StoredMilestone): boolean =>
   invoice === undefined && (state === 'accepted' || paidAt !== undefined);
 
+/** Cancelled after its invoice was issued, and without a credit note. */
+export const lacksCreditNote = ({ state, invoice, creditNote }: StoredMilestone): boolean =>
+  state === 'cancelled' && invoice !== undefined && creditNote === undefined;
+
+/** Minor units that the client has still to pay, as far as payments are noted; 0 for milestones that are cancelled. */
+export const leftToPay = ({ state, minor, paidAt, notedMinor = 0 }: StoredMilestone): number =>
+  state === 'cancelled' || paidAt ? 0 : minor - notedMinor;
+
 /** When something is due without a request; undefined when nothing is. Orders and invoices cannot wait. */
 export function nextDueAt(project: StoredProject): Date | undefined {
-  if (project.milestones.some(lacksInvoice)) return project.acceptance?.at;
+  if (project.milestones.some((one) => lacksInvoice(one) || lacksCreditNote(one))) return project.acceptance?.at;
   if (project.state !== 'agreed') return undefined;
   if (project.milestones.some(({ order }) => order === null)) return project.acceptance?.at;
   const moments = project.milestones.flatMap((one) => nextMoment(project, one) ?? []);

@@ -8,6 +8,7 @@ import type { ProjectsDependencies } from '../projects-dependencies';
 import {
   answered,
   AUTOMATIC,
+  lacksCreditNote,
   lacksInvoice,
   nextDueAt,
   openDelivery,
@@ -19,7 +20,7 @@ import {
 import type { Tell } from './work-notices';
 
 type Dependencies = Pick<ProjectParts, 'projects'> & {
-  invoices: Pick<ProjectParts['invoices'], 'issue'>;
+  invoices: Pick<ProjectParts['invoices'], 'issue' | 'credit'>;
   dependencies: Pick<ProjectsDependencies, 'agreedOrders' | 'findContacts'>;
   view: Pick<ProjectView, 'partiesOf'>;
   tell: Tell;
@@ -85,6 +86,22 @@ function stepOfPayment(
   );
 }
 
+/** The next milestone with money that arrived, is less or more than due, and is not noted. */
+function stepOfPart(
+  { milestones, revision }: StoredProject,
+  payments: ReadonlyMap<string, AgreedPayment>,
+): Step | undefined {
+  const paidOf = ({ id }: StoredMilestone) => payments.get(id)?.paid ?? 0;
+  const milestone = milestones.find((one) => !one.paidAt && paidOf(one) > (one.notedMinor ?? 0));
+  if (!milestone) return undefined;
+  const notedMinor = paidOf(milestone);
+  return {
+    change: { milestones: withMilestone(milestones, milestone.id, (one) => ({ ...one, notedMinor })) },
+    what: `noted a part of the payment for “${milestone.title}”`,
+    news: { news: 'part-payment', to: ['client', 'seller'], milestone, act: `${revision}`, by: AUTOMATIC },
+  };
+}
+
 /** Completes what follows from the state of projects: orders and their end, reminders, silent acceptance, invoices. */
 export function createSettling({ projects, invoices, dependencies, view, tell, logger, now }: Dependencies) {
   const { agreedOrders, findContacts } = dependencies;
@@ -120,12 +137,15 @@ export function createSettling({ projects, invoices, dependencies, view, tell, l
   }
 
   async function invoiceNext(project: StoredProject): Promise<Step | undefined> {
-    const milestone = project.milestones.find(lacksInvoice);
+    const { milestones } = project;
+    const milestone = milestones.find(lacksInvoice) ?? milestones.find(lacksCreditNote);
     if (!milestone) return undefined;
-    const invoice = await invoices.issue(project, milestone);
+    const issued = lacksInvoice(milestone)
+      ? { invoice: await invoices.issue(project, milestone) }
+      : { creditNote: await invoices.credit(milestone) };
     return {
-      change: { milestones: withMilestone(project.milestones, milestone.id, (one) => ({ ...one, invoice })) },
-      what: `issued ${invoice} for “${milestone.title}”`,
+      change: { milestones: withMilestone(milestones, milestone.id, (one) => ({ ...one, ...issued })) },
+      what: `issued ${issued.invoice ?? issued.creditNote} for “${milestone.title}”`,
     };
   }
 
@@ -138,7 +158,11 @@ export function createSettling({ projects, invoices, dependencies, view, tell, l
     const payments = await agreedOrders.findAll(milestones.map(({ id }) => id));
     await cancelOrders(project, payments);
     const at = now();
-    const step = stepOfSilence(project, at) ?? stepOfPayment(project, payments, at) ?? (await invoiceNext(project));
+    const step =
+      stepOfSilence(project, at) ??
+      stepOfPayment(project, payments, at) ??
+      stepOfPart(project, payments) ??
+      (await invoiceNext(project));
     if (step) return step;
     const isDone = dueAt !== undefined && dueAt <= at;
     return isDone ? { change: {}, what: 'completed what was due' } : undefined;

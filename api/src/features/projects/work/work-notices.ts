@@ -1,14 +1,24 @@
+import { moneyText } from '@verse/api-contract/money';
 import type { Side } from '@verse/api-contract/projects';
 import { writtenDay } from '../../../platform/mail';
 import type { NotificationSource } from '../../../platform/notify';
 import type { StoredMilestone, StoredProject } from '../project';
 import { projectNotifications } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
-import { openDelivery, silenceOf } from './milestones';
+import { leftToPay, openDelivery, silenceOf, termsOf } from './milestones';
 
 /** Subjects of the news; the subject of a notification adds the number of the project, and the milestone's place. */
 export type News =
-  'delivery' | 'answer' | 'reminder' | 'payment' | 'sent-back' | 'cancellation' | 'ended' | 'dispute' | 'settled';
+  | 'delivery'
+  | 'answer'
+  | 'reminder'
+  | 'payment'
+  | 'part-payment'
+  | 'sent-back'
+  | 'cancellation'
+  | 'ended'
+  | 'dispute'
+  | 'settled';
 
 interface Told {
   project: StoredProject;
@@ -47,6 +57,15 @@ function answerTo(milestone: StoredMilestone): string | undefined {
   return milestone.state === 'changes-asked' ? `The client asks for changes to “${milestone.title}”.` : undefined;
 }
 
+function partOf(milestone: StoredMilestone, project: StoredProject): string | undefined {
+  const { title, notedMinor = 0, paidAt, state } = milestone;
+  const currency = termsOf(project)?.currency;
+  if (!currency || paidAt) return undefined;
+  const paid = `${moneyText({ currency, minor: notedMinor })} of the payment for “${title}” has arrived`;
+  if (state === 'cancelled') return `${paid}, and is to be sent back to the client.`;
+  return `${paid}, and ${moneyText({ currency, minor: leftToPay(milestone) })} is left to pay.`;
+}
+
 /** Texts of what is still so when it is read. */
 const OF_MILESTONE: Partial<
   Record<string, (milestone: StoredMilestone, project: StoredProject) => string | undefined>
@@ -56,6 +75,7 @@ const OF_MILESTONE: Partial<
   answer: answerTo,
   reminder: (one, project) => reminderOf(project, one),
   payment: ({ title }) => `The payment for “${title}” has arrived.`,
+  'part-payment': partOf,
   'sent-back': ({ title }) => `The seller has sent back the payment for “${title}”.`,
   dispute: ({ title }, { dispute }) => (dispute?.state === 'open' ? `There is a dispute about “${title}”.` : undefined),
   settled: ({ title }) => `The dispute about “${title}” was decided.`,

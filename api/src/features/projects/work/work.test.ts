@@ -12,6 +12,7 @@ import {
   workIn,
   workOf,
 } from '../../../../test/agreed-projects';
+import { textsOf } from '../../../../test/notified';
 import { PASSWORD, startTown } from '../../../../test/people';
 import { projectOf } from '../../../../test/project-offers';
 import { stopApis } from '../../../../test/start-api';
@@ -144,6 +145,27 @@ it('the seller books each transfer once, and never more than is due', async () =
   // A reference belongs to the account of one seller.
   const other = await agreeOn(town);
   await workIn(await book(town, other.seller, other.number, other.ids[0]!, 7, 'Bank 1'));
+  expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-058
+it('both sides read what is paid and what is left after a part of a payment', async () => {
+  const town = await startTown(FREELY);
+  const { client, seller, number, ids } = await agreeOn(town);
+  const id = ids[0]!;
+  await deliver(seller, number, id);
+  await decide(client, number, id, 'accepted');
+  const { milestones } = await workIn(await book(town, seller, number, id, 400_000, 'Bank 1'));
+  expect(milestones[0]!.payment).toMatchObject({ state: 'due', paid: { minor: 400_000 }, left: { minor: 600_001 } });
+  const part = '₦4,000.00 of the payment for “Sketch” has arrived, and ₦6,000.01 is left to pay.';
+  for (const visitor of [client, seller]) expect((await textsOf(visitor)).join()).toContain(part);
+  expect((await projectOf(client, number)).nextStep?.text).toBe('Pay ₦6,000.01 that is left of “Sketch”.');
+  await workIn(await book(town, seller, number, id, 100_000, 'Bank 2'));
+  expect((await textsOf(client)).join()).toContain('₦5,000.00 of the payment for “Sketch” has arrived');
+  const all = await workIn(await book(town, seller, number, id, 500_001, 'Bank 3'));
+  expect(all.milestones[0]!.payment).toMatchObject({ state: 'paid', left: { minor: 0 } });
+  const texts = (await textsOf(client)).join();
+  expect([texts.includes('The payment for “Sketch” has arrived.'), texts.includes('left to pay')]).toEqual([true, false]);
   expect(town.api.scans).toEqual([]);
 });
 

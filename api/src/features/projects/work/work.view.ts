@@ -1,4 +1,4 @@
-import type { Currency, Money } from '@verse/api-contract/money';
+import { type Currency, type Money, moneyText } from '@verse/api-contract/money';
 import type { Milestone, Work } from '@verse/api-contract/project-work';
 import type { NextStep, Side } from '@verse/api-contract/projects';
 import type { AgreedPayment } from '../agreed-orders';
@@ -13,6 +13,7 @@ import {
   hasOpenDispute,
   isFinal,
   lateDays,
+  leftToPay,
   openDelivery,
   paymentDueOn,
   silenceOf,
@@ -42,9 +43,11 @@ export function paymentView(
   const state = payment?.state ?? (milestone.state === 'cancelled' ? 'cancelled' : 'due');
   const paidOn = state === 'paid' ? payment?.payments.at(-1)?.on : undefined;
   const isPayable = state === 'due' || state === 'paid';
+  const paid = payment?.paid ?? 0;
   return {
     ...{ order: payment?.number ?? null, state, account: payment?.account ?? null },
-    ...{ paid: toMoney(payment?.paid ?? 0), owed: toMoney(payment?.owed ?? 0), dueOn: paymentDueOn(milestone) },
+    ...{ paid: toMoney(paid), left: toMoney(state === 'due' ? milestone.minor - paid : 0) },
+    ...{ owed: toMoney(payment?.owed ?? 0), dueOn: paymentDueOn(milestone) },
     lateDays: isPayable ? lateDays(milestone, paidOn, now) : 0,
     transfers: (payment?.payments ?? []).map(({ amount, reference, on }) => ({
       ...{ amount: toMoney(amount), reference, on },
@@ -82,7 +85,7 @@ function milestoneView(reader: Reader, one: StoredMilestone, payment: AgreedPaym
     revisions: { used: usedRevisions(one), allowed: terms?.revisions ?? 0 },
     acceptedAt: silenceOf(project, one)?.until.toISOString() ?? null,
     payment: paymentView(one, payment, toMoney, now),
-    invoice: one.invoice ?? null,
+    ...{ invoice: one.invoice ?? null, creditNote: one.creditNote ?? null },
     may: mayOf(reader, one, payment),
   };
 }
@@ -136,7 +139,10 @@ function stepOfClient(project: StoredProject): NextStep | null {
   if (delivery) return toStep(`Accept “${delivery.title}”, or ask for changes.`, delivery.dueAt);
   const unpaid = project.milestones.filter(({ state, paidAt }) => state === 'accepted' && !paidAt);
   const due = byDueDate(unpaid.map((one) => ({ ...one, dueAt: new Date(paymentDueOn(one)) })));
-  return due ? toStep(`Pay “${due.title}”.`, due.dueAt) : null;
+  if (!due) return null;
+  const { currency = 'USD' } = termsOf(project) ?? {};
+  const rest = due.notedMinor ? `${moneyText({ currency, minor: leftToPay(due) })} that is left of ` : '';
+  return toStep(`Pay ${rest}“${due.title}”.`, due.dueAt);
 }
 
 function stepOfSeller(project: StoredProject, now: Date): NextStep | null {

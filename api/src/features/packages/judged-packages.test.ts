@@ -1,0 +1,85 @@
+import type { ModerationCase } from '@verse/api-contract/moderation';
+import type { OfferedPackages, OwnPackages } from '@verse/api-contract/packages';
+import { textsOf } from '../../../test/notified';
+import { PACKAGE } from '../../../test/packages-requests';
+import { startTown, type Town, type Visitor } from '../../../test/people';
+import { rename } from '../../../test/profile-people';
+import { stopApis } from '../../../test/start-api';
+
+afterEach(stopApis);
+
+const VERDICT = { decision: 'remove', rule: 'spam', quote: 'Logo in a week', reason: 'It leads to another site.' };
+
+const own = async (visitor: Visitor) => (await (await visitor.get('/api/me/packages')).json()) as OwnPackages;
+const put = (visitor: Visitor, packages: readonly object[], version: number) =>
+  visitor.send('PUT', '/api/me/packages', { packages }, { 'if-match': `"${version}"` });
+const namesOn = async (visitor: Visitor) => {
+  const { packages } = (await (await visitor.get('/api/members/ada-lamps/packages')).json()) as OfferedPackages;
+  return packages.map(({ name }) => name);
+};
+const report = (visitor: Visitor, id: string) =>
+  visitor.post('/api/reports', { type: 'package', id, reason: 'spam', note: '' });
+const caseIn = async (visitor: Visitor, list: string) => {
+  const { cases } = (await (await visitor.get(`/api/moderation/queue?list=${list}`)).json()) as {
+    cases: ModerationCase[];
+  };
+  return cases[0]!;
+};
+const decide = (visitor: Visitor, { id, version }: ModerationCase, body: object) =>
+  visitor.send('PATCH', `/api/moderation/cases/${id}`, body, { 'if-match': `"${version}"` });
+
+async function stage(town: Town) {
+  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  expect((await rename(ada, 'ada-lamps')).status).toBe(200);
+  expect((await put(ada, [PACKAGE, { ...PACKAGE, name: 'Poster' }], 0)).status).toBe(200);
+  return { ada, bola, mo: await town.resident('moderator'), max: await town.resident('moderator') };
+}
+
+// @proves GAP-091 GAP-049
+it('a reported package is hidden by itself; its member appeals, and another moderator shows it again', async () => {
+  const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
+  const { ada, bola, mo, max } = await stage(town);
+  const { packages } = await own(ada);
+  const id = `ada-lamps-${packages[0]!.id}`;
+  expect((await report(ada, id)).status).toBe(409);
+  for (const status of [201, 200]) expect((await report(bola, id)).status).toBe(status);
+  for (const unknown of ['ada-lamps-0', 'nobody-0', packages[0]!.id])
+    expect((await report(bola, unknown)).status).toBe(404);
+  const open = await caseIn(mo, 'open');
+  expect([open.type, open.text?.split('\n')[0], open.may]).toEqual([
+    'package',
+    'Logo in a week',
+    ['keep', 'warn', 'remove'],
+  ]);
+  expect((await decide(mo, open, VERDICT)).status).toBe(200);
+
+  expect(await namesOn(bola)).toEqual(['Poster']);
+  expect(JSON.stringify(await (await bola.get('/api/packages?q=logo')).json())).not.toContain('Logo');
+  expect(await own(ada)).toMatchObject({ packages, hidden: [packages[0]!.id] });
+  expect(await textsOf(ada)).toEqual(['A moderator removed your package. You can read why, and appeal.']);
+  // Another text does not show it again.
+  const edited = packages.map((one) => ({ ...one, text: 'New words.' }));
+  expect((await put(ada, edited, (await own(ada)).version)).status).toBe(200);
+  expect(await namesOn(bola)).toEqual(['Poster']);
+
+  const thing = { type: 'package', id: open.id.slice('package.'.length), text: 'It is my own work.' };
+  expect((await bola.post('/api/appeals', thing)).status).toBe(404);
+  expect((await ada.post('/api/appeals', thing)).status).toBe(201);
+  const appealed = await caseIn(max, 'appealed');
+  expect((await decide(max, appealed, { decision: 'restore', reason: 'It is.' })).status).toBe(200);
+  expect(await namesOn(bola)).toEqual(['Logo in a week', 'Poster']);
+  expect((await own(ada)).hidden).toEqual([]);
+  expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-077
+it('the page of all packages is in the sitemap, with the time of the last change', async () => {
+  const town = await startTown();
+  const entry = async () => /<loc>[^<]*\/services\/members<\/loc>[^/]*(?:\/lastmod>)?/.exec(await sitemap());
+  const sitemap = async () => (await town.visitor().get('/sitemap.xml?part=0')).text();
+  expect((await entry())?.[0]).not.toContain('lastmod');
+  const { ada } = await stage(town);
+  expect((await entry())?.[0]).toContain(`<lastmod>${town.clock.now.toISOString()}</lastmod>`);
+  expect((await own(ada)).packages).toHaveLength(2);
+  expect(town.api.scans).toEqual([]);
+});

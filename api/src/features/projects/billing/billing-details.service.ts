@@ -1,0 +1,60 @@
+import type { BillingDetails, BillingDetailsForm } from '@verse/api-contract/project-invoices';
+import type { PersonalData } from '../../../platform/feature';
+import { AppError, type Person, VersionConflict } from '../../../platform/http';
+import type { OpenProject } from '../project';
+import type { ProjectParts } from '../project-parts';
+import type { BillingDetailsRepository } from './billing-details.repository';
+
+type Dependencies = Pick<ProjectParts, 'sides'> & {
+  details: BillingDetailsRepository;
+  /** Counts a change of the account, or rejects it. */
+  countChange: (memberId: string) => Promise<void>;
+};
+
+const memberKey = (memberId: string) => `member:${memberId}`;
+
+/** The owner of the details of the reader's side; undefined for the house, whose details are configured. */
+function ownerOf({ project, side }: Pick<OpenProject, 'project' | 'side'>): string | undefined {
+  if (side === 'client') return memberKey(project.clientId);
+  return project.seller.kind === 'house' ? undefined : project.sellerKey;
+}
+
+/** The name and address of a side, for the invoices that are issued from now on. */
+export function createBillingDetails({ sides, details, countChange }: Dependencies) {
+  return {
+    /** Null for the house. */
+    async view(open: Pick<OpenProject, 'project' | 'side'>): Promise<BillingDetails | null> {
+      const owner = ownerOf(open);
+      return owner === undefined ? null : details.find(owner);
+    },
+
+    /**
+     * Replaces the details of the caller's side, in all its projects.
+     *
+     * @throws VersionConflict when they have changed since the caller read them
+     */
+    async save(person: Person, number: string, version: number, form: BillingDetailsForm): Promise<BillingDetails> {
+      const owner = ownerOf(await sides.open(person, number));
+      if (owner === undefined) throw new AppError('forbidden', 'The details of the house are set by its operators.');
+      const before = await details.find(owner);
+      if (before.name === form.name && before.address === form.address) return before;
+      if (before.version !== version) throw new VersionConflict(before);
+      await countChange(person.id);
+      const after = await details.replace(owner, version, form);
+      if (!after) throw new VersionConflict(await details.find(owner));
+      return after;
+    },
+
+    /** Issued invoices have their own copy. Details of organisations belong to them. */
+    personalData: {
+      name: 'billingDetails',
+      async export(userId) {
+        const { name, address, version } = await details.find(memberKey(userId));
+        return version === 0 ? [] : [{ name, address }];
+      },
+      erase: (userId) => details.remove(memberKey(userId)),
+    } satisfies PersonalData,
+  };
+}
+
+export type BillingDetailsService = ReturnType<typeof createBillingDetails>;

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { WaitingStep } from '@verse/api-contract/next-steps';
+import { PlaceLink } from '@verse/contract/place-link';
+import { MomentText } from '../../shared/moment-text';
+import styles from './waiting-for-you.module.scss';
+
+const SHOWN = 3;
+
+/** The first next steps of the member; nothing when none waits. */
+export function WaitingForYou({ steps }: { steps: readonly WaitingStep[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <section className={styles.waiting} aria-labelledby="waiting-for-you">
+      <h2 className={styles.title} id="waiting-for-you">
+        Waiting for you
+      </h2>
+      <ul className={styles.list}>
+        {steps.slice(0, SHOWN).map(({ title, text, path, dueAt }) => (
+          <li key={`${path} ${text}`}>
+            <Link className={styles.link} to={path} dir="auto">
+              {title}
+            </Link>
+            <p className={styles.text}>
+              {text}
+              {dueAt === null ? null : (
+                <>
+                  {' '}
+                  Until <MomentText moment={dueAt} />
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <PlaceLink className={styles.link} place="next-steps">
+          All next steps
+        </PlaceLink>
+      </p>
+    </section>
+  );
+}

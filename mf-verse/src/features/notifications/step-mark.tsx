@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { MOST_WAITING } from '@verse/api-contract/notifications';
+import { VisuallyHidden } from '@verse/ui';
+import { headStore, useHead } from './head-store';
+import styles from './unread-mark.module.scss';
+
+/** The number of next steps, also as text. */
+export function StepMark() {
+  const waiting = useHead()?.waiting ?? 0;
+  if (waiting === 0) return null;
+  const number = waiting >= MOST_WAITING ? `${MOST_WAITING - 1}+` : String(waiting);
+  return (
+    <>
+      <span className={styles.mark} aria-hidden>
+        {number}
+      </span>
+      <VisuallyHidden>{`${number} ${waiting === 1 ? 'waits' : 'wait'} for you`}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Corrects the mark by a list that was loaded now. */
+export function useKnownSteps(steps: readonly unknown[]) {
+  useEffect(() => headStore.takeSteps(steps.length), [steps]);
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { OfferedPackage } from '@verse/api-contract/packages';
+import { useSession } from '@verse/contract/react';
+import { Button } from '@verse/ui';
+import { ReportDialog } from '../../shared/report-dialog';
+
+interface ReportPackageProps {
+  handle: string;
+  one: OfferedPackage;
+}
+
+/** Lets members report a package to the moderators. */
+export function ReportPackage({ handle, one }: ReportPackageProps) {
+  const { user } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  if (!user) return null;
+  function close() {
+    setIsOpen(false);
+    button?.focus();
+  }
+  return (
+    <>
+      <Button
+        ref={setButton}
+        variant="quiet"
+        size="small"
+        aria-label={`Report: ${one.name}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Report
+      </Button>
+      {isOpen ? <ReportDialog type="package" id={`${handle}-${one.id}`} onClose={close} /> : null}
+    </>
+  );
+}
