@@ -28,8 +28,7 @@ export async function createFeatures(platform: Platform) {
   const members = await createMembers(platform, accounts, () => features, {
     organisations: () => organisations.judged,
     messages: () => markets.conversations.reported,
-    packages: () => markets.packages.judged,
-    countSteps: (memberId) => nextSteps.count(memberId),
+    ...{ packages: () => markets.packages.judged, countSteps: (memberId) => nextSteps.count(memberId) },
   });
   const { notify } = members.notifications;
   const organisations: OrganisationsFeature = await createOrganisationsFeature(platform, {
@@ -54,8 +53,8 @@ export async function createFeatures(platform: Platform) {
   });
   const contests: ContestsFeature = await createContests(platform, accounts, members, organisations);
   const listed = {
-    ...{ jobs: jobs.allOpen, openJob: jobs.findCardText },
-    ...{ contests: contests.listed, organisations: organisations.listed },
+    ...{ jobs: jobs.allOpen, openJob: jobs.findCardText, contests: contests.listed },
+    organisations: organisations.listed,
     packagesChangedAt: () => markets.packages.lastChange(),
   };
   const site = await createPublicSite(platform, accounts, members, listed, () => features);

@@ -50,18 +50,21 @@ async function createShop(
   return [cart, orders] as const;
 }
 
+/** What the sitemap lists of features that are created later. */
+interface ListedElsewhere {
+  jobs: JobsFeature['allOpen'];
+  openJob: JobsFeature['findCardText'];
+  contests: ContestsFeature['listed'];
+  packagesChangedAt: PackagesFeature['lastChange'];
+  organisations: OrganisationsFeature['listed'];
+}
+
 /** Public content, the store, and their totals. */
 export async function createPublicSite(
   platform: Platform,
   accounts: AccountsFeature,
   members: Members,
-  listed: {
-    jobs: JobsFeature['allOpen'];
-    openJob: JobsFeature['findCardText'];
-    contests: ContestsFeature['listed'];
-    packagesChangedAt: PackagesFeature['lastChange'];
-    organisations: OrganisationsFeature['listed'];
-  },
+  listed: ListedElsewhere,
   allFeatures: AllFeatures,
 ) {
   const { community, profiles } = members;

@@ -6,8 +6,8 @@ import { onOneLine } from './text';
 import { optionalText } from './text.schema';
 
 /**
- * `GET /api/projects/:number/invoices/:paper`: the invoice of a milestone by the id of the milestone, or its credit note
- * by that id and `-credit`. Names as of the time of the paper, the payment as it is now.
+ * `GET /api/projects/:number/invoices/:paper`: the invoice of a milestone by its id, or the credit note by that
+ * id and `-credit`. Names as of the time of the paper, the payment as it is now.
  */
 export const invoiceSchema = z.object({
   kind: z.enum(['invoice', 'credit-note']),

@@ -51,7 +51,8 @@ export function createNextStepsFeature(
           permission: 'notifications.read',
           responses: { 200: { description: 'At most a hundred steps', schema: nextStepsSchema } },
         },
-        async ({ person }) => reply(200, await stepsOf(person, NEXT_STEP_LIMITS.each), { headers: { 'Cache-Control': 'no-store' } }),
+        async ({ person }) =>
+          reply(200, await stepsOf(person, NEXT_STEP_LIMITS.each), { headers: { 'Cache-Control': 'no-store' } }),
       ),
     ],
   };

@@ -69,7 +69,16 @@ async function* toExport(lines: LineRepository, memberId: string) {
 /** Notifies members in a list, on every open page, and by email if they want it. */
 export async function createNotificationsFeature(
   { db, now, logger, rateLimits, config: { publicOrigin, limits } }: Platform,
-  { findChoices, peopleFor, findSession, openSessions, findUnseen, emailMember, countSteps, others }: NotificationsDependencies,
+  {
+    findChoices,
+    peopleFor,
+    findSession,
+    openSessions,
+    findUnseen,
+    emailMember,
+    countSteps,
+    others,
+  }: NotificationsDependencies,
 ): Promise<NotificationsFeature> {
   const lines = await createLineRepository(db);
   const acts = await createActionRepository(db);

@@ -43,7 +43,10 @@ it('an account with 1,000 open projects and 1,000 ended ones reads a bounded par
     numbers.unshift(copy.number);
   }
   const measure = () => town.api.documentsRead();
-  for (const [visitor, list] of [[client, 'buying'], [seller, 'selling']] as const) {
+  for (const [visitor, list] of [
+    [client, 'buying'],
+    [seller, 'selling'],
+  ] as const) {
     const { seen, most } = await pagesOf(visitor, list, measure);
     expect(seen).toEqual(numbers);
     expect([list, most, most < 60]).toEqual([list, most, true]);

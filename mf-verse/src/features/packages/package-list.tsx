@@ -3,8 +3,8 @@ import { type OfferedPackage, pricesText, termsText } from '@verse/api-contract/
 import { PlaceLink } from '@verse/contract/place-link';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink, Stack } from '@verse/ui';
-import { ReportPackage } from './report-package';
 import styles from './package-list.module.scss';
+import { ReportPackage } from './report-package';
 
 interface PackageListProps {
   packages: readonly OfferedPackage[];

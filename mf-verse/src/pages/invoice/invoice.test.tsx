@@ -7,7 +7,11 @@ import { section } from '../../section';
 
 const money = (currency: 'USD' | 'NGN', minor: number) => ({ currency, minor });
 
-const invoiceIn = (currency: 'USD' | 'NGN', payment: Partial<Invoice['payment']> = {}, more: Partial<Invoice> = {}): Invoice => ({
+const invoiceIn = (
+  currency: 'USD' | 'NGN',
+  payment: Partial<Invoice['payment']> = {},
+  more: Partial<Invoice> = {},
+): Invoice => ({
   ...{ kind: 'invoice', corrects: null, number: 'INV-0007', issuedAt: '2026-11-02T10:00:00Z', title: 'Sketch <b>' },
   project: { number: 'CP-1', title: 'A lantern' },
   seller: { name: 'Sade Bello', address: '', email: '' },

@@ -15,7 +15,15 @@ const MILESTONE: Milestone = {
   ...{ invoice: null, creditNote: null },
   revisions: { used: 0, allowed: 2 },
   payment: {
-    ...{ order: 'CV-ABCD3FGHK', state: 'due', paid: naira(0), left: naira(1_000_050), owed: naira(0), dueOn: '2026-12-10', lateDays: 0 },
+    ...{
+      order: 'CV-ABCD3FGHK',
+      state: 'due',
+      paid: naira(0),
+      left: naira(1_000_050),
+      owed: naira(0),
+      dueOn: '2026-12-10',
+      lateDays: 0,
+    },
     ...{ account: { holder: 'Sade', bank: 'Lantern Bank', number: '0123', code: null }, transfers: [], receipts: [] },
   },
   may: { deliver: false, decide: false, askChanges: false, bookPayment: false, sendBack: false, dispute: false },

@@ -1,15 +1,6 @@
 import type { BillingDetails, Invoice } from '@verse/api-contract/project-invoices';
 import { billingDetailsSchema, invoiceSchema } from '@verse/api-contract/project-invoices.schema';
-import {
-  agreeOn,
-  book,
-  decide,
-  deliver,
-  failureIn,
-  pass,
-  workIn,
-  workOf,
-} from '../../../../test/agreed-projects';
+import { agreeOn, book, decide, deliver, failureIn, pass, workIn, workOf } from '../../../../test/agreed-projects';
 import { createOrganisation, memberWith } from '../../../../test/organisations';
 import { PASSWORD, startTown, type Visitor } from '../../../../test/people';
 import { acceptOffer, offersIn, projectOf, sendBrief, sendOffer, termsOf } from '../../../../test/project-offers';
@@ -34,7 +25,7 @@ const invoiceOf = async (visitor: Visitor, number: string, id: string): Promise<
 const start = () => startTown({ RATE_LIMIT_FACTOR: '1000' });
 
 // @proves GAP-058
-it('puts the details of both sides on the invoices that are issued afterwards, and never changes issued ones', async () => {
+it('puts the details of both sides on invoices from then on, and never changes issued ones', async () => {
   const town = await start();
   const { client, seller, number, ids } = await agreeOn(town);
   expect(await savedIn(await save(seller, number, WORKS))).toEqual({ ...WORKS, version: 1 });

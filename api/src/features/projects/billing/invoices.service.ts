@@ -99,7 +99,11 @@ export function createInvoices({ repository, details, dependencies, house, now }
       },
       async erase(userId) {
         for await (const { id, project } of repository.ofClient(userId))
-          await repository.forget(id, { clientId: '', client: { name: GONE_CLIENT, address: '' }, about: `Project ${project}` });
+          await repository.forget(id, {
+            clientId: '',
+            client: { name: GONE_CLIENT, address: '' },
+            about: `Project ${project}`,
+          });
         for await (const page of repository.pagesOfSeller(`member:${userId}`))
           for (const { id } of page) {
             const seller = { name: GONE_SELLER, address: '', email: '' };

@@ -71,7 +71,7 @@ it('issues one invoice for a milestone that is accepted or paid, numbered in ord
 });
 
 // @proves GAP-058
-it('issues a credit note for a milestone that is cancelled after its payment, in the series of the invoices', async () => {
+it('issues a credit note for a milestone that is cancelled after its payment, in the same series', async () => {
   const { client, seller, number, ids } = await agreeOn(town);
   const [id = ''] = ids;
   await workIn(await book(town, seller, number, id, 1_000_001, 'Bank 1'));

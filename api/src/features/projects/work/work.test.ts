@@ -165,7 +165,10 @@ it('both sides read what is paid and what is left after a part of a payment', as
   const all = await workIn(await book(town, seller, number, id, 500_001, 'Bank 3'));
   expect(all.milestones[0]!.payment).toMatchObject({ state: 'paid', left: { minor: 0 } });
   const texts = (await textsOf(client)).join();
-  expect([texts.includes('The payment for “Sketch” has arrived.'), texts.includes('left to pay')]).toEqual([true, false]);
+  expect([texts.includes('The payment for “Sketch” has arrived.'), texts.includes('left to pay')]).toEqual([
+    true,
+    false,
+  ]);
   expect(town.api.scans).toEqual([]);
 });
 
