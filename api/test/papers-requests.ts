@@ -5,7 +5,7 @@ import type { SeededWork } from './work-requests';
 export function papersRequests({ invoiced }: SeededWork): Record<string, Partial<GoodRequest>> {
   const one = `/api/projects/${invoiced.number}`;
   return {
-    'GET /api/projects/:number/invoices/:paper': { path: `${one}/invoices/${invoiced.ids[0]!}` },
+    'GET /api/projects/:number/invoices/:milestone': { path: `${one}/invoices/${invoiced.ids[0]!}` },
     'PUT /api/projects/:number/billing-details': {
       path: `${one}/billing-details`,
       body: { name: 'Lamp Works', address: '12 Allen Avenue' },

@@ -6,7 +6,7 @@ import { onOneLine } from './text';
 import { optionalText } from './text.schema';
 
 /**
- * `GET /api/projects/:number/invoices/:paper`: the invoice of a milestone by its id, or the credit note by that
+ * `GET /api/projects/:number/invoices/:milestone`: the invoice of a milestone by its id, or the credit note by that
  * id and `-credit`. Names as of the time of the paper, the payment as it is now.
  */
 export const invoiceSchema = z.object({

@@ -19,7 +19,7 @@ type Dependencies = Pick<ProjectParts, 'sides' | 'invoices' | 'dependencies'> & 
 const UNKNOWN_INVOICE = 'There is no such invoice.';
 const ONE = '/api/projects/:number';
 const byInvoice = {
-  params: byNumber.params.extend({ paper: z.string().regex(/^[\w-]{1,40}$/) }),
+  params: byNumber.params.extend({ milestone: z.string().regex(/^[\w-]{1,40}$/) }),
   notFoundMessage: UNKNOWN_INVOICE,
 };
 
@@ -53,7 +53,7 @@ export function billingRoutes({ sides, invoices, dependencies, latePayments, now
     route(
       {
         method: 'get',
-        path: `${ONE}/invoices/:paper`,
+        path: `${ONE}/invoices/:milestone`,
         summary: 'The invoice of a milestone that is accepted or paid, or its credit note, for both sides',
         permission: 'projects.read',
         ...byInvoice,
@@ -61,7 +61,7 @@ export function billingRoutes({ sides, invoices, dependencies, latePayments, now
         errors: [404],
       },
       async ({ person, params }) =>
-        reply(200, await toView(await sides.open(person, params.number), params.paper), NO_STORE),
+        reply(200, await toView(await sides.open(person, params.number), params.milestone), NO_STORE),
     ),
     route(
       {
