@@ -81,6 +81,24 @@ test('both sides find the invoice and the archive on the project, and the invoic
   await link(page.getByRole('main'), `Project ${number}`).click();
   await expect(page.getByRole('list', { name: 'Invoices' })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Change the details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your details on invoices' });
+  await dialog.getByLabel('Name on invoices').fill('Harbour Company');
+  await dialog.getByLabel('Address on invoices').fill('7 Bode Street\nLagos');
+  await expectSound(page, 'details on invoices');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const details = page.getByRole('region', { name: 'Your details on invoices' });
+  await expect(details.getByText('Harbour Company')).toBeVisible();
+
+  await open(page, '/verse/community');
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(waiting.getByText('Pay “Sketch”.')).toBeVisible();
+  const navigation = page.getByRole('navigation', { name: 'Verse' }).first();
+  await expect(navigation.getByRole('link', { name: 'Next steps 1 waits for you' })).toBeVisible();
+  await expectSound(page, 'the community with next steps');
+  await link(waiting, 'All next steps').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Next steps' })).toBeVisible();
+
   await open(seller, '/verse/projects?list=selling');
   const late = await download(seller, 'Late payments (CSV)');
   expect(late.bytes.toString()).toMatch(/^invoice,project,milestone,amount,currency,due_on,paid_on,days_late\r\n$/);
