@@ -62,6 +62,8 @@ export const leftToPay = ({ state, minor, paidAt, notedMinor = 0 }: StoredMilest
 
 /** When something is due without a request; undefined when nothing is. Orders and invoices cannot wait. */
 export function nextDueAt(project: StoredProject): Date | undefined {
+  // A side has left.
+  if (project.clientId === '' || project.sellerKey === 'member:') return undefined;
   if (project.milestones.some((one) => lacksInvoice(one) || lacksCreditNote(one))) return project.acceptance?.at;
   if (project.state !== 'agreed') return undefined;
   if (project.milestones.some(({ order }) => order === null)) return project.acceptance?.at;
