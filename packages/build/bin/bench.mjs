@@ -124,8 +124,8 @@ const LCP_RATIO = 1.15;
 async function measureFirstPaints(rounds) {
   const site = await startTemporarySite();
   const browser = await openBrowser();
-  const full = await standBefore(site.origin);
-  const plain = await standBefore(site.origin, { page: withoutScripts });
+  const full = await startMeasuringProxy(site.origin);
+  const plain = await startMeasuringProxy(site.origin, { page: withoutScripts });
   const lcpOf = async (/** @type {string} */ address, /** @type {boolean} */ hydrates) =>
     (await visit(browser, address, { hydrates, taps: false })).lcp;
   try {
