@@ -33,3 +33,24 @@ it('keeps the reservations of a request that creates the counter at the same mom
   expect(await db.collection('quotas').findOne({ _id: 'things one' })).toMatchObject({ used: 2 });
   await close();
 });
+
+it('counts reserved items that are not stored yet', async () => {
+  const { db, close } = await openTestStore();
+  let counts = 0;
+  const count = async () => ((counts += 1) > 3 ? 2 : 0);
+  const reserve = (await createQuotas(db)).create({ name: 'things', most: 2, message: 'Too many.', count });
+  await reserve('one');
+  await reserve('one');
+  await expect(reserve('one')).rejects.toThrow('Too many.');
+  await close();
+});
+
+it('makes room for another item once one is removed', async () => {
+  const { db, close } = await openTestStore();
+  const rule = { name: 'things', most: 2, message: 'Too many.', count: async () => 1 };
+  const reserve = (await createQuotas(db)).create(rule);
+  await reserve('one');
+  await reserve('one');
+  expect(await db.collection('quotas').findOne({ _id: 'things one' })).toMatchObject({ used: 2 });
+  await close();
+});

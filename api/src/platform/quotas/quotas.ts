@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type CollectionPort, type DbPort, insertIfAbsent } from '../../store';
 import type { PersonalData } from '../feature';
 import { AppError } from '../http';
@@ -31,23 +32,39 @@ interface QuotaCounter {
   accountId: string;
   /** Items at the last count, plus all reserved since: never less than the actual number. */
   used: number;
+  /** Changes with each reservation and each count. */
+  turn?: number;
+  reservedAt?: Date;
 }
 
 /** Bounds the retries of one reservation while others of the same account change the counter. */
 const ATTEMPTS = 50;
+/** Until then, a reserved item may be stored: a request waits about as long for its store calls. */
+const SETTLE_MS = 2000;
+const FIRST_PAUSE_MS = 50;
 
 function createQuota(
   counters: CollectionPort<QuotaCounter>,
   { name, most, message, count, code = 'limit' }: QuotaRule,
 ): Quota {
+  /** Returns the number of items. Waits while the latest reserved items may not be stored yet. */
   async function recount(_id: string, accountId: string, amount: number): Promise<number> {
-    const before = await counters.findOne({ _id });
-    // Another request has just created the counter. Items that it has reserved may not be stored yet.
-    if (before && before.used + amount <= most) return before.used;
-    const used = await count(accountId);
-    if (before) await counters.updateOne({ _id, used: before.used }, { $set: { used } });
-    else await insertIfAbsent(counters, { _id, accountId, used });
-    return used;
+    for (let waitedMs = 0, pauseMs = FIRST_PAUSE_MS; ; waitedMs += pauseMs, pauseMs *= 2) {
+      const before = await counters.findOne({ _id });
+      if (before && before.used + amount <= most) return before.used;
+      const used = await count(accountId);
+      if (used + amount > most) return used;
+      if (!before) {
+        await insertIfAbsent(counters, { _id, accountId, used });
+        return used;
+      }
+      const isSettled = (before.reservedAt?.getTime() ?? 0) <= Date.now() - SETTLE_MS;
+      if (isSettled || waitedMs >= SETTLE_MS) {
+        await counters.updateOne({ _id, turn: before.turn ?? null }, { $set: { used }, $inc: { turn: 1 } });
+        return used;
+      }
+      await setTimeout(Math.min(pauseMs, SETTLE_MS - waitedMs));
+    }
   }
 
   return async (accountId, amount = 1) => {
@@ -55,7 +72,7 @@ function createQuota(
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const { modifiedCount } = await counters.updateOne(
         { _id, used: { $lte: most - amount } },
-        { $inc: { used: amount } },
+        { $inc: { used: amount, turn: 1 }, $set: { reservedAt: new Date() } },
       );
       if (modifiedCount === 1) return;
       if ((await recount(_id, accountId, amount)) + amount > most) break;
@@ -67,7 +84,7 @@ function createQuota(
 /**
  * Creates quotas for what an account may keep. Removing an item does not touch the counter: when it reaches the quota,
  * the items are counted again. A reservation is one conditional update, so concurrent requests, even in several
- * processes, exceed a quota at most by the amount reserved but not yet stored at the moment of a count.
+ * processes, exceed a quota at most by what was reserved two seconds before a count and is not stored.
  *
  * @example
  * const reserve = quotas.create({ name: 'posts', most: 5000, message, count: (id) => posts.countOf(id) });

@@ -77,13 +77,9 @@ it('deletes the drafts of a deleted organisation, and keeps at most fifty of a l
   await createOrganisation(town, owner, { handle: HANDLE });
   const save = () =>
     owner.send('PUT', `/api/organisations/${HANDLE}/job-drafts/${newDraftId()}`, { version: 0, draft: draftOf(town) });
-  const saveAtOnce = async (length: number) => {
-    const statuses = (await Promise.all(Array.from({ length }, save))).map(({ status }) => status);
-    return [...new Set(statuses)];
-  };
-  expect(await saveAtOnce(50)).toEqual([200]);
-  // All fifty are stored now: a quota counts only stored items (quotas.ts).
-  expect(await saveAtOnce(10)).toEqual([409]);
+  const statuses = (await Promise.all(Array.from({ length: 60 }, save))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(10);
   const drafts = town.api.store.db.collection('job_posting_drafts');
   expect(await drafts.countDocuments({})).toBe(50);
   expect((await owner.delete(`/api/organisations/${HANDLE}`, { confirm: HANDLE })).status).toBeLessThan(300);
