@@ -16,7 +16,10 @@ export function addressOf(database: string, server: string): string {
 /** Returns the address of the same server through a port of this machine. */
 export function addressThrough(port: number, server: string): string {
   const address = addressOf('', server).replace(/^(\w+:\/\/(?:[^@/]*@)?)[^/]*/, `$1127.0.0.1:${port}`);
-  return `${address}&directConnection=true`;
+  const [hosts, query] = address.split('?');
+  const options = new URLSearchParams(query);
+  options.set('directConnection', 'true');
+  return `${hosts}?${options}`;
 }
 
 export async function dropDatabase(address: string): Promise<void> {

@@ -4,6 +4,7 @@ import { createOrganisation } from '../../../test/hiring';
 import { idOf } from '../../../test/notified';
 import { startTown, type Town } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
+import { createContestListing } from './listing.repository';
 
 jest.setTimeout(600_000);
 afterEach(stopApis);
@@ -31,6 +32,8 @@ async function fill({ api, clock }: Town, organisationId: string, count: number)
     }));
     await contests.insertMany(some);
   }
+  // As a start does: a request would exceed its deadline.
+  await (await createContestListing(api.store.db, async () => 0)).settle(clock.now);
 }
 
 async function questionsAmong(count: number) {

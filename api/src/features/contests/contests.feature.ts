@@ -21,9 +21,9 @@ import { isSubmitted } from './entries/entry';
 import { followListing } from './follow-listing';
 import { createJudgingPart } from './judging';
 import { createResultsRepository } from './judging/results.repository';
-import { createContestListing } from './listing.repository';
+import { type ContestListing, createContestListing } from './listing.repository';
 import { createRunningPart, type RunningPart } from './running';
-import { createSeatRepository } from './seats.repository';
+import { createSeatRepository, type SeatRepository } from './seats.repository';
 import { seedContests } from './seed-contests';
 import { createVotingPart } from './voting';
 
@@ -75,6 +75,13 @@ const contributionsOf = (parts: readonly ContestPart[]) => ({
   nextSteps: parts.flatMap(({ nextSteps = [] }) => nextSteps),
 });
 
+/** Opens the list and indexes contests of earlier releases, which takes longer than a request may. */
+async function openListing({ db, now }: Platform, seats: SeatRepository): Promise<ContestListing> {
+  const listing = await createContestListing(db, (id) => seats.count(id, now()));
+  await listing.settle(now());
+  return listing;
+}
+
 /**
  * Organisations run contests; members take places, which never exceed the maximum, and submit entries; judges score
  * them blindly, and everyone can recompute the results.
@@ -87,7 +94,7 @@ export async function createContestsFeature(
   const { db, shares, pictures, now, config, audit, events, responses } = platform;
   const announce = () => events.changed(CHANGE);
   const seats = await createSeatRepository(db);
-  const listing = await createContestListing(db, (id) => seats.count(id, now()));
+  const listing = await openListing(platform, seats);
   const contests = followListing(await createContestRepository(db), listing, now);
   const lists = createContestLists({ listing, now });
   const entries = await createEntryRepository(db);
