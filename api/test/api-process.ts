@@ -66,6 +66,14 @@ export async function spawnApiAsItIs(dataDir: string, environment: Record<string
   };
 }
 
+/** Repeats a request, as clients do, while the answer is 503 because the store is busy. */
+export async function repeatWhileBusy(request: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await request();
+    if (answer.status !== 503) return answer;
+  }
+}
+
 /** Reads the address from the API's log. Reading must go on, or the process would block on a full pipe. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {

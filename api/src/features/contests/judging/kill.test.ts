@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ContestLog, ContestResultsAnswer } from '@verse/api-contract/contest-judging';
-import { type ApiProcess, buildApi, spawnApi } from '../../../../test/api-process';
+import { type ApiProcess, buildApi, repeatWhileBusy, spawnApi } from '../../../../test/api-process';
 import { contestOf, FEEDBACK, insertContest, insertEntry } from '../../../../test/contest-judging';
 import { openSiteStore, removeSite } from '../../../../test/site-store';
 import { asEditor, stopApis } from '../../../../test/start-api';
@@ -68,7 +68,8 @@ async function settle(round: number): Promise<string> {
 async function numbersOf(api: ApiProcess, judge: number, id: string): Promise<number[]> {
   const all: number[] = [];
   for (let next: number | null = 0; next !== null;) {
-    const answer = await send(api, judgeOf(judge), 'GET', `/api/judging/${id}?after=${next}`);
+    const after = next;
+    const answer = await repeatWhileBusy(() => send(api, judgeOf(judge), 'GET', `/api/judging/${id}?after=${after}`));
     const page = (await answer.json()) as { entries: { number: number }[]; next: number | null };
     all.push(...page.entries.map(({ number }) => number));
     next = page.next;
@@ -144,7 +145,8 @@ it(`${ENTRIES} entries × ${JUDGES} judges in two processes: no score lost or do
     processes = [killed, other];
     // Both close at once.
     const results = `/api/organisations/${HANDLE}/contests/${id}/results`;
-    const closed = await Promise.all(processes.map((api) => send(api, asEditor, 'PUT', results)));
+    const close = (api: ApiProcess) => repeatWhileBusy(() => send(api, asEditor, 'PUT', results));
+    const closed = await Promise.all(processes.map(close));
     expect(closed.map(({ status }) => status)).toEqual([204, 204]);
     await expectWhole(id);
     const log = (await (await send(other, {}, 'GET', `/api/contests/${id}/log`)).json()) as ContestLog;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AnswersResult } from '@verse/api-contract/job-applications';
 import type { Publication } from '@verse/api-contract/job-postings';
-import { type ApiProcess, buildApi, spawnApi } from '../../../../test/api-process';
+import { type ApiProcess, buildApi, repeatWhileBusy, spawnApi } from '../../../../test/api-process';
 import { openSiteStore, removeSite, storeOfSite } from '../../../../test/site-store';
 import { asEditor, startApi, stopApis } from '../../../../test/start-api';
 import { admit } from '../../../../test/test-editor';
@@ -111,7 +111,8 @@ it(`${APPLICANTS} applicants get one answer each when the answering process is k
     await untilAnswered(jobId);
     await one.kill();
     await cut;
-    const repeated = (await (await send(other, 'POST', answers, answer)).json()) as AnswersResult;
+    const again = await repeatWhileBusy(() => send(other, 'POST', answers, answer));
+    const repeated = (await again.json()) as AnswersResult;
     expect(repeated.results.map(({ result }) => result)).toEqual(rows.map(() => 'answered'));
 
     // Another process notifies whom the killed one could not.
