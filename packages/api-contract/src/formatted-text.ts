@@ -26,3 +26,21 @@ export type TextBlock =
   | { type: 'code'; text: string }
   | { type: 'picture'; key: string; alt: string }
   | { type: 'rule' };
+
+/** A key names one picture of a text: `![alt](picture:harbour)`. */
+export const PICTURE_KEY = /^[a-z0-9-]{1,40}$/;
+
+/** Blank lines part the paragraphs of a plain text; every other line break is kept. */
+export const toPlainBlocks = (plain: string): TextBlock[] =>
+  plain
+    .replace(/\r\n?/g, '\n')
+    .split('\n\n')
+    .map((paragraph) => ({
+      type: 'paragraph',
+      spans: paragraph
+        .split('\n')
+        .flatMap((text, index): TextSpan[] => [
+          ...(index === 0 ? [] : [{ type: 'break' as const }]),
+          ...(text === '' ? [] : [{ type: 'text' as const, text }]),
+        ]),
+    }));

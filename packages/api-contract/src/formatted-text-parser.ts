@@ -1,0 +1,205 @@
+import type { Token } from 'markdown-it';
+import { type ContentFormat, type StyledText, type TextBlock, type TextSpan, toPlainBlocks } from './formatted-text';
+import { addressLength, createMarkdownParser, isSafeAddress, pictureKeyIn } from './markdown-source';
+
+export { createMarkdownParser, escapeMarkdown } from './markdown-source';
+
+const parser = createMarkdownParser();
+
+type Picture = Extract<TextBlock, { type: 'picture' }>;
+type Style = Pick<StyledText, 'isBold' | 'isItalic' | 'href'>;
+
+const ADDRESS = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>[\]`*]+/giu;
+
+/** Makes links of the bare addresses in a text. */
+function linkAddresses(span: TextSpan): TextSpan[] {
+  if (span.type === 'break' || span.isCode || span.href !== undefined) return [span];
+  const spans: TextSpan[] = [];
+  let end = 0;
+  for (const { 0: match, index } of span.text.matchAll(ADDRESS)) {
+    const text = match.slice(0, addressLength(match));
+    const href = parser.normalizeLink(text);
+    if (!isSafeAddress(href)) continue;
+    if (index > end) spans.push({ ...span, text: span.text.slice(end, index) });
+    spans.push({ ...span, text, href });
+    end = index + text.length;
+  }
+  if (end === 0) return [span];
+  if (end < span.text.length) spans.push({ ...span, text: span.text.slice(end) });
+  return spans;
+}
+
+const isSameStyle = (one: StyledText, other: StyledText): boolean =>
+  one.isBold === other.isBold &&
+  one.isItalic === other.isItalic &&
+  one.isCode === other.isCode &&
+  one.href === other.href;
+
+function joinSpans(spans: readonly TextSpan[]): TextSpan[] {
+  const joined: TextSpan[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (span.type === 'text' && last?.type === 'text' && isSameStyle(last, span)) last.text += span.text;
+    else if (span.type === 'break' || span.text !== '') joined.push({ ...span });
+  }
+  return joined;
+}
+
+/** No paragraph begins or ends with a break. */
+function tidySpans(spans: readonly TextSpan[]): TextSpan[] {
+  const isBreak = ({ type }: TextSpan) => type === 'break';
+  const start = spans.findIndex((span) => !isBreak(span));
+  if (start === -1) return [];
+  return joinSpans(spans.slice(start, spans.findLastIndex((span) => !isBreak(span)) + 1)).flatMap(linkAddresses);
+}
+
+function altOf({ children }: Token): string {
+  const words = (children ?? []).map((token) => {
+    if (token.type === 'softbreak' || token.type === 'hardbreak') return ' ';
+    return token.type === 'image' ? altOf(token) : token.content;
+  });
+  return words.join('').trim();
+}
+
+/** A picture of the text, or a link to a picture that is elsewhere. */
+function readImage(token: Token, style: Style): Picture | StyledText {
+  const address = token.attrGet('src') ?? '';
+  const alt = altOf(token);
+  const key = pictureKeyIn(address);
+  if (key !== undefined) return { type: 'picture', key, alt };
+  return { type: 'text', text: alt || address, ...style, href: style.href ?? address };
+}
+
+function styleIn(style: Style, token: Token): Style {
+  if (token.type === 'strong_open') return { ...style, isBold: true };
+  if (token.type === 'em_open') return { ...style, isItalic: true };
+  const address = token.attrGet('href') ?? '';
+  return isSafeAddress(address) ? { ...style, href: address } : style;
+}
+
+const toSpan = ({ type, content }: Token, style: Style): StyledText => ({
+  type: 'text',
+  text: content,
+  ...style,
+  ...(type === 'code_inline' ? { isCode: true } : {}),
+});
+
+/** The spans of a paragraph, parted by its pictures. */
+function readInline({ children }: Token): (TextSpan[] | Picture)[] {
+  const parts: (TextSpan[] | Picture)[] = [];
+  const styles: Style[] = [];
+  let style: Style = {};
+  let spans: TextSpan[] = [];
+  const endPart = () => {
+    const tidy = tidySpans(spans);
+    if (tidy.length > 0) parts.push(tidy);
+    spans = [];
+  };
+  for (const token of children ?? []) {
+    if (token.type === 'softbreak' || token.type === 'hardbreak') spans.push({ type: 'break' });
+    else if (token.type === 'image') {
+      const image = readImage(token, style);
+      if (image.type === 'text') spans.push(image);
+      else {
+        endPart();
+        parts.push(image);
+      }
+    } else if (token.nesting === 1) {
+      styles.push(style);
+      style = styleIn(style, token);
+    } else if (token.nesting === -1) style = styles.pop() ?? {};
+    else spans.push(toSpan(token, style));
+  }
+  endPart();
+  return parts;
+}
+
+const isPicture = (part: TextSpan[] | Picture): part is Picture => !Array.isArray(part);
+
+const readParagraph = (inline: Token): TextBlock[] =>
+  readInline(inline).map((part) => (isPicture(part) ? part : { type: 'paragraph', spans: part }));
+
+/** A heading is one line: its breaks are spaces, its pictures follow it. */
+function readHeading(level: 2 | 3 | 4, inline: Token): TextBlock[] {
+  const parts = readInline(inline);
+  const spans = parts.flatMap((part): TextSpan[] => (isPicture(part) ? [] : [{ type: 'break' }, ...part]));
+  const words = spans.slice(1).map((span): TextSpan => (span.type === 'break' ? { type: 'text', text: ' ' } : span));
+  const pictures = parts.filter(isPicture);
+  return words.length === 0 ? pictures : [{ type: 'heading', level, spans: joinSpans(words) }, ...pictures];
+}
+
+const LEVELS: Record<string, 2 | 3 | 4> = { h1: 2, h2: 3 };
+
+function readList(open: Token, tokens: Iterator<Token, undefined>): TextBlock[] {
+  const items: TextBlock[][] = [];
+  const isOrdered = open.type === 'ordered_list_open';
+  const start = Number(open.attrGet('start') ?? 1);
+  for (let token = tokens.next().value; token?.type === 'list_item_open'; token = tokens.next().value)
+    items.push(readBlocks(tokens, 'list_item_close'));
+  return [{ type: 'list', isOrdered, ...(isOrdered && start !== 1 ? { start } : {}), items }];
+}
+
+function readBlock(token: Token, tokens: Iterator<Token, undefined>): TextBlock[] {
+  switch (token.type) {
+    case 'inline':
+      return readParagraph(token);
+    case 'heading_open': {
+      const inline = tokens.next().value;
+      return inline ? readHeading(LEVELS[token.tag] ?? 4, inline) : [];
+    }
+    case 'bullet_list_open':
+    case 'ordered_list_open':
+      return readList(token, tokens);
+    case 'blockquote_open':
+      return [{ type: 'quote', blocks: readBlocks(tokens, 'blockquote_close') }];
+    case 'fence':
+    case 'code_block':
+      return [{ type: 'code', text: token.content.replace(/\n$/, '') }];
+    case 'hr':
+      return [{ type: 'rule' }];
+    default:
+      return [];
+  }
+}
+
+/** Reads to the token that closes the container. */
+function readBlocks(tokens: Iterator<Token, undefined>, close?: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  for (let token = tokens.next().value; token && token.type !== close; token = tokens.next().value)
+    blocks.push(...readBlock(token, tokens));
+  return blocks;
+}
+
+/** Reads a text as typed by a person. Every source has a result; none of it is markup. */
+export const parseFormattedText = (source: string, format: ContentFormat): TextBlock[] =>
+  format === 'plain' ? toPlainBlocks(source) : readBlocks(parser.parse(source, {}).values());
+
+const spansText = (spans: readonly TextSpan[]): string =>
+  spans.map((span) => (span.type === 'break' ? '\n' : span.text)).join('');
+
+function blockText(block: TextBlock): string {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return spansText(block.spans);
+    case 'list':
+      return block.items.map(blocksText).join('\n');
+    case 'quote':
+      return blocksText(block.blocks);
+    case 'code':
+      return block.text;
+    default:
+      return '';
+  }
+}
+
+function blocksText(blocks: readonly TextBlock[]): string {
+  return blocks
+    .map(blockText)
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+/** The words of a text with its line breaks, without its formatting: for excerpts, search, feeds and word counts. */
+export const toPlainText = (source: string, format: ContentFormat): string =>
+  format === 'plain' ? source : blocksText(parseFormattedText(source, format));

@@ -1,0 +1,97 @@
+import MarkdownIt, { type StateBlock, type StateInline } from 'markdown-it';
+
+/** Quotes and lists nest to here; deeper ones are words. A list counts twice. */
+const DEEPEST_BLOCK = 12;
+const PICTURE = /^picture:[a-z0-9-]{1,40}$/;
+const LINK = /^(?:https?:\/\/[^/?#]|mailto:[^?]|\/(?!\/|\\|%5c))/i;
+
+/** Whether a link may lead to this address: http, https, mailto, or a path of this site. */
+export const isSafeAddress = (address: string): boolean => LINK.test(address);
+
+/** The key of a picture's address `picture:KEY`. */
+export const pictureKeyIn = (address: string): string | undefined =>
+  PICTURE.test(address) ? address.slice('picture:'.length) : undefined;
+
+const CLOSING = '.,:;!?\'"_~)';
+
+/** The length of an address without the punctuation of the sentence around it. */
+export function addressLength(address: string): number {
+  let [opened, closed] = [0, 0];
+  for (const char of address) {
+    if (char === '(') opened += 1;
+    if (char === ')') closed += 1;
+  }
+  let end = address.length;
+  for (; end > 0 && CLOSING.includes(address.charAt(end - 1)); end -= 1) {
+    if (address.charAt(end - 1) !== ')') continue;
+    if (closed <= opened) break;
+    closed -= 1;
+  }
+  while (address.charAt(end - 1) === '\\') end -= 1;
+  return end;
+}
+
+/** The rest of an address after its colon; a backslash escapes punctuation, as everywhere in Markdown. */
+const REST = /\/\/(?:\\[!-/:-@[-`{-~]|[^\s<>[\]`*\\])+/y;
+
+/** Keeps the underscores of a bare address from making it italic. It stays words: who renders it makes the link. */
+function bareAddress(state: StateInline, silent: boolean): boolean {
+  if (state.src.charAt(state.pos) !== ':' || !/(?:^|[^a-z\d])https?$/i.test(state.pending.slice(-6))) return false;
+  REST.lastIndex = state.pos + 1;
+  const [found = ''] = REST.exec(state.src) ?? [];
+  const length = addressLength(found.slice(0, state.posMax - state.pos - 1));
+  if (length < 3) return false;
+  if (!silent) state.pending += `:${found.slice(0, length).replace(/\\(.)/g, '$1')}`;
+  state.pos += 1 + length;
+  return true;
+}
+
+/** Makes a paragraph of what is nested deeper than anyone writes: no word is lost, and no depth is unbounded. */
+function deepParagraph(state: StateBlock, start: number, end: number, silent: boolean): boolean {
+  if (silent || state.level < DEEPEST_BLOCK) return false;
+  let next = start + 1;
+  while (next < end && !state.isEmpty(next) && state.sCount[next]! >= state.blkIndent) next += 1;
+  state.line = next;
+  state.push('paragraph_open', 'p', 1).map = [start, next];
+  const inline = state.push('inline', '', 0);
+  inline.content = state.getLines(start, next, state.blkIndent, false).trim();
+  inline.map = [start, next];
+  inline.children = [];
+  state.push('paragraph_close', 'p', -1);
+  return true;
+}
+
+/**
+ * CommonMark without HTML: tags are words, links lead to safe addresses only. The rich editor reads its texts by the
+ * same parser.
+ */
+export function createMarkdownParser(): MarkdownIt {
+  const parser = new MarkdownIt('commonmark', { html: false });
+  parser.validateLink = (address) => isSafeAddress(address) || pictureKeyIn(address) !== undefined;
+  parser.inline.ruler.before('escape', 'bare_address', bareAddress);
+  parser.block.ruler.before('code', 'deep_paragraph', deepParagraph);
+  return parser;
+}
+
+/** What would begin a block at the start of a line: a heading, list, quote, rule or fence. */
+const BLOCK_START = /^(?:#{1,6}(?=\s|$)|[-+](?=[\s-]|$)|>|=(?==*\s*$)|~(?=~~)|(?<number>\d{1,9})[.)](?=\s|$))/;
+/** What would begin a style, a link, an entity, or HTML. */
+const STYLES = /[*`[]|\\(?=[!-/:-@[-`{-~]|$)|<(?=[a-z/!?])|&(?=#?\w{1,31};)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
+
+function escapeLine(line: string): string {
+  const text = line.trim().replace(STYLES, '\\$&');
+  const start = BLOCK_START.exec(text);
+  if (!start) return text;
+  const number = start.groups?.number ?? '';
+  return `${number}\\${text.slice(number.length)}`;
+}
+
+/** Writes a plain text as Markdown that reads the same: its words, its breaks, and no formatting. */
+export const escapeMarkdown = (plain: string): string =>
+  plain
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map(escapeLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
