@@ -32,6 +32,7 @@ async function fill(): Promise<void> {
     category: 'Craft',
     readTime: '3 minutes',
     content: 'common',
+    contentFormat: 'plain',
     thumbnail: { picture, alt: '' },
     images: [],
     authorId: 'editor',

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { DRAFT_LIMITS } from './blog-drafts.values';
+import { pictureKeySchema } from './blogs.schema';
 import { BLOG_LIMITS } from './blogs.values';
+import { CONTENT_FORMATS } from './formatted-text';
 import { problemSchema } from './problem.schema';
 
 /** A picture of a draft, which stays on the device where it was selected until the post is published. */
 const draftPictureSchema = z.strictObject({
   name: z.string().max(DRAFT_LIMITS.pictureName),
   alt: z.string().max(BLOG_LIMITS.alt, `At most ${BLOG_LIMITS.alt} characters.`),
+  /** Names it in the text. */
+  key: pictureKeySchema.optional(),
 });
 
 const draftText = (max: number) => z.string().max(max, `At most ${max} characters.`).default('');
@@ -29,13 +33,18 @@ export const draftRequestSchema = z.strictObject({
   category: draftText(BLOG_LIMITS.category),
   readTime: draftText(BLOG_LIMITS.readTime),
   content: draftText(BLOG_LIMITS.content),
+  /** How `content` is written; the default is `plain`. */
+  contentFormat: z.enum(CONTENT_FORMATS).optional(),
   /** Descriptions of pictures that are on another device only. */
   pictures: z.array(draftPictureSchema).max(DRAFT_LIMITS.pictures).default([]),
 });
 export type DraftRequest = z.infer<typeof draftRequestSchema>;
 
 /** A stored draft. `GET /api/blogs/drafts` returns an array, last saved first. */
-export const draftSchema = draftRequestSchema.extend({ savedAt: z.iso.datetime() });
+export const draftSchema = draftRequestSchema.extend({
+  contentFormat: z.enum(CONTENT_FORMATS),
+  savedAt: z.iso.datetime(),
+});
 export type Draft = z.infer<typeof draftSchema>;
 
 /** 409: this draft was saved from elsewhere in the meantime; contains both texts, nothing was changed. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { POST_TEXTS } from './blog-texts';
 import { BLOG_ACTS, BLOG_LIMITS, BLOG_STATUSES } from './blogs.values';
+import { CONTENT_FORMATS, PICTURE_KEY } from './formatted-text';
+import { textBlocksSchema } from './formatted-text.schema';
 import { LONGEST_SEARCH } from './paging';
 import { pageLength, pageNumber } from './paging.schema';
 import { problemSchema } from './problem.schema';
@@ -16,16 +18,34 @@ export const newBlogSchema = z.strictObject({
 });
 export type NewBlog = z.infer<typeof newBlogSchema>;
 
+const contentFormat = z.enum(CONTENT_FORMATS);
+/** `contentFormat` is how `content` is written. Absent, a new post is `plain`, and a changed one keeps its format. */
+const formattedBlogSchema = newBlogSchema.extend({ contentFormat: contentFormat.optional() });
+
 const altText = optionalText({ label: 'An alternative text', max: BLOG_LIMITS.alt }, withoutTurning);
 
+/** Names a picture in the text of a post, where `![alt](picture:KEY)` shows it. */
+export const pictureKeySchema = z.string().regex(PICTURE_KEY, 'A key has 1 to 40 of a-z, 0-9 and -.');
+const formKey = z.union([z.literal(''), pictureKeySchema]);
+
+const areUnique = (keys: readonly (string | undefined)[]): boolean => {
+  const named = keys.filter(Boolean);
+  return new Set(named).size === named.length;
+};
+const SAME_KEY = 'Two pictures have the same key.';
+
 /**
- * All text parts of `POST /api/blogs`. `contentImageAlts` is repeated, in the order of `contentImages`; both kinds of
- * alternative text may be left out. Send an `Idempotency-Key` header (8 to 128 letters, digits, `-`, `_`), and a retry
- * after a lost response returns the same post, not a second one.
+ * All text parts of `POST /api/blogs`. `contentImageAlts` and `contentImageKeys` are repeated, in the order of
+ * `contentImages`; all may be left out, and a key may be empty. Send an `Idempotency-Key` header (8 to 128 letters,
+ * digits, `-`, `_`), and a retry after a lost response returns the same post, not a second one.
  */
-export const blogFormSchema = newBlogSchema.extend({
+export const blogFormSchema = formattedBlogSchema.extend({
   thumbnailAlt: altText.default(''),
   contentImageAlts: z.union([z.array(altText).max(BLOG_LIMITS.images), altText.transform((one) => [one])]).default([]),
+  contentImageKeys: z
+    .union([z.array(formKey).max(BLOG_LIMITS.images), formKey.transform((one) => [one])])
+    .refine(areUnique, SAME_KEY)
+    .optional(),
   /** Publishes at this moment; the default is now. */
   scheduledFor: z.iso.datetime({ error: 'Choose a date and a time.' }).optional(),
 });
@@ -41,6 +61,10 @@ export const pictureSchema = z.object({
   alt: z.string(),
 });
 export type Picture = z.infer<typeof pictureSchema>;
+
+/** A picture beside the text of a post, or in it, where the text names its key. */
+export const contentPictureSchema = pictureSchema.extend({ key: z.string().optional() });
+export type ContentPicture = z.infer<typeof contentPictureSchema>;
 
 /** The author of a post with a public profile, to which the handle leads. */
 export const blogAuthorSchema = z.object({ handle: z.string(), name: z.string(), picture: pictureSchema.nullable() });
@@ -61,15 +85,20 @@ export const blogSchema = z.object({
   author,
   imageUrl: z.string(),
   picture: pictureSchema,
-  contentImages: z.array(pictureSchema),
+  contentImages: z.array(contentPictureSchema),
 });
 export type Blog = z.infer<typeof blogSchema>;
 
-/** `GET /api/blogs/:id?view=page`: a post for our own page, without the base64 picture. */
-export const blogPageSchema = blogSchema.omit({ image: true });
+/**
+ * `GET /api/blogs/:id?view=page`: a post for our own page, without the base64 picture. `body` is `content` as blocks,
+ * `summary` its beginning in plain words on one line.
+ */
+export const blogPageSchema = blogSchema
+  .omit({ image: true })
+  .extend({ contentFormat, body: textBlocksSchema, summary: z.string() });
 export type BlogPage = z.infer<typeof blogPageSchema>;
 
-/** `GET /api/blogs?view=cards`: a post in a list. `excerpt` is the first 100 characters of the content. */
+/** `GET /api/blogs?view=cards`: a post in a list. `excerpt` is the first 100 characters of its plain text. */
 export const blogCardSchema = z.object({
   _id: z.string(),
   title: z.string(),
@@ -121,8 +150,9 @@ export const blogRevisionSchema = z.object({
   category: z.string(),
   readTime: z.string(),
   content: z.string(),
+  contentFormat,
   picture: pictureSchema,
-  contentImages: z.array(pictureSchema),
+  contentImages: z.array(contentPictureSchema),
   sentAt: z.iso.datetime(),
   /** Why an editor declined it; null while it waits. */
   reason: z.string().nullable(),
@@ -136,8 +166,9 @@ export const managedBlogSchema = z.object({
   category: z.string(),
   readTime: z.string(),
   content: z.string(),
+  contentFormat,
   picture: pictureSchema,
-  contentImages: z.array(pictureSchema),
+  contentImages: z.array(contentPictureSchema),
   status: z.enum(BLOG_STATUSES),
   authorId: z.string(),
   /** The author's name; '' when the account is gone. */
@@ -179,7 +210,7 @@ export type ManagedQuery = z.infer<typeof managedQuerySchema>;
  * schedules (with `scheduledFor`), sends to review, or back to the author (with `reason`). A member's changes to a
  * published post become its revision. An old version yields 409 with both versions: see {@link blogConflictSchema}.
  */
-export const blogChangeSchema = newBlogSchema.partial().extend({
+export const blogChangeSchema = formattedBlogSchema.partial().extend({
   thumbnailAlt: altText.optional(),
   contentImageAlts: z.array(altText).max(BLOG_LIMITS.images).optional(),
   status: z.enum(['review', 'returned', 'scheduled', 'published', 'unpublished']).optional(),
@@ -197,7 +228,10 @@ export type BlogChange = z.infer<typeof blogChangeSchema>;
 const placedPictureSchema = z.strictObject({ src: z.string().max(200).optional(), alt: altText.default('') });
 export const placedPicturesSchema = z.strictObject({
   thumbnail: placedPictureSchema,
-  images: z.array(placedPictureSchema).max(BLOG_LIMITS.images),
+  images: z
+    .array(placedPictureSchema.extend({ key: pictureKeySchema.optional() }))
+    .max(BLOG_LIMITS.images)
+    .refine((images) => areUnique(images.map(({ key }) => key)), SAME_KEY),
 });
 export type PlacedPictures = z.infer<typeof placedPicturesSchema>;
 
@@ -205,7 +239,7 @@ export type PlacedPictures = z.infer<typeof placedPicturesSchema>;
  * `PUT /api/blogs/:id` with `If-Match`: the texts and the pictures of a post in one step. A multipart form with this as
  * JSON in the part `edition`, and the new files as `thumbnail` and `contentImages`, in their order.
  */
-export const blogEditionSchema = newBlogSchema.extend({ pictures: placedPicturesSchema });
+export const blogEditionSchema = formattedBlogSchema.extend({ pictures: placedPicturesSchema });
 export type BlogEdition = z.infer<typeof blogEditionSchema>;
 
 /** 409: another change came first. `current` is the stored version, `yours` the one you sent; nothing was changed. */
@@ -232,7 +266,8 @@ export const blogVersionPageSchema = blogVersionSchema.extend({
   category: z.string(),
   readTime: z.string(),
   content: z.string(),
+  contentFormat,
   picture: pictureSchema,
-  contentImages: z.array(pictureSchema),
+  contentImages: z.array(contentPictureSchema),
 });
 export type BlogVersionPage = z.infer<typeof blogVersionPageSchema>;

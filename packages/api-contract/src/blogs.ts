@@ -8,6 +8,7 @@ export {
   MOST_CATEGORIES,
   VERSIONS_KEPT,
   excerptOf,
+  summaryOf,
 } from './blogs.values';
 
 export type {
@@ -24,6 +25,7 @@ export type {
   BlogRevision,
   BlogVersion,
   BlogVersionPage,
+  ContentPicture,
   ManagedBlog,
   ManagedQuery,
   NewBlog,

@@ -17,6 +17,16 @@ export const EXCERPT_LENGTH = 100;
 /** The beginning of a post. */
 export const excerptOf = (content: string) => truncateText(content, EXCERPT_LENGTH);
 
+/** Characters of a post that describe its page. */
+const SUMMARY_LENGTH = 155;
+
+/** The beginning of a post on one line; ends with a whole word. */
+export function summaryOf(content: string): string {
+  const text = content.replace(/\s+/g, ' ').trim();
+  if (truncateText(text, SUMMARY_LENGTH) === text) return text;
+  return `${truncateText(text, SUMMARY_LENGTH - 1).replace(/\s\S*$/, '')}…`;
+}
+
 /** The most that `GET /api/blogs/categories` returns. */
 export const MOST_CATEGORIES = 100;
 

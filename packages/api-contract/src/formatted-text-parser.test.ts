@@ -96,8 +96,8 @@ describe('a formatted text', () => {
     const typed = '# no heading  \r\n*stars*\n\n\n<b> https://example.org';
     expect(toPlainText(typed, 'plain')).toBe(typed);
     expect(parseFormattedText(typed, 'plain')).toEqual([
-      paragraph(words('# no heading  '), { type: 'break' }, words('*stars*')),
-      paragraph({ type: 'break' }, words('<b> https://example.org')),
+      paragraph(words('# no heading  \n*stars*')),
+      paragraph(words('\n<b> https://example.org')),
     ]);
   });
 

@@ -12,6 +12,7 @@ export interface StyledText {
   href?: string;
 }
 
+/** The words of a plain text contain its line breaks; those of Markdown are spans. */
 export type TextSpan = StyledText | { type: 'break' };
 
 /**
@@ -30,17 +31,9 @@ export type TextBlock =
 /** A key names one picture of a text: `![alt](picture:harbour)`. */
 export const PICTURE_KEY = /^[a-z0-9-]{1,40}$/;
 
-/** Blank lines part the paragraphs of a plain text; every other line break is kept. */
+/** Blank lines part the paragraphs of a plain text; its other line breaks stay in its words. */
 export const toPlainBlocks = (plain: string): TextBlock[] =>
   plain
     .replace(/\r\n?/g, '\n')
     .split('\n\n')
-    .map((paragraph) => ({
-      type: 'paragraph',
-      spans: paragraph
-        .split('\n')
-        .flatMap((text, index): TextSpan[] => [
-          ...(index === 0 ? [] : [{ type: 'break' as const }]),
-          ...(text === '' ? [] : [{ type: 'text' as const, text }]),
-        ]),
-    }));
+    .map((text) => ({ type: 'paragraph', spans: text === '' ? [] : [{ type: 'text', text }] }));

@@ -1,10 +1,20 @@
 import { categoryKeyOf, shownCategory } from '@verse/api-contract/blog-category';
 import { foldText } from '@verse/api-contract/fold-text';
+import type { ContentFormat } from '@verse/api-contract/formatted-text';
 import { trimText } from '@verse/api-contract/text';
-import type { BlogPost } from './blog-post';
+import type { BlogPost, PostWords, Revision } from './blog-post';
+
+/** Words in the store. Those of earlier releases have no format: they are plain. */
+export type StoredWords<Words extends PostWords> = Omit<Words, 'contentFormat'> & Partial<Pick<Words, 'contentFormat'>>;
+
+export const withFormat = <Words>(words: Words & { contentFormat?: ContentFormat }) => ({
+  ...words,
+  contentFormat: words.contentFormat ?? ('plain' as const),
+});
 
 /** A stored post. */
-export interface BlogDocument extends Omit<BlogPost, 'id' | 'publication'> {
+export interface BlogDocument extends StoredWords<Omit<BlogPost, 'id' | 'publication' | 'revision'>> {
+  revision?: StoredWords<Revision> | null;
   _id: string;
   /** Normalised category: `Craft` and `craft` are one. */
   categoryKey: string;
@@ -43,6 +53,7 @@ export function toPost(document: BlogDocument): BlogPost {
     category,
     readTime,
     content,
+    contentFormat = 'plain',
     thumbnail,
     images,
     authorId,
@@ -58,6 +69,7 @@ export function toPost(document: BlogDocument): BlogPost {
     category: shownCategory(category),
     readTime,
     content,
+    contentFormat,
     thumbnail,
     images,
     authorId,
@@ -70,7 +82,7 @@ export function toPost(document: BlogDocument): BlogPost {
     deletedBy,
     reason,
     sentAt,
-    revision,
+    revision: revision && withFormat(revision),
     waitsSince,
     ...(isAccepted === undefined ? {} : { isAccepted }),
     ...(statusBefore === undefined ? {} : { statusBefore }),

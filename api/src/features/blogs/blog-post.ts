@@ -1,9 +1,12 @@
 import type { BlogStatus } from '@verse/api-contract/blogs';
+import type { ContentFormat } from '@verse/api-contract/formatted-text';
 import type { PictureRecord } from '../../platform/images';
 
 export interface DescribedPicture {
   picture: PictureRecord;
   alt: string;
+  /** Names it in the text. */
+  key?: string;
 }
 
 /** Texts and pictures of a post. */
@@ -12,6 +15,7 @@ export interface PostWords {
   category: string;
   readTime: string;
   content: string;
+  contentFormat: ContentFormat;
   thumbnail: DescribedPicture;
   images: DescribedPicture[];
 }

@@ -1,4 +1,6 @@
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
+import type { ContentFormat } from '@verse/api-contract/formatted-text';
+import { toPlainText } from '@verse/api-contract/formatted-text-parser';
 import { createTermIndex, type Hits, type TermIndex, tokenize } from '../../platform/search';
 import type { DbPort } from '../../store';
 
@@ -7,6 +9,7 @@ export interface SearchedPost {
   title: string;
   category: string;
   content: string;
+  contentFormat: ContentFormat;
   publishedAt: Date;
 }
 
@@ -34,10 +37,10 @@ const EDITION = '#edition-2';
 
 /** No word begins with `#`, so a category can be searched like a word. */
 const toCategoryTerm = (category: string) => `#${encodeURIComponent(categoryKeyOf(category))}`;
-const toTerms = ({ title, category, content }: SearchedPost) => [
+const toTerms = ({ title, category, content, contentFormat }: SearchedPost) => [
   EDITION,
   toCategoryTerm(category),
-  ...tokenize(`${title} ${category} ${content}`),
+  ...tokenize(`${title} ${category} ${toPlainText(content, contentFormat)}`),
 ];
 
 function toQueryTerms({ q, category }: SearchQuery): string[] {

@@ -4,13 +4,16 @@ import {
   type BlogCard,
   type BlogPage,
   type BlogRevision,
+  type ContentPicture,
   excerptOf,
   type ManagedBlog,
+  summaryOf,
 } from '@verse/api-contract/blogs';
+import { parseFormattedText, toPlainText } from '@verse/api-contract/formatted-text-parser';
 import type { Person } from '../../platform/http';
 import { type Pictures, pictureView } from '../../platform/images';
 import { findAllowedActions, isHeld } from './allowed-actions';
-import type { BlogPost, PublishedPost } from './blogs.repository';
+import type { BlogPost, DescribedPicture, PublishedPost } from './blogs.repository';
 
 function toTexts(post: BlogPost) {
   return { _id: post.id, title: post.title, category: post.category, readTime: post.readTime };
@@ -21,17 +24,21 @@ export type Bylines = ReadonlyMap<string, BlogAuthor>;
 
 const findByline = ({ authorId }: BlogPost, bylines: Bylines) => ({ author: bylines.get(authorId) ?? null });
 
+export function contentPictureView({ picture, alt, key }: DescribedPicture): ContentPicture {
+  return { ...pictureView(picture, alt), ...(key === undefined ? {} : { key }) };
+}
+
 export function blogCardView(post: PublishedPost, bylines: Bylines): BlogCard {
   return {
     ...toTexts(post),
     ...findByline(post, bylines),
-    excerpt: excerptOf(post.content),
+    excerpt: excerptOf(toPlainText(post.content, post.contentFormat)),
     createdAt: post.publishedAt.toISOString(),
     picture: pictureView(post.thumbnail.picture, post.thumbnail.alt),
   };
 }
 
-export function blogPageView(post: PublishedPost, bylines: Bylines): BlogPage {
+function originalView(post: PublishedPost, bylines: Bylines): Omit<Blog, 'image'> {
   const picture = pictureView(post.thumbnail.picture, post.thumbnail.alt);
   return {
     ...toTexts(post),
@@ -40,7 +47,17 @@ export function blogPageView(post: PublishedPost, bylines: Bylines): BlogPage {
     createdAt: post.publishedAt.toISOString(),
     imageUrl: picture.src,
     picture,
-    contentImages: post.images.map((image) => pictureView(image.picture, image.alt)),
+    contentImages: post.images.map(contentPictureView),
+  };
+}
+
+export function blogPageView(post: PublishedPost, bylines: Bylines): BlogPage {
+  const { content, contentFormat } = post;
+  return {
+    ...originalView(post, bylines),
+    contentFormat,
+    body: parseFormattedText(content, contentFormat),
+    summary: summaryOf(toPlainText(content, contentFormat)),
   };
 }
 
@@ -50,20 +67,21 @@ export async function blogView(
   bylines: Bylines,
   pictures: Pick<Pictures, 'small'>,
 ): Promise<Blog> {
-  return { ...blogPageView(post, bylines), image: await pictures.small(post.thumbnail.picture) };
+  return { ...originalView(post, bylines), image: await pictures.small(post.thumbnail.picture) };
 }
 
 function revisionView({ revision }: BlogPost): BlogRevision | null {
   if (!revision) return null;
-  const { title, category, readTime, content, thumbnail, images, sentAt, reason } = revision;
+  const { title, category, readTime, content, contentFormat, thumbnail, images, sentAt, reason } = revision;
   return {
     title,
     category,
     readTime,
     content,
+    contentFormat,
     reason,
     picture: pictureView(thumbnail.picture, thumbnail.alt),
-    contentImages: images.map((image) => pictureView(image.picture, image.alt)),
+    contentImages: images.map(contentPictureView),
     sentAt: sentAt.toISOString(),
   };
 }
@@ -73,8 +91,9 @@ export function managedBlogView(post: BlogPost, person: Person, author: string):
   return {
     ...toTexts(post),
     content: post.content,
+    contentFormat: post.contentFormat,
     picture: pictureView(post.thumbnail.picture, post.thumbnail.alt),
-    contentImages: post.images.map((image) => pictureView(image.picture, image.alt)),
+    contentImages: post.images.map(contentPictureView),
     status: post.status,
     authorId: post.authorId,
     author,

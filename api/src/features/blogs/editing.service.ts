@@ -149,9 +149,11 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
 
     async change(person: Person, id: string, version: number, change: BlogChange): Promise<BlogPost> {
       const post = await findChangeable(person, id, (found) => findRequestedActions(change, found));
-      const { title, category, readTime, content } = change;
+      const { title, category, readTime, content, contentFormat } = change;
       const texts: Partial<PostWords> = Object.fromEntries(
-        Object.entries({ title, category, readTime, content }).filter(([, value]) => value !== undefined),
+        Object.entries({ title, category, readTime, content, contentFormat }).filter(
+          ([, value]) => value !== undefined,
+        ),
       );
       const base = revises(person, post) ? (post.revision ?? post) : post;
       const words = placeWords(person, post, { ...texts, ...withDescriptions(base, change) }, now());

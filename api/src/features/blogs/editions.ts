@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BlogEdition } from '@verse/api-contract/blogs';
+import type { BlogEdition, PlacedPictures } from '@verse/api-contract/blogs';
 import { AppError } from '../../platform/http';
 import { type PictureFile, type PictureRecord, type Pictures, pictureView } from '../../platform/images';
 import { type BlogPost, BLOGS, type DescribedPicture, type PostChange, type PostWords } from './blogs.repository';
@@ -17,6 +17,7 @@ const WORDS = [
   'category',
   'readTime',
   'content',
+  'contentFormat',
   'thumbnail',
   'images',
 ] as const satisfies (keyof PostWords)[];
@@ -25,14 +26,10 @@ const WORDS = [
 export const pickChangedWords = (change: PostChange) => WORDS.filter((name) => change[name] !== undefined);
 
 /** Picks the words and pictures of a post or of a version. */
-export const pickWords = ({ title, category, readTime, content, thumbnail, images }: PostWords): PostWords => ({
-  title,
-  category,
-  readTime,
-  content,
-  thumbnail,
-  images,
-});
+export const pickWords = (words: PostWords): PostWords => {
+  const { title, category, readTime, content, contentFormat, thumbnail, images } = words;
+  return { title, category, readTime, content, contentFormat, thumbnail, images };
+};
 
 /** A retry after a lost response must not conflict with its own change. */
 export function isUnchanged(post: BlogPost, change: PostChange): boolean {
@@ -72,7 +69,7 @@ export function createEditionMaker({ pictures, versions }: EditionMakerDependenc
     { edition, thumbnail, images }: Edition,
     ownerId: string | null,
   ): Promise<PostChange> => {
-    const { pictures: placed, ...words } = edition;
+    const { pictures: placed, contentFormat, ...words } = edition;
     const files = [...images];
     const open = placed.images.filter(({ src }) => src === undefined).length;
     if (open !== files.length)
@@ -84,7 +81,7 @@ export function createEditionMaker({ pictures, versions }: EditionMakerDependenc
       [placed.thumbnail, ...placed.images].flatMap(({ src }) => src ?? []),
     );
     const place = async (
-      { src, alt }: { src?: string | undefined; alt: string },
+      { src, alt, key }: PlacedPictures['images'][number],
       field: string,
       file: PictureFile | undefined,
     ): Promise<DescribedPicture> => {
@@ -93,7 +90,7 @@ export function createEditionMaker({ pictures, versions }: EditionMakerDependenc
           ? file && (await pictures.save(file, ownerId, { collection: BLOGS, id: post.id }))
           : found.get(src);
       if (!picture) throw invalidEdition(field, 'This post has no such picture.');
-      return { picture, alt };
+      return { picture, alt, ...(key === undefined ? {} : { key }) };
     };
     const [first, ...rest] = await Promise.all([
       place(placed.thumbnail, 'thumbnail', thumbnail),
@@ -101,6 +98,7 @@ export function createEditionMaker({ pictures, versions }: EditionMakerDependenc
         place(image, 'contentImages', image.src === undefined ? files.shift() : undefined),
       ),
     ]);
-    return { ...words, thumbnail: first, images: rest };
+    const format = contentFormat === undefined ? {} : { contentFormat };
+    return { ...words, ...format, thumbnail: first, images: rest };
   };
 }

@@ -86,8 +86,12 @@ export function createPublishingService({
       category: form.category,
       readTime: form.readTime,
       content: form.content,
+      contentFormat: form.contentFormat ?? 'plain',
       thumbnail: { picture: thumbnail, alt: form.thumbnailAlt },
-      images: images.map((picture, index) => ({ picture, alt: form.contentImageAlts[index] ?? '' })),
+      images: images.map((picture, index) => {
+        const key = form.contentImageKeys?.[index] ?? '';
+        return { picture, alt: form.contentImageAlts[index] ?? '', ...(key === '' ? {} : { key }) };
+      }),
       authorId: author.id,
       ...state,
       version: 1,

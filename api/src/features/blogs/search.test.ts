@@ -38,6 +38,7 @@ async function write(api: Pick<RunningApi, 'store'>, texts: Text[], isFindable =
       category,
       readTime: '1 minute',
       content,
+      contentFormat: 'plain' as const,
       thumbnail: { picture, alt: '' },
       images: [],
       authorId: 'editor',

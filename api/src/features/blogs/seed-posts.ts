@@ -21,10 +21,11 @@ export async function seedPosts(
       if (!file) return;
       const thumbnail = { picture: await pictures.save(file, null, { collection: BLOGS, id }), alt: '' };
       const publishedAt = new Date(createdAt);
-      await search.put({ id, ...text, publishedAt });
+      await search.put({ id, ...text, contentFormat: 'plain', publishedAt });
       await blogs.insert({
         id,
         ...text,
+        contentFormat: 'plain',
         thumbnail,
         images: [],
         authorId: 'editor',

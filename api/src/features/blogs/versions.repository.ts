@@ -1,6 +1,8 @@
 import { VERSIONS_KEPT } from '@verse/api-contract/blogs';
 import { type DbPort, insertIfAbsent, readInPages } from '../../store';
+import { type StoredWords, withFormat } from './blog-document';
 import type { BlogPost, PostWords } from './blogs.repository';
+import { pickWords } from './editions';
 
 /** An earlier version of a post. */
 export interface PostVersion extends PostWords {
@@ -10,7 +12,9 @@ export interface PostVersion extends PostWords {
   edited: { by: string; at: Date };
 }
 
-type VersionDocument = PostVersion & { _id: string };
+interface VersionDocument extends StoredWords<PostVersion> {
+  _id: string;
+}
 
 export interface VersionRepository {
   /** Idempotent: a version never changes. */
@@ -25,13 +29,13 @@ export interface VersionRepository {
 }
 
 export function toVersion(post: BlogPost): PostVersion {
-  const { id, authorId, version, title, category, readTime, content, thumbnail, images } = post;
+  const { id, authorId, version } = post;
   const edited = post.edited ?? { by: authorId, at: post.publishedAt ?? post.updatedAt };
-  return { postId: id, authorId, version, edited, title, category, readTime, content, thumbnail, images };
+  return { postId: id, authorId, version, edited, ...pickWords(post) };
 }
 
 function fromDocument({ _id, ...version }: VersionDocument): PostVersion {
-  return version;
+  return withFormat(version);
 }
 
 export async function createVersionRepository(db: DbPort): Promise<VersionRepository> {

@@ -4,6 +4,7 @@ import { blogVersionPageSchema, blogVersionSchema } from '@verse/api-contract/bl
 import { type Person, reply, type Route, route } from '../../platform/http';
 import { pictureView } from '../../platform/images';
 import { type PeopleFor, toReader } from '../../platform/people';
+import { contentPictureView } from './blogs.view';
 import type { EditingService } from './editing.service';
 import { conflictResponse, type ManagedPresenter, managedResponse } from './managed-presenter';
 import type { PostVersion } from './versions.repository';
@@ -35,8 +36,9 @@ function createPresenter(peopleFor: PeopleFor) {
     category: post.category,
     readTime: post.readTime,
     content: post.content,
+    contentFormat: post.contentFormat,
     picture: pictureView(post.thumbnail.picture, post.thumbnail.alt),
-    contentImages: post.images.map(({ picture, alt }) => pictureView(picture, alt)),
+    contentImages: post.images.map(contentPictureView),
   });
   return { present, presentWhole };
 }

@@ -1,4 +1,5 @@
 import { DRAFT_LIMITS, type DraftRequest } from '@verse/api-contract/blog-drafts';
+import type { ContentFormat } from '@verse/api-contract/formatted-text';
 import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 
 export interface StoredDraft {
@@ -11,16 +12,18 @@ export interface StoredDraft {
   category: string;
   readTime: string;
   content: string;
+  contentFormat: ContentFormat;
   /** Descriptions only; the pictures themselves are on the device. */
   pictures: DraftRequest['pictures'];
   savedAt: Date;
 }
 
-/** Drafts of earlier releases have no pictures. */
-type DraftDocument = Omit<StoredDraft, 'id' | 'pictures'> & {
+/** Drafts of earlier releases have neither pictures nor a format. */
+type DraftDocument = Omit<StoredDraft, 'id' | 'pictures' | 'contentFormat'> & {
   _id: string;
   draftId: string;
   pictures?: StoredDraft['pictures'];
+  contentFormat?: ContentFormat;
 };
 
 export interface DraftRepository {
@@ -49,6 +52,7 @@ function toDraft({
   category,
   readTime,
   content,
+  contentFormat = 'plain',
   pictures = [],
   savedAt,
 }: DraftDocument): StoredDraft {
@@ -62,6 +66,7 @@ function toDraft({
     category,
     readTime,
     content,
+    contentFormat,
     pictures,
     savedAt,
   };

@@ -20,6 +20,7 @@ function draftView({
   category,
   readTime,
   content,
+  contentFormat,
   pictures,
   savedAt,
 }: StoredDraft): Draft {
@@ -32,6 +33,7 @@ function draftView({
     category,
     readTime,
     content,
+    contentFormat,
     pictures,
     savedAt: savedAt.toISOString(),
   };

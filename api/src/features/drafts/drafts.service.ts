@@ -11,8 +11,8 @@ export interface DraftsServiceDependencies {
 
 export type DraftsService = ReturnType<typeof createDraftsService>;
 
-const isSameText = (draft: StoredDraft, { title, category, readTime, content }: DraftRequest) =>
-  draft.title === title && draft.category === category && draft.readTime === readTime && draft.content === content;
+const TEXTS = ['title', 'category', 'readTime', 'content', 'contentFormat'] as const;
+const isSameText = (one: StoredDraft, other: StoredDraft) => TEXTS.every((name) => one[name] === other[name]);
 
 export function createDraftsService({ drafts, reserve, now }: DraftsServiceDependencies) {
   const inTurnOf = createKeyedQueue();
@@ -22,7 +22,18 @@ export function createDraftsService({ drafts, reserve, now }: DraftsServiceDepen
 
     /** Saving the same text again, after a lost response, does not conflict. */
     async save(person: Person, request: DraftRequest): Promise<StoredDraft> {
-      const { id, postId = null, version, publishKey, title, category, readTime, content, pictures } = request;
+      const {
+        id,
+        postId = null,
+        version,
+        publishKey,
+        title,
+        category,
+        readTime,
+        content,
+        contentFormat = 'plain',
+        pictures,
+      } = request;
       const draft: StoredDraft = {
         id,
         ownerId: person.id,
@@ -33,6 +44,7 @@ export function createDraftsService({ drafts, reserve, now }: DraftsServiceDepen
         category,
         readTime,
         content,
+        contentFormat,
         pictures,
         savedAt: now(),
       };
@@ -43,7 +55,7 @@ export function createDraftsService({ drafts, reserve, now }: DraftsServiceDepen
       if (isSaved) return { ...draft, version: version + 1 };
       const current = await drafts.find(person.id, id);
       if (!current) throw new AppError('gone', 'This draft was removed elsewhere. Save it as a new one.');
-      if (isSameText(current, request)) return current;
+      if (isSameText(current, draft)) return current;
       throw new VersionConflict(current);
     },
 

@@ -1,4 +1,3 @@
-import type { BlogPage } from '@verse/api-contract/blogs';
 import { PlaceLink } from '@verse/contract/place-link';
 import { useShell } from '@verse/contract/react';
 import { Stack } from '@verse/ui';
@@ -6,11 +5,12 @@ import { PublishedDate } from '../../shared/published-date';
 import { ReadingTime } from '../../shared/reading-time';
 import { Byline } from './byline';
 import { EditLink } from './edit-link';
+import type { ReadPost } from './post.api';
 import styles from './post-article.module.scss';
 import { PostBody } from './post-body';
 import { SharePost } from './share-post';
 
-export function PostArticle({ post }: { post: BlogPage }) {
+export function PostArticle({ post }: { post: ReadPost }) {
   return (
     <Stack as="article" gap={8}>
       <header className={styles.head}>
@@ -30,7 +30,7 @@ export function PostArticle({ post }: { post: BlogPage }) {
           </p>
         </div>
       </header>
-      <PostBody content={post.content} picture={post.picture} contentImages={post.contentImages} />
+      <PostBody body={post.body} picture={post.picture} contentImages={post.contentImages} />
       <footer className={styles.foot}>
         <SharePost title={post.title} />
       </footer>

@@ -1,14 +1,7 @@
-import type { BlogAuthor, BlogPage } from '@verse/api-contract/blogs';
-import { truncateText } from '@verse/api-contract/truncate-text';
+import type { BlogAuthor } from '@verse/api-contract/blogs';
 import { PageHead, useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
-
-const SUMMARY = 155;
-
-const createSummary = (content: string) => {
-  const text = content.replace(/\s+/g, ' ').trim();
-  return truncateText(text, SUMMARY) === text ? text : `${truncateText(text, SUMMARY - 1).replace(/\s\S*$/, '')}…`;
-};
+import type { ReadPost } from './post.api';
 
 const toPerson = ({ name }: BlogAuthor, url: string | undefined) => ({
   '@type': 'Person',
@@ -18,7 +11,7 @@ const toPerson = ({ name }: BlogAuthor, url: string | undefined) => ({
 });
 
 /** Title, description and the facts that search engines read. */
-export function PostHead({ post }: { post: BlogPage }) {
+export function PostHead({ post }: { post: ReadPost }) {
   const { href } = useShell();
   const params = { id: post._id };
   const here = href('blog', params, { absolute: true });
@@ -50,7 +43,7 @@ export function PostHead({ post }: { post: BlogPage }) {
     <>
       <PageHead
         title={post.title}
-        description={createSummary(post.content)}
+        description={post.summary}
         place="blog"
         params={params}
         type="article"

@@ -1,18 +1,22 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { BlogCard, BlogPage } from '@verse/api-contract/blogs';
+import { type BlogCard, type BlogPage, summaryOf } from '@verse/api-contract/blogs';
+import { toPlainBlocks } from '@verse/api-contract/formatted-text';
 import { api } from '@verse/contract/react';
 import { loadCards, type LoaderArgs } from './cards.api';
 import { type DocumentedPost, getByline, getPicture } from './documented-posts';
 
 const RELATED = 3;
 
+/** A post as its page shows it: its text once, as blocks. */
+export type ReadPost = Omit<BlogPage, 'content' | 'contentFormat'>;
+
 export interface PostWithRelated {
-  post: BlogPage;
+  post: ReadPost;
   related: BlogCard[];
 }
 
 /** A post for its page, whatever the API gave of it. */
-function toPage(post: BlogPage | DocumentedPost): BlogPage {
+function toPage(post: BlogPage | DocumentedPost): ReadPost {
   const { _id, title, category, readTime, content, createdAt } = post;
   const picture = getPicture(post);
   return {
@@ -20,7 +24,8 @@ function toPage(post: BlogPage | DocumentedPost): BlogPage {
     title,
     category,
     readTime,
-    content,
+    body: 'body' in post ? post.body : toPlainBlocks(content),
+    summary: 'summary' in post ? post.summary : summaryOf(content),
     createdAt,
     ...getByline(post),
     picture,
@@ -30,7 +35,7 @@ function toPage(post: BlogPage | DocumentedPost): BlogPage {
 }
 
 /** First the newest of the same category, then the newest of all. Without them the post is as good. */
-async function loadRelated(args: LoaderArgs, { _id, category }: BlogPage): Promise<BlogCard[]> {
+async function loadRelated(args: LoaderArgs, { _id, category }: ReadPost): Promise<BlogCard[]> {
   const limit = String(RELATED + 1);
   const queries: Record<string, string>[] = [{ limit, category }, { limit }];
   const lists = queries.map((query) => loadCards(args, query).catch(() => []));

@@ -13,6 +13,7 @@ const on = (version: number, content: string, more: Partial<ServerDraft> = {}): 
   title: '',
   category: '',
   readTime: '',
+  contentFormat: 'plain',
   content,
   pictures: [],
   ...more,

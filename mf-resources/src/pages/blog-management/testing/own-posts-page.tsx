@@ -20,6 +20,7 @@ export const post = (more: Partial<ManagedBlog> = {}): ManagedBlog => ({
   category: 'Craft',
   readTime: '5 minutes',
   content: 'Stored text',
+  contentFormat: 'plain',
   picture,
   contentImages: [],
   status: 'published',
