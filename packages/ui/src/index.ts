@@ -15,6 +15,8 @@ export { EmptyState } from './empty-state';
 export { FailureCard } from './failure-card';
 export { Field } from './field';
 export type { ControlProps, FieldFrameProps } from './field';
+export { FormattedText } from './formatted-text';
+export type { FormattedBlock } from './formatted-text';
 export { Icon } from './icon';
 export { CartIcon, HeartIcon } from './icons';
 export { Initials, getInitials } from './initials';

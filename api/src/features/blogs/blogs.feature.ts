@@ -1,3 +1,4 @@
+import { toPlainText } from '@verse/api-contract/formatted-text-parser';
 import type { EmailMember, Feature } from '../../platform/feature';
 import type { Route } from '../../platform/http';
 import { pictureView } from '../../platform/images';
@@ -35,8 +36,8 @@ export interface BlogsDependencies {
 }
 
 export interface BlogsFeature extends Feature {
-  /** The newest posts with addresses of their pictures. */
-  newest: (limit: number) => Promise<(PublishedPost & { image: string })[]>;
+  /** The newest posts with their plain texts and the addresses of their pictures. */
+  newest: (limit: number) => Promise<(PublishedPost & { text: string; image: string })[]>;
   /** Public posts, for search engines and cards. */
   listed: Pick<BlogRepository, 'publishedIds' | 'publishedAfter' | 'publishedAmong'>;
   countPublished: () => Promise<number>;
@@ -130,7 +131,11 @@ export async function createBlogsFeature(platform: Platform, dependencies: Blogs
     workQueues: [{ desk: 'review-queue', count: blogs.countWaiting }],
     async newest(limit) {
       const posts = await blogs.listPublished({ skip: 0, limit });
-      return posts.map((post) => ({ ...post, image: pictureView(post.thumbnail.picture, '').src }));
+      return posts.map((post) => ({
+        ...post,
+        text: toPlainText(post.content, post.contentFormat),
+        image: pictureView(post.thumbnail.picture, '').src,
+      }));
     },
     listed: blogs,
     countPublished: () => blogs.countPublished(undefined),

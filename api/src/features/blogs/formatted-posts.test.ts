@@ -101,6 +101,11 @@ describe('a post in Markdown', () => {
     expect((await find('nets ropes')).map(({ excerpt }) => excerpt)).toEqual([
       'Fishing nets\n\nFirst\nsecond <b>.\n\nRopes',
     ]);
+    const feeds = ['/feed.json', '/feed.atom', '/feed.xml'].map(async (path) => (await api.call(path)).text());
+    for (const feed of await Promise.all(feeds)) {
+      expect(feed).toContain('Fishing nets');
+      expect(feed).not.toMatch(/\*nets|picture:|\[Ropes/);
+    }
   });
 
   // @proves GAP-029

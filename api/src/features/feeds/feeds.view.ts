@@ -7,7 +7,8 @@ export interface FeedPost {
   id: string;
   title: string;
   category: string;
-  content: string;
+  /** Plain text. */
+  text: string;
   /** Path of the picture. */
   image: string;
   publishedAt: Date;
@@ -31,7 +32,7 @@ export const rssView = (origin: string, posts: readonly FeedPost[]): string =>
       link: toPostAddress(origin, post),
       categories: [post.category],
       at: post.publishedAt,
-      text: post.content,
+      text: post.text,
     })),
   });
 
@@ -41,7 +42,7 @@ function atomEntry(origin: string, post: FeedPost): string {
     `<entry><id>${address}</id><title>${xml(post.title)}</title><link href="${address}"/>`,
     `<category term="${xml(post.category)}"/><published>${post.publishedAt.toISOString()}</published>`,
     `<updated>${post.updatedAt.toISOString()}</updated>`,
-    `<content type="html">${xml(html(post.content))}</content></entry>`,
+    `<content type="html">${xml(html(post.text))}</content></entry>`,
   ].join('');
 }
 
@@ -76,7 +77,7 @@ export function jsonFeedView(origin: string, posts: readonly FeedPost[]): JsonFe
       id: post.id,
       url: toPostAddress(origin, post),
       title: post.title,
-      content_text: post.content,
+      content_text: post.text,
       image: `${origin}${post.image}`,
       date_published: post.publishedAt.toISOString(),
       tags: [post.category],

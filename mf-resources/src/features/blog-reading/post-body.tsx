@@ -1,30 +1,44 @@
-import type { Picture } from '@verse/api-contract/blogs';
+import type { ContentPicture, Picture } from '@verse/api-contract/blogs';
+import type { TextBlock } from '@verse/api-contract/formatted-text';
+import { FormattedText } from '@verse/ui';
 import styles from './post-article.module.scss';
 import { PostGallery } from './post-gallery';
 import { PostPicture } from './post-picture';
 
 interface PostBodyProps {
-  content: string;
+  body: TextBlock[];
   picture: Picture;
-  contentImages: Picture[];
+  contentImages: ContentPicture[];
+  topLevel?: 2 | 4;
 }
 
-/** Blank lines part paragraphs; every other break is kept by the sheet. Always text, never markup. */
-const splitParagraphs = (content: string) => content.replace(/\r\n?/g, '\n').split('\n\n');
+function keysIn(blocks: readonly TextBlock[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'picture') return [block.key];
+    if (block.type === 'list') return block.items.flatMap(keysIn);
+    return block.type === 'quote' ? keysIn(block.blocks) : [];
+  });
+}
 
-/** The picture, the text and its pictures. */
-export function PostBody({ content, picture, contentImages }: PostBodyProps) {
+/** The picture, the text with the pictures that it names, and its other pictures. */
+export function PostBody({ body, picture, contentImages, topLevel }: PostBodyProps) {
+  const keys = keysIn(body);
+  const isNamed = ({ key }: ContentPicture) => key !== undefined && keys.includes(key);
+  const showPicture = (key: string, alt: string) => {
+    const named = contentImages.find((one) => one.key === key);
+    return named ? (
+      <PostPicture
+        picture={{ ...named, alt: alt || named.alt }}
+        sizes="(width >= 720px) 44rem, 100vw"
+        className={styles.inText}
+      />
+    ) : null;
+  };
   return (
     <>
       <PostPicture picture={picture} sizes="(width >= 1100px) 64rem, 100vw" isPriority className={styles.picture} />
-      <div className={styles.content}>
-        {splitParagraphs(content).map((paragraph, index) => (
-          <p key={index} dir="auto">
-            {paragraph}
-          </p>
-        ))}
-      </div>
-      <PostGallery pictures={contentImages} />
+      <FormattedText className={styles.content} blocks={body} picture={showPicture} topLevel={topLevel} />
+      <PostGallery pictures={contentImages.filter((one) => !isNamed(one))} />
     </>
   );
 }

@@ -2,10 +2,12 @@ import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { ReadingTime } from '../../shared/reading-time';
 import { PostBody } from './post-body';
 import styles from './post-preview.module.scss';
+import { useBlocks } from './use-blocks';
 
 /** A post, or its revision, as readers will see it. */
 export function PostPreview({ post }: { post: ManagedBlog }) {
-  const { title, category, readTime, content, picture, contentImages } = post.revision ?? post;
+  const { title, category, readTime, content, contentFormat, picture, contentImages } = post.revision ?? post;
+  const body = useBlocks(content, contentFormat);
   return (
     <article className={styles.preview}>
       {post.revision ? <p className={styles.note}>With the changes that are waiting for review.</p> : null}
@@ -15,7 +17,7 @@ export function PostPreview({ post }: { post: ManagedBlog }) {
       <h3 className={styles.title} dir="auto">
         {title}
       </h3>
-      <PostBody content={content} picture={picture} contentImages={contentImages} />
+      <PostBody body={body} picture={picture} contentImages={contentImages} topLevel={4} />
     </article>
   );
 }

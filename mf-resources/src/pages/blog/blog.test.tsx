@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BlogCard, BlogPage } from '@verse/api-contract/blogs';
+import { toPlainBlocks } from '@verse/api-contract/formatted-text';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { FAKE_ORIGIN, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
@@ -16,12 +17,17 @@ const picture = (name: string, alt = '') => ({
   alt,
 });
 
+const CONTENT = 'First line.\nSecond line.\r\n\r\n<script>alert(1)</script>';
+
 const POST: BlogPage = {
   _id: 'one',
   title: 'How to Ask for Feedback',
   category: 'Community',
   readTime: '2 minutes',
-  content: 'First line.\nSecond line.\r\n\r\n<script>alert(1)</script>',
+  content: CONTENT,
+  contentFormat: 'plain',
+  body: toPlainBlocks(CONTENT),
+  summary: 'First line. Second line.',
   createdAt: '2026-11-17T09:00:00.000Z',
   author: null,
   imageUrl: '/api/images/one.jpg',
@@ -94,6 +100,27 @@ describe('a blog post', () => {
     const gallery = within(screen.getByRole('list', { name: 'Pictures of this post' }));
     expect(gallery.getAllByRole('listitem')).toHaveLength(2);
     expect(gallery.getByRole('img', { name: 'A pencil sketch' }).getAttribute('loading')).toBe('lazy');
+  });
+
+  // @proves GAP-028 GAP-029
+  it('shows a formatted text with the pictures that it names; the others follow it', async () => {
+    const formatted: BlogPage = {
+      ...POST,
+      contentFormat: 'markdown',
+      body: [
+        { type: 'heading', level: 2, spans: [{ type: 'text', text: 'Ask early' }] },
+        { type: 'quote', blocks: [{ type: 'picture', key: 'sketch', alt: 'A first sketch' }] },
+      ],
+      contentImages: [
+        { ...picture('sketch', 'Stored'), key: 'sketch' },
+        { ...picture('final', 'The end'), key: 'end' },
+      ],
+    };
+    open(((path: string) => (path.includes('/one') ? Promise.resolve(formatted) : api(path))) as never);
+    await screen.findByRole('heading', { level: 2, name: 'Ask early' });
+    expect(within(screen.getByRole('blockquote')).getByRole('img', { name: 'A first sketch' })).not.toBeNull();
+    const gallery = within(screen.getByRole('list', { name: 'Pictures of this post' }));
+    expect(gallery.getAllByRole('img').map((one) => one.getAttribute('alt'))).toEqual(['The end']);
   });
 
   // @proves BLD-01

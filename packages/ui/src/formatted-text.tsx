@@ -1,0 +1,139 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './formatted-text.module.scss';
+
+interface StyledWords {
+  type: 'text';
+  text: string;
+  isBold?: boolean;
+  isItalic?: boolean;
+  isCode?: boolean;
+  href?: string;
+}
+type Span = StyledWords | { type: 'break' };
+
+export type FormattedBlock =
+  | { type: 'paragraph'; spans: readonly Span[] }
+  | { type: 'heading'; level: 2 | 3 | 4; spans: readonly Span[] }
+  | { type: 'list'; isOrdered: boolean; start?: number; items: readonly (readonly FormattedBlock[])[] }
+  | { type: 'quote'; blocks: readonly FormattedBlock[] }
+  | { type: 'code'; text: string }
+  | { type: 'picture'; key: string; alt: string }
+  | { type: 'rule' };
+
+interface Rendering {
+  /** Shows a picture of the text by its key; without it, or for null, its alternative text shows. */
+  picture?: ((key: string, alt: string) => ReactNode) | undefined;
+  /** Shows words that are neither code nor a link, such as mentions. */
+  words?: ((text: string) => ReactNode) | undefined;
+  /** The level of the headings that the text counts as 2. */
+  topLevel?: 2 | 3 | 4 | undefined;
+}
+
+interface FormattedTextProps extends ComponentProps<'div'>, Rendering {
+  blocks: readonly FormattedBlock[];
+}
+
+type Tag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+
+function Words({
+  span: { text, isBold, isItalic, isCode, href },
+  words,
+}: Pick<Rendering, 'words'> & { span: StyledWords }) {
+  let shown: ReactNode = isCode ? <code>{text}</code> : text;
+  if (words && !isCode && href === undefined) shown = words(text);
+  if (isItalic) shown = <em>{shown}</em>;
+  return isBold ? <strong>{shown}</strong> : shown;
+}
+
+/** Consecutive spans of one link are one link. */
+function groupLinks(spans: readonly Span[]): { href: string | undefined; spans: Span[] }[] {
+  const groups: { href: string | undefined; spans: Span[] }[] = [];
+  for (const span of spans) {
+    const href = span.type === 'text' ? span.href : undefined;
+    const last = groups.at(-1);
+    if (last && last.href === href) last.spans.push(span);
+    else groups.push({ href, spans: [span] });
+  }
+  return groups;
+}
+
+function Spans({ spans, words }: Pick<Rendering, 'words'> & { spans: readonly Span[] }) {
+  return groupLinks(spans).map(({ href, spans: group }, index) => {
+    const shown = group.map((span, place) =>
+      span.type === 'break' ? <br key={place} /> : <Words key={place} span={span} words={words} />,
+    );
+    if (href === undefined) return shown;
+    return (
+      <a key={index} href={href} rel={href.startsWith('/') ? undefined : 'nofollow ugc noopener'}>
+        {shown}
+      </a>
+    );
+  });
+}
+
+function Block({ block, dir, ...rendering }: Rendering & { block: FormattedBlock; dir?: 'auto' | undefined }) {
+  const { picture, words, topLevel = 2 } = rendering;
+  switch (block.type) {
+    case 'heading': {
+      const Heading = `h${block.level + topLevel - 2}` as Tag;
+      return (
+        <Heading dir={dir} data-level={block.level}>
+          <Spans spans={block.spans} words={words} />
+        </Heading>
+      );
+    }
+    case 'list': {
+      const List = block.isOrdered ? 'ol' : 'ul';
+      return (
+        <List dir={dir} start={block.isOrdered ? block.start : undefined}>
+          {block.items.map((item, index) => (
+            <li key={index}>
+              <Blocks blocks={item} {...rendering} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case 'quote':
+      return (
+        <blockquote dir={dir}>
+          <Blocks blocks={block.blocks} {...rendering} />
+        </blockquote>
+      );
+    case 'code':
+      return (
+        <pre dir="ltr" role="group" aria-label="Code" tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      );
+    case 'picture':
+      return picture?.(block.key, block.alt) ?? (block.alt ? <p dir={dir}>{block.alt}</p> : null);
+    case 'rule':
+      return <hr />;
+    default:
+      return (
+        <p dir={dir}>
+          <Spans spans={block.spans} words={words} />
+        </p>
+      );
+  }
+}
+
+// A list and a quote have one direction: that of their first letter.
+const Blocks = ({ blocks, ...rest }: Rendering & { blocks: readonly FormattedBlock[]; dir?: 'auto' | undefined }) =>
+  blocks.map((block, index) => <Block key={index} block={block} {...rest} />);
+
+/**
+ * A text that a person wrote with headings, lists, links and pictures. Renders blocks as elements: no markup of theirs
+ * reaches the page.
+ *
+ * @example
+ * <FormattedText blocks={post.body} picture={(key, alt) => <PostPicture picture={pictures[key]} alt={alt} />} />
+ */
+export function FormattedText({ blocks, picture, words, topLevel, className, ...rest }: FormattedTextProps) {
+  return (
+    <div {...rest} className={[styles.text, className].filter(Boolean).join(' ')}>
+      <Blocks dir="auto" {...{ blocks, picture, words, topLevel }} />
+    </div>
+  );
+}
