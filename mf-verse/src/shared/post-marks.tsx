@@ -1,33 +1,11 @@
-import { splitMarks } from '@verse/api-contract/post-marks';
+import { type PostMark, splitMarks } from '@verse/api-contract/post-marks';
 import { PlaceLink } from '@verse/contract/place-link';
-import { splitText } from './post-text';
 
-interface PostMarksProps {
-  text: string;
-  /** Handles in the text that lead to a profile. */
-  mentions: readonly string[];
-}
+/** Words with links to tags, and to the members among `mentions`: handles that lead to a profile. */
+export const linkMarks = (text: string, mentions: readonly string[]) =>
+  splitMarks(text).map((mark, index) => linkMark(mark, index, mentions));
 
-/** A post's words, with links to the web, to tags, and to members. */
-export const PostMarks = ({ text, mentions }: PostMarksProps) => (
-  <>
-    {splitText(text).map((part, index) =>
-      part.href ? (
-        <a key={index} dir="ltr" href={part.href} target="_blank" rel="nofollow ugc noopener">
-          {part.text}
-        </a>
-      ) : (
-        splitMarks(part.text).map((mark, at) => linkMark(mark, `${index} ${at}`, mentions))
-      ),
-    )}
-  </>
-);
-
-function linkMark(
-  { text, tag, handle }: ReturnType<typeof splitMarks>[number],
-  key: string,
-  mentions: readonly string[],
-) {
+function linkMark({ text, tag, handle }: PostMark, key: number, mentions: readonly string[]) {
   if (tag !== undefined)
     return (
       <PlaceLink key={key} place="tag" params={{ tag }}>

@@ -1,6 +1,7 @@
 import type { Token } from 'markdown-it';
 import { type ContentFormat, type StyledText, type TextBlock, type TextSpan, toPlainBlocks } from './formatted-text';
-import { addressLength, createMarkdownParser, isSafeAddress, pictureKeyIn } from './markdown-source';
+import { createMarkdownParser, isSafeAddress, pictureKeyIn } from './markdown-source';
+import { splitText } from './text-addresses';
 
 export { createMarkdownParser, escapeMarkdown } from './markdown-source';
 
@@ -9,24 +10,10 @@ const parser = createMarkdownParser();
 type Picture = Extract<TextBlock, { type: 'picture' }>;
 type Style = Pick<StyledText, 'isBold' | 'isItalic' | 'href'>;
 
-const ADDRESS = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>[\]`*]+/giu;
-
 /** Makes links of the bare addresses in a text. */
 function linkAddresses(span: TextSpan): TextSpan[] {
   if (span.type === 'break' || span.isCode || span.href !== undefined) return [span];
-  const spans: TextSpan[] = [];
-  let end = 0;
-  for (const { 0: match, index } of span.text.matchAll(ADDRESS)) {
-    const text = match.slice(0, addressLength(match));
-    const href = parser.normalizeLink(text);
-    if (!isSafeAddress(href)) continue;
-    if (index > end) spans.push({ ...span, text: span.text.slice(end, index) });
-    spans.push({ ...span, text, href });
-    end = index + text.length;
-  }
-  if (end === 0) return [span];
-  if (end < span.text.length) spans.push({ ...span, text: span.text.slice(end) });
-  return spans;
+  return splitText(span.text).map((part) => ({ ...span, ...part }));
 }
 
 const isSameStyle = (one: StyledText, other: StyledText): boolean =>

@@ -15,7 +15,7 @@ export const pictureKeyIn = (address: string): string | undefined =>
 const CLOSING = '.,:;!?\'"_~)';
 
 /** The length of an address without the punctuation of the sentence around it. */
-export function addressLength(address: string): number {
+function addressLength(address: string): number {
   let [opened, closed] = [0, 0];
   for (const char of address) {
     if (char === '(') opened += 1;

@@ -25,6 +25,8 @@ interface Rendering {
   picture?: ((key: string, alt: string) => ReactNode) | undefined;
   /** Shows words that are neither code nor a link, such as mentions. */
   words?: ((text: string) => ReactNode) | undefined;
+  /** Where links to other sites open. */
+  linkTarget?: '_blank' | undefined;
   /** The level of the headings that the text counts as 2. */
   topLevel?: 2 | 3 | 4 | undefined;
 }
@@ -57,14 +59,21 @@ function groupLinks(spans: readonly Span[]): { href: string | undefined; spans: 
   return groups;
 }
 
-function Spans({ spans, words }: Pick<Rendering, 'words'> & { spans: readonly Span[] }) {
+function Spans({ spans, words, linkTarget }: Pick<Rendering, 'words' | 'linkTarget'> & { spans: readonly Span[] }) {
   return groupLinks(spans).map(({ href, spans: group }, index) => {
     const shown = group.map((span, place) =>
       span.type === 'break' ? <br key={place} /> : <Words key={place} span={span} words={words} />,
     );
     if (href === undefined) return shown;
+    const [first] = group;
+    const isAddress = first?.type === 'text' && /^https?:/i.test(first.text);
     return (
-      <a key={index} href={href} rel={href.startsWith('/') ? undefined : 'nofollow ugc noopener'}>
+      <a
+        key={index}
+        dir={isAddress ? 'ltr' : undefined}
+        href={href}
+        {...(href.startsWith('/') ? {} : { rel: 'nofollow ugc noopener', target: linkTarget })}
+      >
         {shown}
       </a>
     );
@@ -72,13 +81,14 @@ function Spans({ spans, words }: Pick<Rendering, 'words'> & { spans: readonly Sp
 }
 
 function Block({ block, dir, ...rendering }: Rendering & { block: FormattedBlock; dir?: 'auto' | undefined }) {
-  const { picture, words, topLevel = 2 } = rendering;
+  const { picture, words, linkTarget, topLevel = 2 } = rendering;
+  const spansOf = (spans: readonly Span[]) => <Spans {...{ spans, words, linkTarget }} />;
   switch (block.type) {
     case 'heading': {
       const Heading = `h${block.level + topLevel - 2}` as Tag;
       return (
         <Heading dir={dir} data-level={block.level}>
-          <Spans spans={block.spans} words={words} />
+          {spansOf(block.spans)}
         </Heading>
       );
     }
@@ -111,11 +121,7 @@ function Block({ block, dir, ...rendering }: Rendering & { block: FormattedBlock
     case 'rule':
       return <hr />;
     default:
-      return (
-        <p dir={dir}>
-          <Spans spans={block.spans} words={words} />
-        </p>
-      );
+      return <p dir={dir}>{spansOf(block.spans)}</p>;
   }
 }
 
@@ -130,10 +136,11 @@ const Blocks = ({ blocks, ...rest }: Rendering & { blocks: readonly FormattedBlo
  * @example
  * <FormattedText blocks={post.body} picture={(key, alt) => <PostPicture picture={pictures[key]} alt={alt} />} />
  */
-export function FormattedText({ blocks, picture, words, topLevel, className, ...rest }: FormattedTextProps) {
+export function FormattedText(props: FormattedTextProps) {
+  const { blocks, picture, words, linkTarget, topLevel, className, ...rest } = props;
   return (
     <div {...rest} className={[styles.text, className].filter(Boolean).join(' ')}>
-      <Blocks dir="auto" {...{ blocks, picture, words, topLevel }} />
+      <Blocks dir="auto" {...{ blocks, picture, words, linkTarget, topLevel }} />
     </div>
   );
 }

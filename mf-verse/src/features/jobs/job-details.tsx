@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Job } from '@verse/api-contract/jobs';
 import { Button, Stack } from '@verse/ui';
+import { SmallText } from '../../shared/small-text';
 import styles from './job-details.module.scss';
 import { collapseDescription } from './job-words';
 
@@ -23,9 +24,7 @@ export function JobDetails({ job: { description, benefits }, titleId, isAlone, c
     <>
       <Stack id={details} gap={3}>
         {isOpen ? (
-          <p className={styles.text} dir="auto">
-            {description}
-          </p>
+          <SmallText text={description} className={styles.text} />
         ) : (
           <Beginning description={description} />
         )}

@@ -3,6 +3,7 @@ import type { MemberProfile } from '@verse/api-contract/profiles';
 import { Badge, Orbit, Picture } from '@verse/ui';
 import { AVAILABILITY_WORDS } from '../../shared/availability';
 import { SkillLinks } from '../../shared/skill-links';
+import { SmallText } from '../../shared/small-text';
 import styles from './member-head.module.scss';
 import { Portrait } from './portrait';
 
@@ -76,11 +77,7 @@ export function MemberHead({ profile, followers, children }: MemberHeadProps) {
           ) : null}
         </ul>
       ) : null}
-      {bio ? (
-        <p className={styles.bio} dir="auto">
-          {bio}
-        </p>
-      ) : null}
+      {bio ? <SmallText text={bio} className={styles.bio} /> : null}
       <Links profile={profile} />
       <SkillLinks skills={skills} />
       <Counts counts={{ ...counts, followers }} />

@@ -5,9 +5,9 @@ import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Badge, Picture, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
-import { PostMarks } from '../../shared/post-marks';
 import { countAnswers } from '../../shared/post-words';
 import { PostedOn } from '../../shared/posted-on';
+import { SmallText } from '../../shared/small-text';
 import cards from './cards.module.scss';
 import { AS_MEMBER } from './member.api';
 import styles from './member-posts.module.scss';
@@ -70,11 +70,7 @@ function OnePost({ post, handle }: { post: FeedPost; handle: string }) {
             <PostedOn iso={createdAt} />
           </Link>
         </h3>
-        {text ? (
-          <p className={styles.text} dir="auto">
-            <PostMarks text={text} mentions={mentions} />
-          </p>
-        ) : null}
+        {text ? <SmallText text={text} mentions={mentions} className={styles.text} /> : null}
         <p className={styles.foot}>
           <span>{countAnswers(post)}</span>
           {visibility === 'members' ? <Badge tone="accent">Members only</Badge> : null}

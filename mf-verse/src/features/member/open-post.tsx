@@ -5,9 +5,9 @@ import { PlaceLink } from '@verse/contract/place-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Picture } from '@verse/ui';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
-import { MemberText } from '../../shared/member-text';
 import { countAnswers } from '../../shared/post-words';
 import { PostedOn } from '../../shared/posted-on';
+import { SmallText } from '../../shared/small-text';
 import { LazyMemberMenu } from './lazy-member-menu';
 import styles from './open-post.module.scss';
 import { Portrait } from './portrait';
@@ -39,7 +39,7 @@ export function OpenPost({ post, profile }: { post: FeedPost; profile: MemberPro
           </div>
         ) : null}
       </header>
-      {text ? <MemberText text={text} mentions={post.mentions ?? []} /> : null}
+      {text ? <SmallText text={text} mentions={post.mentions ?? []} /> : null}
       {picture ? (
         <Picture
           className={styles.picture}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { moneyText } from '@verse/api-contract/money';
 import { totalOf } from '@verse/api-contract/offer-rules';
 import type { Offer } from '@verse/api-contract/project-offers';
-import { MemberText } from '../../shared/member-text';
+import { SmallText } from '../../shared/small-text';
 import { counted, dayText, shortDayText } from './offer-words';
 import styles from './offers.module.scss';
 
@@ -12,7 +12,7 @@ export function OfferTerms({ offer: { terms, hash } }: { offer: Offer }) {
   return (
     <div className={styles.terms}>
       <h4 className={styles.label}>Scope</h4>
-      <MemberText text={scope} />
+      <SmallText text={scope} />
       <h4 className={styles.label}>Deliverables</h4>
       <ul className={styles.bullets}>
         {deliverables.map((one, index) => (

@@ -1,4 +1,4 @@
-import { splitText } from './post-text';
+import { splitText } from './text-addresses';
 
 const links = (post: string) => splitText(post).filter((part) => part.href);
 const whole = (post: string) =>

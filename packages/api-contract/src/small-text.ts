@@ -1,0 +1,74 @@
+import type { StyledText, TextBlock } from './formatted-text';
+import { splitText } from './text-addresses';
+
+/** Each part ends before it could begin again, so that reading takes time by length alone. */
+const MARK = new RegExp(
+  [
+    '\\[(?<label>[^[\\]\\n]{1,200})\\]\\((?<address>https?://[^\\s()<>]{1,500})\\)',
+    '(?<![\\p{L}\\p{N}*])\\*\\*(?=[^\\s*])(?<bold>(?:[^*\\n]|\\*(?!\\*))+)(?<=\\S)\\*\\*(?![\\p{L}\\p{N}*])',
+    '(?<![\\p{L}\\p{N}*])\\*(?=[^\\s*])(?<italic>[^*\\n]+)(?<=\\S)\\*(?![\\p{L}\\p{N}*])',
+  ].join('|'),
+  'giu',
+);
+const ITEM = /^- +(?=\S)/;
+
+type Style = Pick<StyledText, 'isBold' | 'isItalic'>;
+
+const linkAddresses = (text: string, style: Style): StyledText[] =>
+  splitText(text).map((part) => ({ type: 'text', ...style, ...part }));
+
+/** A link says where it leads: one that is labelled with an address stays words. */
+function toLink(label: string, address: string, style: Style): StyledText | undefined {
+  const [part, ...rest] = splitText(address);
+  if (part?.href === undefined || rest.length > 0 || splitText(label).some(({ href }) => href !== undefined))
+    return undefined;
+  return { type: 'text', ...style, text: label, href: part.href };
+}
+
+function readSpans(text: string, style: Style = {}): StyledText[] {
+  const spans: StyledText[] = [];
+  let end = 0;
+  for (const { 0: match, index, groups } of text.matchAll(MARK)) {
+    const { label, address, bold, italic } = groups ?? {};
+    const link = label && address ? toLink(label, address, style) : undefined;
+    if (label && !link) continue;
+    if (index > end) spans.push(...linkAddresses(text.slice(end, index), style));
+    if (link) spans.push(link);
+    else if (bold) spans.push(...readSpans(bold, { ...style, isBold: true }));
+    else if (italic) spans.push(...readSpans(italic, { ...style, isItalic: true }));
+    end = index + match.length;
+  }
+  if (end < text.length) spans.push(...linkAddresses(text.slice(end), style));
+  return spans;
+}
+
+/** Consecutive lines that are items, or that are not. */
+function groupLines(part: string): string[][] {
+  const groups: string[][] = [];
+  for (const line of part.split('\n')) {
+    const last = groups.at(-1);
+    if (last && ITEM.test(last[0]!) === ITEM.test(line)) last.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}
+
+const toBlock = (lines: string[]): TextBlock =>
+  ITEM.test(lines[0]!)
+    ? {
+        type: 'list',
+        isOrdered: false,
+        items: lines.map((line) => [{ type: 'paragraph', spans: readSpans(line.replace(ITEM, '')) }]),
+      }
+    : { type: 'paragraph', spans: readSpans(lines.join('\n')) };
+
+/**
+ * The blocks of a short text, such as a post in the community: paragraphs with their line breaks, `- ` lists,
+ * `**bold**`, `*italic*`, addresses, and `[links](https://…)`. Everything else is words.
+ */
+export const parseSmallText = (source: string): TextBlock[] =>
+  source
+    .replace(/\r\n?/g, '\n')
+    .split(/\n(?:[ \t]*\n)+/)
+    .flatMap(groupLines)
+    .map(toBlock);
