@@ -17,6 +17,7 @@ export { Field } from './field';
 export type { ControlProps, FieldFrameProps } from './field';
 export { FormattedText } from './formatted-text';
 export type { FormattedBlock } from './formatted-text';
+export { FormattedTextField } from './formatted-text-field';
 export { Icon } from './icon';
 export { CartIcon, HeartIcon } from './icons';
 export { Initials, getInitials } from './initials';

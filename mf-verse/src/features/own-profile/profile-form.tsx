@@ -1,5 +1,5 @@
 import { type OwnProfile, PROFILE_LIMITS } from '@verse/api-contract/profiles';
-import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@verse/ui';
+import { Button, CheckboxField, FormattedTextField, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
@@ -38,7 +38,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
 function About({ profile: { bio, links, skills, availability, place }, errors }: PartProps) {
   return (
     <>
-      <TextAreaField
+      <FormattedTextField
         label="Bio"
         name="bio"
         hint={`At most ${PROFILE_LIMITS.bio} characters.`}

@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@verse/api-contract/money';
 import { OFFER_LIMITS, OFFER_TEXTS } from '@verse/api-contract/project-offers';
-import { SelectField, TextAreaField, TextField } from '@verse/ui';
+import { FormattedTextField, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { MilestoneFields } from './milestone-fields';
 import type { OfferDraft, OfferFieldsProps } from './offer-draft';
 import styles from './offers.module.scss';
@@ -22,7 +22,7 @@ export function OfferFields(props: OfferFieldsProps & { namesAccount: boolean })
   const { errors, namesAccount } = props;
   return (
     <>
-      <TextAreaField
+      <FormattedTextField
         label="Scope"
         name="terms.scope"
         required

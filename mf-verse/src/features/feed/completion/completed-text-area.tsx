@@ -1,19 +1,22 @@
 import type { ComponentProps } from 'react';
-import { TextAreaField, VisuallyHidden } from '@verse/ui';
+import { FormattedTextField, TextAreaField, VisuallyHidden } from '@verse/ui';
 import styles from './completed-text-area.module.scss';
 import { type CompletionList, useCompletion } from './use-completion';
 
 interface CompletedTextAreaProps extends Omit<ComponentProps<typeof TextAreaField>, 'value' | 'onChange' | 'ref'> {
   value: string;
   onText: (text: string) => void;
+  /** Has a toolbar for bold, italic, lists and links. */
+  hasMarks?: boolean;
 }
 
 /** A text area that completes members after @ and tags after #. */
-export function CompletedTextArea({ value, onText, ...rest }: CompletedTextAreaProps) {
+export function CompletedTextArea({ value, onText, hasMarks = false, ...rest }: CompletedTextAreaProps) {
   const { field, list } = useCompletion(value, onText);
+  const Area = hasMarks ? FormattedTextField : TextAreaField;
   return (
     <div className={styles.field}>
-      <TextAreaField {...rest} {...field} value={value} onChange={(event) => onText(event.currentTarget.value)} />
+      <Area {...rest} {...field} value={value} onChange={(event) => onText(event.currentTarget.value)} />
       <Suggestions list={list} />
     </div>
   );

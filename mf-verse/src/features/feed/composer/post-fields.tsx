@@ -24,6 +24,7 @@ interface PostTextProps extends Omit<FieldsProps, 'hasPicture'> {
 export function PostText({ values, errors, onChange, label, rows = 3 }: PostTextProps) {
   return (
     <CompletedTextArea
+      hasMarks
       label={label}
       name="text"
       rows={rows}

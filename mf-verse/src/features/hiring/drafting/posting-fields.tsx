@@ -1,7 +1,7 @@
 import { POSTING_LIMITS, type PostingDraft } from '@verse/api-contract/job-postings';
 import { JOB_CURRENCIES, JOB_LIMITS, JOB_TEXTS, JOB_TYPES, PAY_UNITS, ZONE_LIMITS } from '@verse/api-contract/jobs';
 import { amountText } from '@verse/api-contract/typed-number';
-import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
+import { CheckboxField, FormattedTextField, NumberField, SelectField, TextField } from '@verse/ui';
 import { ListField } from '../../../shared/list-field';
 import { answerDays, UNIT_WORDS } from '../hiring-words';
 import styles from './posting-fields.module.scss';
@@ -40,7 +40,7 @@ function Work({ draft, errors, onChange }: PostingFieldsProps) {
         error={errors.title}
         onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
       />
-      <TextAreaField
+      <FormattedTextField
         label="Description"
         name="description"
         required

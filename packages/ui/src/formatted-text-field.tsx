@@ -1,0 +1,71 @@
+import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
+import { Button } from './button';
+import { Field, type FieldFrameProps } from './field';
+import styles from './formatted-text-field.module.scss';
+import { applyEdit, markText, type TextMark } from './mark-text';
+import { useHydrated } from './use-hydrated';
+
+type FormattedTextFieldProps = ComponentProps<'textarea'> & FieldFrameProps;
+
+const MARKS: readonly { mark: TextMark; name: string; letter?: string }[] = [
+  { mark: 'bold', name: 'Bold', letter: 'b' },
+  { mark: 'italic', name: 'Italic', letter: 'i' },
+  { mark: 'list', name: 'List' },
+  { mark: 'link', name: 'Link', letter: 'k' },
+];
+
+/**
+ * A field for a short text with a toolbar: bold, italic, lists and links are marks in the text itself.
+ *
+ * @example
+ * <FormattedTextField label="Scope" name="scope" required />
+ */
+export function FormattedTextField({
+  label,
+  hint,
+  error,
+  isOptional,
+  id,
+  'aria-describedby': describedBy,
+  onKeyDown,
+  ...rest
+}: FormattedTextFieldProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isReady = useHydrated() && !rest.disabled && !rest.readOnly;
+  const apply = (mark: TextMark) => {
+    const field = frame.current?.querySelector('textarea');
+    if (field) applyEdit(field, markText(field.value, field.selectionStart, field.selectionEnd, mark));
+  };
+  const applyShortcut = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    onKeyDown?.(event);
+    if (event.defaultPrevented || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+    const found = MARKS.find(({ letter }) => letter === event.key.toLowerCase());
+    if (!found || !isReady) return;
+    event.preventDefault();
+    apply(found.mark);
+  };
+  return (
+    <Field {...{ label, hint, error, isOptional, id, describedBy }}>
+      {(control) => (
+        <div ref={frame} className={styles.frame}>
+          <textarea rows={6} dir="auto" {...rest} {...control} onKeyDown={applyShortcut} />
+          <div className={styles.marks} role="group" aria-label="Format the text" hidden={!isReady}>
+            {MARKS.map(({ mark, name, letter }) => (
+              <Button
+                key={mark}
+                variant="quiet"
+                size="small"
+                data-mark={mark}
+                aria-controls={control.id}
+                aria-keyshortcuts={letter ? `Control+${letter.toUpperCase()}` : undefined}
+                onClick={() => apply(mark)}
+              >
+                {name}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

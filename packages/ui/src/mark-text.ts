@@ -1,0 +1,80 @@
+export type TextMark = 'bold' | 'italic' | 'list' | 'link';
+
+/** Replaces the text from `start` to `end`; then `from` to `to` is selected. */
+export interface TextEdit {
+  start: number;
+  end: number;
+  text: string;
+  from: number;
+  to: number;
+}
+
+const SIGNS = { bold: '**', italic: '*' } as const;
+const ITEM = '- ';
+
+/** Stars around words, without the spaces beside them; or, where they are already, without the stars. */
+function markStyle(value: string, start: number, end: number, sign: string): TextEdit {
+  const chosen = value.slice(start, end);
+  const words = chosen.trim();
+  const begin = start + chosen.length - chosen.trimStart().length;
+  const finish = begin + words.length;
+  const [before, after] = [value.slice(0, begin), value.slice(finish)];
+  const isMarked = before.endsWith(sign) && after.startsWith(sign) && (sign === '**' || !before.endsWith('**'));
+  if (words !== '' && isMarked)
+    return {
+      start: begin - sign.length,
+      end: finish + sign.length,
+      text: words,
+      from: begin - sign.length,
+      to: finish - sign.length,
+    };
+  return {
+    start: begin,
+    end: finish,
+    text: sign + words + sign,
+    from: begin + sign.length,
+    to: finish + sign.length,
+  };
+}
+
+/** Makes items of whole lines, or lines of items. */
+function markList(value: string, start: number, end: number): TextEdit {
+  const begin = value.lastIndexOf('\n', start - 1) + 1;
+  const next = value.indexOf('\n', end);
+  const finish = next === -1 ? value.length : next;
+  const lines = value.slice(begin, finish).split('\n');
+  const isList = lines.every((line) => line.startsWith(ITEM));
+  const text = lines.map((line) => (isList ? line.slice(ITEM.length) : ITEM + line)).join('\n');
+  const last = begin + text.length;
+  return { start: begin, end: finish, text, from: start === end ? last : begin, to: last };
+}
+
+/** Selects what is still missing: the words of the link, or its address. */
+function markLink(value: string, start: number, end: number): TextEdit {
+  const words = value.slice(start, end).trim();
+  if (/^https?:\/\/\S+$/i.test(words)) return { start, end, text: `[](${words})`, from: start + 1, to: start + 1 };
+  const address = 'https://';
+  const from = start + words.length + 3;
+  const text = `[${words}](${address})`;
+  return words === ''
+    ? { start, end, text, from: start + 1, to: start + 1 }
+    : { start, end, text, from, to: from + address.length };
+}
+
+/** The edit by which a button of the toolbar changes the selected text. */
+export function markText(value: string, start: number, end: number, mark: TextMark): TextEdit {
+  if (mark === 'list') return markList(value, start, end);
+  return mark === 'link' ? markLink(value, start, end) : markStyle(value, start, end, SIGNS[mark]);
+}
+
+/** Edits as typing does, so that the browser's undo takes it back and forms hear of it. */
+export function applyEdit(field: HTMLTextAreaElement, { start, end, text, from, to }: TextEdit): void {
+  field.focus();
+  field.setSelectionRange(start, end);
+  const document = field.ownerDocument as Document & { execCommand?: Document['execCommand'] };
+  if (!document.execCommand?.('insertText', false, text)) {
+    field.setRangeText(text, start, end, 'end');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+  }
+  field.setSelectionRange(from, to);
+}
