@@ -10,10 +10,12 @@ const parser = createMarkdownParser();
 type Picture = Extract<TextBlock, { type: 'picture' }>;
 type Style = Pick<StyledText, 'isBold' | 'isItalic' | 'href'>;
 
-/** Makes links of the bare addresses in a text. */
+/** Makes links of the bare addresses in a text; not where the link would have to show other words than were typed. */
 function linkAddresses(span: TextSpan): TextSpan[] {
   if (span.type === 'break' || span.isCode || span.href !== undefined) return [span];
-  return splitText(span.text).map((part) => ({ ...span, ...part }));
+  const parts = splitText(span.text);
+  if (parts.map(({ text }) => text).join('') !== span.text) return [span];
+  return parts.map((part) => ({ ...span, ...part }));
 }
 
 const isSameStyle = (one: StyledText, other: StyledText): boolean =>
