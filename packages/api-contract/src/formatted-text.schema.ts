@@ -5,10 +5,10 @@ const spanSchema: z.ZodType<TextSpan> = z.union([
   z.object({
     type: z.literal('text'),
     text: z.string(),
-    isBold: z.boolean().exactOptional(),
-    isItalic: z.boolean().exactOptional(),
-    isCode: z.boolean().exactOptional(),
-    href: z.string().exactOptional(),
+    isBold: z.boolean().optional(),
+    isItalic: z.boolean().optional(),
+    isCode: z.boolean().optional(),
+    href: z.string().optional(),
   }),
   z.object({ type: z.literal('break') }),
 ]);
@@ -22,7 +22,7 @@ const textBlockSchema: z.ZodType<TextBlock> = z
     z.object({
       type: z.literal('list'),
       isOrdered: z.boolean(),
-      start: z.number().int().exactOptional(),
+      start: z.number().int().optional(),
       items: z.array(z.array(z.lazy(() => textBlockSchema))),
     }),
     z.object({ type: z.literal('quote'), blocks: z.array(z.lazy(() => textBlockSchema)) }),
