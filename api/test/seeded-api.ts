@@ -165,6 +165,7 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
       headers: { 'if-match': '"1"' },
     },
     ...feedRequests(ids),
+    ...tagRequests,
     'POST /api/jobs': { body: JOB },
     ...organisationRequests,
     ...hiringRequests(ids.hiring),

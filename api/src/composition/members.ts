@@ -8,6 +8,7 @@ import type { OrganisationsFeature } from '../features/organisations';
 import type { PackagesFeature } from '../features/packages';
 import { createProfilesFeature } from '../features/profiles';
 import { createReferralsFeature } from '../features/referrals';
+import { createTagChoices, createTagsFeature, type TagChoiceRows } from '../features/tags';
 import { createWebinarsFeature } from '../features/webinars';
 import type { Feature } from '../platform/feature';
 import type { Platform } from '../platform/open-platform';
@@ -18,6 +19,24 @@ export type AllFeatures = () => readonly Feature[];
 type MemberCalls = Pick<NotificationsFeature, 'notify' | 'withdraw'> &
   Pick<CommunityFeature, 'countLikes' | 'writersAmong'> &
   Pick<ModerationFeature, 'findUnseen' | 'isBlocked'>;
+
+const createCalls = (
+  later: () => { notifications: NotificationsFeature; community: CommunityFeature; moderation: ModerationFeature },
+): MemberCalls => ({
+  notify: (to, about) => later().notifications.notify(to, about),
+  withdraw: (to, about) => later().notifications.withdraw(to, about),
+  countLikes: (id) => later().community.countLikes(id),
+  writersAmong: (ids) => later().community.writersAmong(ids),
+  findUnseen: (id) => later().moderation.findUnseen(id),
+  isBlocked: (one, other) => later().moderation.isBlocked(one, other),
+});
+
+/** For features whose content has tags. */
+const createFindUnseenAndTags =
+  (findUnseen: ModerationFeature['findUnseen'], choices: Pick<TagChoiceRows, 'choicesOf'>) => async (id: string) => {
+    const [unseen, tags] = await Promise.all([findUnseen(id), choices.choicesOf(id)]);
+    return { ...unseen, tags };
+  };
 
 /** The features of members, which depend on each other: `calls` may be used once all of them exist. */
 export async function createMembers(
@@ -31,19 +50,15 @@ export async function createMembers(
     countSteps: (memberId: string) => Promise<number>;
   },
 ) {
-  const calls: MemberCalls = {
-    notify: (to, about) => notifications.notify(to, about),
-    withdraw: (to, about) => notifications.withdraw(to, about),
-    countLikes: (id) => community.countLikes(id),
-    writersAmong: (ids) => community.writersAmong(ids),
-    findUnseen: (id) => moderation.findUnseen(id),
-    isBlocked: (one, other) => moderation.isBlocked(one, other),
-  };
+  const calls = createCalls(() => ({ notifications, community, moderation }));
   const { notify, withdraw, findUnseen } = calls;
+  const choices = await createTagChoices(platform);
+  const findUnseenAndTags = createFindUnseenAndTags(findUnseen, choices);
   const profiles = await createProfilesFeature(platform, {
     findMembers: accounts.findMembers,
     listMembers: accounts.listMembers,
     ...calls,
+    findUnseen: findUnseenAndTags,
     hasMuted: async (id, other) => (await findUnseen(id)).muted.has(other),
   });
   const { peopleFor, findByHandles, memberFor, findOwner, findHandle, unfollowEachOther, findOpenOwner } = profiles;
@@ -64,7 +79,12 @@ export async function createMembers(
     pageChanged: profiles.pageChanged,
     notify,
     withdraw,
-    findUnseen,
+    findUnseen: findUnseenAndTags,
+  });
+  const tags = createTagsFeature(platform, {
+    choices,
+    ...{ posts: community.tagged, works: profiles.tagged },
+    findUnseen: findUnseenAndTags,
   });
   const moderation = await createModerationFeature(platform, {
     posts: community.posts,
@@ -77,7 +97,7 @@ export async function createMembers(
     unfollowEachOther,
     notify,
   });
-  return { profiles, notifications, community, moderation };
+  return { profiles, notifications, community, tags, moderation };
 }
 
 export type Members = Awaited<ReturnType<typeof createMembers>>;

@@ -67,7 +67,7 @@ export async function createPublicSite(
   listed: ListedElsewhere,
   allFeatures: AllFeatures,
 ) {
-  const { community, profiles } = members;
+  const { community, profiles, tags } = members;
   const { emailMember, queue } = accounts;
   const { notify } = members.notifications;
   const drafts = await createDraftsFeature(platform);
@@ -106,7 +106,7 @@ export async function createPublicSite(
     services,
     createDiscoveryFeature(platform, {
       ...{ posts: blogs.listed, members: { ...profiles.listed, openPost: community.openPost } },
-      ...{ services: services.titles, products: products.listedIds },
+      ...{ services: services.titles, products: products.listedIds, tags: tags.listed },
       ...listed,
     }),
     createStatisticsFeature(platform, {

@@ -64,6 +64,10 @@ export const feedPostSchema = z.object({
   acts: z.array(z.enum(POST_ACTS)),
   removal: removalSchema.nullable(),
   mentions,
+  /** A tag of the post that the caller follows. */
+  followedTag: z.string().optional(),
+  /** A tag of the post that the caller has muted: lists omit such posts. */
+  mutedTag: z.string().optional(),
 });
 
 /** `next` is the cursor of the next page, null at the end. */
@@ -115,8 +119,12 @@ export const tagPostsQuerySchema = z.strictObject({ cursor, limit: pageLength(FE
 export const tagSuggestionQuerySchema = z.strictObject({
   q: z.string().trim().min(1).max(MARK_LIMITS.tag).transform(toTagKey),
 });
-/** `posts` is how many there are, as far as that is counted. */
-export const suggestedTagSchema = z.object({ tag: z.string(), posts: z.number().int().nonnegative() });
+/** How many posts and works there are, as far as that is counted. */
+export const suggestedTagSchema = z.object({
+  tag: z.string(),
+  posts: z.number().int().nonnegative(),
+  works: z.number().int().nonnegative().optional(),
+});
 export const suggestedTagsSchema = z.object({ tags: z.array(suggestedTagSchema) });
 
 const text = optionalText({ label: 'Post', max: POST_LIMITS.text });

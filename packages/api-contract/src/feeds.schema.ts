@@ -1,5 +1,15 @@
 import { z } from 'zod';
 
+const item = z.object({
+  id: z.string(),
+  url: z.url(),
+  title: z.string(),
+  content_text: z.string(),
+  image: z.url(),
+  date_published: z.iso.datetime(),
+  tags: z.array(z.string()),
+});
+
 /** `GET /feed.json`: JSON Feed 1.1 of the newest posts. */
 export const jsonFeedSchema = z.object({
   version: z.literal('https://jsonfeed.org/version/1.1'),
@@ -8,16 +18,10 @@ export const jsonFeedSchema = z.object({
   feed_url: z.url(),
   description: z.string(),
   language: z.string(),
-  items: z.array(
-    z.object({
-      id: z.string(),
-      url: z.url(),
-      title: z.string(),
-      content_text: z.string(),
-      image: z.url(),
-      date_published: z.iso.datetime(),
-      tags: z.array(z.string()),
-    }),
-  ),
+  items: z.array(item),
 });
 export type JsonFeed = z.infer<typeof jsonFeedSchema>;
+
+/** `GET /api/tags/:tag/feed.json`: posts may have no picture. */
+export const tagJsonFeedSchema = jsonFeedSchema.extend({ items: z.array(item.partial({ image: true })) });
+export type TagJsonFeed = z.infer<typeof tagJsonFeedSchema>;

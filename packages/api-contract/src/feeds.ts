@@ -1,1 +1,1 @@
-export type { JsonFeed } from './feeds.schema';
+export type { JsonFeed, TagJsonFeed } from './feeds.schema';

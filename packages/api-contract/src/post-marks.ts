@@ -23,6 +23,17 @@ export const toTagKey = (tag: string): string => foldText(tag);
 const isTag = (tag: string): boolean => HAS_LETTER.test(tag) && [...tag].length <= MARK_LIMITS.tag;
 
 /**
+ * A tag as it is typed in a field of tags, with or without its sign, as it is compared.
+ *
+ * @example
+ * toTypedTag('#Lettering') // 'lettering'
+ */
+export const toTypedTag = (typed: string): string => toTagKey(typed.trim().replace(/^#+/, ''));
+
+/** Whether a text is a tag, without its sign. */
+export const isTagKey = (tag: string): boolean => /^[\p{L}\p{N}\p{M}_]+$/u.test(tag) && isTag(tag);
+
+/**
  * Splits a member's text at its tags and mentions. A number such as `#1` is no tag, and an email address no mention.
  *
  * @example

@@ -15,6 +15,7 @@ import {
   WORK_LIMITS,
   WORK_TEXTS,
 } from './profiles.values';
+import { typedTagsSchema } from './tags.schema';
 import { onOneLine, withPlainBreaks } from './text';
 import { optionalText, requiredText, shortTexts } from './text.schema';
 
@@ -90,6 +91,7 @@ export const workEditionSchema = z.strictObject({
   decisions: optional('Decisions', WORK_LIMITS.decisions, withPlainBreaks).optional(),
   result: optional('Result', WORK_LIMITS.result, withPlainBreaks).optional(),
   madeHow: z.enum(MADE_HOW).optional(),
+  tags: typedTagsSchema.optional(),
   link: webAddress('Link'),
   year: z.int(PROFILE_MESSAGES.year).min(1900, PROFILE_MESSAGES.year).max(2100, PROFILE_MESSAGES.year).nullable(),
   pictures: z
@@ -118,6 +120,10 @@ export const workSchema = z.object({
   year: z.number().int().nullable(),
   pictures: z.array(pictureSchema),
   version: z.number().int(),
+  /** Without their sign. Absent in responses of earlier releases. */
+  tags: z.array(z.string()).optional(),
+  /** A tag of the work that the caller has muted. */
+  mutedTag: z.string().optional(),
 });
 export type Work = z.infer<typeof workSchema>;
 export const worksSchema = z.object({ works: z.array(workSchema) });
@@ -132,6 +138,12 @@ export const shownWorkSchema = z.object({
 });
 export type ShownWork = z.infer<typeof shownWorkSchema>;
 export const shownWorksSchema = z.object({ works: z.array(shownWorkSchema) });
+
+/** `GET /api/tags/:tag/works`: works with a tag, as far as the caller may see them. */
+export const taggedWorkSchema = shownWorkSchema.extend({ tags: z.array(z.string()) });
+export const taggedWorksSchema = z.object({ works: z.array(taggedWorkSchema), next: z.string().nullable() });
+export type TaggedWork = z.infer<typeof taggedWorkSchema>;
+export type TaggedWorks = z.infer<typeof taggedWorksSchema>;
 
 /** `GET /api/sample-members`: the handles of sample people, who have profiles without accounts. */
 export const sampleMembersSchema = z.object({ handles: z.array(z.string()) });

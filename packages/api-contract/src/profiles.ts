@@ -25,6 +25,8 @@ export type {
   ProfileChange,
   ProfilePicture,
   ShownWork,
+  TaggedWork,
+  TaggedWorks,
   Work,
   WorkEdition,
 } from './profiles.schema';

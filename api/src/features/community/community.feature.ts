@@ -26,7 +26,7 @@ import { openResponses } from './responses';
 import { seedCommunity } from './seed-community';
 import { createTagRepository, followTags } from './tags.repository';
 import { tagsRoutes } from './tags.routes';
-import { createTagsService } from './tags.service';
+import { createTagsService, type TaggedPosts } from './tags.service';
 import { createFindViewer, type FindUnseen } from './viewers';
 
 export interface CommunityDependencies {
@@ -51,6 +51,7 @@ type Comments = ReturnType<typeof createCommentsService>;
 
 export interface CommunityFeature extends Feature {
   countPublic: () => Promise<number>;
+  tagged: TaggedPosts;
   /** Counts the likes on the posts of a member. */
   countLikes: (memberId: string) => Promise<number>;
   /** Authors, once for each like of others since then. */
@@ -91,7 +92,7 @@ const COMMENT_QUOTA = {
 async function openPosts({ db, events }: Platform) {
   const tags = await createTagRepository(db);
   const changed = (names: readonly string[]) =>
-    events.changed({ areas: [], paths: names.map((tag) => addressOf('tag', { tag })) });
+    events.changed({ areas: [], paths: [addressOf('tags'), ...names.map((tag) => addressOf('tag', { tag }))] });
   return { posts: followTags(await createPostRepository(db), tags, changed), tags };
 }
 
@@ -231,6 +232,7 @@ export async function createCommunityFeature(
     ],
     jobs: createJobs(parts),
     notifications: [postNotifications(repositories.posts, reading)],
+    tagged: parts.tags.tagged,
     countLikes: repositories.posts.countLikes,
     liked: createPointSource(responses.likes, repositories.posts),
     commentedOn: createPointSource(responses.commenters, repositories.posts),

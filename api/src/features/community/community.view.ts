@@ -1,7 +1,14 @@
 import { type FeedPost, type PostComment, trendLiftHours, trendPoints } from '@verse/api-contract/community-posts';
-import { mentionsIn } from '@verse/api-contract/post-marks';
+import { mentionsIn, tagsIn } from '@verse/api-contract/post-marks';
 import { pictureView } from '../../platform/images';
-import { ANONYMOUS, mayRead, type Reader, type ShownPerson } from '../../platform/people';
+import {
+  ANONYMOUS,
+  findFollowedTag,
+  findMutedTag,
+  mayRead,
+  type Reader,
+  type ShownPerson,
+} from '../../platform/people';
 import type { CommentDocument } from './comments.repository';
 import { type Comment, findAllowedActions, type Post, type Removal } from './post';
 
@@ -17,6 +24,16 @@ export interface Company {
   liked: ReadonlySet<string>;
   saved: ReadonlySet<string>;
   mentioned: ReadonlySet<string>;
+}
+
+/** Chosen tags of the viewer that the post has. */
+function chosenTags(viewer: Reader, { authorId, text }: Post): Pick<FeedPost, 'followedTag' | 'mutedTag'> {
+  const tags = viewer.tags ? tagsIn(text) : [];
+  const [followedTag, mutedTag] = [findFollowedTag(viewer, authorId, tags), findMutedTag(viewer, authorId, tags)];
+  return {
+    ...(followedTag === undefined ? {} : { followedTag }),
+    ...(mutedTag === undefined ? {} : { mutedTag }),
+  };
 }
 
 const mayKnowWhy = (viewer: Reader, { authorId }: Pick<Post, 'authorId'>) => viewer.isStaff || viewer.id === authorId;
@@ -42,6 +59,7 @@ export function postView(post: Post, viewer: Reader, { authors, liked, saved, me
     acts: findAllowedActions(viewer, post),
     removal: post.removal && mayKnowWhy(viewer, post) ? removalView(post.removal) : null,
     mentions: mentionsIn(text).filter((handle) => mentioned.has(handle)),
+    ...chosenTags(viewer, post),
   };
 }
 

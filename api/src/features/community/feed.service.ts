@@ -1,6 +1,7 @@
 import { MOST_NEW } from '@verse/api-contract/community-posts';
+import { tagsIn } from '@verse/api-contract/post-marks';
 import { decodeCursor, encodeCursor } from '../../platform/http';
-import type { PeopleFor, Reader, Reading, ShownPerson } from '../../platform/people';
+import { findMutedTag, type PeopleFor, type Reader, type Reading, type ShownPerson } from '../../platform/people';
 import type { KeysetCursor } from '../../store';
 import type { Post } from './post';
 import type { FeedKey, PostRepository } from './posts.repository';
@@ -30,9 +31,12 @@ interface Dependencies {
   peopleFor: PeopleFor;
 }
 
+const isMuted = (viewer: Reader, { authorId, text }: Post): boolean =>
+  viewer.muted.has(authorId) || findMutedTag(viewer, authorId, tagsIn(text)) !== undefined;
+
 /**
- * Lists omit muted people and, for staff too, hidden people. A request for one author's posts returns those that the
- * reader may see.
+ * Lists omit muted people and tags and, for staff too, hidden people. A request for one author's posts returns those
+ * that the reader may see.
  */
 export function createFeedService({ posts, responses: { saves }, reading, peopleFor }: Dependencies) {
   async function listed(viewer: Reader, author: string | undefined, all: readonly Post[]) {
@@ -40,7 +44,7 @@ export function createFeedService({ posts, responses: { saves }, reading, people
     const { readable, authors } = await reading(reader, all);
     return {
       authors: reader.isStaff === viewer.isStaff ? authors : await peopleFor(viewer, [...authors.keys()]),
-      shown: readable.filter(({ authorId }) => author !== undefined || !viewer.muted.has(authorId)),
+      shown: readable.filter((post) => author !== undefined || !isMuted(viewer, post)),
     };
   }
 
@@ -59,7 +63,7 @@ export function createFeedService({ posts, responses: { saves }, reading, people
       const forGuests = viewer.id === undefined;
       const key: FeedKey = sort === 'trending' && author === undefined ? 'trendAt' : 'createdAt';
       const list = [key, forGuests ? 'guests' : 'members', author ?? 'all'].join('-');
-      const isWhole = viewer.muted.size + viewer.blocked.size === 0;
+      const isWhole = viewer.muted.size + viewer.blocked.size + (viewer.tags?.muted.size ?? 0) === 0;
       let slice = isWhole ? limit + 1 : Math.max(SLICE, limit + 1);
       const shown: Post[] = [];
       const authors = new Map<string, ShownPerson>();

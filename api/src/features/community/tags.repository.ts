@@ -1,68 +1,40 @@
 import { tagsIn } from '@verse/api-contract/post-marks';
-import { createTermIndex, type Hits } from '../../platform/search';
-import { type DbPort, insertIfAbsent, type StoredDocument } from '../../store';
+import { createTagIndex, type TagIndex } from '../../platform/search';
+import { type DbPort, insertIfAbsent } from '../../store';
 import type { Post } from './post';
 import type { PostRepository } from './posts.repository';
 
-type Audience = 'guest' | 'member';
-const PREFIX: Record<Audience, string> = { guest: 'g#', member: 'm#' };
-
-const MOST_NAMES = 20;
 /** Increment when the terms change: the next start then indexes all posts again. */
 const EDITION = { _id: 'post-tags-1' };
-
-export const termOf = (audience: Audience, tag: string): string => PREFIX[audience] + tag;
 
 const tagsOf = (post: Pick<Post, 'text' | 'state'> | undefined): string[] =>
   post?.state === 'shown' ? tagsIn(post.text) : [];
 
-const termsOf = (post: Post): string[] =>
-  tagsOf(post).flatMap((tag) => [
-    termOf('member', tag),
-    ...(post.visibility === 'public' ? [termOf('guest', tag)] : []),
-  ]);
-
-export type TagRepository = Awaited<ReturnType<typeof createTagRepository>>;
+export interface TagRepository extends Omit<TagIndex, 'put'> {
+  put(post: Post): Promise<void>;
+  /** Indexes the posts of earlier releases, once. */
+  indexAll(posts: AsyncIterable<Post>): Promise<number>;
+}
 
 /** Which shown posts have a tag. */
-export async function createTagRepository(db: DbPort) {
-  const index = await createTermIndex(db, { collection: 'feed_tags', owner: 'postId' });
-  const names = db.collection<StoredDocument>('feed_tag_names');
-
-  async function put(post: Post): Promise<void> {
-    const terms = termsOf(post);
-    if (terms.length === 0) return index.remove(post.id);
-    await index.put({ id: post.id, at: post.createdAt, terms });
-    for (const tag of tagsOf(post)) await insertIfAbsent(names, { _id: tag });
-  }
-
+export async function createTagRepository(db: DbPort): Promise<TagRepository> {
+  const index = await createTagIndex(db, { collection: 'feed_tags', names: 'feed_tag_names', owner: 'postId' });
+  const put = (post: Post) =>
+    index.put({
+      ...{ id: post.id, at: post.createdAt, tags: tagsOf(post) },
+      audiences: post.visibility === 'public' ? ['member', 'guest'] : ['member'],
+    });
   return {
+    ...index,
     put,
-    remove: index.remove,
-    /** Forgets the names of those that no post has any more. */
-    async forgetUnused(tags: readonly string[]): Promise<void> {
-      for (const tag of tags) {
-        const { total } = await index.find({ terms: [termOf('member', tag)], skip: 0, limit: 1 });
-        if (total.count === 0) await names.deleteOne({ _id: tag });
-      }
-    },
-    find: (audience: Audience, tag: string, before: string, limit: number): Promise<Hits> =>
-      index.find({ terms: [termOf(audience, tag)], before, skip: 0, limit }),
-    /** Tags that begin so and that posts have had, in alphabetical order. */
-    async beginningWith(start: string): Promise<string[]> {
-      const found = names.find({ _id: { $gte: start, $lt: `${start}\u{10ffff}` } }).sort({ _id: 1 });
-      return (await found.limit(MOST_NAMES).toArray()).map(({ _id }) => _id);
-    },
-    /** Indexes the posts of earlier releases, once. */
-    async indexAll(posts: AsyncIterable<Post>): Promise<number> {
+    async indexAll(posts) {
       const settings = db.collection('settings');
       if (await settings.findOne(EDITION)) return 0;
       let count = 0;
       for await (const post of posts) {
-        if (termsOf(post).length > 0) {
-          await put(post);
-          count += 1;
-        }
+        if (tagsOf(post).length === 0) continue;
+        await put(post);
+        count += 1;
       }
       await insertIfAbsent(settings, EDITION);
       return count;

@@ -1,10 +1,4 @@
-import {
-  feedPageSchema,
-  suggestedTagsSchema,
-  tagParamsSchema,
-  tagPostsQuerySchema,
-  tagSuggestionQuerySchema,
-} from '@verse/api-contract/community-posts.schema';
+import { feedPageSchema, tagParamsSchema, tagPostsQuerySchema } from '@verse/api-contract/community-posts.schema';
 import { PUBLIC, reply, type Route, route } from '../../platform/http';
 import { NO_STORE } from './posts.routes';
 import type { Presenter } from './presenter';
@@ -35,17 +29,5 @@ export const tagsRoutes = ({ tags, presenter, findViewer }: Dependencies): Route
       const page = await tags.page(viewer, tag, cursor, limit);
       return reply(200, await presenter.page(viewer, page), NO_STORE);
     },
-  ),
-  route(
-    {
-      method: 'get',
-      path: '/api/tags',
-      summary: 'Tags that begin so, of posts that the caller may read, the most used first',
-      permission: 'members.see',
-      query: tagSuggestionQuerySchema,
-      responses: { 200: { description: 'A few tags', schema: suggestedTagsSchema } },
-      errors: [400],
-    },
-    async ({ person, query: { q } }) => reply(200, { tags: await tags.suggest(await findViewer(person), q) }, NO_STORE),
   ),
 ];

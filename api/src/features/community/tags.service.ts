@@ -1,71 +1,91 @@
-import type { SuggestedTag } from '@verse/api-contract/community-posts';
 import { tagsIn } from '@verse/api-contract/post-marks';
-import { decodeCursor, encodeCursor } from '../../platform/http';
-import type { Reader, Reading, ShownPerson } from '../../platform/people';
-import { decodePosition, encodePosition } from '../../platform/search';
+import { truncateText } from '@verse/api-contract/truncate-text';
+import { addressOf } from '@verse/contract/addresses';
+import { pictureView } from '../../platform/images';
+import { findMutedTag, GUEST, type Reader, type Reading, type ShownPerson } from '../../platform/people';
+import { readTagPage } from '../../platform/search';
+import type { DetailedItem } from '../../platform/syndication';
 import type { PostPage } from './feed.service';
 import type { Post } from './post';
 import type { PostRepository } from './posts.repository';
 import type { TagRepository } from './tags.repository';
 
 interface Dependencies {
-  posts: Pick<PostRepository, 'among'>;
+  posts: Pick<PostRepository, 'among' | 'list'>;
   tags: Pick<TagRepository, 'find' | 'beginningWith'>;
   reading: Reading;
 }
 
-/** Most hits that one page reads: a reader who has blocked many gets a short page and a cursor. */
-const MOST_READ = 300;
-const MOST_SUGGESTED = 6;
+/** Posts that have tags, for the feature of tags. */
+export interface TaggedPosts {
+  /** Whether the reader may read a post with the tag. */
+  has: (reader: Reader, tag: string) => Promise<boolean>;
+  count: (tag: string) => Promise<number>;
+  beginningWith: (start: string) => Promise<string[]>;
+  /** The tags of each of the newest public posts. */
+  newestTags: (most: number) => Promise<string[][]>;
+  /** The newest public posts with a page of their own; `link` and `image` are paths. */
+  newest: (tag: string, most: number) => Promise<DetailedItem[]>;
+}
+
+const LONGEST_TITLE = 80;
 
 const audienceOf = ({ id }: Reader) => (id === undefined ? 'guest' : 'member');
 
-export function createTagsService({ posts, tags, reading }: Dependencies) {
-  /** Lists are the same for staff as for members. */
-  async function readable(viewer: Reader, tag: string, ids: readonly string[]) {
-    const found = await posts.among(ids);
-    // A hit may have been changed meanwhile.
-    const tagged = ids
-      .flatMap((id) => found.get(id) ?? [])
-      .filter(({ state, text, authorId }) => {
-        return state === 'shown' && tagsIn(text).includes(tag) && !viewer.muted.has(authorId);
-      });
-    return reading({ ...viewer, isStaff: false }, tagged);
-  }
+/** A post has no title: its author, and how it begins. */
+const toTitle = ({ text }: Post, { name }: ShownPerson): string =>
+  `${name}: ${truncateText(text.replace(/\s+/g, ' ').trim(), LONGEST_TITLE, '…')}`;
 
-  async function page(viewer: Reader, tag: string, cursor: string | undefined, limit: number): Promise<PostPage> {
-    const list = `tag-${tag}`;
-    const from = decodeCursor(list, cursor);
-    const [shown, authors] = [[] as Post[], new Map<string, ShownPerson>()];
-    let before: string | undefined = from ? encodePosition(from.at, from.id) : '';
-    for (let read = 0; before !== undefined && shown.length < limit && read < MOST_READ; read += limit) {
-      const hits = await tags.find(audienceOf(viewer), tag, before, limit - shown.length);
-      const part = await readable(viewer, tag, hits.ids);
-      part.authors.forEach((person, id) => authors.set(id, person));
-      shown.push(...part.readable);
-      ({ before } = hits);
-    }
-    return { posts: shown, authors, next: before === undefined ? null : encodeCursor(list, decodePosition(before)) };
-  }
-
+function toItem(post: Post, author: ShownPerson, handle: string): DetailedItem {
+  const { id, text, picture, alt, createdAt, editedAt } = post;
   return {
-    page,
+    ...{ id, title: toTitle(post, author), link: addressOf('member-post', { handle, id }), categories: tagsIn(text) },
+    ...{ at: createdAt, updatedAt: editedAt ?? createdAt, text },
+    ...(picture ? { image: pictureView(picture, alt).src } : {}),
+  };
+}
 
-    /** Tags of posts that the viewer may read, the most used first. */
-    async suggest(viewer: Reader, start: string): Promise<SuggestedTag[]> {
-      const names = await tags.beginningWith(start);
-      const counted = await Promise.all(
-        names.map(async (tag) => ({ tag, posts: (await tags.find('member', tag, '', 1)).total.count })),
-      );
-      const shown: SuggestedTag[] = [];
-      for (const one of counted.toSorted((a, b) => b.posts - a.posts)) {
-        if (shown.length === MOST_SUGGESTED) break;
-        const { posts: some } = await page(viewer, one.tag, undefined, 1);
-        if (some.length > 0) shown.push(one);
-      }
-      return shown;
+export function createTagsService({ posts, tags, reading }: Dependencies) {
+  async function page(viewer: Reader, tag: string, cursor: string | undefined, limit: number): Promise<PostPage> {
+    const authors = new Map<string, ShownPerson>();
+    /** Lists are the same for staff as for members. */
+    async function read(ids: readonly string[]): Promise<Post[]> {
+      const among = await posts.among(ids);
+      // A hit may have been changed meanwhile. The tag itself may be muted: then its page was asked for.
+      const tagged = ids
+        .flatMap((id) => among.get(id) ?? [])
+        .filter(({ state, text, authorId }) => {
+          const own = tagsIn(text);
+          const others = own.filter((one) => one !== tag);
+          const isMuted = viewer.muted.has(authorId) || findMutedTag(viewer, authorId, others) !== undefined;
+          return state === 'shown' && own.includes(tag) && !isMuted;
+        });
+      const part = await reading({ ...viewer, isStaff: false }, tagged);
+      part.authors.forEach((person, id) => authors.set(id, person));
+      return part.readable;
+    }
+    const request = { audience: audienceOf(viewer), tag, list: `tag-${tag}`, cursor, limit } as const;
+    const { found, next } = await readTagPage(tags, request, read);
+    return { posts: found, authors, next };
+  }
+
+  const tagged: TaggedPosts = {
+    has: async (reader, tag) => (await page(reader, tag, undefined, 1)).posts.length > 0,
+    count: async (tag) => (await tags.find('member', tag, '', 1)).total.count,
+    beginningWith: tags.beginningWith,
+    async newestTags(most) {
+      const all = await posts.list({ key: 'createdAt', forGuests: true, cursor: undefined, limit: most });
+      return (await reading(GUEST, all)).readable.map(({ text }) => tagsIn(text));
+    },
+    async newest(tag, most) {
+      const { posts: all, authors } = await page(GUEST, tag, undefined, most);
+      return all.flatMap((post) => {
+        const author = authors.get(post.authorId);
+        return author?.handle ? [toItem(post, author, author.handle)] : [];
+      });
     },
   };
+  return { page, tagged };
 }
 
 export type TagsService = ReturnType<typeof createTagsService>;

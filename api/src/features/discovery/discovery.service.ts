@@ -40,6 +40,8 @@ export interface ListedContent {
   products(): Promise<string[]>;
   /** When packages of any member last changed; undefined while there are none. */
   packagesChangedAt(): Promise<Date | undefined>;
+  /** Tags with public content. */
+  tags(): Promise<string[]>;
   /** Contests, newest first. */
   contests(): AsyncIterable<{ id: string }>;
   organisations: {
@@ -94,12 +96,13 @@ async function postEntries(content: ListedContent, after: string): Promise<Sitem
 /** A page of the marketing section. */
 const MEMBER_PACKAGES = `${addressOf('services')}/members`;
 
-/** The permanent pages, services, products, contests, open jobs and organisations. */
+/** The permanent pages, services, products, tags, contests, open jobs and organisations. */
 async function siteEntries(content: ListedContent, services: readonly string[]): Promise<SitemapEntry[]> {
   const paths = [
     ...LISTED_PATHS,
     ...services.map((title) => addressOf('service', { slug: serviceSlug(title) })),
     ...(await content.products()).map((id) => addressOf('product', { id })),
+    ...(await content.tags()).map((tag) => addressOf('tag', { tag })),
   ];
   const entries: SitemapEntry[] = paths.map((path) => ({ path }));
   const changedAt = await content.packagesChangedAt();

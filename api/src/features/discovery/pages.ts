@@ -23,6 +23,7 @@ const CARDS: Record<ListedPage, CardText> & Partial<Record<FixedPage, CardText>>
   'public-contests': card('Contests', 'A brief, a deadline and a prize'),
   'public-marketplace': card('Marketplace', 'Made and sold by members'),
   people: card('People', 'Creative people, with their work'),
+  tags: card('Tags', 'Posts and works by subject'),
   'blog-management': card('The Verse Blog', 'Write a post'),
   'tool-suggestions': card('Tools directory', 'Suggest a tool'),
   'sign-in': card('', 'Welcome back'),

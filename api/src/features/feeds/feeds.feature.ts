@@ -3,7 +3,8 @@ import { FEEDS } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
 import { PUBLIC, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
-import { atomView, type FeedPost, jsonFeedView, rssView } from './feeds.view';
+import { atom, type DetailedFeed, jsonFeed, rss } from '../../platform/syndication';
+import { type FeedPost, feedView } from './feeds.view';
 
 const LENGTH = 20;
 
@@ -13,9 +14,9 @@ export function createFeedsFeature(
   newest: (limit: number) => Promise<FeedPost[]>,
 ): Feature {
   const unchanged = { description: 'Unchanged' };
-  const feed = (name: string, type: string, view: (origin: string, posts: FeedPost[]) => string) => () =>
-    responses.cachedResponse('feeds', name, async () => ({
-      body: view(publicOrigin, await newest(LENGTH)),
+  const feed = (format: keyof typeof FEEDS, type: string, write: (feed: DetailedFeed) => string) => () =>
+    responses.cachedResponse('feeds', format, async () => ({
+      body: write(feedView(publicOrigin, format, await newest(LENGTH))),
       type: `${type}; charset=utf-8`,
     }));
   return {
@@ -29,7 +30,7 @@ export function createFeedsFeature(
           permission: PUBLIC,
           responses: { 200: { description: 'RSS 2.0', type: 'application/rss+xml' }, 304: unchanged },
         },
-        feed('rss', 'application/rss+xml', rssView),
+        feed('rss', 'application/rss+xml', rss),
       ),
       route(
         {
@@ -39,7 +40,7 @@ export function createFeedsFeature(
           permission: PUBLIC,
           responses: { 200: { description: 'Atom 1.0', type: 'application/atom+xml' }, 304: unchanged },
         },
-        feed('atom', 'application/atom+xml', atomView),
+        feed('atom', 'application/atom+xml', atom),
       ),
       route(
         {
@@ -52,7 +53,7 @@ export function createFeedsFeature(
             304: unchanged,
           },
         },
-        feed('json', 'application/feed+json', (origin, posts) => JSON.stringify(jsonFeedView(origin, posts))),
+        feed('json', 'application/feed+json', (written) => JSON.stringify(jsonFeed(written))),
       ),
     ],
   };

@@ -28,8 +28,10 @@ import { createPublicProfileService } from './public-profile.service';
 import { sampleMembersRoute } from './sample-members';
 import { seedProfiles } from './seed-profiles';
 import { shownPictures } from './shown-pictures';
+import { createTaggedWorks, taggedWorksRoute, type TaggedWorksSource } from './tagged-works';
 import { createFindWhole } from './whole-members';
 import type { Work } from './work';
+import { createWorkTags, followWorkTags } from './work-tags';
 import { createWorkRepository, type WorkRepository } from './works.repository';
 import { worksRoutes } from './works.routes';
 import { createWorksService, type SentWork } from './works.service';
@@ -65,6 +67,8 @@ export interface ProfilesFeature extends Feature {
   listWorks: (memberId: string) => Promise<Work[]>;
   /** Members with a shown work, each once. */
   makers: () => AsyncIterable<string>;
+  /** Works by their tags. */
+  tagged: TaggedWorksSource;
   /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
   memberFor: (person: Person, handle: string) => Promise<Member>;
   /** Finds the member of a handle, independent of the caller. */
@@ -127,7 +131,7 @@ function createChanges(
     });
   }
   const elsewhere = [
-    ...[addressOf('home'), addressOf('showcase'), `${addressOf('people')}*`, addressOf('tag', { tag: '' }) + '*'],
+    ...[addressOf('home'), addressOf('showcase'), `${addressOf('people')}*`, `${addressOf('tags')}*`],
     // Bylines of posts and reviews, and packages.
     ...[`${addressOf('resources')}*`, `${addressOf('store')}*`, `${addressOf('services')}*`],
   ];
@@ -187,14 +191,16 @@ const FOLLOWS = {
 async function createParts(platform: Platform, people: ProfilesDependencies['findMembers']) {
   const { db, now, quotas } = platform;
   const [profiles, handles] = [await createProfileRepository(db), await createHandleRepository(db)];
-  const works = await createWorkRepository(db);
+  const workTags = await createWorkTags(db);
+  const works = followWorkTags(await createWorkRepository(db), workTags);
   const follows = await createRelations(db, 'follows', { now, quota: { quotas, ...FOLLOWS } });
   const members = createMembers({
     ...{ profiles, handles, people, now },
     joined: (memberId) => index.sync(memberId),
   });
   const index = await createDirectoryIndex({ db, profiles, works, members, now });
-  return { profiles, handles, works, follows, members, index, ...createChanges(platform, handles, index) };
+  const tagged = createTaggedWorks({ works, workTags, members });
+  return { profiles, handles, works, tagged, follows, members, index, ...createChanges(platform, handles, index) };
 }
 
 const createJobs = (
@@ -257,6 +263,7 @@ export async function createProfilesFeature(
       ...directoryRoutes({ ...dependencies, responses, directory: createDirectory(common) }),
       firstStepsRoute(parts),
       newestWorksRoute({ works, members }),
+      taggedWorksRoute({ ...dependencies, tagged: parts.tagged }),
       sampleMembersRoute(parts),
     ],
     pictures: shownPictures(common),
@@ -276,6 +283,7 @@ export async function createProfilesFeature(
     addWork: async (memberId, id, work) => void (await worksService.add(memberId, work, id)),
     findWorkState: async (memberId, id) => (await works.find(memberId, id))?.state,
     makers: () => works.makers(),
+    tagged: parts.tagged.source,
     memberFor: meeting.memberFor,
     findOwner: (handle) => handles.findOwner(handle),
     findPicture: createFindPicture(profiles),

@@ -26,6 +26,7 @@ export const workView = ({ id, title, description, role, link, year, pictures, v
   year,
   pictures: pictures.map(({ picture, alt }) => pictureView(picture, alt)),
   version,
+  tags: more.tags ?? [],
 });
 
 const toIdentity = ({ profile, name }: Member) => ({

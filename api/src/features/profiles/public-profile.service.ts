@@ -1,7 +1,7 @@
 import type { MemberProfile, MemberView } from '@verse/api-contract/profiles.schema';
 import { AppError, type Person } from '../../platform/http';
 import type { Notify, Withdraw } from '../../platform/notify';
-import { GUEST, type Reader, toReader } from '../../platform/people';
+import { findMutedTag, GUEST, type Reader, toReader, type Unseen } from '../../platform/people';
 import type { Relations } from '../../platform/relations';
 import type { FeaturedMember } from './featured-member';
 import type { Member, Members } from './members';
@@ -20,15 +20,25 @@ interface Dependencies {
   /** Whether either has blocked the other. */
   isBlocked: (one: string, other: string) => Promise<boolean>;
   hasMuted: (memberId: string, other: string) => Promise<boolean>;
+  findUnseen: (memberId: string) => Promise<Unseen>;
 }
 
 /** The same message for an unknown handle and for a profile that the caller may not open. */
 export const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
+/** The profile with works marked whose tag the reader has muted. */
+function withMutedTags(profile: MemberProfile, reader: Reader): MemberProfile {
+  const works = profile.works?.map((work) => {
+    const mutedTag = findMutedTag(reader, profile.id, work.tags ?? []);
+    return mutedTag === undefined ? work : { ...work, mutedTag };
+  });
+  return works ? { ...profile, works } : profile;
+}
+
 const unknown = () => new AppError('not-found', UNKNOWN_MEMBER);
 
 /** Viewing and following members. */
 export function createPublicProfileService(dependencies: Dependencies) {
-  const { members, whole, follows, featured, notify, withdraw, isBlocked, hasMuted } = dependencies;
+  const { members, whole, follows, featured, notify, withdraw, isBlocked, hasMuted, findUnseen } = dependencies;
   async function open(handle: string, reader: Reader): Promise<{ member: Member; as: Viewer }> {
     const member = await members.byHandle(handle);
     if (!member) throw unknown();
@@ -59,7 +69,7 @@ export function createPublicProfileService(dependencies: Dependencies) {
   async function see(person: Person, handle: string): Promise<MemberView> {
     const { member, as } = await isOpenFor(person, handle);
     return {
-      profile: view(await whole(member), as),
+      profile: withMutedTags(view(await whole(member), as), toReader(person, await findUnseen(person.id))),
       isSelf: as === 'self',
       isFollowed: await follows.isOn(member.profile.memberId, person.id),
       isMuted: await hasMuted(person.id, member.profile.memberId),

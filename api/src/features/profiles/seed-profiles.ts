@@ -18,6 +18,7 @@ const workSchema = z.object({
   decisions: z.string().optional(),
   result: z.string().optional(),
   madeHow: z.enum(MADE_HOW).optional(),
+  tags: z.array(z.string()).optional(),
   year: z.number(),
   picture: z.string(),
   alt: z.string(),

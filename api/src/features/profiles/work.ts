@@ -18,6 +18,8 @@ export interface Work {
   decisions?: string | undefined;
   result?: string | undefined;
   madeHow?: MadeHow | undefined;
+  /** Without their sign. */
+  tags?: string[] | undefined;
   link: string;
   year: number | null;
   pictures: WorkPicture[];

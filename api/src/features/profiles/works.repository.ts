@@ -19,6 +19,7 @@ export interface WorkRepository {
   listOfMember(memberId: string): AsyncIterable<Work>;
   find(memberId: string, id: string): Promise<Work | undefined>;
   byId(id: string): Promise<Work | undefined>;
+  among(ids: readonly string[]): Promise<Map<string, Work>>;
   /** Skips an existing work. */
   insert(work: Work): Promise<void>;
   /** Returns undefined when the version has changed. */
@@ -74,6 +75,11 @@ export async function createWorkRepository(db: DbPort): Promise<WorkRepository> 
     async byId(id) {
       const found = await works.findOne({ _id: id });
       return found ? toWork(found) : undefined;
+    },
+    async among(ids) {
+      if (ids.length === 0) return new Map();
+      const found = await works.find({ _id: { $in: [...ids] } }).toArray();
+      return new Map(found.map((one) => [one._id, toWork(one)]));
     },
     insert: async ({ id, ...work }) => void (await insertIfAbsent(works, { _id: id, ...work })),
     async change({ id, memberId, version }, fields) {

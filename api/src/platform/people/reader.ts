@@ -1,11 +1,20 @@
 import { isStaff } from '@verse/api-contract/rights';
 import type { Person } from '../http';
 
+/** Tags that a member has chosen, without their sign. */
+export interface TagChoices {
+  followed: ReadonlySet<string>;
+  /** Now: a mute may end by itself. */
+  muted: ReadonlySet<string>;
+}
+
 export interface Unseen {
   /** Members who blocked the reader or whom the reader blocked. */
   blocked: ReadonlySet<string>;
   /** Members whom the reader muted: omitted from lists only. */
   muted: ReadonlySet<string>;
+  /** Only for readers of content with tags. */
+  tags?: TagChoices | undefined;
 }
 
 /** The person for whom a response is created. */
@@ -30,5 +39,6 @@ export const toReader = (
         isStaff: isStaff(caller.role) && !caller.lacksSecondFactor,
         blocked: unseen.blocked,
         muted: unseen.muted,
+        tags: unseen.tags,
       }
     : GUEST;

@@ -1,2 +1,4 @@
-export { html, rss, xml } from './rss';
-export type { RssFeed, RssItem } from './rss';
+export { atom } from './atom';
+export type { DetailedFeed, DetailedItem, FeedItem, SyndicatedFeed } from './feed';
+export { jsonFeed } from './json-feed';
+export { rss } from './rss';

@@ -1,3 +1,5 @@
+import type { FeedItem, SyndicatedFeed } from './feed';
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 // XML cannot represent these characters, not even escaped.
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
@@ -14,25 +16,7 @@ export function html(text: string): string {
     .join('');
 }
 
-export interface RssItem {
-  title: string;
-  /** Absolute; also the identity of the item. */
-  link: string;
-  categories: readonly string[];
-  at: Date;
-  text: string;
-}
-
-export interface RssFeed {
-  title: string;
-  description: string;
-  /** The page of the feed, and the feed itself; absolute. */
-  link: string;
-  self: string;
-  items: readonly RssItem[];
-}
-
-function item({ title, link, categories, at, text }: RssItem): string {
+function item({ title, link, categories, at, text }: FeedItem): string {
   const address = xml(link);
   return [
     `<item><title>${xml(title)}</title><link>${address}</link>`,
@@ -44,7 +28,7 @@ function item({ title, link, categories, at, text }: RssItem): string {
 }
 
 /** Writes a feed as RSS 2.0. */
-export function rss({ title, description, link, self, items }: RssFeed): string {
+export function rss({ title, description, link, self, items }: SyndicatedFeed): string {
   const head = [
     `<title>${xml(title)}</title><link>${xml(link)}</link>`,
     `<atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>`,

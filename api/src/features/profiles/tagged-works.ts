@@ -1,0 +1,126 @@
+import { tagParamsSchema } from '@verse/api-contract/community-posts.schema';
+import type { TaggedWork } from '@verse/api-contract/profiles';
+import { taggedWorksSchema } from '@verse/api-contract/profiles.schema';
+import { taggedWorksQuerySchema } from '@verse/api-contract/tags.schema';
+import { addressOf } from '@verse/contract/addresses';
+import { PUBLIC, reply, type Route, route } from '../../platform/http';
+import { pictureView } from '../../platform/images';
+import { findMutedTag, GUEST, type Reader, toReader, type Unseen } from '../../platform/people';
+import { readTagPage, type TagIndex } from '../../platform/search';
+import type { DetailedItem } from '../../platform/syndication';
+import type { Member, Members } from './members';
+import { toViewer } from './people';
+import { isSample, maySeeWorks } from './profile';
+import type { Work } from './work';
+import type { WorkRepository } from './works.repository';
+
+interface Dependencies {
+  works: Pick<WorkRepository, 'among' | 'newest'>;
+  workTags: Pick<TagIndex, 'find' | 'beginningWith'>;
+  members: Pick<Members, 'find'>;
+}
+
+/** A work that a reader may see, with its maker. */
+interface Made {
+  work: Work;
+  maker: Member;
+}
+
+/** Works that have tags, for the feature of tags. */
+export interface TaggedWorksSource {
+  /** Whether the reader may see a work with the tag. */
+  has: (reader: Reader, tag: string) => Promise<boolean>;
+  count: (tag: string) => Promise<number>;
+  beginningWith: (start: string) => Promise<string[]>;
+  /** The tags of each of the newest public works. */
+  newestTags: (most: number) => Promise<string[][]>;
+  /** The newest public works; `link` and `image` are paths. */
+  newest: (tag: string, most: number) => Promise<DetailedItem[]>;
+}
+
+const toCard = ({ work, maker }: Made): TaggedWork => {
+  const { id, title, role, pictures, tags = [] } = work;
+  const first = pictures[0]!;
+  return {
+    ...{ id, title, role, tags, picture: pictureView(first.picture, first.alt) },
+    maker: { handle: maker.profile.handle, name: maker.name, isSample: isSample(maker.profile) },
+  };
+};
+
+const toItem = ({ work, maker }: Made): DetailedItem => {
+  const { id, title, description, tags = [], addedAt = new Date(0), pictures } = work;
+  const [first] = pictures;
+  return {
+    ...{ id, title: `${title}, by ${maker.name}`, categories: tags, at: addedAt, updatedAt: addedAt },
+    ...{ text: description, link: addressOf('work', { handle: maker.profile.handle, id }) },
+    ...(first ? { image: pictureView(first.picture, first.alt).src } : {}),
+  };
+};
+
+/** Lists are the same for staff as for members. */
+export function createTaggedWorks({ works, workTags, members }: Dependencies) {
+  async function visible(reader: Reader, all: readonly Work[]): Promise<Made[]> {
+    const makers = await members.find([...new Set(all.map(({ memberId }) => memberId))]);
+    return all.flatMap((work) => {
+      const maker = makers.get(work.memberId);
+      if (!maker || maker.profile.handle === '' || work.pictures.length === 0) return [];
+      const isAway = reader.blocked.has(work.memberId) || reader.muted.has(work.memberId);
+      const as = toViewer({ ...reader, isStaff: false }, work.memberId);
+      return !isAway && maySeeWorks(as, maker) ? [{ work, maker }] : [];
+    });
+  }
+
+  async function page(reader: Reader, tag: string, cursor: string | undefined, limit: number) {
+    async function read(ids: readonly string[]): Promise<Made[]> {
+      const among = await works.among(ids);
+      // A hit may have been changed meanwhile. The tag itself may be muted: then its page was asked for.
+      const tagged = ids
+        .flatMap((id) => among.get(id) ?? [])
+        .filter(({ state, tags = [], memberId }) => {
+          const others = tags.filter((one) => one !== tag);
+          return state === 'shown' && tags.includes(tag) && findMutedTag(reader, memberId, others) === undefined;
+        });
+      return visible(reader, tagged);
+    }
+    return readTagPage(workTags, { audience: 'member', tag, list: `tag-works-${tag}`, cursor, limit }, read);
+  }
+
+  const source: TaggedWorksSource = {
+    has: async (reader, tag) => (await page(reader, tag, undefined, 1)).found.length > 0,
+    count: async (tag) => (await workTags.find('member', tag, '', 1)).total.count,
+    beginningWith: workTags.beginningWith,
+    async newestTags(most) {
+      return (await visible(GUEST, await works.newest(most))).map(({ work }) => work.tags ?? []);
+    },
+    newest: async (tag, most) => (await page(GUEST, tag, undefined, most)).found.map(toItem),
+  };
+  return { page, source };
+}
+
+interface RouteDependencies {
+  tagged: Pick<ReturnType<typeof createTaggedWorks>, 'page'>;
+  findUnseen: (memberId: string) => Promise<Unseen>;
+}
+
+export const taggedWorksRoute = ({ tagged, findUnseen }: RouteDependencies): Route =>
+  route(
+    {
+      method: 'get',
+      path: '/api/tags/:tag/works',
+      summary: 'Works with a tag, newest first, as far as the caller may see them',
+      permission: PUBLIC,
+      params: tagParamsSchema,
+      notFoundMessage: 'There is no such tag.',
+      query: taggedWorksQuerySchema,
+      responses: {
+        200: { description: 'A page of works, and the cursor of the next one', schema: taggedWorksSchema },
+      },
+      errors: [400, 404],
+    },
+    async ({ params: { tag }, query: { cursor, limit }, caller }) => {
+      const person = await caller();
+      const reader = person ? toReader(person, await findUnseen(person.id)) : GUEST;
+      const { found, next } = await tagged.page(reader, tag, cursor, limit);
+      return reply(200, { works: found.map(toCard), next }, { headers: { 'Cache-Control': 'no-store' } });
+    },
+  );

@@ -1,0 +1,87 @@
+import { type MuteDays, type OwnTags, TAG_LIMITS, type TagChoice } from '@verse/api-contract/tags';
+import type { PersonalData } from '../../platform/feature';
+import type { Platform } from '../../platform/open-platform';
+import type { TagChoices } from '../../platform/people';
+import { createRelations, type Relations } from '../../platform/relations';
+import { createMuteRepository, type TagMute } from './mutes.repository';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const FOLLOWED = {
+  most: TAG_LIMITS.followed,
+  message: 'You follow as many tags as an account can. Unfollow one first.',
+};
+const MUTED = {
+  most: TAG_LIMITS.muted,
+  message: 'You have muted as many tags as an account can. Unmute one first.',
+};
+
+/** Tags that members follow and mute. A mute wins over a follow, which is there again when the mute ends. */
+export interface TagChoiceRows {
+  /** For the reader of lists. */
+  choicesOf(memberId: string): Promise<TagChoices>;
+  choiceOf(memberId: string, tag: string): Promise<TagChoice>;
+  list(memberId: string): Promise<OwnTags>;
+  follow(memberId: string, tag: string, on: boolean): Promise<void>;
+  mute(memberId: string, tag: string, days: MuteDays): Promise<void>;
+  unmute(memberId: string, tag: string): Promise<void>;
+  countFollowers(tag: string): Promise<number>;
+  personalData: PersonalData[];
+  jobs: Relations['jobs'];
+}
+
+const muteView = ({ until }: TagMute) => ({ until: until?.toISOString() ?? null });
+
+/** Before the features that read with them. */
+export async function createTagChoices({ db, now, quotas }: Platform): Promise<TagChoiceRows> {
+  const follows = await createRelations(db, 'tag_follows', { now, quota: { quotas, ...FOLLOWED } });
+  const mutes = await createMuteRepository(db);
+  const reserve = quotas.create({ name: 'tag-mutes', ...MUTED, count: mutes.countOf });
+
+  const mutedOf = (memberId: string) => mutes.listOf(memberId, now(), TAG_LIMITS.muted);
+  async function followedOf(memberId: string): Promise<string[]> {
+    const { rows } = await follows.pageOf(memberId, undefined, TAG_LIMITS.followed);
+    return rows.map(({ objectId }) => objectId);
+  }
+
+  return {
+    async choicesOf(memberId) {
+      const [followed, muted] = await Promise.all([followedOf(memberId), mutedOf(memberId)]);
+      return { followed: new Set(followed), muted: new Set(muted.map(({ tag }) => tag)) };
+    },
+    async choiceOf(memberId, tag) {
+      const [isFollowed, mute] = await Promise.all([follows.isOn(tag, memberId), mutes.find(memberId, tag)]);
+      const holds = mute && (mute.until === null || mute.until > now());
+      return { isFollowed, mute: holds ? muteView(mute) : null };
+    },
+    async list(memberId) {
+      const [followed, muted] = await Promise.all([followedOf(memberId), mutedOf(memberId)]);
+      return { followed, muted: muted.map((mute) => ({ tag: mute.tag, ...muteView(mute) })) };
+    },
+    follow: async (memberId, tag, on) => void (await follows.set(tag, memberId, on)),
+    async mute(memberId, tag, days) {
+      const at = now();
+      const until = days === null ? null : new Date(at.getTime() + days * DAY_MS);
+      const mute: TagMute = { tag, memberId, until, at };
+      if (!(await mutes.find(memberId, tag))) {
+        await reserve(memberId);
+        if (await mutes.insert(mute)) return;
+      }
+      await mutes.prolong(mute);
+    },
+    unmute: mutes.remove,
+    countFollowers: follows.count,
+    personalData: [
+      { name: 'followedTags', export: (userId) => follows.allOf(userId), erase: follows.removeOf },
+      { name: 'mutedTags', export: (userId) => mutes.allOf(userId), erase: mutes.removeOf },
+    ],
+    jobs: [
+      ...follows.jobs,
+      {
+        name: 'remove-ended-tag-mutes',
+        run: () => mutes.removeEnded(now()),
+        failed: 'mutes of tags that have ended could not be removed',
+      },
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import { tagParamsSchema } from '@verse/api-contract/community-posts.schema';
+import { tagJsonFeedSchema } from '@verse/api-contract/feeds.schema';
+import { addressOf, tagFeedOf } from '@verse/contract/addresses';
+import { PUBLIC, type ResponseCache, type Route, route } from '../../platform/http';
+import { atom, type DetailedFeed, jsonFeed, rss } from '../../platform/syndication';
+import type { TagsService } from './tags.service';
+
+interface Dependencies {
+  service: Pick<TagsService, 'newest'>;
+  responses: Pick<ResponseCache, 'cachedResponse'>;
+  publicOrigin: string;
+}
+
+type Format = Parameters<typeof tagFeedOf>[1];
+
+const KINDS = {
+  rss: { file: 'feed.xml', type: 'application/rss+xml', name: 'RSS 2.0', write: rss },
+  atom: { file: 'feed.atom', type: 'application/atom+xml', name: 'Atom 1.0', write: atom },
+  json: {
+    file: 'feed.json',
+    type: 'application/feed+json',
+    name: 'JSON Feed 1.1',
+    write: (feed: DetailedFeed) => JSON.stringify(jsonFeed(feed)),
+  },
+} as const;
+
+/** Feeds of the public posts and works with a tag; cached with the feed of the blog, and purged with it. */
+export function tagFeedRoutes({ service, responses, publicOrigin }: Dependencies): Route[] {
+  const absolute = (path: string) => publicOrigin + path;
+  async function load(tag: string, format: Format): Promise<DetailedFeed> {
+    const items = await service.newest(tag);
+    return {
+      title: `#${tag} on Creativity Verse`,
+      description: `Public posts and works with the tag #${tag}, newest first.`,
+      link: absolute(addressOf('tag', { tag })),
+      self: absolute(tagFeedOf(tag, format)),
+      items: items.map(({ link, image, ...item }) => ({
+        ...{ ...item, link: absolute(link) },
+        ...(image === undefined ? {} : { image: absolute(image) }),
+      })),
+    };
+  }
+  return (Object.keys(KINDS) as Format[]).map((format) => {
+    const { file, type, name, write } = KINDS[format];
+    return route(
+      {
+        method: 'get',
+        path: `/api/tags/:tag/${file}`,
+        summary: `The newest public posts and works with a tag as ${name}`,
+        permission: PUBLIC,
+        params: tagParamsSchema,
+        notFoundMessage: 'There is no such tag.',
+        responses: {
+          200: { description: name, type, ...(format === 'json' ? { schema: tagJsonFeedSchema } : {}) },
+          304: { description: 'Unchanged' },
+        },
+        errors: [404],
+      },
+      ({ params: { tag } }) =>
+        responses.cachedResponse('feeds', `tag ${format} ${tag}`, async () => ({
+          body: write(await load(tag, format)),
+          type: `${type}; charset=utf-8`,
+        })),
+    );
+  });
+}

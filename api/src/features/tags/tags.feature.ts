@@ -1,0 +1,37 @@
+import type { Feature } from '../../platform/feature';
+import type { Platform } from '../../platform/open-platform';
+import type { Unseen } from '../../platform/people';
+import type { TagChoiceRows } from './choices';
+import { tagFeedRoutes } from './tag-feeds.routes';
+import { tagsRoutes } from './tags.routes';
+import { createTagsService, type TaggedContent } from './tags.service';
+
+export interface TagsDependencies {
+  choices: TagChoiceRows;
+  posts: TaggedContent;
+  works: TaggedContent;
+  /** With the tags that the member follows and has muted. */
+  findUnseen: (memberId: string) => Promise<Unseen>;
+}
+
+export interface TagsFeature extends Feature {
+  /** Tags with public content. */
+  listed: () => Promise<string[]>;
+}
+
+/** Tags of posts and works: pages, feeds, and what members follow and mute. */
+export function createTagsFeature(platform: Platform, dependencies: TagsDependencies): TagsFeature {
+  const { responses, rateLimits, config } = platform;
+  const { choices, findUnseen } = dependencies;
+  const service = createTagsService(dependencies);
+  return {
+    name: 'tags',
+    routes: [
+      ...tagsRoutes({ service, choices, findUnseen, rateLimits, responses }),
+      ...tagFeedRoutes({ service, responses, publicOrigin: config.publicOrigin }),
+    ],
+    personalData: choices.personalData,
+    jobs: choices.jobs,
+    listed: service.listed,
+  };
+}

@@ -1,0 +1,155 @@
+import {
+  suggestedTagsSchema,
+  tagParamsSchema,
+  tagSuggestionQuerySchema,
+} from '@verse/api-contract/community-posts.schema';
+import {
+  ownTagsSchema,
+  popularTagsSchema,
+  tagChoiceSchema,
+  tagHeadSchema,
+  tagMuteSchema,
+} from '@verse/api-contract/tags.schema';
+import { byPerson, PUBLIC, type RateLimits, reply, type ResponseCache, type Route, route } from '../../platform/http';
+import { GUEST, type Reader, toReader, type Unseen } from '../../platform/people';
+import type { TagChoiceRows } from './choices';
+import type { TagsService } from './tags.service';
+
+export interface TagsRoutesDependencies {
+  service: TagsService;
+  choices: TagChoiceRows;
+  findUnseen: (memberId: string) => Promise<Unseen>;
+  rateLimits: RateLimits;
+  responses: Pick<ResponseCache, 'cachedResponse'>;
+}
+
+const PATH = '/api/tags/:tag';
+const HOUR_MS = 3_600_000;
+const CHOICES_AN_HOUR = 300;
+const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
+const byTag = { params: tagParamsSchema, notFoundMessage: 'There is no such tag.' };
+const choice = { description: 'The current choice', schema: tagChoiceSchema };
+
+const readingRoutes = ({ service, choices, findUnseen, responses }: TagsRoutesDependencies): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: PATH,
+      summary: 'A tag as the caller sees it',
+      permission: PUBLIC,
+      ...byTag,
+      responses: { 200: { description: 'A tag without content is an empty one', schema: tagHeadSchema } },
+      errors: [404],
+    },
+    async ({ params: { tag }, caller }) => {
+      const person = await caller();
+      const reader: Reader = person ? toReader(person, await findUnseen(person.id)) : GUEST;
+      return reply(200, await service.head(reader, tag), NO_STORE);
+    },
+  ),
+  route(
+    {
+      method: 'get',
+      path: '/api/tags',
+      summary: 'Tags that begin so, of posts and works that the caller may read, the most used first',
+      permission: 'members.see',
+      query: tagSuggestionQuerySchema,
+      responses: { 200: { description: 'A few tags', schema: suggestedTagsSchema } },
+      errors: [400],
+    },
+    async ({ person, query: { q } }) => {
+      const reader = toReader(person, await findUnseen(person.id));
+      return reply(200, { tags: await service.suggest(reader, q) }, NO_STORE);
+    },
+  ),
+  route(
+    {
+      method: 'get',
+      path: '/api/popular-tags',
+      summary: 'Tags of the newest public posts and works, the most used first',
+      permission: PUBLIC,
+      responses: {
+        200: { description: 'Thirty at most', schema: popularTagsSchema },
+        304: { description: 'Unchanged' },
+      },
+    },
+    () => responses.cachedResponse('feeds', 'popular-tags', async () => ({ body: await service.popular() })),
+  ),
+  route(
+    {
+      method: 'get',
+      path: '/api/me/tags',
+      summary: 'Tags that the caller follows and has muted',
+      permission: 'community.keep-own',
+      responses: { 200: { description: 'All of them, the latest first', schema: ownTagsSchema } },
+    },
+    async ({ person }) => reply(200, await choices.list(person.id), NO_STORE),
+  ),
+];
+
+export function tagsRoutes(dependencies: TagsRoutesDependencies): Route[] {
+  const { choices, rateLimits } = dependencies;
+  const limit = rateLimits({
+    name: 'tag-choices',
+    windowMs: HOUR_MS,
+    limit: CHOICES_AN_HOUR,
+    by: byPerson,
+    onlyAccepted: true,
+    message: 'That was a lot of tags in an hour. Please wait a while.',
+  });
+  const follow = (method: 'put' | 'delete', summary: string) =>
+    route(
+      {
+        method,
+        path: `${PATH}/follow`,
+        summary,
+        permission: 'community.keep-own',
+        limits: [limit],
+        ...byTag,
+        responses: { 200: choice },
+        errors: [404, 409, 429],
+      },
+      async ({ person, params: { tag } }) => {
+        await choices.follow(person.id, tag, method === 'put');
+        return reply(200, await choices.choiceOf(person.id, tag), NO_STORE);
+      },
+    );
+  return [
+    ...readingRoutes(dependencies),
+    follow('put', 'Follows a tag'),
+    follow('delete', 'Follows a tag no more'),
+    route(
+      {
+        method: 'put',
+        path: `${PATH}/mute`,
+        summary: 'Mutes a tag: lists of the caller omit posts and works that have it',
+        permission: 'members.avoid',
+        limits: [limit],
+        ...byTag,
+        body: tagMuteSchema,
+        responses: { 200: choice },
+        errors: [400, 404, 409, 413, 415, 429],
+      },
+      async ({ person, params: { tag }, body: { days } }) => {
+        await choices.mute(person.id, tag, days);
+        return reply(200, await choices.choiceOf(person.id, tag), NO_STORE);
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: `${PATH}/mute`,
+        summary: 'Unmutes a tag',
+        permission: 'members.avoid',
+        limits: [limit],
+        ...byTag,
+        responses: { 200: choice },
+        errors: [404, 429],
+      },
+      async ({ person, params: { tag } }) => {
+        await choices.unmute(person.id, tag);
+        return reply(200, await choices.choiceOf(person.id, tag), NO_STORE);
+      },
+    ),
+  ];
+}

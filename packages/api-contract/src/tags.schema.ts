@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { FEED_PAGE } from './community-posts.values';
+import { pageLength } from './paging.schema';
+import { isTagKey, MARK_LIMITS, toTypedTag } from './post-marks';
+import { TAG_LIMITS } from './tags.values';
+import { onOneLine } from './text';
+import { requiredText } from './text.schema';
+
+/** Tags of a work as they are typed: in any case, with or without their sign. */
+export const typedTagsSchema = z
+  .array(
+    requiredText({ label: 'Tag', max: MARK_LIMITS.tag + 1 }, onOneLine)
+      .overwrite(toTypedTag)
+      .refine(isTagKey, 'A tag has letters, digits and _ only, such as #lettering.'),
+    { error: `Send a list of tags, at most ${TAG_LIMITS.ofWork}.` },
+  )
+  .overwrite((tags) => [...new Set(tags)])
+  .max(TAG_LIMITS.ofWork, `At most ${TAG_LIMITS.ofWork} tags.`);
+
+/** `days` of `PUT /api/tags/:tag/mute`: null until it is unmuted. */
+export const tagMuteSchema = z.strictObject({
+  days: z.union([z.literal(1), z.literal(7), z.literal(30), z.null()], {
+    error: 'Choose 1, 7 or 30 days, or null for always.',
+  }),
+});
+
+/** How the caller has muted a tag: until a moment, or always. */
+const mute = z.object({ until: z.iso.datetime().nullable() });
+
+/** The caller's relation to a tag; for guests, none. */
+const choice = { isFollowed: z.boolean(), mute: mute.nullable() };
+export const tagChoiceSchema = z.object(choice);
+
+/** `GET /api/tags/:tag`: a tag as the caller sees it. */
+export const tagHeadSchema = z.object({
+  tag: z.string(),
+  hasPosts: z.boolean(),
+  hasWorks: z.boolean(),
+  /** Null while too few follow it. */
+  followers: z.number().int().nullable(),
+  ...choice,
+});
+
+/** `GET /api/me/tags`: tags that the caller follows and has muted, the latest first. */
+export const ownTagsSchema = z.object({
+  followed: z.array(z.string()),
+  muted: z.array(z.object({ tag: z.string(), ...mute.shape })),
+});
+
+/** `GET /api/popular-tags`: tags of the newest public posts and works, the most used first. */
+export const popularTagsSchema = z.object({
+  tags: z.array(z.object({ tag: z.string(), uses: z.number().int().positive() })),
+});
+
+/** The query of `GET /api/tags/:tag/works`: newest first. */
+export const taggedWorksQuerySchema = z.strictObject({
+  cursor: z
+    .string()
+    .regex(/^[\w-]{1,400}$/, 'Send the cursor as the list gave it.')
+    .optional(),
+  limit: pageLength(FEED_PAGE),
+});
