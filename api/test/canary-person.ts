@@ -59,7 +59,14 @@ async function fillProfile(town: SeededApi, visitor: Visitor): Promise<{ profile
     await sendForm(town, visitor, { method: 'PUT', path: `/api/me/profile/${which}`, form, version });
   }
   const form = new FormData();
-  const words = { title: 'Canarywork', description: 'Canarydescription', role: '', link: '', year: null };
+  const words = {
+    title: 'Canarywork',
+    description: 'Canarydescription',
+    role: '',
+    link: '',
+    year: null,
+    tags: ['canarytag'],
+  };
   form.append('work', JSON.stringify({ ...words, pictures: [{ from: 'new', index: 0, alt: 'Canarypicture' }] }));
   form.append('pictures', await newFile());
   const added = await sendForm(town, visitor, { method: 'POST', path: '/api/me/works', form });

@@ -14,6 +14,7 @@ import { cookieOf, PASSWORD, startTown, type Town, type Visitor } from './people
 import { jpegOf } from './pictures';
 import { fileOf, formOf } from './publishing';
 import { registryRequests } from './registry-requests';
+import { tagRequests } from './tag-requests';
 
 export { cookieOf };
 export type { GoodRequest };

@@ -16,6 +16,8 @@ export const routes: RouteObject[] = [
   part('posts/:id/comments', 'loadComments', true),
   // Members and tags for a text that is being written:
   part('feed/completion', 'loadCompletion'),
+  // The tags that a member follows and has muted, for public pages:
+  part('feed/own-tags', 'loadOwnTags'),
   // What staff open for a contest and a job:
   part('contests/:id/held', 'loadHeldPlaces'),
   part('jobs/:id/applicants', 'loadApplicants'),
@@ -251,6 +253,11 @@ export const publicRoutes: RouteObject[] = [
     handle: { chunk: 'mf-verse-public-organisation' },
     lazy: () =>
       import(/* webpackChunkName: "mf-verse-public-organisation" */ './pages/public-organisation/public-organisation'),
+  },
+  {
+    path: 'tags',
+    handle: { chunk: 'mf-verse-tags' },
+    lazy: () => import(/* webpackChunkName: "mf-verse-tags" */ './pages/tags/tags'),
   },
   {
     path: 'tags/:tag',

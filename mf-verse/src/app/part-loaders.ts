@@ -7,11 +7,13 @@ import { threadLoader } from '../features/thread';
 export { loadWaitingPosition } from '../features/contest-entry';
 export { loadJudgingList, loadOrganiserEntry } from '../features/contest-judging';
 export { loadHeldPlaces } from '../features/contests';
-export { loadComments, loadCompletion, loadNewest, loadNews } from '../features/feed';
+export { loadComments, loadNewest, loadNews } from '../features/feed';
 export { loadApplicants, loadApplying } from '../features/jobs';
 export { loadMessages } from '../features/messages';
 export { pollHead } from '../features/notifications';
 export { loadDisputeThread } from '../features/project-work';
+export { loadCompletion } from '../shared/completion/completion.api';
+export { loadOwnTags } from '../shared/tag-choices.api';
 
 export const loadOwnThread = threadLoader(({ id }) => threadOf(id));
 export const loadApplicantThread = threadLoader(({ handle, id }) => applicantThread(handle, id));

@@ -112,21 +112,6 @@ export const INVITATIONS = '/r';
 /** The posts for feed readers. The API serves these files; they are not pages. */
 export const FEEDS = { rss: '/feed.xml', atom: '/feed.atom', json: '/feed.json' } as const;
 
-/** The feeds of a tag. The API serves them; they are not pages. */
-const TAG_FEEDS = {
-  rss: '/api/tags/:tag/feed.xml',
-  atom: '/api/tags/:tag/feed.atom',
-  json: '/api/tags/:tag/feed.json',
-} as const;
-
-/**
- * Returns the path of a feed of a tag.
- *
- * @example
- * tagFeedOf('lettering', 'rss') // '/api/tags/lettering/feed.xml'
- */
-export const tagFeedOf = (tag: string, format: keyof typeof TAG_FEEDS): string => filled(TAG_FEEDS[format], { tag });
-
 /** A page that all sections may link to. */
 export type Page = keyof typeof ADDRESSES;
 

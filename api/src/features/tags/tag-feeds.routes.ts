@@ -1,6 +1,6 @@
 import { tagParamsSchema } from '@verse/api-contract/community-posts.schema';
 import { tagJsonFeedSchema } from '@verse/api-contract/feeds.schema';
-import { addressOf, tagFeedOf } from '@verse/contract/addresses';
+import { addressOf } from '@verse/contract/addresses';
 import { PUBLIC, type ResponseCache, type Route, route } from '../../platform/http';
 import { atom, type DetailedFeed, jsonFeed, rss } from '../../platform/syndication';
 import type { TagsService } from './tags.service';
@@ -11,7 +11,7 @@ interface Dependencies {
   publicOrigin: string;
 }
 
-type Format = Parameters<typeof tagFeedOf>[1];
+type Format = keyof typeof KINDS;
 
 const KINDS = {
   rss: { file: 'feed.xml', type: 'application/rss+xml', name: 'RSS 2.0', write: rss },
@@ -33,7 +33,7 @@ export function tagFeedRoutes({ service, responses, publicOrigin }: Dependencies
       title: `#${tag} on Creativity Verse`,
       description: `Public posts and works with the tag #${tag}, newest first.`,
       link: absolute(addressOf('tag', { tag })),
-      self: absolute(tagFeedOf(tag, format)),
+      self: absolute(`/api/tags/${encodeURIComponent(tag)}/${KINDS[format].file}`),
       items: items.map(({ link, image, ...item }) => ({
         ...{ ...item, link: absolute(link) },
         ...(image === undefined ? {} : { image: absolute(image) }),

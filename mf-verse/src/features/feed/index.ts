@@ -1,4 +1,3 @@
-export { loadCompletion } from './completion/completion.api';
 export { loadComments, loadFeed, loadNewest, loadNews, loadPost, loadSaved } from './feed.api';
 export type { Feed } from './feed.api';
 export { FeedList, Posts } from './list/feed-list';

@@ -1,10 +1,15 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeedPost } from '@verse/api-contract/community-posts';
+import { tagsIn } from '@verse/api-contract/post-marks';
 import type { MemberProfile } from '@verse/api-contract/profiles';
+import type { OwnTags } from '@verse/api-contract/tags';
 import { PlaceLink } from '@verse/contract/place-link';
 import { useSession, useShell } from '@verse/contract/react';
+import { useLoad } from '@verse/contract/server-state';
 import { Badge, ButtonLink, Picture } from '@verse/ui';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
+import { MutedTag } from '../../shared/muted-tag';
 import { countAnswers } from '../../shared/post-words';
 import { PostedOn } from '../../shared/posted-on';
 import { SmallText } from '../../shared/small-text';
@@ -14,8 +19,39 @@ import { Portrait } from './portrait';
 
 const SIZES = '(width >= 50rem) 46rem, 100vw';
 
-/** A public post; members answer it in the verse. */
-export function OpenPost({ post, profile }: { post: FeedPost; profile: MemberProfile }) {
+/** The first of the post's tags that the member who reads it has muted. */
+function useMutedTag({ text }: FeedPost, { id }: MemberProfile): string | undefined {
+  const { user } = useSession();
+  const feed = useShell().href('feed');
+  const tags = tagsIn(text);
+  const isAsked = user !== null && user !== undefined && user.id !== id && tags.length > 0;
+  const { data } = useLoad<OwnTags | null>(isAsked ? `${feed}/own-tags` : null);
+  const muted = new Set(data?.muted.map(({ tag }) => tag));
+  return tags.find((tag) => muted.has(tag));
+}
+
+/** A public post, the same for every visitor; for a member who has muted a tag of it, it says so first. */
+export function OpenPost(props: OpenPostProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const mutedTag = useMutedTag(props.post, props.profile);
+  if (mutedTag === undefined || isUnfolded) return <Whole {...props} />;
+  return (
+    <>
+      <h1 className={styles.title}>
+        A post by <bdi>{props.profile.name}</bdi>
+      </h1>
+      <MutedTag tag={mutedTag} what="This post" onShow={() => setIsUnfolded(true)} />
+    </>
+  );
+}
+
+interface OpenPostProps {
+  post: FeedPost;
+  profile: MemberProfile;
+}
+
+/** Members answer it in the verse. */
+function Whole({ post, profile }: OpenPostProps) {
   const { href } = useShell();
   const { id, text, picture, madeHow, createdAt, editedAt } = post;
   const { handle, name } = profile;

@@ -3,6 +3,7 @@ import { PlaceLink } from '@verse/contract/place-link';
 import { Badge, Picture } from '@verse/ui';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import { MemberText } from '../../shared/member-text';
+import { TagLinks } from '../../shared/tag-links';
 import { Contact } from './contact';
 import type { MemberPage } from './member.api';
 import styles from './open-work.module.scss';
@@ -27,6 +28,7 @@ export function OpenWork({ work, profile, own }: OpenWorkProps) {
             {work.title}
           </h1>
           <Maker profile={profile} />
+          <TagLinks tags={work.tags ?? []} />
         </div>
         <div className={styles.acts}>
           {own?.isSelf ? <EditWorks /> : <Contact profile={profile} workId={work.id} />}

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { Work } from '@verse/api-contract/profiles';
 import { PlaceLink } from '@verse/contract/place-link';
-import { Picture, Stack } from '@verse/ui';
+import { Button, Picture, Stack } from '@verse/ui';
+import { TagLinks } from '../../shared/tag-links';
 import cards from './cards.module.scss';
 import styles from './works.module.scss';
 
@@ -13,25 +15,36 @@ const SIZES = '(width >= 62rem) 34rem, 100vw';
 
 /** The member's works, each with its first picture and the way to its page. */
 export function Works({ works, handle }: WorksProps) {
+  const [areAllShown, setAreAllShown] = useState(false);
   if (works.length === 0) return null;
+  const shown = areAllShown ? works : works.filter(({ mutedTag }) => mutedTag === undefined);
+  const folded = works.length - shown.length;
   return (
     <Stack as="section" gap={5} aria-labelledby="works">
       <h2 className={cards.title} id="works">
         Works
       </h2>
       <ul className={cards.list}>
-        {works.map((work) => (
+        {shown.map((work) => (
           <li key={work.id}>
             <OneWork work={work} handle={handle} />
           </li>
         ))}
       </ul>
+      {folded > 0 ? (
+        <p className={styles.folded}>
+          {folded === 1 ? '1 work has a tag that you muted.' : `${folded} works have tags that you muted.`}{' '}
+          <Button variant="quiet" size="small" onClick={() => setAreAllShown(true)}>
+            Show once
+          </Button>
+        </p>
+      ) : null}
     </Stack>
   );
 }
 
 function OneWork({ work, handle }: { work: Work; handle: string }) {
-  const { id, title, description, role, year, pictures } = work;
+  const { id, title, description, role, year, pictures, tags } = work;
   const about = [role, year].filter(Boolean).join(', ');
   return (
     <article className={styles.work}>
@@ -54,6 +67,7 @@ function OneWork({ work, handle }: { work: Work; handle: string }) {
             {description}
           </p>
         ) : null}
+        <TagLinks tags={tags ?? []} />
       </div>
     </article>
   );

@@ -93,6 +93,7 @@ function workIn(form: FormData): FormData {
     decisions: readText(form, 'decisions'),
     result: readText(form, 'result'),
     madeHow: readText(form, 'madeHow'),
+    tags: pieces(readText(form, 'tags'), /[\s,]+|(?=#)/),
     link: readText(form, 'link').trim(),
     // An invalid number is sent as typed, so that the API names the control.
     year: year ? (readWhole(year) ?? year) : null,

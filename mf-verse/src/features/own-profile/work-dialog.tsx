@@ -21,6 +21,7 @@ import { useKeptInTab } from '../../shared/kept-in-tab';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import { saveWork } from './own-profile.api';
 import styles from './own-profile.module.scss';
+import { TagsField } from './tags-field';
 
 interface WorkDialogProps {
   work: Work | undefined;
@@ -117,6 +118,7 @@ function Texts({ work, errors }: TextsProps) {
           </option>
         ))}
       </SelectField>
+      <TagsField tags={work?.tags ?? []} error={errors.tags} />
       <TextField label="Link" name="link" type="url" isOptional defaultValue={work?.link} error={errors.link} />
       <TextField
         label="Year"

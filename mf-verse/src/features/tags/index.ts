@@ -1,2 +1,3 @@
 export { TagFailure, TagView } from './tag-view';
-export { loadTag } from './tags.api';
+export { loadTag, loadTags } from './tags.api';
+export { TagsFailure, TagsView } from './tags-view';

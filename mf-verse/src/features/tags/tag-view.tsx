@@ -1,59 +1,80 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLoaderData, useParams } from 'react-router-dom';
-import type { FeedPost } from '@verse/api-contract/community-posts';
 import { splitMarks, toTagKey } from '@verse/api-contract/post-marks';
+import type { TagHead } from '@verse/api-contract/tags';
 import { PlaceLink } from '@verse/contract/place-link';
-import { PageHead, useSession } from '@verse/contract/react';
-import { useLoadFailure, usePagedList } from '@verse/contract/server-state';
-import { EmptyState, FailureCard } from '@verse/ui';
+import { PageHead, useSession, useShell } from '@verse/contract/react';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { FailureCard } from '@verse/ui';
 import { ListPage } from '../../shared/list-page';
-import { LoadMore } from '../../shared/load-more';
+import { MutedTag } from '../../shared/muted-tag';
+import { PageTabs } from '../../shared/page-tabs';
 import { useOwnPart } from '../../shared/shared-data';
+import { TagChoices } from './tag-choices';
+import { TagFeeds } from './tag-feeds';
+import { PostList, WorkList } from './tag-lists';
 import styles from './tag-view.module.scss';
-import { TaggedPost } from './tagged-post';
-import type { TagPage } from './tags.api';
+import { SHOW_WORKS, type TagPage } from './tags.api';
 
 /** The tag as the newest post writes it. */
-function writtenIn(posts: readonly FeedPost[], tag: string): string {
-  const marks = splitMarks(posts[0]?.text ?? '');
+function writtenIn({ posts }: TagPage, tag: string): string {
+  const marks = splitMarks(posts?.entries[0]?.text ?? '');
   return marks.find((mark) => mark.tag === tag)?.text ?? `#${tag}`;
 }
 
 export function TagView() {
   const page = useLoaderData<TagPage>();
-  const { tag } = page;
+  const { head, posts, works, isShared } = page;
+  const { tag, mute } = head;
   useOwnPart(page, useSession().status === 'member');
-  const { box, heading, ...list } = usePagedList(page, { noun: ['post', 'posts'] });
-  const moreAt = page.next === null ? undefined : `?after=${encodeURIComponent(page.next)}`;
+  const [shownOnce, setShownOnce] = useState<string>();
+  const isFolded = mute !== null && shownOnce !== tag;
   return (
-    <Page tag={tag} title={writtenIn(page.entries, tag)} isListed={page.entries.length > 0}>
-      <p className={styles.shown} ref={heading} tabIndex={-1}>
-        {list.shown}
-      </p>
-      {list.entries.length === 0 ? <NoPosts /> : null}
-      <ul ref={box} className={styles.posts} aria-label="Posts">
-        {list.entries.map((post) => (
-          <li key={post.id} className={styles.entry} data-entry={post.id} tabIndex={-1}>
-            <TaggedPost post={post} />
-          </li>
-        ))}
-      </ul>
-      {list.entries.length > 0 ? <LoadMore list={list} moreAt={moreAt} /> : null}
+    <Page tag={tag} title={writtenIn(page, tag)} isListed={head.hasPosts || head.hasWorks}>
+      <TagChoices key={tag} head={head} isShared={isShared} />
+      <Facts head={head} />
+      <Tabs tag={tag} isOnWorks={works !== undefined} />
+      {isFolded ? <MutedTag tag={tag} what="Everything here" onShow={() => setShownOnce(tag)} /> : null}
+      {posts && !isFolded ? <PostList key={`posts ${tag}`} first={posts} /> : null}
+      {works && !isFolded ? <WorkList key={`works ${tag}`} first={works} /> : null}
+      <TagFeeds tag={tag} />
     </Page>
   );
 }
 
-const NoPosts = () => (
-  <EmptyState title="No posts with this tag that you can see." action={<PlaceLink place="feed">To the feed</PlaceLink>}>
-    Write it in a post, with # before it, and it appears here.
-  </EmptyState>
-);
+function Tabs({ tag, isOnWorks }: { tag: string; isOnWorks: boolean }) {
+  const here = useShell().href('tag', { tag }) ?? '';
+  return (
+    <PageTabs
+      label="Content with this tag"
+      tabs={[
+        { name: 'Posts', to: here, isCurrent: !isOnWorks },
+        { name: 'Works', to: `${here}?show=${SHOW_WORKS}`, isCurrent: isOnWorks },
+      ]}
+    />
+  );
+}
+
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+
+function Facts({ head: { followers, mute } }: { head: TagHead }) {
+  const facts = [
+    followers === null ? '' : `${followers} people follow it`,
+    mute?.until ? `Muted until ${DATE.format(new Date(mute.until))}` : '',
+  ].filter(Boolean);
+  return (
+    <p className={styles.facts}>
+      {facts.length > 0 ? `${facts.join('. ')}. ` : null}
+      <PlaceLink place="tags">All tags</PlaceLink>
+    </p>
+  );
+}
 
 export function TagFailure() {
   const tag = toTagKey(useParams().tag ?? '');
   return (
     <Page tag={tag} title={`#${tag}`} isListed={false}>
-      <FailureCard title="The posts could not be loaded." {...useLoadFailure('loading the posts of a tag')}>
+      <FailureCard title="This tag could not be loaded." {...useLoadFailure('loading a tag')}>
         We could not reach the server. Please try again.
       </FailureCard>
     </Page>
@@ -68,10 +89,10 @@ interface PageProps {
 }
 
 const Page = ({ tag, title, isListed, children }: PageProps) => (
-  <ListPage title={title} lead="Posts of the community with this tag, newest first." isPublic>
+  <ListPage title={title} lead="Posts and works of members with this tag, newest first." isPublic>
     <PageHead
-      title={`${title}: posts`}
-      description={`Posts of the Creativity Verse community with the tag ${title}.`}
+      title={`${title}: posts and works`}
+      description={`Posts and works of Creativity Verse members with the tag ${title}.`}
       place="tag"
       params={{ tag }}
       isListed={isListed}

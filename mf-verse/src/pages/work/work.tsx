@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { MemberProfile, Work } from '@verse/api-contract/profiles';
 import { PageHead } from '@verse/contract/react';
@@ -15,6 +15,7 @@ import {
   WorkFacts,
   type WorkPage,
 } from '../../features/member';
+import { MutedTag } from '../../shared/muted-tag';
 import { WaitingFirstMessages } from '../../shared/waiting-first-messages';
 import styles from './work.module.scss';
 
@@ -34,7 +35,7 @@ export function Component() {
         ) : (
           <PageHead title={work.title} description="A work of a member." />
         )}
-        <OpenWork work={work} profile={profile} own={own} />
+        <WorkOrFold key={work.id} work={work} profile={profile} own={own} />
         <OtherWorks profile={profile} previous={previous} next={next} />
       </Page>
     );
@@ -51,6 +52,19 @@ export function Component() {
         <Unreachable what="work" />
       )}
     </Page>
+  );
+}
+
+/** A work with a muted tag says so first. */
+function WorkOrFold(props: ComponentProps<typeof OpenWork>) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const { mutedTag, title } = props.work;
+  if (mutedTag === undefined || isUnfolded) return <OpenWork {...props} />;
+  return (
+    <>
+      <h1 dir="auto">{title}</h1>
+      <MutedTag tag={mutedTag} what="This work" onShow={() => setIsUnfolded(true)} />
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { isBlank } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { createId, formMessage, type Result, useSend } from '@verse/contract/server-state';
 import { Button, Cluster, Stack, useFormErrors } from '@verse/ui';
-import { CompletedTextArea } from '../completion/completed-text-area';
+import { CompletedTextArea } from '../../../shared/completion/completed-text-area';
 import { editComment, sendComment } from '../feed.api';
 
 interface CommentFormProps {

@@ -1,7 +1,7 @@
 import { MADE_HOW, POST_LIMITS, POST_VISIBILITIES, type PostVisibility } from '@verse/api-contract/community-posts';
 import { SelectField, TextField } from '@verse/ui';
+import { CompletedTextArea } from '../../../shared/completion/completed-text-area';
 import { MADE_HOW_WORDS } from '../../../shared/made-how';
-import { CompletedTextArea } from '../completion/completed-text-area';
 import type { Draft } from './draft';
 import styles from './post-fields.module.scss';
 

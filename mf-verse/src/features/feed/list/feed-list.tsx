@@ -81,7 +81,7 @@ export function Posts({
       <ul ref={box} className={styles.posts} aria-busy={isReordering}>
         {list.entries.map((post, index) => (
           <li key={post.id} data-entry={post.id} tabIndex={-1}>
-            <PostCard post={post} holder={list} isFirst={index === 0} isRanked={isRanked} />
+            <PostCard post={post} holder={list} isFirst={index === 0} isRanked={isRanked} isInFeed={canWrite} />
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { useShell } from '@verse/contract/react';
 import { Alert, Badge, Card, Picture, Stack } from '@verse/ui';
 import { MADE_HOW_WORDS } from '../../../shared/made-how';
 import { MemberMenu } from '../../../shared/member-menu';
+import { MutedTag } from '../../../shared/muted-tag';
 import { SkillLink } from '../../../shared/skill-link';
 import { SmallText } from '../../../shared/small-text';
 import { Byline } from '../byline';
@@ -15,7 +16,7 @@ import { OwnPost } from './own-post';
 import { PostBar } from './post-bar';
 import styles from './post-card.module.scss';
 import type { PostHolder } from './post-holder';
-import { WhyHere } from './why-here';
+import { Because, WhyHere } from './why-here';
 
 interface PostCardProps {
   post: FeedPost;
@@ -26,9 +27,27 @@ interface PostCardProps {
   isAlone?: boolean;
   /** Its place in the list comes from what it was answered with. */
   isRanked?: boolean;
+  /** Says that the member follows a tag of it. */
+  isInFeed?: boolean;
 }
 
-export function PostCard({ post, holder, isFirst = false, isAlone = false, isRanked = false }: PostCardProps) {
+/** A post; one with a muted tag says so first. */
+export function PostCard(props: PostCardProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const { mutedTag } = props.post;
+  if (mutedTag !== undefined && !isUnfolded)
+    return <MutedTag tag={mutedTag} what="This post" onShow={() => setIsUnfolded(true)} />;
+  return <OpenCard {...props} />;
+}
+
+function OpenCard({
+  post,
+  holder,
+  isFirst = false,
+  isAlone = false,
+  isRanked = false,
+  isInFeed = false,
+}: PostCardProps) {
   const [count, setCount] = useState({ of: post, comments: post.comments });
   const [isOpen, setIsOpen] = useState(isAlone);
   const [titleId, commentsId] = [useId(), useId()];
@@ -51,6 +70,7 @@ export function PostCard({ post, holder, isFirst = false, isAlone = false, isRan
           isPriority={isFirst}
         />
       ) : null}
+      {isInFeed && post.followedTag !== undefined ? <Because tag={post.followedTag} /> : null}
       {isRanked ? <WhyHere why={post.why} /> : null}
       {isShown ? (
         <PostBar

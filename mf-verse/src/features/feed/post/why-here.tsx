@@ -1,4 +1,5 @@
 import { type FeedPost, TREND_HOURS } from '@verse/api-contract/community-posts';
+import { PlaceLink } from '@verse/contract/place-link';
 import styles from './why-here.module.scss';
 
 const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
@@ -19,3 +20,13 @@ export function WhyHere({ why: { likes, commenters, points, liftHours } }: { why
     </details>
   );
 }
+
+/** Why a post concerns the member. */
+export const Because = ({ tag }: { tag: string }) => (
+  <p className={styles.because}>
+    Because you follow{' '}
+    <PlaceLink place="tag" params={{ tag }}>
+      #<bdi>{tag}</bdi>
+    </PlaceLink>
+  </p>
+);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { SuggestedTags } from '@verse/api-contract/community-posts';
+import type { SuggestedTag, SuggestedTags } from '@verse/api-contract/community-posts';
 import type { SuggestedMembers } from '@verse/api-contract/people';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
@@ -22,7 +22,10 @@ export interface Completion {
 export const completionQuery = ({ sign, typed }: Pick<TypedMark, 'sign' | 'typed'>): string =>
   String(new URLSearchParams({ mark: sign + typed }));
 
-const countPosts = (posts: number) => (posts === 1 ? '1 post' : `${posts} posts`);
+const counted = (count: number, noun: string) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
+
+const toNote = ({ posts, works = 0 }: SuggestedTag): string =>
+  [posts > 0 ? counted(posts, 'post') : '', works > 0 ? counted(works, 'work') : ''].filter(Boolean).join(', ');
 
 async function suggest(client: ApiClient, asked: string): Promise<Suggestion[]> {
   const query = String(new URLSearchParams({ q: asked.slice(1) }));
@@ -31,7 +34,7 @@ async function suggest(client: ApiClient, asked: string): Promise<Suggestion[]> 
     return people.map(({ handle, name, picture }) => ({ mark: `@${handle}`, note: name, picture: picture?.src }));
   }
   const { tags } = await client<SuggestedTags>(`/api/tags?${query}`);
-  return tags.map(({ tag, posts }) => ({ mark: `#${tag}`, note: countPosts(posts) }));
+  return tags.map((one) => ({ mark: `#${one.tag}`, note: toNote(one) }));
 }
 
 /** For a text that is being written: without suggestions it can still be written. */

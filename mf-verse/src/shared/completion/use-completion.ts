@@ -2,7 +2,7 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useLayoutEff
 import { useShell } from '@verse/contract/react';
 import { useLoad } from '@verse/contract/server-state';
 import { type Completion, completionQuery } from './completion.api';
-import { markAt, type TypedMark } from './mark-at';
+import { type FindMark, markAt, type TypedMark } from './mark-at';
 
 /** Debounce. */
 const PAUSE_MS = 200;
@@ -19,7 +19,7 @@ function useSettled(mark: TypedMark | undefined): string | null {
 }
 
 /** Completes the mark that is being typed in a text area. */
-export function useCompletion(text: string, onText: (text: string) => void) {
+export function useCompletion(text: string, onText: (text: string) => void, findMark: FindMark = markAt) {
   const feed = useShell().href('feed');
   const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -40,7 +40,7 @@ export function useCompletion(text: string, onText: (text: string) => void) {
   }, [text]);
 
   function look({ currentTarget: { value, selectionStart, selectionEnd } }: SyntheticEvent<HTMLTextAreaElement>) {
-    const found = selectionStart === selectionEnd ? markAt(value, selectionStart) : undefined;
+    const found = selectionStart === selectionEnd ? findMark(value, selectionStart) : undefined;
     if (found?.sign === mark?.sign && found?.typed === mark?.typed && found?.start === mark?.start) return;
     setMark(found);
     setActive(0);
@@ -49,8 +49,7 @@ export function useCompletion(text: string, onText: (text: string) => void) {
   function choose(index: number) {
     const chosen = suggestions[index];
     if (!chosen || !mark) return;
-    const end = mark.start + 1 + mark.typed.length;
-    const rest = text.slice(end);
+    const rest = text.slice(mark.end);
     const written = `${text.slice(0, mark.start)}${chosen.mark}${/^\s/.test(rest) ? '' : ' '}`;
     caret.current = written.length + (/^\s/.test(rest) ? 1 : 0);
     setMark(undefined);

@@ -1,18 +1,20 @@
 import type { ComponentProps } from 'react';
 import { FormattedTextField, TextAreaField, VisuallyHidden } from '@verse/ui';
 import styles from './completed-text-area.module.scss';
+import type { FindMark } from './mark-at';
 import { type CompletionList, useCompletion } from './use-completion';
 
 interface CompletedTextAreaProps extends Omit<ComponentProps<typeof TextAreaField>, 'value' | 'onChange' | 'ref'> {
   value: string;
   onText: (text: string) => void;
+  findMark?: FindMark;
   /** Has a toolbar for bold, italic, lists and links. */
   hasMarks?: boolean;
 }
 
-/** A text area that completes members after @ and tags after #. */
-export function CompletedTextArea({ value, onText, hasMarks = false, ...rest }: CompletedTextAreaProps) {
-  const { field, list } = useCompletion(value, onText);
+/** A text area that completes members after @ and tags after #, or what `findMark` finds. */
+export function CompletedTextArea({ value, onText, findMark, hasMarks = false, ...rest }: CompletedTextAreaProps) {
+  const { field, list } = useCompletion(value, onText, findMark);
   const Area = hasMarks ? FormattedTextField : TextAreaField;
   return (
     <div className={styles.field}>

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { Link, useRevalidator } from 'react-router-dom';
+import type { MuteDays, TagHead } from '@verse/api-contract/tags';
+import { MUTE_DAYS } from '@verse/api-contract/tags';
+import { useSession } from '@verse/contract/react';
+import { useToggle } from '@verse/contract/server-state';
+import { Button, ButtonLink } from '@verse/ui';
+import { useActHref, useReturn } from '../../shared/guest-act';
+import { MoreMenu } from '../../shared/more-menu';
+import { followTag, muteTag, unmuteTag } from '../../shared/tag-choices.api';
+import styles from './tag-choices.module.scss';
+
+interface TagChoicesProps {
+  head: TagHead;
+  /** The member's own choice is still to come. */
+  isShared: boolean;
+}
+
+const FOLLOW = 'follow-tag';
+
+/** Follow and mute; guests are asked to sign in, and come back to the button. */
+export function TagChoices({ head, isShared }: TagChoicesProps) {
+  const isMember = useSession().status === 'member';
+  const signIn = useActHref(FOLLOW);
+  return (
+    <div className={styles.choices}>
+      {isMember ? (
+        <>
+          <Follow head={head} isShared={isShared} />
+          <Mute head={head} />
+        </>
+      ) : (
+        <ButtonLink as={Link} to={signIn}>
+          Follow #<bdi>{head.tag}</bdi>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Follow({ head: { tag, isFollowed }, isShared }: TagChoicesProps) {
+  const { isOn, set, button } = useToggle({
+    isOn: isFollowed,
+    send: (api, on) => followTag(api, tag, on),
+    failed: `Nothing has changed for #${tag}`,
+    success: (on) => (on ? undefined : `You no longer follow #${tag}.`),
+  });
+  useReturn(FOLLOW, () => document.getElementById(FOLLOW)?.focus());
+  return (
+    <Button
+      ref={button}
+      id={FOLLOW}
+      variant={isOn ? 'secondary' : 'primary'}
+      isBusy={isShared}
+      onClick={() => set(!isOn)}
+    >
+      {isOn ? 'Following' : 'Follow'} #<bdi>{tag}</bdi>
+    </Button>
+  );
+}
+
+const MUTE_WORDS = new Map<MuteDays, string>([
+  [1, 'for 1 day'],
+  [7, 'for 7 days'],
+  [30, 'for 30 days'],
+  [null, 'always'],
+]);
+
+const DAY_MS = 86_400_000;
+
+/** The shortest choice that lasts as long as what is left of a mute. */
+function daysLeft({ until }: NonNullable<TagHead['mute']>): MuteDays {
+  const left = until === null ? Infinity : (Date.parse(until) - Date.now()) / DAY_MS;
+  return MUTE_DAYS.find((days) => days !== null && days >= left) ?? null;
+}
+
+function Mute({ head: { tag, mute } }: { head: TagHead }) {
+  return (
+    <MoreMenu label={`More about #${tag}`}>
+      {mute ? (
+        <MuteToggle tag={tag} days={daysLeft(mute)} isMuted>
+          Unmute #<bdi>{tag}</bdi>
+        </MuteToggle>
+      ) : (
+        [...MUTE_WORDS].map(([days, words]) => (
+          <MuteToggle key={words} tag={tag} days={days} isMuted={false}>
+            Mute #<bdi>{tag}</bdi> {words}
+          </MuteToggle>
+        ))
+      )}
+    </MoreMenu>
+  );
+}
+
+interface MuteToggleProps {
+  tag: string;
+  days: MuteDays;
+  isMuted: boolean;
+  children: ReactNode;
+}
+
+/** Mutes for so many days, or ends a mute of which so many are left, to which Undo returns. */
+function MuteToggle({ tag, days, isMuted, children }: MuteToggleProps) {
+  const { revalidate } = useRevalidator();
+  const { set } = useToggle({
+    isOn: isMuted,
+    send: (api, on) => (on ? muteTag(api, tag, days) : unmuteTag(api, tag)),
+    failed: `Nothing has changed for #${tag}`,
+    success: (on) => (on ? `You muted #${tag}: your lists leave it out.` : `#${tag} is no longer muted.`),
+    onSaved: () => void revalidate(),
+  });
+  return (
+    <button type="button" onClick={() => set(!isMuted)}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { TaggedWork } from '@verse/api-contract/profiles';
+import { PlaceLink } from '@verse/contract/place-link';
+import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
+import { EmptyState } from '@verse/ui';
+import { LoadMore } from '../../shared/load-more';
+import styles from './tag-view.module.scss';
+import { TaggedPost } from './tagged-post';
+import { TaggedWorkCard } from './tagged-work';
+import { SHOW_WORKS } from './tags.api';
+
+export const PostList = ({ first }: { first: LoadedPage<FeedPost> }) => (
+  <Entries
+    first={first}
+    noun={['post', 'posts']}
+    label="Posts"
+    className={styles.posts}
+    card={(post) => <TaggedPost post={post} />}
+    empty={
+      <EmptyState
+        title="No posts with this tag that you can see."
+        action={<PlaceLink place="feed">To the feed</PlaceLink>}
+      >
+        Write it in a post, with # before it, and it appears here.
+      </EmptyState>
+    }
+  />
+);
+
+export const WorkList = ({ first }: { first: LoadedPage<TaggedWork> }) => (
+  <Entries
+    first={first}
+    noun={['work', 'works']}
+    label="Works"
+    query={`show=${SHOW_WORKS}`}
+    className={styles.works}
+    card={(work) => <TaggedWorkCard work={work} />}
+    empty={
+      <EmptyState
+        title="No works with this tag that you can see."
+        action={<PlaceLink place="people">Find people</PlaceLink>}
+      >
+        Add the tag to a work on your profile, and it appears here.
+      </EmptyState>
+    }
+  />
+);
+
+interface EntriesProps<T> {
+  first: LoadedPage<T>;
+  noun: readonly [string, string];
+  label: string;
+  query?: string;
+  className: string | undefined;
+  card: (entry: T) => ReactNode;
+  empty: ReactNode;
+}
+
+function Entries<T extends { id: string }>({ first, noun, label, query, className, card, empty }: EntriesProps<T>) {
+  const { box, heading, ...list } = usePagedList(first, { noun, query });
+  const more = query === undefined ? '' : `${query}&`;
+  const moreAt = first.next === null ? undefined : `?${more}after=${encodeURIComponent(first.next)}`;
+  return (
+    <>
+      <p className={styles.shown} ref={heading} tabIndex={-1}>
+        {list.shown}
+      </p>
+      {list.entries.length === 0 ? empty : null}
+      <ul ref={box} className={className} aria-label={label}>
+        {list.entries.map((entry) => (
+          <li key={entry.id} className={styles.entry} data-entry={entry.id} tabIndex={-1}>
+            {card(entry)}
+          </li>
+        ))}
+      </ul>
+      {list.entries.length > 0 ? <LoadMore list={list} moreAt={moreAt} /> : null}
+    </>
+  );
+}

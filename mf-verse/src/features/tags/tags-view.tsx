@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { OwnTags } from '@verse/api-contract/tags';
+import { PlaceLink } from '@verse/contract/place-link';
+import { PageHead, useSession } from '@verse/contract/react';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { EmptyState, FailureCard } from '@verse/ui';
+import { ListPage } from '../../shared/list-page';
+import { Unmute } from '../../shared/muted-tag';
+import { Panel } from '../../shared/panel';
+import { useOwnPart } from '../../shared/shared-data';
+import { TagLinks } from '../../shared/tag-links';
+import type { TagsPage } from './tags.api';
+import styles from './tags-view.module.scss';
+import { UnfollowTag } from './unfollow-tag';
+
+/** Tags of the newest public posts and works, and for members, those they follow and have muted. */
+export function TagsView() {
+  const page = useLoaderData<TagsPage>();
+  useOwnPart(page, useSession().status === 'member');
+  const { popular, own } = page;
+  return (
+    <Page>
+      {own ? <Own own={own} /> : null}
+      <Panel title="Popular" lead="The most used in the newest public posts and works.">
+        {popular.length === 0 ? (
+          <EmptyState title="No tags yet." action={<PlaceLink place="feed">To the feed</PlaceLink>}>
+            Write one in a post, with # before it, or add it to a work.
+          </EmptyState>
+        ) : (
+          <TagLinks tags={popular.map(({ tag }) => tag)} />
+        )}
+      </Panel>
+    </Page>
+  );
+}
+
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+
+const Own = ({ own: { followed, muted } }: { own: OwnTags }) => (
+  <>
+    <Panel title="You follow" lead="Posts with these tags say so in your feed.">
+      {followed.length === 0 ? <p>No tags yet. Open a tag and choose Follow.</p> : null}
+      <ul className={styles.own} aria-label="Tags that you follow">
+        {followed.map((tag) => (
+          <Row key={tag} tag={tag}>
+            <UnfollowTag tag={tag} />
+          </Row>
+        ))}
+      </ul>
+    </Panel>
+    {muted.length > 0 ? (
+      <Panel title="You muted" lead="Your lists leave out posts and works with these tags.">
+        <ul className={styles.own} aria-label="Tags that you muted">
+          {muted.map(({ tag, until }) => (
+            <Row key={tag} tag={tag} note={until === null ? 'always' : `until ${DATE.format(new Date(until))}`}>
+              <Unmute tag={tag} />
+            </Row>
+          ))}
+        </ul>
+      </Panel>
+    ) : null}
+  </>
+);
+
+const Row = ({ tag, note, children }: { tag: string; note?: string; children: ReactNode }) => (
+  <li className={styles.row}>
+    <PlaceLink place="tag" params={{ tag }}>
+      #<bdi>{tag}</bdi>
+    </PlaceLink>
+    {note ? <span className={styles.note}>{note}</span> : null}
+    <span className={styles.act}>{children}</span>
+  </li>
+);
+
+export function TagsFailure() {
+  return (
+    <Page>
+      <FailureCard title="The tags could not be loaded." {...useLoadFailure('loading the tags')}>
+        We could not reach the server. Please try again.
+      </FailureCard>
+    </Page>
+  );
+}
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <ListPage title="Tags" lead="Posts and works by subject." isPublic>
+    <PageHead
+      title="Tags of posts and works"
+      description="What Creativity Verse members write about and make, by subject."
+      place="tags"
+    />
+    {children}
+  </ListPage>
+);

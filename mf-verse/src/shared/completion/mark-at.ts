@@ -1,0 +1,33 @@
+import { MARK_LIMITS } from '@verse/api-contract/post-marks';
+
+/** A mark that is being typed: its sign, what follows so far, and where it begins and ends. */
+export interface TypedMark {
+  sign: '@' | '#';
+  typed: string;
+  start: number;
+  end: number;
+}
+
+/** Finds the mark that ends at the caret. */
+export type FindMark = (text: string, caret: number) => TypedMark | undefined;
+
+const TYPED = new RegExp(
+  `(?<![\\p{L}\\p{N}\\p{M}_&/#@=.%+~-])(?:@([a-z0-9-]{1,30})|#([\\p{L}\\p{N}\\p{M}_]{1,${MARK_LIMITS.tag}}))$`,
+  'iu',
+);
+
+/** In a text: members after @, tags after #. */
+export const markAt: FindMark = (text, caret) => {
+  const found = TYPED.exec(text.slice(0, caret));
+  if (!found) return undefined;
+  const [, handle, tag = ''] = found;
+  return { sign: handle === undefined ? '#' : '@', typed: handle ?? tag, start: found.index, end: caret };
+};
+
+const TYPED_TAG = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}_#])#?([\\p{L}\\p{N}\\p{M}_]{1,${MARK_LIMITS.tag}})$`, 'u');
+
+/** In a field of tags: each word, with or without #. */
+export const tagAt: FindMark = (text, caret) => {
+  const found = TYPED_TAG.exec(text.slice(0, caret));
+  return found ? { sign: '#', typed: found[1]!, start: found.index, end: caret } : undefined;
+};

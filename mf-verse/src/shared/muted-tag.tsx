@@ -1,0 +1,46 @@
+import { useRevalidator } from 'react-router-dom';
+import { useToggle } from '@verse/contract/server-state';
+import { Button } from '@verse/ui';
+import styles from './muted-tag.module.scss';
+import { muteTag, unmuteTag } from './tag-choices.api';
+
+interface MutedTagProps {
+  tag: string;
+  /** What is folded: "This post". */
+  what: string;
+  onShow: () => void;
+}
+
+/** In place of something with a tag that the member has muted. */
+export function MutedTag({ tag, what, onShow }: MutedTagProps) {
+  return (
+    <div className={styles.folded}>
+      <p>
+        {what} has the tag #<bdi>{tag}</bdi>, which you have muted.
+      </p>
+      <p className={styles.ways}>
+        <Button variant="secondary" size="small" onClick={onShow}>
+          Show once
+        </Button>
+        <Unmute tag={tag} />
+      </p>
+    </div>
+  );
+}
+
+/** Undo mutes it for good. */
+export function Unmute({ tag }: { tag: string }) {
+  const { revalidate } = useRevalidator();
+  const { set, button } = useToggle({
+    isOn: true,
+    send: (api, on) => (on ? muteTag(api, tag, null) : unmuteTag(api, tag)),
+    failed: `#${tag} is still muted`,
+    success: (isMuted) => (isMuted ? undefined : `#${tag} is no longer muted.`),
+    onSaved: () => void revalidate(),
+  });
+  return (
+    <Button ref={button} variant="quiet" size="small" onClick={() => set(false)}>
+      Unmute #<bdi>{tag}</bdi>
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { PlaceLink } from '@verse/contract/place-link';
+import styles from './tag-links.module.scss';
+
+interface TagLinksProps {
+  tags: readonly string[];
+  className?: string | undefined;
+}
+
+/** Tags, each with the way to what has it. */
+export function TagLinks({ tags, className = '' }: TagLinksProps) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className={`${styles.tags} ${className}`} aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <PlaceLink className={styles.tag} place="tag" params={{ tag }}>
+            #<bdi>{tag}</bdi>
+          </PlaceLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
