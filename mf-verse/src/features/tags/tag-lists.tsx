@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { FeedPost } from '@verse/api-contract/community-posts';
-import type { TaggedWork } from '@verse/api-contract/profiles';
 import { PlaceLink } from '@verse/contract/place-link';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { EmptyState } from '@verse/ui';
@@ -8,13 +6,14 @@ import { LoadMore } from '../../shared/load-more';
 import styles from './tag-view.module.scss';
 import { TaggedPost } from './tagged-post';
 import { TaggedWorkCard } from './tagged-work';
-import { SHOW_WORKS } from './tags.api';
+import type { PostsOfTag, WorksOfTag } from './tags.api';
 
-export const PostList = ({ first }: { first: LoadedPage<FeedPost> }) => (
+export const PostList = ({ first }: { first: PostsOfTag }) => (
   <Entries
     first={first}
     noun={['post', 'posts']}
     label="Posts"
+    query="show=posts"
     className={styles.posts}
     card={(post) => <TaggedPost post={post} />}
     empty={
@@ -28,12 +27,12 @@ export const PostList = ({ first }: { first: LoadedPage<FeedPost> }) => (
   />
 );
 
-export const WorkList = ({ first }: { first: LoadedPage<TaggedWork> }) => (
+export const WorkList = ({ first }: { first: WorksOfTag }) => (
   <Entries
     first={first}
     noun={['work', 'works']}
     label="Works"
-    query={`show=${SHOW_WORKS}`}
+    query="show=works"
     className={styles.works}
     card={(work) => <TaggedWorkCard work={work} />}
     empty={
@@ -51,7 +50,7 @@ interface EntriesProps<T> {
   first: LoadedPage<T>;
   noun: readonly [string, string];
   label: string;
-  query?: string;
+  query: string;
   className: string | undefined;
   card: (entry: T) => ReactNode;
   empty: ReactNode;
@@ -59,8 +58,7 @@ interface EntriesProps<T> {
 
 function Entries<T extends { id: string }>({ first, noun, label, query, className, card, empty }: EntriesProps<T>) {
   const { box, heading, ...list } = usePagedList(first, { noun, query });
-  const more = query === undefined ? '' : `${query}&`;
-  const moreAt = first.next === null ? undefined : `?${more}after=${encodeURIComponent(first.next)}`;
+  const moreAt = first.next === null ? undefined : `?${query}&after=${encodeURIComponent(first.next)}`;
   return (
     <>
       <p className={styles.shown} ref={heading} tabIndex={-1}>

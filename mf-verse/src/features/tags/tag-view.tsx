@@ -14,17 +14,17 @@ import { TagChoices } from './tag-choices';
 import { TagFeeds } from './tag-feeds';
 import { PostList, WorkList } from './tag-lists';
 import styles from './tag-view.module.scss';
-import { SHOW_WORKS, type TagPage } from './tags.api';
+import type { TagPage } from './tags.api';
 
 /** The tag as the newest post writes it. */
-function writtenIn({ posts }: TagPage, tag: string): string {
-  const marks = splitMarks(posts?.entries[0]?.text ?? '');
+function writtenIn(page: TagPage, tag: string): string {
+  const marks = splitMarks(page.show === 'posts' ? (page.entries[0]?.text ?? '') : '');
   return marks.find((mark) => mark.tag === tag)?.text ?? `#${tag}`;
 }
 
 export function TagView() {
   const page = useLoaderData<TagPage>();
-  const { head, posts, works, isShared } = page;
+  const { head, isShared } = page;
   const { tag, mute } = head;
   useOwnPart(page, useSession().status === 'member');
   const [shownOnce, setShownOnce] = useState<string>();
@@ -33,23 +33,25 @@ export function TagView() {
     <Page tag={tag} title={writtenIn(page, tag)} isListed={head.hasPosts || head.hasWorks}>
       <TagChoices key={tag} head={head} isShared={isShared} />
       <Facts head={head} />
-      <Tabs tag={tag} isOnWorks={works !== undefined} />
+      <Tabs tag={tag} show={page.show} />
       {isFolded ? <MutedTag tag={tag} what="Everything here" onShow={() => setShownOnce(tag)} /> : null}
-      {posts && !isFolded ? <PostList key={`posts ${tag}`} first={posts} /> : null}
-      {works && !isFolded ? <WorkList key={`works ${tag}`} first={works} /> : null}
+      {isFolded ? null : <List key={`${page.show} ${tag}`} page={page} />}
       <TagFeeds tag={tag} />
     </Page>
   );
 }
 
-function Tabs({ tag, isOnWorks }: { tag: string; isOnWorks: boolean }) {
+const List = ({ page }: { page: TagPage }) =>
+  page.show === 'works' ? <WorkList first={page} /> : <PostList first={page} />;
+
+function Tabs({ tag, show }: { tag: string; show: TagPage['show'] }) {
   const here = useShell().href('tag', { tag }) ?? '';
   return (
     <PageTabs
       label="Content with this tag"
       tabs={[
-        { name: 'Posts', to: here, isCurrent: !isOnWorks },
-        { name: 'Works', to: `${here}?show=${SHOW_WORKS}`, isCurrent: isOnWorks },
+        { name: 'Posts', to: `${here}?show=posts`, isCurrent: show === 'posts' },
+        { name: 'Works', to: `${here}?show=works`, isCurrent: show === 'works' },
       ]}
     />
   );

@@ -8,31 +8,37 @@ import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
 import { isShared, type SharedData } from '../../shared/shared-data';
 
-/** One list of a tag at a time; `show` of the address says which. */
-export interface TagPage extends SharedData {
+interface Shown extends SharedData {
   head: TagHead;
-  posts?: LoadedPage<FeedPost>;
-  works?: LoadedPage<TaggedWork>;
 }
+export type PostsOfTag = LoadedPage<FeedPost>;
+export type WorksOfTag = LoadedPage<TaggedWork>;
 
-export const SHOW_WORKS = 'works';
+/** One list of a tag at a time; `show` of the address says which. */
+export type TagPage = Shown & ((PostsOfTag & { show: 'posts' }) | (WorksOfTag & { show: 'works' }));
 
+/** Without a choice in the address, works are shown where there are no posts. */
 export async function loadTag(args: LoaderFunctionArgs): Promise<TagPage> {
   const path = `/api/tags/${encodeURIComponent(toTagKey(args.params.tag ?? ''))}`;
-  const show = new URL(args.request.url).searchParams.get('show');
-  const head = api(args)<TagHead>(path);
-  if (show === SHOW_WORKS) {
-    const works = loadPage(args, async (part) => {
-      const { works: entries, next } = await api(args)<TaggedWorks>(`${path}/works?${pageQuery(part)}`);
-      return { entries, next };
+  const { searchParams } = new URL(args.request.url);
+  const chosen = searchParams.get('show');
+  const loadPosts = () =>
+    loadPage(args, async (part) => {
+      const { posts, next } = await api(args)<FeedPage>(`${path}/posts?${pageQuery(part)}`);
+      return { entries: posts, next };
     });
-    return { head: await head, works: await works, isShared: isShared() };
-  }
-  const posts = loadPage(args, async (part) => {
-    const { posts: entries, next } = await api(args)<FeedPage>(`${path}/posts?${pageQuery(part)}`);
-    return { entries, next };
-  });
-  return { head: await head, posts: await posts, isShared: isShared() };
+  const loadWorks = () =>
+    loadPage(args, async (part) => {
+      const { works, next } = await api(args)<TaggedWorks>(`${path}/works?${pageQuery(part)}`);
+      return { entries: works, next };
+    });
+  const head = api(args)<TagHead>(path);
+  const shared = async () => ({ head: await head, isShared: isShared() });
+  if (chosen === 'works') return { ...(await loadWorks()), ...(await shared()), show: 'works' };
+  const [posts, { hasPosts, hasWorks }] = await Promise.all([loadPosts(), head]);
+  if (chosen === null && !searchParams.has('after') && !hasPosts && hasWorks)
+    return { ...(await loadWorks()), ...(await shared()), show: 'works' };
+  return { ...posts, ...(await shared()), show: 'posts' };
 }
 
 /** `own` is null for guests. */
