@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { OwnTags } from '@verse/api-contract/tags';
+import type { OwnTags, PopularTags } from '@verse/api-contract/tags';
 import { PlaceLink } from '@verse/contract/place-link';
-import { PageHead, useSession } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
+import { PageHead, useSession, useShell } from '@verse/contract/react';
+import { useLoad, useLoadFailure } from '@verse/contract/server-state';
 import { EmptyState, FailureCard } from '@verse/ui';
 import { ListPage } from '../../shared/list-page';
 import { Unmute } from '../../shared/muted-tag';
 import { Panel } from '../../shared/panel';
-import { useOwnPart } from '../../shared/shared-data';
 import { TagLinks } from '../../shared/tag-links';
-import type { TagsPage } from './tags.api';
 import styles from './tags-view.module.scss';
 import { UnfollowTag } from './unfollow-tag';
 
 /** Tags of the newest public posts and works, and for members, those they follow and have muted. */
 export function TagsView() {
-  const page = useLoaderData<TagsPage>();
-  useOwnPart(page, useSession().status === 'member');
-  const { popular, own } = page;
+  const { tags: popular } = useLoaderData<PopularTags>();
+  const isMember = useSession().status === 'member';
+  const feed = useShell().href('feed');
+  const { data: own } = useLoad<OwnTags | null>(isMember ? `${feed}/own-tags` : null);
   return (
     <Page>
       {own ? <Own own={own} /> : null}

@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { FeedPage, FeedPost } from '@verse/api-contract/community-posts';
 import { toTagKey } from '@verse/api-contract/post-marks';
 import type { TaggedWork, TaggedWorks } from '@verse/api-contract/profiles';
-import type { OwnTags, PopularTags, TagHead } from '@verse/api-contract/tags';
-import { ApiError } from '@verse/contract';
+import type { PopularTags, TagHead } from '@verse/api-contract/tags';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
 import { isShared, type SharedData } from '../../shared/shared-data';
@@ -41,22 +40,4 @@ export async function loadTag(args: LoaderFunctionArgs): Promise<TagPage> {
   return { ...posts, ...(await shared()), show: 'posts' };
 }
 
-/** `own` is null for guests. */
-export interface TagsPage extends SharedData {
-  popular: PopularTags['tags'];
-  own: OwnTags | null;
-}
-
-const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
-  asked.catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  });
-
-export async function loadTags(args: LoaderFunctionArgs): Promise<TagsPage> {
-  const [{ tags }, own] = await Promise.all([
-    api(args)<PopularTags>('/api/popular-tags'),
-    isShared() ? null : orNull(api(args)<OwnTags>('/api/me/tags')),
-  ]);
-  return { popular: tags, own, isShared: isShared() };
-}
+export const loadTags = (args: LoaderFunctionArgs): Promise<PopularTags> => api(args)<PopularTags>('/api/popular-tags');
