@@ -27,6 +27,7 @@ export const PUBLIC_PAGES = [
   '/marketplace',
   '/people',
   '/hire',
+  '/tags',
 ] as const;
 
 /** For what depends on layouts more than on single pages: a page in three, of every section; all in `npm run soak`. */

@@ -19,6 +19,7 @@ const FIXED = [
   '/contests',
   '/marketplace',
   '/people',
+  '/tags',
   '/hire',
 ];
 const POST = /^\/resources\/blogs\/[^/]+$/;
@@ -27,6 +28,7 @@ const MEMBER = /^\/u\/[^/]+(?:\/works\/[^/]+)?$/;
 const JOB = /^\/jobs\/[^/]+$/;
 const CONTEST = /^\/contests\/[\w-]+$/;
 const ORGANISATION = /^\/o\/[^/]+$/;
+const TAG = /^\/tags\/[^/]+$/;
 
 const slugOf = (title: string) =>
   title
@@ -197,10 +199,11 @@ test('the sitemap lists the public pages and nothing else; robots.txt links to i
   const members = listed.filter((path) => MEMBER.test(path));
   const jobs = listed.filter((path) => JOB.test(path));
   const contests = listed.filter((path) => CONTEST.test(path));
+  const tags = listed.filter((path) => TAG.test(path));
   expect(
-    listed.filter((path) => ![POST, MEMBER, JOB, CONTEST, ORGANISATION].some((kind) => kind.test(path))).sort(),
+    listed.filter((path) => ![POST, MEMBER, JOB, CONTEST, ORGANISATION, TAG].some((kind) => kind.test(path))).sort(),
   ).toEqual([...FIXED, ...services, ...products.map(({ id }) => `/store/products/${id}`)].sort());
-  for (const kind of [members, jobs, contests]) expect(kind).not.toEqual([]);
+  for (const kind of [members, jobs, contests, tags]) expect(kind).not.toEqual([]);
   for (const path of [...members, ...jobs]) {
     const { status, robots } = await headOf(request, path);
     expect([path, status, robots.filter((word) => word.includes('noindex'))]).toEqual([path, 200, []]);
