@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router-dom';
 import { useToggle } from '@verse/contract/server-state';
-import { Button } from '@verse/ui';
+import { Button, Card } from '@verse/ui';
 import styles from './muted-tag.module.scss';
 import { muteTag, unmuteTag } from './tag-choices.api';
 
@@ -14,9 +14,9 @@ interface MutedTagProps {
 /** In place of something with a tag that the member has muted. */
 export function MutedTag({ tag, what, onShow }: MutedTagProps) {
   return (
-    <div className={styles.folded}>
+    <Card className={styles.folded}>
       <p>
-        {what} has the tag #<bdi>{tag}</bdi>, which you have muted.
+        {what} has the tag <bdi>#{tag}</bdi>, which you have muted.
       </p>
       <p className={styles.ways}>
         <Button variant="secondary" size="small" onClick={onShow}>
@@ -24,7 +24,7 @@ export function MutedTag({ tag, what, onShow }: MutedTagProps) {
         </Button>
         <Unmute tag={tag} />
       </p>
-    </div>
+    </Card>
   );
 }
 
@@ -40,7 +40,9 @@ export function Unmute({ tag }: { tag: string }) {
   });
   return (
     <Button ref={button} variant="quiet" size="small" onClick={() => set(false)}>
-      Unmute #<bdi>{tag}</bdi>
+      <span>
+        Unmute <bdi>#{tag}</bdi>
+      </span>
     </Button>
   );
 }

@@ -14,7 +14,7 @@ export function TagLinks({ tags, className = '' }: TagLinksProps) {
       {tags.map((tag) => (
         <li key={tag}>
           <PlaceLink className={styles.tag} place="tag" params={{ tag }}>
-            #<bdi>{tag}</bdi>
+            <bdi>#{tag}</bdi>
           </PlaceLink>
         </li>
       ))}

@@ -27,11 +27,15 @@ export function TagChoices({ head, isShared }: TagChoicesProps) {
       {isMember ? (
         <>
           <Follow head={head} isShared={isShared} />
-          <Mute head={head} />
+          <div className={styles.more}>
+            <Mute head={head} />
+          </div>
         </>
       ) : (
         <ButtonLink as={Link} to={signIn}>
-          Follow #<bdi>{head.tag}</bdi>
+          <span>
+            Follow <bdi>#{head.tag}</bdi>
+          </span>
         </ButtonLink>
       )}
     </div>
@@ -54,7 +58,9 @@ function Follow({ head: { tag, isFollowed }, isShared }: TagChoicesProps) {
       isBusy={isShared}
       onClick={() => set(!isOn)}
     >
-      {isOn ? 'Following' : 'Follow'} #<bdi>{tag}</bdi>
+      <span>
+        {isOn ? 'Following' : 'Follow'} <bdi>#{tag}</bdi>
+      </span>
     </Button>
   );
 }
@@ -79,12 +85,12 @@ function Mute({ head: { tag, mute } }: { head: TagHead }) {
     <MoreMenu label={`More about #${tag}`}>
       {mute ? (
         <MuteToggle tag={tag} days={daysLeft(mute)} isMuted>
-          Unmute #<bdi>{tag}</bdi>
+          Unmute <bdi>#{tag}</bdi>
         </MuteToggle>
       ) : (
         [...MUTE_WORDS].map(([days, words]) => (
           <MuteToggle key={words} tag={tag} days={days} isMuted={false}>
-            Mute #<bdi>{tag}</bdi> {words}
+            Mute <bdi>#{tag}</bdi> {words}
           </MuteToggle>
         ))
       )}

@@ -17,7 +17,7 @@ export function TagFeeds({ tag }: { tag: string }) {
       ))}
       <p className={styles.facts}>
         <a href={at('feed.xml')}>
-          RSS feed of #<bdi>{tag}</bdi>
+          RSS feed of <bdi>#{tag}</bdi>
         </a>
       </p>
     </>

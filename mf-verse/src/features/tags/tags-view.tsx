@@ -65,7 +65,7 @@ const Own = ({ own: { followed, muted } }: { own: OwnTags }) => (
 const Row = ({ tag, note, children }: { tag: string; note?: string; children: ReactNode }) => (
   <li className={styles.row}>
     <PlaceLink place="tag" params={{ tag }}>
-      #<bdi>{tag}</bdi>
+      <bdi>#{tag}</bdi>
     </PlaceLink>
     {note ? <span className={styles.note}>{note}</span> : null}
     <span className={styles.act}>{children}</span>

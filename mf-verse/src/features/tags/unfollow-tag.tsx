@@ -12,7 +12,9 @@ export function UnfollowTag({ tag }: { tag: string }) {
   });
   return (
     <Button ref={button} variant="quiet" size="small" onClick={() => set(!isOn)}>
-      {isOn ? 'Unfollow' : 'Follow'} #<bdi>{tag}</bdi>
+      <span>
+        {isOn ? 'Unfollow' : 'Follow'} <bdi>#{tag}</bdi>
+      </span>
     </Button>
   );
 }

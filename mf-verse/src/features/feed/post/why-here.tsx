@@ -26,7 +26,7 @@ export const Because = ({ tag }: { tag: string }) => (
   <p className={styles.because}>
     Because you follow{' '}
     <PlaceLink place="tag" params={{ tag }}>
-      #<bdi>{tag}</bdi>
+      <bdi>#{tag}</bdi>
     </PlaceLink>
   </p>
 );
