@@ -13,6 +13,7 @@ import { createNextStepsFeature } from './features/next-steps';
 import { createOrganisationsFeature, type OrganisationsFeature } from './features/organisations';
 import { createRegistryFeature } from './features/registry';
 import { createSectionsFeature } from './features/sections';
+import { createSiteSearchFeature } from './features/site-search';
 import { createStaffFeature } from './features/staff';
 import { createAuditFeature } from './platform/audit';
 import type { Feature } from './platform/feature';
@@ -75,6 +76,10 @@ export async function createFeatures(platform: Platform) {
     ...(await createEarnings(platform, accounts, members)),
     await createRegistryFeature(platform),
     await createSectionsFeature(platform),
+    await createSiteSearchFeature(platform, {
+      others: () => features,
+      findUnseen: members.moderation.findUnseen,
+    }),
     createStaffFeature(() => features),
     nextSteps,
     createAuditFeature(platform.audit),

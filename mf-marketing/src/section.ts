@@ -6,7 +6,10 @@ export const section = {
     {
       title: 'This page',
       base: '/',
-      claims: ['/', '/about', '/features', '/showcase', '/services', '/contact', '/open', '/terms', '/privacy-policy'],
+      claims: [
+        ...(['/', '/about', '/features', '/showcase', '/services', '/contact', '/open', '/terms'] as const),
+        ...(['/privacy-policy', '/search'] as const),
+      ],
       list: 'routes',
       membersOnly: false,
     },

@@ -13,7 +13,6 @@ export const section = {
     },
   ],
   pages: {
-    'help-center': '/verse/help-center',
     'verse-privacy': '/verse/privacy-policy',
     'contact-inbox': '/verse/contact-inbox',
     sections: '/verse/sections',

@@ -19,6 +19,7 @@ import type { Logger } from './logging';
 import { createMailboxKey, type MailboxKey, type MailTransport, openTransport } from './mail';
 import { createQuotas, createUploadQuota, type Quota, type Quotas } from './quotas';
 import { createResumableUploads, type ResumableUploads } from './resumable-uploads';
+import { SearchChanges } from './search';
 import { createShares, type Shares } from './shares';
 
 /** Options of a process. */
@@ -51,6 +52,8 @@ export interface Platform {
   reserveUpload: Quota;
   responses: ResponseCache;
   events: ContentEvents;
+  /** Reports what the search over the whole site indexes again. */
+  searchChanges: SearchChanges;
   /** Internal routes for gateways. */
   internalRoutes: readonly RequestHandler[];
   rateLimits: RateLimits;
@@ -111,6 +114,7 @@ export async function openPlatform({
     reserveUpload: reserve,
     responses,
     events,
+    searchChanges: new SearchChanges(logger),
     internalRoutes: await openGatewayRoutes({ events, db, token: config.gatewayToken, logger }),
     rateLimits: await createRateLimits(db, config.rateLimitFactor),
     budgets,

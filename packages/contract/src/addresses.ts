@@ -77,6 +77,8 @@ const UNLISTED = {
   'organisation-invitation': '/verse/organisations/invitation',
   dashboard: '/verse/pro-community',
   referral: '/verse/referral',
+  search: '/search',
+  'help-center': '/verse/help-center',
   brief: '/brief',
   projects: '/verse/projects',
   project: '/verse/projects/:number',

@@ -21,6 +21,7 @@ import { postNotifications } from './post-notifications';
 import { postPictures } from './post-pictures';
 import { publishingRoutes } from './publishing.routes';
 import { createPublishingService } from './publishing.service';
+import { searchablePosts } from './searchable-posts';
 import { seedPosts } from './seed-posts';
 import { Totals } from './totals';
 import { createVersionRepository, type VersionRepository } from './versions.repository';
@@ -53,14 +54,14 @@ interface Parts {
 }
 
 async function createParts(platform: Platform, dependencies: BlogsDependencies): Promise<Parts> {
-  const { db, responses, events } = platform;
+  const { db, responses, events, searchChanges } = platform;
   const [blogs, versions, search] = [
     await createBlogRepository(db),
     await createVersionRepository(db),
     await createBlogSearch(db),
   ];
   const totals = new Totals(responses.lifetimeMs);
-  const visibility = createVisibility({ search, totals, events });
+  const visibility = createVisibility({ search, totals, events, searchChanges });
   const editing = createEditingService({
     ...platform,
     blogs,
@@ -138,6 +139,7 @@ export async function createBlogsFeature(platform: Platform, dependencies: Blogs
       }));
     },
     listed: blogs,
+    searchable: [searchablePosts(blogs)],
     countPublished: () => blogs.countPublished(undefined),
   };
 }

@@ -1,5 +1,6 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { ContentEvents } from '../../platform/events';
+import type { SearchChanges } from '../../platform/search';
 import type { BlogSearch } from './blog-search.repository';
 import { type BlogPost, isPublished } from './blogs.repository';
 import type { Totals } from './totals';
@@ -14,10 +15,12 @@ export function createVisibility({
   search,
   totals,
   events,
+  searchChanges,
 }: {
   search: BlogSearch;
   totals: Totals;
   events: Pick<ContentEvents, 'changed'>;
+  searchChanges: Pick<SearchChanges, 'changed'>;
 }) {
   return {
     /** Runs before a post becomes visible: an early index entry finds nothing, a missing one would be an error. */
@@ -29,11 +32,15 @@ export function createVisibility({
     async syncAfterWrite(post: BlogPost, before?: BlogPost): Promise<void> {
       if (isPublished(post)) await search.put(post);
       else await search.remove(post.id);
+      await searchChanges.changed('blog-post', post.id);
       if (!isPublished(post) && !(before && isPublished(before))) return;
       totals.forget();
       await events.changed(CHANGE);
     },
 
-    discard: (id: string) => search.remove(id),
+    async discard(id: string): Promise<void> {
+      await search.remove(id);
+      await searchChanges.changed('blog-post', id);
+    },
   };
 }

@@ -23,6 +23,7 @@ import { postsRoutes } from './posts.routes';
 import { createPresenter } from './presenter';
 import { createReactionsService } from './reactions.service';
 import { openResponses } from './responses';
+import { reportChanges, searchablePosts } from './searchable-posts';
 import { seedCommunity } from './seed-community';
 import { createTagRepository, followTags } from './tags.repository';
 import { tagsRoutes } from './tags.routes';
@@ -89,11 +90,12 @@ const COMMENT_QUOTA = {
 };
 
 /** Posts, with an index of their tags that follows them. */
-async function openPosts({ db, events }: Platform) {
+async function openPosts({ db, events, searchChanges }: Platform) {
   const tags = await createTagRepository(db);
   const changed = (names: readonly string[]) =>
     events.changed({ areas: [], paths: [addressOf('tags'), ...names.map((tag) => addressOf('tag', { tag }))] });
-  return { posts: followTags(await createPostRepository(db), tags, changed), tags };
+  const posts = reportChanges(await createPostRepository(db), searchChanges);
+  return { posts: followTags(posts, tags, changed), tags };
 }
 
 async function createParts(platform: Platform, dependencies: CommunityDependencies) {
@@ -233,6 +235,7 @@ export async function createCommunityFeature(
     jobs: createJobs(parts),
     notifications: [postNotifications(repositories.posts, reading)],
     tagged: parts.tags.tagged,
+    searchable: [searchablePosts(repositories.posts, reading)],
     countLikes: repositories.posts.countLikes,
     liked: createPointSource(responses.likes, repositories.posts),
     commentedOn: createPointSource(responses.commenters, repositories.posts),

@@ -23,6 +23,7 @@ import { createJudgingPart } from './judging';
 import { createResultsRepository } from './judging/results.repository';
 import { type ContestListing, createContestListing } from './listing.repository';
 import { createRunningPart, type RunningPart } from './running';
+import { searchableContests } from './searchable-contests';
 import { createSeatRepository, type SeatRepository } from './seats.repository';
 import { seedContests } from './seed-contests';
 import { createVotingPart } from './voting';
@@ -91,11 +92,12 @@ export async function createContestsFeature(
   dependencies: ContestsDependencies,
 ): Promise<ContestsFeature> {
   const { findContacts, notify, organisations } = dependencies;
-  const { db, shares, pictures, now, config, audit, events, responses } = platform;
+  const { db, shares, pictures, now, config, audit, events, responses, searchChanges } = platform;
   const announce = () => events.changed(CHANGE);
   const seats = await createSeatRepository(db);
   const listing = await openListing(platform, seats);
-  const contests = followListing(await createContestRepository(db), listing, now);
+  const searchChanged = (id: string) => searchChanges.changed('contest', id);
+  const contests = followListing(await createContestRepository(db), listing, searchChanged, now);
   const lists = createContestLists({ listing, now });
   const entries = await createEntryRepository(db);
   const results = await createResultsRepository(db);
@@ -125,6 +127,7 @@ export async function createContestsFeature(
   return {
     name: 'contests',
     listed: lists.all,
+    searchable: [searchableContests({ contests, listed: lists.all, now })],
     async findOfOrganisation(id) {
       const contest = await contests.find(id);
       return contest?.organisationId !== undefined && contest.position !== null

@@ -5,6 +5,7 @@ import { changesListing } from './listing';
 
 export interface ContestRepository {
   find(id: string): Promise<Contest | undefined>;
+  among(ids: readonly string[]): Promise<Contest[]>;
   /** Contests whose results were published after a moment, oldest first. */
   listWithResultsSince(moment: Date): Promise<Contest[]>;
   /** Contests with a vote that ended between two moments. */
@@ -58,6 +59,10 @@ export async function createContestRepository(db: DbPort): Promise<ContestReposi
     async find(id) {
       const found = await contests.findOne({ _id: id });
       return found ? toContest(found) : undefined;
+    },
+    async among(ids) {
+      if (ids.length === 0) return [];
+      return (await contests.find({ _id: { $in: [...ids] } }).toArray()).map(toContest);
     },
     async change({ id, version }, change, { withoutEntries = false } = {}) {
       const document = await contests.findOneAndUpdate(

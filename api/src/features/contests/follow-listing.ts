@@ -3,18 +3,25 @@ import type { ContestRepository } from './contests.repository';
 import { changesListing, phaseOf, tagKey } from './listing';
 import type { ContestListing } from './listing.repository';
 
-/** Removes a tag from those of the list with the last contest that had it. */
+/** Reports contests that the search finds elsewhere, or no more, and removes a tag from those of the list with the last contest that had it. */
 export function followListing(
   contests: ContestRepository,
   listing: Pick<ContestListing, 'settle' | 'forgetUnusedTag'>,
+  searchChanged: (id: string) => Promise<void>,
   now: () => Date,
 ): ContestRepository {
   const tagsOf = (contest: Contest) => (phaseOf(contest, now()) === 'none' ? [] : contest.tags);
   return {
     ...contests,
+    async insert(contest) {
+      const isNew = await contests.insert(contest);
+      if (isNew) await searchChanged(contest.id);
+      return isNew;
+    },
     async change(before, change, only) {
       const after = await contests.change(before, change, only);
       if (!after || !changesListing(change)) return after;
+      await searchChanged(after.id);
       const kept = new Set(tagsOf(after).map(tagKey));
       const lost = tagsOf(before).filter((tag) => !kept.has(tagKey(tag)));
       if (lost.length > 0) await listing.settle(now());

@@ -11,9 +11,9 @@ import { createJobSearchRepository } from './searches/job-searches.repository';
 
 const SAVES = { most: 1000, message: 'You have saved as many jobs as we can keep. Remove one to save another.' };
 
-export async function openJobRepositories({ db, quotas, now }: Platform) {
+export async function openJobRepositories({ db, quotas, searchChanges, now }: Platform) {
   return {
-    jobs: await createJobRepository(db),
+    jobs: await createJobRepository(db, (id) => searchChanges.changed('job', id)),
     applications: await createApplicationRepository(db),
     applicationDrafts: await createApplicationDraftRepository(db),
     assessments: await createAssessmentRepository(db),

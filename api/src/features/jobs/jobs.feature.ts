@@ -27,6 +27,7 @@ import { postingReviewRoutes } from './postings/posting-reviews.routes';
 import { postingRoutes } from './postings/postings.routes';
 import { createPostings } from './postings/postings.service';
 import { jobSearchRoutes } from './searches/job-searches.routes';
+import { searchableJobs } from './searchable-jobs';
 import { createMatching } from './searches/matching';
 import { seedJobs } from './seed-jobs';
 
@@ -130,6 +131,7 @@ export async function createJobsFeature(platform: Platform, dependencies: JobsDe
       ...jobSearchRoutes({ searches, lists, reserve, responses, publicOrigin, now }),
     ],
     pictures: applicationPictures({ applications, organisations }),
+    searchable: [searchableJobs({ jobs, organisations, now })],
     seeds: [{ name: 'jobs', collection: JOBS, fill: (content) => seedJobs(content, jobs, now()) }],
     jobs: backgroundJobs({ ...services, repositories, now }),
     personalData: createPersonalData(repositories),

@@ -78,9 +78,8 @@ const toJob = ({
 });
 
 /** Keeps the search terms in step with the jobs, despite concurrent changes and killed processes. */
-function createSearch(jobs: CollectionPort<JobDocument>, index: TermIndex) {
-  /** Checks after each write that the terms still match the job. */
-  async function syncAfterWrite(id: string): Promise<void> {
+function createSearch(jobs: CollectionPort<JobDocument>, index: TermIndex, changed: (id: string) => Promise<void>) {
+  async function syncOwn(id: string): Promise<void> {
     for (;;) {
       const document = await jobs.findOne({ _id: id });
       if (!document) return;
@@ -93,6 +92,12 @@ function createSearch(jobs: CollectionPort<JobDocument>, index: TermIndex) {
       );
       if (matchedCount === 1) return;
     }
+  }
+
+  /** Checks after each write that the terms still match the job. */
+  async function syncAfterWrite(id: string): Promise<void> {
+    await syncOwn(id);
+    await changed(id);
   }
 
   return {
@@ -111,7 +116,11 @@ function createSearch(jobs: CollectionPort<JobDocument>, index: TermIndex) {
 
 export const JOBS = 'jobs';
 
-export async function createJobRepository(db: DbPort): Promise<JobRepository> {
+/** @param changed is called after each write of a job */
+export async function createJobRepository(
+  db: DbPort,
+  changed: (id: string) => Promise<void>,
+): Promise<JobRepository> {
   const jobs = db.collection<JobDocument>(JOBS);
   await jobs.createIndex({ state: 1, confirmedAt: -1, _id: -1 });
   await jobs.createIndex({ unsearchedSince: 1 }, { sparse: true });
@@ -124,7 +133,7 @@ export async function createJobRepository(db: DbPort): Promise<JobRepository> {
   const renewed = { state: 'open', edition: { $ne: EDITION }, unsearchedSince: { $exists: false } };
   await jobs.updateMany(renewed, { $set: { unsearchedSince: new Date(0) } });
   const index = await createTermIndex(db, { collection: 'job_search', owner: 'jobId' });
-  const search = createSearch(jobs, index);
+  const search = createSearch(jobs, index, changed);
   return {
     search: index,
     async find(id) {

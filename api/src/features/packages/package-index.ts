@@ -1,4 +1,4 @@
-import { createTermIndex } from '../../platform/search';
+import { createTermIndex, type SearchChanges } from '../../platform/search';
 import type { DbPort } from '../../store';
 import { toTerms } from './package';
 import type { PackagesRepository } from './packages.repository';
@@ -6,6 +6,7 @@ import type { PackagesRepository } from './packages.repository';
 interface Dependencies {
   db: DbPort;
   repository: Pick<PackagesRepository, 'find' | 'markSearched' | 'unsearched'>;
+  searchChanges: Pick<SearchChanges, 'changed'>;
   now: () => Date;
 }
 
@@ -15,10 +16,10 @@ const MOST_LOST = 500;
 const MOST_TRIES = 5;
 
 /** The search terms of members, kept in step with their packages despite concurrent changes and killed processes. */
-export async function createPackageIndex({ db, repository, now }: Dependencies) {
+export async function createPackageIndex({ db, repository, searchChanges, now }: Dependencies) {
   const index = await createTermIndex(db, { collection: 'package_search', owner: 'memberId' });
 
-  async function sync(memberId: string): Promise<void> {
+  async function syncOwn(memberId: string): Promise<void> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const found = await repository.find(memberId);
       const terms = found ? toTerms(found) : [];
@@ -26,6 +27,11 @@ export async function createPackageIndex({ db, repository, now }: Dependencies) 
       else await index.put({ id: memberId, at: found.changedAt, terms });
       if (!found || (await repository.markSearched(memberId, found.version))) return;
     }
+  }
+
+  async function sync(memberId: string): Promise<void> {
+    await syncOwn(memberId);
+    await searchChanges.changed('packages', memberId);
   }
 
   return {

@@ -8,6 +8,7 @@ import { createPackageIndex } from './package-index';
 import { createPackagesRepository } from './packages.repository';
 import { packagesRoutes } from './packages.routes';
 import { createPackagesService, type PackagesService } from './packages.service';
+import { searchablePackages } from './searchable-packages';
 
 export interface PackagesDependencies {
   peopleFor: PeopleFor;
@@ -30,11 +31,11 @@ export interface PackagesFeature extends Feature {
 
 /** What members offer on their profiles: packages with prices and delivery times. */
 export async function createPackagesFeature(
-  { db, now, events }: Platform,
+  { db, now, events, searchChanges }: Platform,
   dependencies: PackagesDependencies,
 ): Promise<PackagesFeature> {
   const repository = await createPackagesRepository(db);
-  const index = await createPackageIndex({ db, repository, now });
+  const index = await createPackageIndex({ db, repository, searchChanges, now });
   async function announce(memberId: string): Promise<void> {
     await dependencies.pageChanged(memberId);
     await events.changed({ areas: [], paths: [`${addressOf('services')}*`] });
@@ -67,6 +68,7 @@ export async function createPackagesFeature(
         failed: 'changed packages could not be indexed',
       },
     ],
+    searchable: [searchablePackages(repository, dependencies.peopleFor)],
     find: service.find,
     judged,
     lastChange: repository.lastChange,

@@ -1,4 +1,4 @@
-import { type DbPort, insertIfAbsent } from '../../store';
+import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 import type { MemberPackages, StoredPackage } from './package';
 
 interface PackagesDocument {
@@ -31,6 +31,9 @@ export async function createPackagesRepository(db: DbPort) {
     async find(memberId: string): Promise<MemberPackages | undefined> {
       const found = await all.findOne({ _id: memberId });
       return found ? toMemberPackages(found) : undefined;
+    },
+    async *all(): AsyncIterable<MemberPackages> {
+      for await (const one of readInPages(all, {})) yield toMemberPackages(one);
     },
     async among(memberIds: readonly string[]): Promise<ReadonlyMap<string, MemberPackages>> {
       if (memberIds.length === 0) return new Map();

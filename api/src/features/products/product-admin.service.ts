@@ -13,6 +13,7 @@ import {
   VersionConflict,
 } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
+import type { SearchChanges } from '../../platform/search';
 import { createId, type KeysetCursor } from '../../store';
 import type { SentProduct } from './product-form';
 import { type Product, type ProductRepository, PRODUCTS } from './products.repository';
@@ -41,6 +42,7 @@ interface Dependencies {
   files: Pick<PrivateFiles, 'save'>;
   audit: Pick<AuditLog, 'record'>;
   events: Pick<ContentEvents, 'changed'>;
+  searchChanges: Pick<SearchChanges, 'changed'>;
   now: () => Date;
 }
 
@@ -54,7 +56,8 @@ export interface ProductWithStock {
 }
 
 /** Staff operations on products and their inventory; each is recorded in the audit log. */
-export function createProductAdmin({ products, stock, pictures, files, audit, events, now }: Dependencies) {
+export function createProductAdmin(dependencies: Dependencies) {
+  const { products, stock, pictures, files, audit, events, searchChanges, now } = dependencies;
   const countOf = async (id: string) => (await stock.counts([toStockKey(id)])).get(toStockKey(id)) ?? NOTHING;
   const kept = async (product: Product): Promise<ProductWithStock> => ({ product, stock: await countOf(product.id) });
 
@@ -65,11 +68,13 @@ export function createProductAdmin({ products, stock, pictures, files, audit, ev
   }
 
   /** Cached responses and pages of the product are stale now. */
-  const changed = (id: string) =>
-    events.changed({
+  async function changed(id: string): Promise<void> {
+    await searchChanges.changed('product', id);
+    await events.changed({
       areas: ['products'],
       paths: [addressOf('store'), addressOf('product', { id }), addressOf('public-marketplace')],
     });
+  }
 
   const refuse = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } });
 

@@ -8,6 +8,7 @@ import { productForm } from './product-form';
 import { createProductRepository, type Product, PRODUCTS } from './products.repository';
 import { productsRoutes } from './products.routes';
 import { productsForSale, type StockOfProducts } from './products-for-sale';
+import { searchableProducts } from './searchable-products';
 import { seedProducts, seedStock } from './seed-products';
 
 export interface ProductsFeature extends Feature {
@@ -31,9 +32,9 @@ export async function createProductsFeature(
   platform: Platform,
   { stock, ratingsOf, findSampleHandle }: ProductsDependencies,
 ): Promise<ProductsFeature> {
-  const { db, responses, pictures, files, events, audit, now } = platform;
+  const { db, responses, pictures, files, now } = platform;
   const products = await createProductRepository(db);
-  const admin = createProductAdmin({ products, stock, pictures, files, audit, events, now });
+  const admin = createProductAdmin({ ...platform, products, stock });
   // Others may have the name of a sample person, so only samples are linked by it.
   const findSeller = async ({ id, seller }: Product) =>
     seller !== undefined && isSampleId(id) ? findSampleHandle(seller) : undefined;
@@ -44,6 +45,7 @@ export async function createProductsFeature(
       ...productAdminRoutes({ admin, form: productForm(platform), files }),
     ],
     pictures: [{ collection: PRODUCTS, shows: SHOWN_TO_ALL }],
+    searchable: [searchableProducts(products)],
     seeds: [
       { name: 'products', collection: 'products', fill: (content) => seedProducts(content, products, pictures, files) },
       { name: 'stock', collection: 'stock', fill: (content) => seedStock(content, stock) },

@@ -51,6 +51,7 @@ interface Former {
 export interface ProductRepository {
   list(query: ProductQuery): Promise<Product[]>;
   findAll(ids: readonly string[]): Promise<Product[]>;
+  all(): AsyncIterable<Product>;
   /** Ids of products for sale, in the order of the list. */
   listedIds(): Promise<string[]>;
   /** Products of one state, or all. */
@@ -87,6 +88,9 @@ export async function createProductRepository(db: DbPort): Promise<ProductReposi
       return (await products.find(filter).sort({ position: 1 }).limit(MOST).toArray()).map(toProduct);
     },
     findAll: async (ids) => (await products.find({ _id: { $in: [...ids] } }).toArray()).map(toProduct),
+    async *all() {
+      for await (const product of readInPages(products, {})) yield toProduct(product);
+    },
     listedIds: async () =>
       (await products.find({ area: 'store', status: 'published' }).sort({ position: 1 }).limit(MOST).toArray()).map(
         ({ _id }) => _id,

@@ -1,4 +1,4 @@
-import { createTermIndex } from '../../platform/search';
+import { createTermIndex, type SearchChanges } from '../../platform/search';
 import { type DbPort, insertIfAbsent } from '../../store';
 import { toTerms } from './directory-terms';
 import type { Members } from './members';
@@ -11,6 +11,7 @@ interface Dependencies {
   profiles: Pick<ProfileRepository, 'find' | 'all' | 'markSearched' | 'unsearched'>;
   works: Pick<WorkRepository, 'firstShownOf'>;
   members: Pick<Members, 'byId'>;
+  searchChanges: Pick<SearchChanges, 'changed'>;
   now: () => Date;
 }
 
@@ -26,7 +27,7 @@ const SAMPLES_AT = new Date(0);
 export type DirectoryIndex = Awaited<ReturnType<typeof createDirectoryIndex>>;
 
 /** The search terms of members, kept in step with their profiles despite concurrent changes and killed processes. */
-export async function createDirectoryIndex({ db, profiles, works, members, now }: Dependencies) {
+export async function createDirectoryIndex({ db, profiles, works, members, searchChanges, now }: Dependencies) {
   const index = await createTermIndex(db, { collection: 'people_search', owner: 'memberId' });
 
   async function put(memberId: string): Promise<void> {
@@ -38,13 +39,18 @@ export async function createDirectoryIndex({ db, profiles, works, members, now }
     return index.put({ id: memberId, at: isSample(profile) ? SAMPLES_AT : profile.updatedAt, terms });
   }
 
-  /** Indexes a member after each change of the profile, the works or the account. */
-  async function sync(memberId: string): Promise<void> {
+  async function syncOwn(memberId: string): Promise<void> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const before = await profiles.find(memberId);
       await put(memberId);
       if (!before || (await profiles.markSearched(memberId, before.version))) return;
     }
+  }
+
+  /** Indexes a member after each change of the profile, the works or the account. */
+  async function sync(memberId: string): Promise<void> {
+    await syncOwn(memberId);
+    await searchChanges.changed('member', memberId);
   }
 
   /** Indexes the profiles of earlier releases, once. */

@@ -26,6 +26,7 @@ import { mayOpen, type Someone, type Standing } from './profile';
 import { createProfileRepository, type ProfileRepository, PROFILES } from './profiles.repository';
 import { createPublicProfileService } from './public-profile.service';
 import { sampleMembersRoute } from './sample-members';
+import { searchableMembers, searchableWorks } from './searchable-members';
 import { seedProfiles } from './seed-profiles';
 import { shownPictures } from './shown-pictures';
 import { createTaggedWorks, taggedWorksRoute, type TaggedWorksSource } from './tagged-works';
@@ -157,7 +158,7 @@ function createChanges(
 
 const createPersonalData = (
   { profiles, handles, works, follows, changed }: Parts,
-  { now, pictureReferences }: Platform,
+  { now, pictureReferences, searchChanges }: Platform,
 ): PersonalData[] => [
   {
     name: 'profile',
@@ -172,7 +173,16 @@ const createPersonalData = (
       await handles.retire(userId, new Date(now().getTime() + RETIRED_DAYS * DAY_MS));
     },
   },
-  { name: 'works', export: (userId) => works.listOfMember(userId), erase: works.removeOf },
+  {
+    name: 'works',
+    export: (userId) => works.listOfMember(userId),
+    async erase(userId) {
+      const ids: string[] = [];
+      for await (const { id } of works.listOfMember(userId)) ids.push(id);
+      await works.removeOf(userId);
+      await searchChanges.changed('work', ...ids);
+    },
+  },
   {
     name: 'follows',
     export: (userId) => follows.allOf(userId),
@@ -198,7 +208,7 @@ async function createParts(platform: Platform, people: ProfilesDependencies['fin
     ...{ profiles, handles, people, now },
     joined: (memberId) => index.sync(memberId),
   });
-  const index = await createDirectoryIndex({ db, profiles, works, members, now });
+  const index = await createDirectoryIndex({ ...platform, profiles, works, members });
   const tagged = createTaggedWorks({ works, workTags, members });
   return { profiles, handles, works, tagged, follows, members, index, ...createChanges(platform, handles, index) };
 }
@@ -243,13 +253,13 @@ export async function createProfilesFeature(
   platform: Platform,
   dependencies: ProfilesDependencies,
 ): Promise<ProfilesFeature> {
-  const { db, now, rateLimits, pictures, responses } = platform;
+  const { db, now, rateLimits, pictures, responses, searchChanges } = platform;
   const parts = await createParts(platform, dependencies.findMembers);
   const { profiles, handles, works, follows, members } = parts;
   const { countLikes, writersAmong } = dependencies;
   const whole = createFindWhole({ ...parts, countLikes, writersAmong });
   const forms = createPictureForms(platform);
-  const common = { ...parts, whole, pictures, now };
+  const common = { ...parts, whole, pictures, searchChanges, now };
   const worksService = createWorksService(common);
   const peopleFor = createPeopleFor(members);
   const featured = createFeaturedMember({ db, works, members, now });
@@ -272,6 +282,7 @@ export async function createProfilesFeature(
       { name: 'profiles', collection: PROFILES, fill: (content) => seedProfiles(content, { ...common, now: now() }) },
     ],
     notifications: [followNotifications],
+    searchable: [searchableMembers(parts), searchableWorks(parts)],
     onEmailVerified: async (person) => void (await members.ensure(person)),
     onProfileChange: parts.changed,
     migrate: () => handlesForAll(db, dependencies.listMembers, members),

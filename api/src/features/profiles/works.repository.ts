@@ -17,6 +17,9 @@ export interface WorkRepository {
   makers(): AsyncIterable<string>;
   /** Including deleted ones. */
   listOfMember(memberId: string): AsyncIterable<Work>;
+  /** Those of these works that are shown. */
+  among(ids: readonly string[]): Promise<Work[]>;
+  allShown(): AsyncIterable<Work>;
   find(memberId: string, id: string): Promise<Work | undefined>;
   byId(id: string): Promise<Work | undefined>;
   among(ids: readonly string[]): Promise<Map<string, Work>>;
@@ -67,6 +70,14 @@ export async function createWorkRepository(db: DbPort): Promise<WorkRepository> 
     },
     async *listOfMember(memberId) {
       for await (const work of readInPages(works, { memberId })) yield toWork(work);
+    },
+    async among(ids) {
+      if (ids.length === 0) return [];
+      const found = await works.find({ _id: { $in: [...ids] } }).toArray();
+      return found.map(toWork).filter(({ state }) => state === 'shown');
+    },
+    async *allShown() {
+      for await (const work of readInPages(works, { state: 'shown' })) yield toWork(work);
     },
     async find(memberId, id) {
       const found = await works.findOne({ _id: id, memberId });

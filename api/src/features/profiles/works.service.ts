@@ -1,6 +1,7 @@
 import { WORK_LIMITS, type WorkEdition } from '@verse/api-contract/profiles';
 import { AppError, createKeyedQueue, VersionConflict } from '../../platform/http';
 import type { PictureFile, PictureRecord, Pictures } from '../../platform/images';
+import type { SearchChanges } from '../../platform/search';
 import { createId } from '../../store';
 import { keyBetween } from './order-key';
 import type { Work, WorkPicture } from './work';
@@ -15,6 +16,7 @@ interface Dependencies {
   works: WorkRepository;
   pictures: Pick<Pictures, 'save'>;
   changed: (memberId: string) => Promise<void>;
+  searchChanges: Pick<SearchChanges, 'changed'>;
   now: () => Date;
 }
 
@@ -22,7 +24,7 @@ export const UNKNOWN_WORK = 'There is no such work.';
 const unknown = () => new AppError('not-found', UNKNOWN_WORK);
 const MOST_WORKS = `A profile shows at most ${WORK_LIMITS.works} works.`;
 
-export function createWorksService({ works, pictures, changed, now }: Dependencies) {
+export function createWorksService({ works, pictures, changed, searchChanges, now }: Dependencies) {
   const inTurnOf = createKeyedQueue();
 
   /** Pictures in the order of the edition. Every new file must be used, and every listed one must exist. */
@@ -55,6 +57,7 @@ export function createWorksService({ works, pictures, changed, now }: Dependenci
   async function change(work: Work, fields: Partial<Work>): Promise<Work> {
     const changedWork = await works.change(work, fields);
     if (!changedWork) throw new VersionConflict(await findShown(work.memberId, work.id));
+    await searchChanges.changed('work', work.id);
     await changed(work.memberId);
     return changedWork;
   }
@@ -103,6 +106,7 @@ export function createWorksService({ works, pictures, changed, now }: Dependenci
         await works.insert(added);
         return added;
       });
+      await searchChanges.changed('work', id);
       await changed(memberId);
       return work;
     },

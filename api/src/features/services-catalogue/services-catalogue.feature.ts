@@ -5,6 +5,7 @@ import type { Feature } from '../../platform/feature';
 import { PUBLIC, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 import { CatalogueFile } from './catalogue-file';
+import { searchableServices } from './searchable-services';
 import { servicesForSale } from './services-for-sale';
 
 /** Cache area of the catalogue; purged when its file has changed. */
@@ -18,9 +19,16 @@ export interface ServicesCatalogueFeature extends Feature {
   findService: (slug: string) => Promise<{ slug: string; title: string } | undefined>;
 }
 
-export function createServicesCatalogueFeature({ responses, config, logger }: Platform): ServicesCatalogueFeature {
+export function createServicesCatalogueFeature({ responses, config, logger, searchChanges }: Platform): ServicesCatalogueFeature {
   const file = path.join(config.contentDir, 'services.json');
-  const catalogue = new CatalogueFile(file, logger, () => responses.purge(AREA));
+  let known: string[] = [];
+  const catalogue = new CatalogueFile(file, logger, () => {
+    responses.purge(AREA);
+    const slugs = catalogue.current.services.map(({ title }) => serviceSlug(title));
+    // Nobody has edited it before the first reading.
+    if (known.length > 0) void searchChanges.changed('service', ...new Set([...known, ...slugs]));
+    known = slugs;
+  });
   const current = async () => {
     await catalogue.refresh();
     return catalogue.current;
@@ -28,6 +36,7 @@ export function createServicesCatalogueFeature({ responses, config, logger }: Pl
   return {
     name: 'services',
     forSale: servicesForSale(current),
+    searchable: [searchableServices(current)],
     routes: [
       route(
         {

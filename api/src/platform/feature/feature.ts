@@ -7,6 +7,7 @@ import type { Browser, Person, RouteGroup, SetCookie } from '../http';
 import type { Message } from '../mail';
 import type { NotificationSource } from '../notify';
 import type { PictureHolder } from '../people';
+import type { SearchSource } from '../search';
 import type { Seed } from '../seeding';
 
 /** Personal content of a feature: its data export and its erasure. */
@@ -92,4 +93,6 @@ export interface Feature extends RouteGroup {
   notifications?: readonly NotificationSource[];
   workQueues?: readonly WorkQueue[];
   nextSteps?: readonly NextStepSource[];
+  /** Documents for the search over the whole site. Report their changes to `searchChanges` of the platform. */
+  searchable?: readonly SearchSource[];
 }

@@ -1,6 +1,11 @@
+export { lineOf } from './line';
 export { encodePosition, decodePosition, tooFarBack } from './position';
 export { createTagIndex, readTagPage } from './tag-index';
 export type { TagAudience, TagIndex } from './tag-index';
+export { SearchChanges } from './searchable';
+export type { SearchKind, SearchSource, SearchText, ShownItem } from './searchable';
 export { createTermIndex } from './term-index';
 export type { Findable, Hits, TermIndex, TermQuery } from './term-index';
+export { createTermWalk } from './term-walk';
+export type { Batch, Condition, TermWalk } from './term-walk';
 export { tokenize } from './tokenize';

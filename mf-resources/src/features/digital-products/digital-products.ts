@@ -1,17 +1,8 @@
-import entries from './digital-products.json';
+import { DIGITAL_PRODUCTS, type DigitalProduct } from '@verse/api-contract/digital-products';
 
-export interface DigitalProduct {
-  id: number;
-  name: string;
-  category: string;
-  description: string;
-  thumbnail: string;
-  tags: string[];
-  link: string;
-  featured: boolean;
-}
+export type { DigitalProduct } from '@verse/api-contract/digital-products';
 
-export const digitalProducts: readonly DigitalProduct[] = entries;
+export const digitalProducts = DIGITAL_PRODUCTS;
 
 /** The filters, in their order. */
 export const PRODUCT_CATEGORIES = [

@@ -1,0 +1,99 @@
+import { addressOf } from '@verse/contract/addresses';
+import { pictureView } from '../../platform/images';
+import type { Reader } from '../../platform/people';
+import { lineOf, type SearchSource, type SearchText } from '../../platform/search';
+import { type Audience, cardParts, isFindable } from './directory-terms';
+import type { Member, Members } from './members';
+import { isSample, maySeeWorks } from './profile';
+import type { ProfileRepository } from './profiles.repository';
+import type { Work } from './work';
+import type { WorkRepository } from './works.repository';
+
+interface Dependencies {
+  members: Pick<Members, 'find'>;
+  profiles: Pick<ProfileRepository, 'all'>;
+  works: Pick<WorkRepository, 'among' | 'allShown'>;
+}
+
+/** Sample people, and works of earlier releases, come last. */
+const LAST = new Date(0);
+
+const audienceOf = ({ id }: Reader): Audience => (id === undefined ? 'guest' : 'member');
+const isUnseen = ({ blocked, muted }: Reader, id: string) => blocked.has(id) || muted.has(id);
+const wordsOf = (member: Member, audience: Audience): string => {
+  const { bio, skills, place } = cardParts(member.profile, audience);
+  return [...skills, place, bio].join(' ');
+};
+const namesOf = ({ name, profile }: Member) => `${name} ${profile.handle}`;
+
+/** Members know more of a profile than guests: `present` compares with what the reader may see. */
+const toText = (member: Member): SearchText => ({
+  id: member.profile.memberId,
+  at: isSample(member.profile) ? LAST : member.profile.updatedAt,
+  title: namesOf(member),
+  text: wordsOf(member, 'member'),
+});
+
+/** Members in the directory of people. */
+export function searchableMembers({ members, profiles }: Dependencies): SearchSource {
+  const findable = async (ids: readonly string[]) =>
+    [...(await members.find(ids)).values()].filter((member) => isFindable(member, 'member'));
+  return {
+    ...{ group: 'people', kind: 'member', edition: 1 },
+    async *all() {
+      for await (const { memberId } of profiles.all()) yield* (await findable([memberId])).map(toText);
+    },
+    read: async (ids) => (await findable(ids)).map(toText),
+    async present(reader, ids) {
+      const audience = audienceOf(reader);
+      const found = await members.find(ids.filter((id) => !isUnseen(reader, id)));
+      return [...found.values()].flatMap((member) => {
+        if (!isFindable(member, audience)) return [];
+        const { profile, name } = member;
+        const { bio, skills, place } = cardParts(profile, audience);
+        return [
+          {
+            id: profile.memberId,
+            title: name,
+            text: lineOf([place, skills.slice(0, 3).join(', '), bio].filter((part) => part !== '').join(' · ')),
+            path: addressOf('member', { handle: profile.handle }),
+            picture: profile.picture && pictureView(profile.picture, ''),
+            readable: `${namesOf(member)} ${wordsOf(member, audience)}`,
+          },
+        ];
+      });
+    },
+  };
+}
+
+const toWorkText = ({ id, addedAt, title, ...work }: Work): SearchText => ({
+  ...{ id, at: addedAt ?? LAST, title },
+  text: [work.description, work.role, work.problem, work.decisions, work.result].join(' '),
+});
+
+/** Works on profiles. A profile that the reader may not find hides them. */
+export function searchableWorks({ members, works }: Dependencies): SearchSource {
+  return {
+    ...{ group: 'works', kind: 'work', edition: 1 },
+    async *all() {
+      for await (const work of works.allShown()) yield toWorkText(work);
+    },
+    read: async (ids) => (await works.among(ids)).map(toWorkText),
+    async present(reader, ids) {
+      const audience = audienceOf(reader);
+      const found = (await works.among(ids)).filter(({ memberId }) => !isUnseen(reader, memberId));
+      const makers = await members.find([...new Set(found.map(({ memberId }) => memberId))]);
+      return found.flatMap(({ id, memberId, title, pictures: [first] }) => {
+        const maker = makers.get(memberId);
+        if (!maker || !isFindable(maker, audience) || !maySeeWorks(audience, maker)) return [];
+        return [
+          {
+            ...{ id, title, text: maker.name },
+            path: addressOf('work', { handle: maker.profile.handle, id }),
+            picture: first ? pictureView(first.picture, '') : null,
+          },
+        ];
+      });
+    },
+  };
+}

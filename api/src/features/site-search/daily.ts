@@ -1,0 +1,15 @@
+import type { DbPort, StoredDocument } from '../../store';
+
+interface Claim extends StoredDocument {
+  at: Date;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether the caller is the first process to do the work of this day. The first day begins with the first call. */
+export async function claimDaily(db: DbPort, name: string, now: Date): Promise<boolean> {
+  const claims = db.collection<Claim>('settings');
+  await claims.updateOne({ _id: name }, { $setOnInsert: { at: now } }, { upsert: true });
+  const due = { _id: name, at: { $lte: new Date(now.getTime() - DAY_MS) } };
+  return (await claims.updateOne(due, { $set: { at: now } })).modifiedCount === 1;
+}

@@ -1,0 +1,107 @@
+import { type FoundItem, SITE_SEARCH_LIMITS, type SearchGroup } from '@verse/api-contract/site-search';
+import type { Reader } from '../../platform/people';
+import { type Condition, decodePosition, type SearchSource, type TermWalk } from '../../platform/search';
+import { ownerOf } from './site-index';
+import type { Vocabulary } from './vocabulary';
+import { classesOf, hasWords } from './words';
+
+/** A result, with its place in the order of results. */
+interface Position {
+  /** The class; see `classesOf`. */
+  rank: number;
+  place: string;
+}
+
+export interface Found extends Position {
+  item: FoundItem;
+}
+
+export interface FoundPart {
+  found: Found[];
+  /** The last one, when there are more. */
+  next: Position | undefined;
+}
+
+interface Part {
+  /** Begins after it. */
+  from?: Position | undefined;
+  most: number;
+}
+
+export type Collect = (
+  group: SearchGroup,
+  words: readonly string[],
+  reader: Reader,
+  part: Part,
+) => Promise<FoundPart>;
+
+interface Dependencies {
+  walk: TermWalk;
+  vocabulary: Vocabulary;
+  sources: () => readonly SearchSource[];
+}
+
+/** Features look up so many at once. */
+const MOST_PRESENTED = 40;
+
+/** Reads the results of a group that a reader may see. Positions of others never leave this module. */
+export function createCollect({ walk, vocabulary, sources }: Dependencies): Collect {
+  /** What the reader may see of the documents at these places, in their order. */
+  async function present(group: SearchGroup, words: readonly string[], reader: Reader, places: readonly string[]) {
+    const owners = places.map((place) => decodePosition(place).id);
+    const shown = new Map<string, FoundItem>();
+    const fromSource = async ({ kind, present: presentAll }: SearchSource) => {
+      const start = ownerOf(kind, '');
+      const ids = owners.flatMap((owner) => (owner.startsWith(start) ? [owner.slice(start.length)] : []));
+      const items = ids.length > 0 ? await presentAll(reader, ids) : [];
+      for (const { readable, ...item } of items)
+        if (readable === undefined || hasWords(readable, words)) shown.set(ownerOf(kind, item.id), { ...item, kind });
+    };
+    await Promise.all(sources().flatMap((source) => (source.group === group ? [fromSource(source)] : [])));
+    return places.flatMap((place, at) => {
+      const item = shown.get(owners[at]!);
+      return item ? [{ place, item }] : [];
+    });
+  }
+
+  /** Without those that a better class has. */
+  async function withoutBetter(classes: readonly (readonly Condition[])[], places: readonly string[]) {
+    let left = [...places];
+    for (const better of classes) {
+      if (better.length === 0 || left.length === 0) continue;
+      const held = new Set(await walk.having(better, left));
+      left = left.filter((place) => !held.has(place));
+    }
+    return left;
+  }
+
+  return async (group, words, reader, { from, most }) => {
+    const classes = classesOf(group, words, vocabulary);
+    const found: Found[] = [];
+    /** Ends here, although there may be more. */
+    const toBeContinued = () => ({ found, next: found.at(-1) });
+    const step = Math.min(most + 1, MOST_PRESENTED);
+    let read = 0;
+    for (const [rank, conditions] of classes.entries()) {
+      if (conditions.length === 0 || rank < (from?.rank ?? 0)) continue;
+      const before = rank === from?.rank ? from.place : '';
+      let isWhole = false;
+      for await (const { places, isLast } of walk.batches(conditions, before)) {
+        isWhole = isLast;
+        const own = await withoutBetter(classes.slice(0, rank), places);
+        for (let at = 0; at < own.length; at += step) {
+          const some = own.slice(at, at + step);
+          found.push(...(await present(group, words, reader, some)).map((one) => ({ rank, ...one })));
+          read += some.length;
+          if (found.length > most) {
+            const shown = found.slice(0, most);
+            return { found: shown, next: shown.at(-1) };
+          }
+          if (read >= SITE_SEARCH_LIMITS.read) return toBeContinued();
+        }
+      }
+      if (!isWhole) return toBeContinued();
+    }
+    return { found, next: undefined };
+  };
+}

@@ -1,0 +1,1 @@
+export { createSiteSearchFeature } from './site-search.feature';

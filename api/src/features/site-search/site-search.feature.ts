@@ -1,0 +1,66 @@
+import type { Feature } from '../../platform/feature';
+import { ResponseCache } from '../../platform/http';
+import type { Platform } from '../../platform/open-platform';
+import type { Unseen } from '../../platform/people';
+import { createTermWalk, type SearchSource } from '../../platform/search';
+import { createCollect } from './group-search';
+import { claimDaily } from './daily';
+import { createSiteIndex, SITE_SEARCH } from './site-index';
+import { SITE_SEARCH_AREA, siteSearchRoutes } from './site-search.routes';
+import { createSiteSearch } from './site-search.service';
+import { siteFacts } from './static-sources';
+import { createVocabulary } from './vocabulary';
+
+export interface SiteSearchDependencies {
+  others: () => readonly Feature[];
+  findUnseen: (memberId: string) => Promise<Unseen>;
+}
+
+/** What is hidden disappears from the results for guests within a second. */
+const KEPT_SECONDS = 0.5;
+const MOST_KEPT_BYTES = 4 * 1024 * 1024;
+
+/** The search over everything that features declare as `searchable`. */
+export async function createSiteSearchFeature(
+  platform: Platform,
+  { others, findUnseen }: SiteSearchDependencies,
+): Promise<Feature> {
+  const { db, logger, now, rateLimits, searchChanges, events, config } = platform;
+  const vocabulary = await createVocabulary({ db, logger });
+  const sources = (): SearchSource[] => others().flatMap(({ searchable = [] }) => searchable);
+  const index = await createSiteIndex({ db, vocabulary, sources, now });
+  const responses = new ResponseCache({
+    seconds: Math.min(KEPT_SECONDS, config.cache.seconds),
+    bytes: MOST_KEPT_BYTES,
+  });
+  searchChanges.subscribe(async (kind, ids) => {
+    await index.sync(kind, ids);
+    responses.purge(SITE_SEARCH_AREA);
+  });
+  events.subscribe(() => responses.purge(SITE_SEARCH_AREA));
+  const collect = createCollect({ walk: createTermWalk(db, SITE_SEARCH), vocabulary, sources });
+  return {
+    name: 'site-search',
+    routes: siteSearchRoutes({
+      ...{ responses, rateLimits, findUnseen },
+      service: createSiteSearch({ vocabulary, collect }),
+    }),
+    searchable: siteFacts,
+    jobs: [
+      {
+        name: 'fill-site-search',
+        async run() {
+          await vocabulary.refresh();
+          return index.fillMissing();
+        },
+        failed: 'the search over the site could not be filled',
+      },
+      {
+        name: 'repair-site-search',
+        run: async () => ((await claimDaily(db, 'site-search-repair', now())) ? index.repair() : 0),
+        failed: 'the search over the site could not be repaired',
+      },
+      { name: 'recount-search-words', run: () => index.recount(), failed: 'words of the search could not be counted' },
+    ],
+  };
+}

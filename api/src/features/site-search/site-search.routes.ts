@@ -1,0 +1,82 @@
+import {
+  siteSearchQuerySchema,
+  siteSearchSchema,
+  siteSuggestionsQuerySchema,
+  siteSuggestionsSchema,
+} from '@verse/api-contract/site-search.schema';
+import {
+  type Person,
+  PUBLIC,
+  type RateLimits,
+  reply,
+  type ResponseCache,
+  type Route,
+  route,
+} from '../../platform/http';
+import { GUEST, type Reader, toReader, type Unseen } from '../../platform/people';
+import type { SiteSearchService } from './site-search.service';
+
+interface Dependencies {
+  service: SiteSearchService;
+  /** Holds what every guest gets, for less than a second: what is hidden is gone within one. */
+  responses: Pick<ResponseCache, 'cachedResponse'>;
+  rateLimits: RateLimits;
+  findUnseen: (memberId: string) => Promise<Unseen>;
+}
+
+export const SITE_SEARCH_AREA = 'search';
+const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
+const MINUTE_MS = 60_000;
+/** Several for each search that is typed, from everyone in the network. */
+const SUGGESTIONS_A_MINUTE = 600;
+
+export function siteSearchRoutes({ service, responses, rateLimits, findUnseen }: Dependencies): Route[] {
+  const readerOf = async (person: Person): Promise<Reader> => toReader(person, await findUnseen(person.id));
+  const suggestions = rateLimits({
+    ...{ name: 'search-suggestions', windowMs: MINUTE_MS, limit: SUGGESTIONS_A_MINUTE, here: true },
+    message: 'That was a lot of typing in a minute. Press Enter to search.',
+  });
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/search',
+        summary: 'What the caller may find on the whole site: the best of each group, or a page of one',
+        permission: PUBLIC,
+        query: siteSearchQuerySchema,
+        responses: {
+          200: { description: 'Results, the best first', schema: siteSearchSchema },
+          304: { description: 'Unchanged' },
+        },
+        errors: [400],
+      },
+      async ({ caller, query }) => {
+        const person = await caller();
+        if (person) return reply(200, await service.search(await readerOf(person), query), NO_STORE);
+        const load = async () => ({ body: await service.search(GUEST, query) });
+        return responses.cachedResponse(SITE_SEARCH_AREA, JSON.stringify(query), load);
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/search/suggestions',
+        summary: 'A few results for what the caller has typed so far',
+        permission: PUBLIC,
+        query: siteSuggestionsQuerySchema,
+        limits: [suggestions],
+        responses: {
+          200: { description: 'Results, the best first', schema: siteSuggestionsSchema },
+          304: { description: 'Unchanged' },
+        },
+        errors: [400, 429],
+      },
+      async ({ caller, query: { q } }) => {
+        const person = await caller();
+        if (person) return reply(200, await service.suggest(await readerOf(person), q), NO_STORE);
+        const load = async () => ({ body: await service.suggest(GUEST, q) });
+        return responses.cachedResponse(SITE_SEARCH_AREA, `suggestions ${q}`, load);
+      },
+    ),
+  ];
+}

@@ -1,0 +1,178 @@
+import SearchableMap from 'minisearch/SearchableMap';
+import type { Logger } from '../../platform/logging';
+import { type DbPort, isDuplicateKey } from '../../store';
+import { nearWords } from './near-words';
+import type { Where } from './words';
+
+interface Dependencies {
+  db: DbPort;
+  logger: Pick<Logger, 'warn'>;
+  /** Overrides how many words are kept. */
+  most?: number;
+}
+
+interface WordDocument {
+  _id: string;
+  /** Where documents have it: the sum of bits that were set, each in a field of its own. */
+  [bit: `b${number}`]: number;
+  /** Last change, by which processes read what is new. */
+  at: Date;
+  /** No document had the word at that time. Processes forget the word, and store it again when they need it. */
+  unusedSince?: Date;
+}
+
+/** Bounds the memory: about 15 MB. */
+const MOST_WORDS = 150_000;
+const MOST_EXPANSIONS = 20;
+const READ_EVERY_MS = 500;
+/** Clocks of processes differ, and a write takes a while: what is that old is read again. */
+const OVERLAP_MS = 10_000;
+const AT_ONCE = 2000;
+const BITS = 16;
+
+function maskIn(document: WordDocument): Where {
+  if (document.unusedSince) return 0;
+  let mask = 0;
+  for (let bit = 0; bit < BITS; bit += 1) if (document[`b${bit}`]) mask += 2 ** bit;
+  return mask;
+}
+
+export type Vocabulary = Awaited<ReturnType<typeof createVocabulary>>;
+
+/**
+ * The distinct words of all documents, in memory, for beginnings and corrections. It may lag behind the documents: a
+ * word that it does not know is searched all the same.
+ */
+export async function createVocabulary({ db, logger, most = MOST_WORDS }: Dependencies) {
+  const stored = db.collection<WordDocument>('search_words');
+  await stored.createIndex({ at: 1, _id: 1 });
+  await stored.createIndex({ unusedSince: 1 }, { sparse: true });
+  const words = new SearchableMap<Where>();
+  let [lastAt, readAt, isFull] = [new Date(0), -Infinity, false];
+  let underWay: Promise<void> | undefined;
+
+  function keep(word: string, mask: Where): void {
+    const before = words.get(word);
+    if (mask === 0) {
+      if (before !== undefined) words.delete(word);
+    } else if (before !== undefined || words.size < most) words.set(word, (before ?? 0) | mask);
+    else if (!isFull) {
+      isFull = true;
+      logger.warn({ most }, 'the search keeps no more words: later ones are found whole, not by beginnings or typos');
+    }
+  }
+
+  async function readNew(): Promise<void> {
+    const since = new Date(lastAt.getTime() - OVERLAP_MS);
+    let after = { at: since, _id: '' };
+    for (;;) {
+      const found = await stored
+        .find({
+          $and: [{ at: { $gte: after.at } }, { $or: [{ at: { $gt: after.at } }, { _id: { $gt: after._id } }] }],
+        })
+        .sort({ at: 1, _id: 1 })
+        .limit(AT_ONCE)
+        .toArray();
+      for (const one of found) keep(one._id, maskIn(one));
+      const last = found.at(-1);
+      if (last && last.at > lastAt) lastAt = last.at;
+      if (!last || found.length < AT_ONCE) return;
+      after = last;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  async function set(word: string, mask: Where): Promise<void> {
+    const bits = Array.from({ length: BITS }, (_, bit) => bit).filter((bit) => mask & (2 ** bit));
+    await stored.updateOne(
+      { _id: word },
+      {
+        $set: { at: new Date(), ...Object.fromEntries(bits.map((bit) => [`b${bit}`, 1])) },
+        $unset: { unusedSince: '' },
+      },
+      { upsert: true },
+    );
+  }
+
+  async function insert(missing: readonly (readonly [string, Where])[]): Promise<void> {
+    const at = new Date();
+    const documents = missing.map(([_id, mask]): WordDocument => {
+      const bits = Array.from({ length: BITS }, (_, bit) => bit).filter((bit) => mask & (2 ** bit));
+      return { _id, at, ...Object.fromEntries(bits.map((bit) => [`b${bit}`, 1])) };
+    });
+    try {
+      await stored.insertMany(documents);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      for (const [word, mask] of missing) await set(word, mask);
+    }
+  }
+
+  return {
+    get size(): number {
+      return words.size;
+    },
+
+    /** Reads what other processes have stored, at most twice a second. */
+    refresh(): Promise<void> {
+      if (underWay) return underWay;
+      if (performance.now() - readAt < READ_EVERY_MS) return Promise.resolve();
+      underWay = readNew().finally(() => {
+        [underWay, readAt] = [undefined, performance.now()];
+      });
+      return underWay;
+    },
+
+    /** Stores words with the places where a document has them. */
+    async add(masks: ReadonlyMap<string, Where>): Promise<void> {
+      const lacking = [...masks].filter(([word, mask]) => ((words.get(word) ?? 0) & mask) !== mask);
+      const isNew = ([word]: readonly [string, Where]) => words.get(word) === undefined;
+      const missing = words.size < most ? lacking.filter(isNew) : [];
+      if (missing.length > 0) await insert(missing);
+      for (const [word, mask] of lacking.filter((one) => !isNew(one))) await set(word, mask);
+      for (const [word, mask] of lacking) keep(word, mask);
+    },
+
+    /** Unknown words may be anywhere: the vocabulary may lag behind. */
+    mayHave(word: string, where: Where): boolean {
+      const mask = words.get(word);
+      return mask === undefined || (mask & where) !== 0;
+    },
+
+    has: (word: string): boolean => words.get(word) !== undefined,
+
+    beginningWith(start: string, where: Where): string[] {
+      const found: string[] = [];
+      for (const [word, mask] of words.atPrefix(start)) if (word !== start && mask & where) found.push(word);
+      const shortFirst = (one: string, other: string) => one.length - other.length || (one < other ? -1 : 1);
+      return found.sort(shortFirst).slice(0, MOST_EXPANSIONS);
+    },
+
+    near: (word: string): { word: string; distance: number }[] => nearWords(words, word),
+
+    /**
+     * Marks those of the words after this one that no document has, and removes what was marked before. Returns the
+     * word to continue after; undefined at the end.
+     */
+    async recount(after: string, limit: number, isUsed: (word: string) => Promise<boolean>, now: Date) {
+      const found = await stored
+        .find({ _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray();
+      for (const one of found) {
+        const isMarked = one.unusedSince !== undefined;
+        if (await isUsed(one._id)) {
+          if (isMarked) await set(one._id, maskIn({ ...one, unusedSince: undefined as never }));
+        } else if (!isMarked) {
+          // Only what has not changed since it was read: a document may have brought the word back.
+          const change = { $set: { unusedSince: now, at: new Date() } };
+          const { modifiedCount } = await stored.updateOne({ _id: one._id, at: one.at }, change);
+          if (modifiedCount === 1) keep(one._id, 0);
+        } else if (now.getTime() - one.unusedSince!.getTime() > OVERLAP_MS)
+          await stored.deleteOne({ _id: one._id, unusedSince: one.unusedSince });
+      }
+      return found.length < limit ? undefined : found.at(-1)!._id;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { SEARCH_GROUPS, SITE_SEARCH_LIMITS, type SearchGroup } from '@verse/api-contract/site-search';
+import { type Condition, type SearchText, tokenize } from '../../platform/search';
+
+/** Where a word occurs: in titles or anywhere in texts of a group, as a bit of a mask. */
+export type Where = number;
+export const TITLE = 0;
+export const ANYWHERE = 1;
+type Field = typeof TITLE | typeof ANYWHERE;
+
+/** First letters of the terms, so that a group and a field of a word is one range of keys. */
+const LETTERS: Readonly<Record<SearchGroup, string>> = {
+  ...{ posts: 'p', people: 'm', works: 'w', services: 's', products: 'g', jobs: 'j', contests: 'c', help: 'h' },
+};
+const SIGNS = { [TITLE]: '=', [ANYWHERE]: '.' } as const;
+
+export const bitOf = (group: SearchGroup, field: Field): Where => 2 ** (2 * SEARCH_GROUPS.indexOf(group) + field);
+const termOf = (group: SearchGroup, field: Field, word: string) => `${LETTERS[group]}${SIGNS[field]}${word}`;
+
+/** The words of a document, each with its field. */
+export const wordsOf = ({ title, text }: Pick<SearchText, 'title' | 'text'>): Record<Field, string[]> => ({
+  [TITLE]: tokenize(title),
+  [ANYWHERE]: tokenize(`${title} ${text}`),
+});
+
+export function termsOf(group: SearchGroup, words: Record<Field, string[]>): string[] {
+  return ([TITLE, ANYWHERE] as const).flatMap((field) => words[field].map((word) => termOf(group, field, word)));
+}
+
+export const queryWords = (q: string): string[] => tokenize(q).slice(0, SITE_SEARCH_LIMITS.words);
+
+/** Shorter beginnings would find everything. */
+const LEAST_BEGINNING = 2;
+const isBeginning = (word: string) => [...word].length >= LEAST_BEGINNING;
+
+interface Known {
+  /** Words that begin so and occur there, the likeliest first. */
+  beginningWith(word: string, where: Where): string[];
+  /** Whether documents may have the word there. */
+  mayHave(word: string, where: Where): boolean;
+}
+
+/**
+ * The classes of hits in a group, best first: all words in the title, anywhere, then the last word as a beginning in
+ * the title, and anywhere. A class without possible hits has no condition.
+ */
+export function classesOf(group: SearchGroup, words: readonly string[], known: Known): (readonly Condition[])[] {
+  const last = words.at(-1);
+  if (last === undefined) return [];
+  const exact = (field: Field, all: readonly string[]): Condition[] | undefined =>
+    all.every((word) => known.mayHave(word, bitOf(group, field)))
+      ? all.map((word) => ({ terms: [termOf(group, field, word)] }))
+      : undefined;
+  function beginning(field: Field): Condition[] {
+    const before = exact(field, words.slice(0, -1));
+    if (!before || !isBeginning(last!)) return [];
+    const longer = known.beginningWith(last!, bitOf(group, field));
+    const terms = longer.map((word) => termOf(group, field, word));
+    return [...before, { terms, beginning: termOf(group, field, last!) }];
+  }
+  return [exact(TITLE, words) ?? [], exact(ANYWHERE, words) ?? [], beginning(TITLE), beginning(ANYWHERE)];
+}
+
+/** Whether a text has all words, the last one perhaps as a beginning. */
+export function hasWords(text: string, words: readonly string[]): boolean {
+  const held = tokenize(text);
+  return words.every(
+    (word, index) =>
+      held.includes(word) ||
+      (index === words.length - 1 && isBeginning(word) && held.some((one) => one.startsWith(word))),
+  );
+}

@@ -1,0 +1,9 @@
+import { SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search';
+import { truncateText } from '@verse/api-contract/truncate-text';
+
+/** The first words of a text on one line, as a result shows them. */
+export function lineOf(text: string, longest: number = SITE_SEARCH_LIMITS.text): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const beginning = truncateText(line, longest);
+  return beginning === line ? line : `${beginning.replace(/\s\S*$/, '')}…`;
+}

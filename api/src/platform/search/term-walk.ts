@@ -1,0 +1,129 @@
+import type { DbPort, StoredDocument } from '../../store';
+
+/** A document fits when it has one of the terms. */
+export interface Condition {
+  terms: readonly string[];
+  /**
+   * Adds the longer terms that begin so. When they have too many entries to read, the given terms stand in for them.
+   */
+  beginning?: string;
+}
+
+/** The first positions that fit a condition; `isWhole` when there are no others. */
+interface Head {
+  places: readonly string[];
+  isWhole: boolean;
+}
+
+export interface Batch {
+  places: string[];
+  /** No other documents fit. */
+  isLast: boolean;
+}
+
+export interface TermWalk {
+  /** Yields documents that fit all conditions, newest first, in growing batches. It may end before the last one. */
+  batches(conditions: readonly Condition[], before?: string): AsyncGenerator<Batch, void>;
+  /** Those of these positions that fit all conditions. */
+  having(conditions: readonly Condition[], places: readonly string[]): Promise<string[]>;
+}
+
+/** Entries to read of the condition that leads; see `term-index.ts`. */
+const STRIDES = [60, 240, 900];
+const MOST_OF_BEGINNING = 200;
+const KEYS_AT_ONCE = 2000;
+
+const placeIn = (key: string) => key.slice(key.indexOf(' ') + 1);
+const inOrder = (places: Iterable<string>) => [...new Set(places)].sort();
+
+/** Reads the entries of a term index by terms of which a document needs only one of several. */
+export function createTermWalk(db: DbPort, collection: string): TermWalk {
+  const entries = db.collection<StoredDocument>(collection);
+
+  async function keysBetween($gt: string, $lt: string, limit: number): Promise<string[]> {
+    const found = entries.find({ _id: { $gt, $lt } }).sort({ _id: 1 });
+    return (await found.limit(limit).project({ _id: 1 }).toArray()).map(({ _id = '' }) => _id);
+  }
+
+  async function ofTerm(term: string, after: string, limit: number): Promise<Head> {
+    const keys = await keysBetween(`${term} ${after}`, `${term}!`, limit);
+    return { places: keys.map(placeIn), isWhole: keys.length < limit };
+  }
+
+  /** Undefined when there are too many. */
+  async function ofBeginning(beginning: string, after: string): Promise<string[] | undefined> {
+    // `!` is the character after the space: the term itself is not among the longer ones.
+    const keys = await keysBetween(`${beginning}!`, `${beginning}\u{10ffff}`, MOST_OF_BEGINNING + 1);
+    return keys.length > MOST_OF_BEGINNING ? undefined : keys.map(placeIn).filter((place) => place > after);
+  }
+
+  async function head({ terms, beginning }: Condition, after: string, limit: number): Promise<Head> {
+    const longer = beginning === undefined ? undefined : await ofBeginning(beginning, after);
+    if (longer) return { places: inOrder(longer), isWhole: true };
+    const heads = await Promise.all(terms.map((term) => ofTerm(term, after, limit)));
+    const ends = heads.flatMap(({ places, isWhole }) => (isWhole ? [] : [places.at(-1)!])).sort();
+    const all = inOrder(heads.flatMap(({ places }) => places));
+    const [end] = ends;
+    return end === undefined ? { places: all, isWhole: true } : { places: all.filter((p) => p <= end), isWhole: false };
+  }
+
+  async function withOneOf(terms: readonly string[], places: readonly string[]): Promise<Set<string>> {
+    const keys = places.flatMap((place) => terms.map((term) => `${term} ${place}`));
+    const held = new Set<string>();
+    for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
+      const some = keys.slice(at, at + KEYS_AT_ONCE);
+      const found = await entries.find({ _id: { $in: some } }).project({ _id: 1 }).toArray();
+      for (const { _id = '' } of found) held.add(placeIn(_id));
+    }
+    return held;
+  }
+
+  /** Those of the places that fit a condition, of which the head is known. */
+  async function keep({ terms }: Condition, { places: known, isWhole }: Head, places: readonly string[]) {
+    const end = isWhole ? undefined : known.at(-1)!;
+    const beyond = end === undefined ? [] : places.filter((place) => place > end);
+    const held = new Set([...known, ...(beyond.length > 0 ? await withOneOf(terms, beyond) : [])]);
+    return places.filter((place) => held.has(place));
+  }
+
+  async function fitting(condition: Condition, places: readonly string[]): Promise<string[]> {
+    if (condition.beginning !== undefined) return keep(condition, await head(condition, '', STRIDES[0]!), places);
+    const held = await withOneOf(condition.terms, places);
+    return places.filter((place) => held.has(place));
+  }
+
+  return {
+    async *batches(conditions, before = '') {
+      const heads = await Promise.all(conditions.map((condition) => head(condition, before, STRIDES[0]!)));
+      if (heads.length === 0 || heads.some(({ places }) => places.length === 0)) return yield { places: [], isLast: true };
+      const leading = leaderOf(heads);
+      let current = heads[leading]!;
+      for (const [step] of STRIDES.entries()) {
+        let left = current.places;
+        for (const [index, condition] of conditions.entries())
+          if (index !== leading && left.length > 0) left = await keep(condition, heads[index]!, left);
+        yield { places: [...left], isLast: current.isWhole };
+        const next = STRIDES[step + 1];
+        const last = current.places.at(-1);
+        if (current.isWhole || next === undefined || last === undefined) return;
+        current = await head(conditions[leading]!, last, next);
+      }
+    },
+
+    async having(conditions, places) {
+      let left = [...places];
+      for (const condition of conditions) if (left.length > 0) left = await fitting(condition, left);
+      return left;
+    },
+  };
+}
+
+/** The condition with the fewest documents: one that is known as a whole, else the one whose head reaches furthest. */
+function leaderOf(heads: readonly Head[]): number {
+  const ranked = heads.map((one, index) => ({ ...one, index }));
+  const isBefore = (one: Head, other: Head): boolean => {
+    if (one.isWhole !== other.isWhole) return one.isWhole;
+    return one.isWhole ? one.places.length < other.places.length : one.places.at(-1)! > other.places.at(-1)!;
+  };
+  return ranked.reduce((best, one) => (isBefore(one, best) ? one : best)).index;
+}

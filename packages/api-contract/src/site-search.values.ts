@@ -1,0 +1,13 @@
+/** Groups of things, in the order of the page. */
+export const SEARCH_GROUPS = ['posts', 'people', 'works', 'services', 'products', 'jobs', 'contests', 'help'] as const;
+
+export const FOUND_KINDS = [
+  ...(['blog-post', 'post', 'member', 'work', 'service', 'packages', 'product', 'download', 'job'] as const),
+  ...(['contest', 'question', 'page'] as const),
+] as const;
+
+/** `counted`: where counting the results of a group ends. `read`: documents that one group examines for a page. */
+export const SITE_SEARCH_LIMITS = {
+  ...{ best: 3, counted: 20, page: 20, suggestions: 8, words: 8 },
+  ...{ title: 120, text: 160, read: 1200 },
+} as const;
