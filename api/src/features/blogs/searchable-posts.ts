@@ -9,9 +9,7 @@ const toText = ({ id, publishedAt: at, title, category, content }: PublishedPost
 });
 
 /** Published posts are the same for every reader. */
-export const searchablePosts = (
-  blogs: Pick<BlogRepository, 'publishedAfter' | 'publishedAmong'>,
-): SearchSource => ({
+export const searchablePosts = (blogs: Pick<BlogRepository, 'publishedAfter' | 'publishedAmong'>): SearchSource => ({
   ...{ group: 'posts', kind: 'blog-post', edition: 1 },
   async *all() {
     for await (const post of blogs.publishedAfter({ after: '', limit: Infinity }))

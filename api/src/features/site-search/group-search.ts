@@ -28,12 +28,7 @@ interface Part {
   most: number;
 }
 
-export type Collect = (
-  group: SearchGroup,
-  words: readonly string[],
-  reader: Reader,
-  part: Part,
-) => Promise<FoundPart>;
+export type Collect = (group: SearchGroup, words: readonly string[], reader: Reader, part: Part) => Promise<FoundPart>;
 
 interface Dependencies {
   walk: TermWalk;

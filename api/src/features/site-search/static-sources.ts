@@ -19,7 +19,12 @@ type FactSource = Pick<SearchSource, 'group' | 'kind' | 'edition'> & { facts: re
 
 /** Facts of this release, which readers cannot change. */
 function factSource({ facts, forMembers = false, ...source }: FactSource): SearchSource {
-  const toText = ({ id, title, text, words = '' }: Fact): SearchText => ({ id, at: AT, title, text: `${text} ${words}` });
+  const toText = ({ id, title, text, words = '' }: Fact): SearchText => ({
+    id,
+    at: AT,
+    title,
+    text: `${text} ${words}`,
+  });
   const among = (ids: readonly string[]) => facts.filter(({ id }) => ids.includes(id));
   return {
     ...source,

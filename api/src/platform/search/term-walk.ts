@@ -72,7 +72,10 @@ export function createTermWalk(db: DbPort, collection: string): TermWalk {
     const held = new Set<string>();
     for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
       const some = keys.slice(at, at + KEYS_AT_ONCE);
-      const found = await entries.find({ _id: { $in: some } }).project({ _id: 1 }).toArray();
+      const found = await entries
+        .find({ _id: { $in: some } })
+        .project({ _id: 1 })
+        .toArray();
       for (const { _id = '' } of found) held.add(placeIn(_id));
     }
     return held;
@@ -95,7 +98,8 @@ export function createTermWalk(db: DbPort, collection: string): TermWalk {
   return {
     async *batches(conditions, before = '') {
       const heads = await Promise.all(conditions.map((condition) => head(condition, before, STRIDES[0]!)));
-      if (heads.length === 0 || heads.some(({ places }) => places.length === 0)) return yield { places: [], isLast: true };
+      if (heads.length === 0 || heads.some(({ places }) => places.length === 0))
+        return yield { places: [], isLast: true };
       const leading = leaderOf(heads);
       let current = heads[leading]!;
       for (const [step] of STRIDES.entries()) {

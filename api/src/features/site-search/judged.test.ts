@@ -1,0 +1,72 @@
+import { JUDGED_QUERIES } from '../../../test/judged-queries';
+import { JUDGED_DOCUMENTS, type JudgedDocument, openJudgedSearch } from '../../../test/judged-search';
+import { startApi, stopApis } from '../../../test/start-api';
+import { STORE_FORMS, type StoreForm } from '../../../test/store-forms';
+import { GUEST } from '../../platform/people';
+import type { Store } from '../../store';
+
+jest.setTimeout(120_000);
+
+const TITLE_PART = 48;
+let documents: JudgedDocument[];
+let stores: Store[] = [];
+
+async function opened(open: StoreForm['open']): Promise<Store> {
+  const store = await open();
+  stores.push(store);
+  return store;
+}
+
+afterEach(async () => {
+  await Promise.all(stores.map((store) => store.close()));
+  stores = [];
+});
+
+beforeAll(async () => {
+  const api = await startApi({ SEED: '1' });
+  documents = [...JUDGED_DOCUMENTS];
+  for (const { searchable = [] } of api.features)
+    for (const { group, kind, all } of searchable)
+      for await (const text of all()) documents.push({ ...text, group, kind });
+  await stopApis();
+});
+
+describe.each(STORE_FORMS)('the search on $name', ({ open }) => {
+  // @proves GAP-058
+  it('finds first what a person expects, for sixty queries', async () => {
+    const store = await opened(open);
+    const search = await openJudgedSearch(store.db, documents);
+    expect(JUDGED_QUERIES.length).toBeGreaterThan(60);
+    for (const { q, corrected, first } of JUDGED_QUERIES) {
+      const found = await search.suggest(GUEST, q);
+      const titles = found.items.slice(0, 3).map(({ title }) => title.slice(0, TITLE_PART).trim());
+      expect([q, found.corrected === null ? undefined : found.q, titles]).toEqual([q, corrected, first]);
+    }
+  });
+
+  // @proves GAP-058
+  it('goes through all results of a group page by page, each once, in the order of the classes', async () => {
+    const store = await opened(open);
+    const many = Array.from({ length: 130 }, (_, index): JudgedDocument => {
+      const kinds = ['lantern', 'old lantern text', 'lanterns', 'lanternfish in the text'];
+      const inTitle = index % 2 === 0;
+      const words = kinds[index % 4]!;
+      return {
+        ...{ group: 'jobs', kind: 'job', id: `job-${String(index).padStart(3, '0')}`, at: new Date(index * 1000) },
+        ...{ title: inTitle ? words : `Number ${index}`, text: inTitle ? '' : words },
+      };
+    });
+    const search = await openJudgedSearch(store.db, many);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await search.search(GUEST, { q: 'lantern', group: 'jobs', limit: 17, cursor });
+      seen.push(...page.groups.flatMap(({ items }) => items.map(({ id }) => id)));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    const ofClass = (rest: number) => many.filter((_, index) => index % 4 === rest).map(({ id }) => id);
+    expect(seen).toEqual([0, 1, 2, 3].flatMap((rest) => ofClass(rest).toReversed()));
+    const all = await search.search(GUEST, { q: 'lantern', limit: 20 });
+    expect(all.groups.map(({ count, isAtLeast, items }) => [count, isAtLeast, items.length])).toEqual([[20, true, 3]]);
+  });
+});

@@ -1,0 +1,146 @@
+import { GUARDED_FIELDS } from '@verse/api-contract/profiles';
+import type { DeskProduct } from '@verse/api-contract/store-admin';
+import { posted } from '../../../test/feed';
+import { post as postJob } from '../../../test/job-market';
+import { PACKAGE } from '../../../test/packages-requests';
+import { PASSWORD, startTown, type Town, type Visitor } from '../../../test/people';
+import { pngOf } from '../../../test/pictures';
+import { addWork, changeProfile, ownProfile } from '../../../test/profile-people';
+import { published } from '../../../test/publishing';
+import { memberNamed, searchFor, suggestionsFor, titlesFor } from '../../../test/site-searching';
+import { asEditor, startApi, stopApis } from '../../../test/start-api';
+import { admitEditor } from '../../../test/test-editor';
+
+afterEach(stopApis);
+
+const open = () => startTown({ RATE_LIMIT_FACTOR: '1000' });
+
+/** Neither a hit, nor a count, nor a suggested or corrected word. */
+async function expectNothing(visitor: Visitor, ...queries: string[]): Promise<void> {
+  for (const q of queries) {
+    expect([q, await searchFor(visitor, q)]).toEqual([q, { q, corrected: null, groups: [], next: null }]);
+    expect([q, await suggestionsFor(visitor, q)]).toEqual([q, { q, corrected: null, items: [] }]);
+  }
+}
+
+const block = async (one: Visitor, other: Visitor) =>
+  one.send('PUT', `/api/members/${(await ownProfile(other)).handle}/block`);
+
+const LAMP = {
+  ...{ name: 'Kerosene lantern', description: 'Warm light.', category: 'Electronics', status: 'draft' },
+  ...{ prices: { USD: 4999, NGN: 7_500_000 }, oldPrices: null },
+};
+async function productForm(product: object): Promise<FormData> {
+  const form = new FormData();
+  form.set('product', JSON.stringify(product));
+  form.set('picture', new File([await pngOf()], 'lamp.png', { type: 'image/png' }));
+  return form;
+}
+
+const shownTo = (more: object) => ({ ...Object.fromEntries(GUARDED_FIELDS.map((one) => [one, 'everybody'])), ...more });
+
+/** A member with something in each group of members' things, all with the word `lanterns`. */
+async function maker(town: Town): Promise<Visitor> {
+  const visitor = await memberNamed(town, ['Chidi', 'Okafor'], { bio: 'I make lanterns.' });
+  await addWork(town, visitor, { title: 'Lanterns of Enugu' });
+  await posted(visitor, { text: 'New lanterns today' });
+  await visitor.send(
+    'PUT',
+    '/api/me/packages',
+    { packages: [{ ...PACKAGE, name: 'Lanterns' }] },
+    { 'if-match': '"0"' },
+  );
+  return visitor;
+}
+const ALL_OF_MAKER = [
+  'posts: New lanterns today',
+  'people: Chidi Okafor',
+  'works: Lanterns of Enugu',
+  'services: Lanterns',
+];
+
+// @proves GAP-058
+it('finds what a member shows in each group, and nothing of it once the profile hides, on every process', async () => {
+  const town = await open();
+  const other = await startApi({ RATE_LIMIT_FACTOR: '1000' }, { store: town.api.store, withoutEditor: true });
+  const [guest, reader] = [town.visitor(), await town.resident('member')];
+  const elsewhere = { get: (path: string) => other.call(path) } as Visitor;
+  const chidi = await maker(town);
+  for (const visitor of [guest, reader, elsewhere]) expect(await titlesFor(visitor, 'lanterns')).toEqual(ALL_OF_MAKER);
+  expect((await searchFor(elsewhere, 'lantern')).groups).toHaveLength(4);
+  expect(await searchFor(elsewhere, 'lantrens')).toMatchObject({ q: 'lanterns', corrected: 'lantrens' });
+  await changeProfile(chidi, { visibility: 'nobody' });
+  for (const visitor of [guest, reader, await town.resident('admin')])
+    await expectNothing(visitor, 'lanterns', 'lanter', 'lantrens', 'chidi');
+  // Guests may get a copy that is half a second old.
+  const until = performance.now() + 1000;
+  while ((await searchFor(elsewhere, 'lanterns')).groups.length > 0) expect(performance.now()).toBeLessThan(until);
+  await expectNothing(elsewhere, 'lantren', 'okafor');
+  expect([...town.api.scans, ...other.scans]).toEqual([]);
+});
+
+// @proves GAP-058
+it('shows members-only profiles and fields to members alone, and nothing to those who are blocked', async () => {
+  const town = await open();
+  const [guest, reader, blocked] = [town.visitor(), await town.resident('member'), await town.resident('member')];
+  const chidi = await maker(town);
+  await changeProfile(chidi, { skills: ['Whittling'], shownTo: shownTo({ skills: 'members', bio: 'nobody' }) });
+  expect(await titlesFor(reader, 'whittling')).toEqual(['people: Chidi Okafor']);
+  await expectNothing(guest, 'whittling', 'whitt', 'whitling');
+  for (const visitor of [guest, reader]) expect(await titlesFor(visitor, 'lanterns', '&group=people')).toEqual([]);
+  await block(chidi, blocked);
+  await expectNothing(blocked, 'lanterns', 'whittling', 'lantrens');
+  await block(reader, chidi);
+  await expectNothing(reader, 'lanterns', 'chidi');
+  await changeProfile(chidi, { visibility: 'members', shownTo: shownTo({}) });
+  await expectNothing(guest, 'lanterns', 'chidi', 'lantrens');
+  expect(await titlesFor(await town.resident('member'), 'lanterns')).toEqual(ALL_OF_MAKER);
+});
+
+// @proves GAP-058
+it('finds posts, jobs and products only while they are public, and changed words at once', async () => {
+  const town = await open();
+  await admitEditor(town.api.store.db, town.clock.now);
+  const [guest, staff, member] = [town.visitor(), await town.resident('admin'), await town.resident('member')];
+  await expectNothing(guest, 'kerosene', 'indigo');
+
+  const draft = await staff.send('POST', '/api/desk/products', await productForm(LAMP));
+  const lamp = (await draft.json()) as DeskProduct;
+  for (const visitor of [guest, member, staff]) await expectNothing(visitor, 'kerosene', 'kerosine');
+  const shown = await productForm({ ...LAMP, status: 'published' });
+  await staff.send('PATCH', `/api/desk/products/${lamp.id}`, shown, { 'if-match': `"${lamp.version}"` });
+  expect(await titlesFor(guest, 'kerosene')).toEqual(['products: Kerosene lantern']);
+
+  const post = await published(town.api, { text: { title: 'Indigo cloth', content: 'From Abeokuta' } });
+  expect(await titlesFor(guest, 'abeokuta')).toEqual(['posts: Indigo cloth']);
+  const gone = await town.api.call(`/api/blogs/${post._id}`, {
+    method: 'DELETE',
+    headers: { ...asEditor, 'if-match': '"1"' },
+  });
+  expect(gone.status).toBeLessThan(300);
+  await expectNothing(guest, 'abeokuta', 'indigo', 'abeokutta');
+
+  await posted(member, { text: 'Secret indigo', visibility: 'members' });
+  for (const visitor of [guest, member]) await expectNothing(visitor, 'indigo', 'secret');
+
+  const answer = await postJob(staff, { title: 'Batik printer' });
+  expect(answer).toMatchObject({ title: 'Batik printer' });
+  expect(await titlesFor(guest, 'batik')).toEqual(['jobs: Batik printer']);
+  town.clock.now = new Date(town.clock.now.getTime() + 40 * 86_400_000);
+  // Guests may get a copy that is half a second old.
+  await expectNothing(town.visitor(), 'printer', 'printerr');
+});
+
+// @proves GAP-058
+it('forgets a member who leaves, and shows the help center to members alone', async () => {
+  const town = await open();
+  await town.api.background.run('fill-site-search');
+  const [guest, reader] = [town.visitor(), await town.resident('member')];
+  const chidi = await maker(town);
+  expect(await titlesFor(reader, 'forgotten password', '&group=help')).toHaveLength(1);
+  await expectNothing(guest, 'forgotten password');
+  expect(await titlesFor(guest, 'vacancies')).toEqual(['help: Job Hub']);
+  expect((await chidi.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' })).ok).toBe(true);
+  await expectNothing(guest, 'lanterns', 'chidi');
+  await expectNothing(reader, 'lanterns', 'okafor');
+});
