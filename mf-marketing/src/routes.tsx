@@ -49,6 +49,11 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "mf-marketing-open" */ './pages/open/open'),
   },
   {
+    path: 'search',
+    handle: { chunk: 'mf-marketing-search' },
+    lazy: () => import(/* webpackChunkName: "mf-marketing-search" */ './pages/search/search'),
+  },
+  {
     path: 'terms',
     handle: { chunk: 'mf-marketing-terms' },
     lazy: () => import(/* webpackChunkName: "mf-marketing-terms" */ './pages/terms/terms'),

@@ -7,6 +7,7 @@ import { AccountMenu } from './account-menu';
 import styles from './header.module.scss';
 import { Logo } from './logo';
 import { ACCOUNT, type Href, navItemsFor, SITE } from './nav-items';
+import { SearchLink } from './search-link';
 import { SmallMenu, SmallMenuButton } from './small-menu';
 import { ThemeSwitch } from './theme-switch';
 import { usePopover } from './use-popover';
@@ -26,6 +27,7 @@ export interface HeaderProps {
 export function Header({ variant, name, href, session, onSignOut, slots = {} }: HeaderProps) {
   const isScrolled = useScrolled();
   const menu = usePopover();
+  const search = href('search');
   const home = (variant === 'verse' ? href('community') : href('home')) ?? '/';
   return (
     <>
@@ -36,6 +38,7 @@ export function Header({ variant, name, href, session, onSignOut, slots = {} }: 
           </Link>
           {variant === 'public' ? <WideNavigation href={href} /> : <SiteNavigation href={href} />}
           <div className={styles.end}>
+            {search === undefined ? null : <SearchLink to={search} />}
             <div className={styles.slot}>{slots['header-cart']}</div>
             <div className={styles.account} data-variant={variant}>
               <span className={styles.theme}>

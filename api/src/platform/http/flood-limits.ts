@@ -13,6 +13,9 @@ function isGateway(request: Request): boolean {
   return request.ips.length === 0 && isTrusted(request.socket.remoteAddress ?? '', 0);
 }
 
+/** Requests while people type have a limit of their own; see the feature. */
+const isTyping = ({ path }: Request) => path === '/api/search/suggestions';
+
 /** A page may show fifty pictures, and they are bytes from the disk. */
 const isPicture = ({ path }: Request) => path.startsWith('/api/images/');
 
@@ -47,7 +50,7 @@ export function floodLimits(
         name: 'searches',
         limit: searchesPerMinute,
         by: clientNetwork,
-        skip: (request) => !isRead(request) || request.query.q === undefined,
+        skip: (request) => !isRead(request) || isTyping(request) || request.query.q === undefined,
       }),
     ],
     /** Counts accounts once they are known, and addresses for guests. */

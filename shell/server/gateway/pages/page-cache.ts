@@ -29,6 +29,8 @@ export interface Lookup {
   version: string;
   /** Addresses that any client can make up are kept for seconds only, apart from the others. */
   isShortLived?: boolean;
+  /** How long a short-lived one is sent as it is. */
+  lifetimeMs?: number | undefined;
 }
 
 /** The result of a lookup. */
@@ -88,7 +90,7 @@ export class PageCache {
     const isCurrent = entry?.version === lookup.version && !entry.isStale;
     if (isCurrent && age < FRESH_MS) return found('hit', entry.page);
     const shortLived = this.#shortLived.get(key);
-    if (shortLived?.version === lookup.version && this.#age(shortLived) < SHORT_LIVED_MS)
+    if (shortLived?.version === lookup.version && this.#age(shortLived) < (lookup.lifetimeMs ?? SHORT_LIVED_MS))
       return found('hit', shortLived.page);
     const isRetryDelayed = entry !== undefined && this.#now() - entry.failedAt < RETRY_AFTER_MS;
     if (isCurrent && age < STALE_MS) return found('stale', entry.page, !isRetryDelayed);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { addressOf } from '@verse/contract/addresses';
 import type { Release } from '@verse/releases';
 import type { Section } from '../../../src/remotes/sections';
 import { signInPath } from '../../../src/session/guard';
@@ -27,6 +28,9 @@ import { createPageSender } from './send-page';
 const RENDER_FAILED = 'csr:render';
 /** The API's limit. */
 const MAX_URL_LENGTH = 8192;
+/** What is hidden is gone from the results within a second; the API keeps them for half of it. */
+const RESULTS = `${addressOf('search')}?`;
+const RESULTS_MS = 400;
 const NO_STORE = { 'cache-control': 'no-store' };
 
 interface PageServerOptions extends PageRendererOptions {
@@ -103,7 +107,10 @@ export class PageServer {
   #findPage({ request, url, section }: PageRequest, variant: Variant) {
     const { shell, cache, resolveClient } = this.#options;
     const version = getVersion(shell, section && variant.get(section.name));
-    const found = cache.find({ key: url, variant: variant.key, version, isShortLived: url.includes('?') });
+    const found = cache.find({
+      ...{ key: url, variant: variant.key, version, isShortLived: url.includes('?') },
+      lifetimeMs: url.startsWith(RESULTS) ? RESULTS_MS : undefined,
+    });
     const { page, state } = found;
     if (page && state === 'hit') return { page, state };
     const client = resolveClient(request).key;

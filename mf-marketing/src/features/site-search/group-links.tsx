@@ -1,0 +1,37 @@
+import { type FoundGroup, SEARCH_GROUPS, type SearchGroup } from '@verse/api-contract/site-search';
+import { PlaceLink } from '@verse/contract/place-link';
+import styles from './group-links.module.scss';
+import { countText, GROUP_NAMES } from './group-names';
+import { searchQuery } from './site-search.api';
+
+interface GroupLinksProps {
+  q: string;
+  group: SearchGroup | null;
+  /** Groups with results; of one group alone, the others are not known. */
+  found: readonly FoundGroup[];
+}
+
+/** Links to the results of one group, and of all. */
+export function GroupLinks({ q, group, found }: GroupLinksProps) {
+  const counts = new Map(group === null ? found.map((one) => [one.group, countText(one)]) : []);
+  const shown = SEARCH_GROUPS.filter((name) => group !== null || counts.has(name));
+  return (
+    <nav className={styles.groups} aria-label="Groups of results">
+      <ul className={styles.list} role="list">
+        {[null, ...shown].map((name) => (
+          <li key={name}>
+            <PlaceLink
+              place="search"
+              query={searchQuery({ q, group: name })}
+              className={styles.group}
+              aria-current={name === group ? 'page' : undefined}
+            >
+              {name === null ? 'All' : GROUP_NAMES[name]}
+              {name !== null && counts.has(name) ? <span className={styles.count}>{counts.get(name)}</span> : null}
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FoundGroup, FoundItem, SearchGroup } from '@verse/api-contract/site-search';
+
+export const GROUP_NAMES: Readonly<Record<SearchGroup, string>> = {
+  posts: 'Posts',
+  people: 'People',
+  works: 'Works',
+  services: 'Services',
+  products: 'Products',
+  jobs: 'Jobs',
+  contests: 'Contests',
+  help: 'Help and pages',
+};
+
+/** Within a group of several kinds. */
+export const KIND_NAMES: Partial<Record<FoundItem['kind'], string>> = {
+  'blog-post': 'Blog',
+  post: 'Community',
+  service: 'From our team',
+  packages: 'From a member',
+  download: 'Digital product',
+  question: 'Question',
+  page: 'Page',
+};
+
+export const countText = ({ count, isAtLeast }: Pick<FoundGroup, 'count' | 'isAtLeast'>): string =>
+  isAtLeast ? `${count} or more` : String(count);

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import type { FoundGroup, FoundItem } from '@verse/api-contract/site-search';
+import { PlaceLink } from '@verse/contract/place-link';
+import { Picture } from '@verse/ui';
+import { countText, GROUP_NAMES, KIND_NAMES } from './group-names';
+import styles from './result-group.module.scss';
+import { searchQuery } from './site-search.api';
+
+interface ResultGroupProps {
+  q: string;
+  found: FoundGroup;
+  /** The page shows this group alone. */
+  isAlone: boolean;
+}
+
+/** The results of one group, below its name. */
+export function ResultGroup({ q, found, isAlone }: ResultGroupProps) {
+  const { group, items } = found;
+  const [id, name] = [`results-${group}`, GROUP_NAMES[group]];
+  const hasMore = !isAlone && (found.isAtLeast || found.count > items.length);
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 className={styles.name} id={id}>
+        {name}
+      </h2>
+      <ul className={styles.list} role="list">
+        {items.map((item) => (
+          <Result key={`${item.kind} ${item.id}`} item={item} />
+        ))}
+      </ul>
+      {hasMore ? (
+        <PlaceLink place="search" query={searchQuery({ q, group })} className={styles.more}>
+          All {countText(found)} results in {name}
+        </PlaceLink>
+      ) : null}
+    </section>
+  );
+}
+
+function Result({ item: { kind, title, text, path, picture } }: { item: FoundItem }) {
+  const label = KIND_NAMES[kind];
+  return (
+    <li className={styles.result}>
+      {picture ? (
+        <Picture
+          className={styles.picture}
+          src={picture.src}
+          webp={picture.srcset}
+          sizes="4rem"
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          data-round={kind === 'member' || kind === 'packages' || undefined}
+        />
+      ) : null}
+      <div className={styles.words}>
+        <h3 className={styles.title} dir="auto">
+          <Link to={path} className={styles.link}>
+            {title}
+          </Link>
+        </h3>
+        {text === '' ? null : (
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        )}
+        {label ? <p className={styles.kind}>{label}</p> : null}
+      </div>
+    </li>
+  );
+}

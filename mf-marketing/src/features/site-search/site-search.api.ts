@@ -1,0 +1,40 @@
+import { SEARCH_GROUPS, type SearchGroup, type SiteSearch } from '@verse/api-contract/site-search';
+import type { ApiClient } from '@verse/contract';
+
+export interface SearchChoice {
+  q: string;
+  /** All groups, the best of each, without one. */
+  group: SearchGroup | null;
+  /** The words as they are, even if nothing has them. */
+  isLiteral: boolean;
+  /** Cursor of a later page of the group. */
+  cursor: string | null;
+}
+
+const NOTHING: SiteSearch = { q: '', corrected: null, groups: [], next: null };
+
+export function parseSearchChoice(query: URLSearchParams): SearchChoice {
+  const named = query.get('group');
+  return {
+    q: (query.get('q') ?? '').trim(),
+    group: SEARCH_GROUPS.find((group) => group === named) ?? null,
+    isLiteral: query.has('literal'),
+    cursor: query.get('after'),
+  };
+}
+
+function toQuery({ q, group, isLiteral, cursor }: SearchChoice, cursorName: string): URLSearchParams {
+  return new URLSearchParams({
+    q,
+    ...(group === null ? {} : { group }),
+    ...(isLiteral ? { literal: '1' } : {}),
+    ...(group === null || cursor === null ? {} : { [cursorName]: cursor }),
+  });
+}
+
+/** The query of a page, with its question mark. */
+export const searchQuery = (choice: Partial<SearchChoice> & { q: string }): string =>
+  `?${toQuery({ group: null, isLiteral: false, cursor: null, ...choice }, 'after')}`;
+
+export const readResults = async (client: ApiClient, choice: SearchChoice): Promise<SiteSearch> =>
+  choice.q === '' ? NOTHING : client<SiteSearch>(`/api/search?${toQuery(choice, 'cursor')}`);

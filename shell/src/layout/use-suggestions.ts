@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { SiteSuggestions } from '@verse/api-contract/site-search';
+import { ApiError } from '@verse/contract';
+import { useShell } from '@verse/contract/react';
+
+const PAUSE_MS = 150;
+const OFFLINE = 'You are offline. Results appear once you are connected again.';
+
+export interface Suggested {
+  /** What was typed when they were asked for. */
+  typed: string;
+  found: SiteSuggestions | undefined;
+  /** Why there are none. */
+  failure: string | undefined;
+}
+
+const messageOf = (error: unknown): string => {
+  if (!navigator.onLine) return OFFLINE;
+  return error instanceof ApiError ? error.message : 'Something went wrong. Press Enter to search.';
+};
+
+/** Results for what a person has typed, after a pause; an earlier request is aborted. Undefined until then. */
+export function useSuggestions(typed: string): Suggested | undefined {
+  const { api } = useShell();
+  const [suggested, setSuggested] = useState<Suggested>();
+  useEffect(() => {
+    if (typed === '') return setSuggested(undefined);
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    const load = () =>
+      api<SiteSuggestions>(`/api/search/suggestions?${new URLSearchParams({ q: typed })}`, { signal }).then(
+        (found) => setSuggested({ typed, found, failure: undefined }),
+        (error: unknown) => {
+          if (!signal.aborted) setSuggested({ typed, found: undefined, failure: messageOf(error) });
+        },
+      );
+    const timer = setTimeout(() => void load(), PAUSE_MS);
+    window.addEventListener('online', load, { signal });
+    return () => {
+      clearTimeout(timer);
+      aborter.abort();
+    };
+  }, [api, typed]);
+  return suggested;
+}
