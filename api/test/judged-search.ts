@@ -1,9 +1,9 @@
 import type { SearchGroup } from '@verse/api-contract/site-search';
-import { createTermWalk, type SearchKind, type SearchSource, type SearchText } from '../src/platform/search';
 import { createCollect } from '../src/features/site-search/group-search';
 import { createSiteIndex, SITE_SEARCH } from '../src/features/site-search/site-index';
 import { createSiteSearch } from '../src/features/site-search/site-search.service';
 import { createVocabulary } from '../src/features/site-search/vocabulary';
+import { createTermWalk, type SearchKind, type SearchSource, type SearchText } from '../src/platform/search';
 import type { DbPort } from '../src/store';
 
 export interface JudgedDocument extends SearchText {
@@ -45,7 +45,8 @@ export async function openJudgedSearch(db: DbPort, documents: readonly JudgedDoc
   const kinds = [...new Map(documents.map(({ kind, group }) => [kind, group]))];
   const sources = kinds.map(([kind, group]): SearchSource => {
     const own = documents.filter((one) => one.kind === kind);
-    const among = (ids: readonly string[]) => own.filter(({ id }) => ids.includes(id));
+    const byId = new Map(own.map((one) => [one.id, one]));
+    const among = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
     const toText = ({ id, at: moment, title, text }: JudgedDocument) => ({ id, at: moment, title, text });
     return {
       ...{ kind, group, edition: SOURCE.edition },

@@ -28,6 +28,8 @@ export const PUBLIC_PAGES = [
   '/people',
   '/hire',
   '/tags',
+  '/search',
+  '/search?q=poster',
 ] as const;
 
 /** For what depends on layouts more than on single pages: a page in three, of every section; all in `npm run soak`. */

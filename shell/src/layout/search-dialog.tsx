@@ -70,7 +70,7 @@ export function SearchDialog({ to, onClose }: SearchDialogProps) {
           onKeyDown={onKeyDown}
         />
         <Message suggested={suggested} q={q} />
-        <ul className={styles.list} role="listbox" id={list} aria-label="Results">
+        <div className={styles.list} role="listbox" id={list} aria-label="Results">
           {items.map((item, index) => (
             <Suggestion
               key={`${item.kind} ${item.id}`}
@@ -80,7 +80,7 @@ export function SearchDialog({ to, onClose }: SearchDialogProps) {
               onOpen={() => open(item.path)}
             />
           ))}
-        </ul>
+        </div>
         <button type="submit" className={styles.all} disabled={q === ''}>
           {q === '' ? 'All results' : `All results for “${q}”`}
         </button>
@@ -97,7 +97,7 @@ interface SuggestionProps {
 }
 
 const Suggestion = ({ id, item: { group, title, text }, isChosen, onOpen }: SuggestionProps) => (
-  <li
+  <div
     className={styles.item}
     role="option"
     id={id}
@@ -116,7 +116,7 @@ const Suggestion = ({ id, item: { group, title, text }, isChosen, onOpen }: Sugg
         {text}
       </span>
     )}
-  </li>
+  </div>
 );
 
 function Message({ suggested, q }: { suggested: Suggested | undefined; q: string }) {

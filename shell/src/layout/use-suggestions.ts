@@ -24,7 +24,7 @@ export function useSuggestions(typed: string): Suggested | undefined {
   const { api } = useShell();
   const [suggested, setSuggested] = useState<Suggested>();
   useEffect(() => {
-    if (typed === '') return setSuggested(undefined);
+    if (typed === '') return undefined;
     const aborter = new AbortController();
     const { signal } = aborter;
     const load = () =>
@@ -35,11 +35,11 @@ export function useSuggestions(typed: string): Suggested | undefined {
         },
       );
     const timer = setTimeout(() => void load(), PAUSE_MS);
-    window.addEventListener('online', load, { signal });
+    window.addEventListener('online', () => void load(), { signal });
     return () => {
       clearTimeout(timer);
       aborter.abort();
     };
   }, [api, typed]);
-  return suggested;
+  return typed === '' ? undefined : suggested;
 }

@@ -163,7 +163,7 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
       for (const one of found) {
         const isMarked = one.unusedSince !== undefined;
         if (await isUsed(one._id)) {
-          if (isMarked) await set(one._id, maskIn({ ...one, unusedSince: undefined as never }));
+          if (isMarked) await set(one._id, maskIn({ ...one, unusedSince: undefined }));
         } else if (!isMarked) {
           // Only what has not changed since it was read: a document may have brought the word back.
           const change = { $set: { unusedSince: now, at: new Date() } };

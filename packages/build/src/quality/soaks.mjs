@@ -56,6 +56,10 @@ export const SOAKS = {
   },
   crowd: { files: ['api/src/crowd.test.ts'], env: { CROWD: '200' } },
   merging: { files: ['api/src/features/cart/merging.test.ts'], env: { MERGE_ROUNDS: '200' } },
+  'site-search': {
+    files: ['api/src/features/site-search/at-scale.test.ts'],
+    env: { SEARCH_DOCUMENTS: '100000' },
+  },
   jobs: {
     files: [
       'api/src/features/jobs/jobs-at-scale.test.ts',
