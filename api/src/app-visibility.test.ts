@@ -80,6 +80,11 @@ const variantsOf = ({ person }: Site) => [
   '/api/people?skill=Canaryskill&place=Canaryplace',
   '/api/people/suggestions?q=canary',
   '/api/products?area=marketplace',
+  // Beginnings: an answer repeats what was searched.
+  ...['quendolin', 'zyxomm', 'canaryb', 'canarysk', 'canarypl'].map((q) => `/api/search?q=${q}`),
+  ...['posts', 'people', 'works'].map((group) => `/api/search?q=canar&group=${group}`),
+  '/api/search/suggestions?q=canar',
+  '/api/search/suggestions?q=quendolin',
 ];
 
 /** Everything that can be read: all of it in the first walk of each reader, then the silent part in turn. */

@@ -101,6 +101,7 @@ const Suggestion = ({ id, item: { group, title, text }, isChosen, onOpen }: Sugg
     className={styles.item}
     role="option"
     id={id}
+    tabIndex={-1}
     aria-selected={isChosen}
     ref={(element) => (isChosen ? element?.scrollIntoView({ block: 'nearest' }) : undefined)}
     // The focus stays in the field.

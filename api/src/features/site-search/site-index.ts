@@ -107,6 +107,7 @@ export async function createSiteIndex({ db, vocabulary, sources, now }: Dependen
 
     /** Forgets words that no document has any more, a part of the vocabulary in each run. */
     async recount(): Promise<number> {
+      await vocabulary.refresh();
       recountedTo = (await vocabulary.recount(recountedTo, RECOUNTED_AT_ONCE, isUsed, now())) ?? '';
       return 0;
     },

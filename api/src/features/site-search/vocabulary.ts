@@ -28,6 +28,7 @@ const READ_EVERY_MS = 500;
 /** Clocks of processes differ, and a write takes a while: what is that old is read again. */
 const OVERLAP_MS = 10_000;
 const AT_ONCE = 2000;
+const RECOUNTED_AT_ONCE = 50;
 const BITS = 16;
 
 function maskIn(document: WordDocument): Where {
@@ -46,7 +47,6 @@ export type Vocabulary = Awaited<ReturnType<typeof createVocabulary>>;
 export async function createVocabulary({ db, logger, most = MOST_WORDS }: Dependencies) {
   const stored = db.collection<WordDocument>('search_words');
   await stored.createIndex({ at: 1, _id: 1 });
-  await stored.createIndex({ unusedSince: 1 }, { sparse: true });
   const words = new SearchableMap<Where>();
   let [lastAt, readAt, isFull] = [new Date(0), -Infinity, false];
   let underWay: Promise<void> | undefined;
@@ -63,7 +63,8 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
   }
 
   async function readNew(): Promise<void> {
-    const since = new Date(lastAt.getTime() - OVERLAP_MS);
+    // Another process may have a clock that is ahead.
+    const since = new Date(Math.min(lastAt.getTime(), Date.now()) - OVERLAP_MS);
     let after = { at: since, _id: '' };
     for (;;) {
       const found = await stored
@@ -160,7 +161,8 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
         .sort({ _id: 1 })
         .limit(limit)
         .toArray();
-      for (const one of found) {
+      for (const [index, one] of found.entries()) {
+        if (index % RECOUNTED_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
         const isMarked = one.unusedSince !== undefined;
         if (await isUsed(one._id)) {
           if (isMarked) await set(one._id, maskIn({ ...one, unusedSince: undefined }));
