@@ -1,5 +1,5 @@
 import type { FoundItem, SiteSearch, SiteSuggestions } from '@verse/api-contract/site-search';
-import { SEARCH_GROUPS, type SearchGroup,SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search';
+import { SEARCH_GROUPS, type SearchGroup, SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search';
 import type { SiteSearchQuery } from '@verse/api-contract/site-search.schema';
 import { decodeCursor, encodeCursor } from '../../platform/http';
 import type { Reader } from '../../platform/people';

@@ -1,4 +1,4 @@
-import { SEARCH_GROUPS, type SearchGroup,SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search';
+import { SEARCH_GROUPS, type SearchGroup, SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search';
 import { type Condition, type SearchText, tokenize } from '../../platform/search';
 
 /** Where a word occurs: in titles or anywhere in texts of a group, as a bit of a mask. */
