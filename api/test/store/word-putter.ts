@@ -16,6 +16,7 @@ async function putWords(dataDir: string): Promise<void> {
       title: `Post ${index}`,
       category: 'Craft',
       content: WORDS,
+      contentFormat: 'plain',
       publishedAt: new Date(index * 1000),
     });
   }

@@ -21,7 +21,7 @@ import { isSubmitted } from './entries/entry';
 import { followListing } from './follow-listing';
 import { createJudgingPart } from './judging';
 import { createResultsRepository } from './judging/results.repository';
-import { type ContestListing, createContestListing } from './listing.repository';
+import { createContestListing } from './listing.repository';
 import { createRunningPart, type RunningPart } from './running';
 import { searchableContests } from './searchable-contests';
 import { createSeatRepository, type SeatRepository } from './seats.repository';
@@ -77,10 +77,12 @@ const contributionsOf = (parts: readonly ContestPart[]) => ({
 });
 
 /** Opens the list and indexes contests of earlier releases, which takes longer than a request may. */
-async function openListing({ db, now }: Platform, seats: SeatRepository): Promise<ContestListing> {
+/** Opens the contests, with a list that follows them and is complete before the first request. */
+async function openContests({ db, now, searchChanges }: Platform, seats: SeatRepository) {
   const listing = await createContestListing(db, (id) => seats.count(id, now()));
   await listing.settle(now());
-  return listing;
+  const searchChanged = (id: string) => searchChanges.changed('contest', id);
+  return { listing, contests: followListing(await createContestRepository(db), listing, searchChanged, now) };
 }
 
 /**
@@ -92,12 +94,10 @@ export async function createContestsFeature(
   dependencies: ContestsDependencies,
 ): Promise<ContestsFeature> {
   const { findContacts, notify, organisations } = dependencies;
-  const { db, shares, pictures, now, config, audit, events, responses, searchChanges } = platform;
+  const { db, shares, pictures, now, config, audit, events, responses } = platform;
   const announce = () => events.changed(CHANGE);
   const seats = await createSeatRepository(db);
-  const listing = await openListing(platform, seats);
-  const searchChanged = (id: string) => searchChanges.changed('contest', id);
-  const contests = followListing(await createContestRepository(db), listing, searchChanged, now);
+  const { listing, contests } = await openContests(platform, seats);
   const lists = createContestLists({ listing, now });
   const entries = await createEntryRepository(db);
   const results = await createResultsRepository(db);

@@ -3,7 +3,9 @@ import type { ContestRepository } from './contests.repository';
 import { changesListing, phaseOf, tagKey } from './listing';
 import type { ContestListing } from './listing.repository';
 
-/** Reports contests that the search finds elsewhere, or no more, and removes a tag from those of the list with the last contest that had it. */
+/**
+ * Reports changed contests to the search, and removes a tag from those of the list with the last contest that had it.
+ */
 export function followListing(
   contests: ContestRepository,
   listing: Pick<ContestListing, 'settle' | 'forgetUnusedTag'>,

@@ -1,5 +1,5 @@
 import { addressOf } from '@verse/contract/addresses';
-import type { Feature, PersonalData } from '../../platform/feature';
+import type { Feature } from '../../platform/feature';
 import type { Person } from '../../platform/http';
 import { pictureView } from '../../platform/images';
 import type { Notify, Withdraw } from '../../platform/notify';
@@ -21,6 +21,7 @@ import { newestWorksRoute } from './newest-works';
 import { ownProfileRoutes } from './own-profile.routes';
 import { createOwnProfileService } from './own-profile.service';
 import { createFindByHandles, createPeopleFor } from './people';
+import { createPersonalData } from './personal-data';
 import { createPictureForms } from './picture-forms';
 import { mayOpen, type Someone, type Standing } from './profile';
 import { createProfileRepository, type ProfileRepository, PROFILES } from './profiles.repository';
@@ -33,7 +34,7 @@ import { createTaggedWorks, taggedWorksRoute, type TaggedWorksSource } from './t
 import { createFindWhole } from './whole-members';
 import type { Work } from './work';
 import { createWorkTags, followWorkTags } from './work-tags';
-import { createWorkRepository, type WorkRepository } from './works.repository';
+import { createWorkRepository } from './works.repository';
 import { worksRoutes } from './works.routes';
 import { createWorksService, type SentWork } from './works.service';
 
@@ -93,8 +94,6 @@ export interface ProfilesFeature extends Feature {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** For a year, the handle of a member who has left leads nowhere and is not given to another. */
-const RETIRED_DAYS = 365;
 const DELETED_WORKS_DAYS = 30;
 
 /** For accounts of earlier releases. Later members get a handle on their first visit. */
@@ -108,14 +107,6 @@ async function handlesForAll(
   if (await settings.findOne(done)) return;
   for await (const person of listMembers()) await ensure(person);
   await insertIfAbsent(settings, done);
-}
-
-interface Parts {
-  profiles: ProfileRepository;
-  handles: HandleRepository;
-  works: WorkRepository;
-  follows: Relations;
-  changed: (memberId: string) => Promise<void>;
 }
 
 /** Announces changes of public pages. */
@@ -155,43 +146,6 @@ function createChanges(
       events.changed({ areas: ['feeds'], paths: await findPages(memberId) }),
   };
 }
-
-const createPersonalData = (
-  { profiles, handles, works, follows, changed }: Parts,
-  { now, pictureReferences, searchChanges }: Platform,
-): PersonalData[] => [
-  {
-    name: 'profile',
-    async export(userId) {
-      const profile = await profiles.find(userId);
-      return profile ? [{ ...profile, handles: await handles.listOfMember(userId) }] : [];
-    },
-    async erase(userId) {
-      await profiles.remove(userId);
-      await pictureReferences.removeOf({ collection: PROFILES, id: userId });
-      await changed(userId);
-      await handles.retire(userId, new Date(now().getTime() + RETIRED_DAYS * DAY_MS));
-    },
-  },
-  {
-    name: 'works',
-    export: (userId) => works.listOfMember(userId),
-    async erase(userId) {
-      const ids: string[] = [];
-      for await (const { id } of works.listOfMember(userId)) ids.push(id);
-      await works.removeOf(userId);
-      await searchChanges.changed('work', ...ids);
-    },
-  },
-  {
-    name: 'follows',
-    export: (userId) => follows.allOf(userId),
-    async erase(userId) {
-      await follows.removeOf(userId);
-      await follows.removeFor(userId);
-    },
-  },
-];
 
 const FOLLOWS = {
   most: 5000,

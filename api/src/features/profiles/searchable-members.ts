@@ -68,20 +68,22 @@ export function searchableMembers({ members, profiles }: Dependencies): SearchSo
 
 const toWorkText = ({ id, addedAt, title, ...work }: Work): SearchText => ({
   ...{ id, at: addedAt ?? LAST, title },
-  text: [work.description, work.role, work.problem, work.decisions, work.result].join(' '),
+  text: [work.description, work.role, work.problem, work.decisions, work.result, ...(work.tags ?? [])].join(' '),
 });
 
 /** Works on profiles. A profile that the reader may not find hides them. */
 export function searchableWorks({ members, works }: Dependencies): SearchSource {
+  const shownAmong = async (ids: readonly string[]) =>
+    [...(await works.among(ids)).values()].filter(({ state }) => state === 'shown');
   return {
     ...{ group: 'works', kind: 'work', edition: 1 },
     async *all() {
       for await (const work of works.allShown()) yield toWorkText(work);
     },
-    read: async (ids) => (await works.among(ids)).map(toWorkText),
+    read: async (ids) => (await shownAmong(ids)).map(toWorkText),
     async present(reader, ids) {
       const audience = audienceOf(reader);
-      const found = (await works.among(ids)).filter(({ memberId }) => !isUnseen(reader, memberId));
+      const found = (await shownAmong(ids)).filter(({ memberId }) => !isUnseen(reader, memberId));
       const makers = await members.find([...new Set(found.map(({ memberId }) => memberId))]);
       return found.flatMap(({ id, memberId, title, pictures: [first] }) => {
         const maker = makers.get(memberId);

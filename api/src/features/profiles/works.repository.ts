@@ -17,11 +17,10 @@ export interface WorkRepository {
   makers(): AsyncIterable<string>;
   /** Including deleted ones. */
   listOfMember(memberId: string): AsyncIterable<Work>;
-  /** Those of these works that are shown. */
-  among(ids: readonly string[]): Promise<Work[]>;
   allShown(): AsyncIterable<Work>;
   find(memberId: string, id: string): Promise<Work | undefined>;
   byId(id: string): Promise<Work | undefined>;
+  /** Works in every state. */
   among(ids: readonly string[]): Promise<Map<string, Work>>;
   /** Skips an existing work. */
   insert(work: Work): Promise<void>;
@@ -70,11 +69,6 @@ export async function createWorkRepository(db: DbPort): Promise<WorkRepository> 
     },
     async *listOfMember(memberId) {
       for await (const work of readInPages(works, { memberId })) yield toWork(work);
-    },
-    async among(ids) {
-      if (ids.length === 0) return [];
-      const found = await works.find({ _id: { $in: [...ids] } }).toArray();
-      return found.map(toWork).filter(({ state }) => state === 'shown');
     },
     async *allShown() {
       for await (const work of readInPages(works, { state: 'shown' })) yield toWork(work);

@@ -48,7 +48,7 @@ export const WorkList = ({ first }: { first: WorksOfTag }) => (
 
 interface EntriesProps<T> {
   first: LoadedPage<T>;
-  noun: readonly [string, string];
+  noun: [one: string, many: string];
   label: string;
   query: string;
   className: string | undefined;

@@ -1,0 +1,56 @@
+import type { PersonalData } from '../../platform/feature';
+import type { Platform } from '../../platform/open-platform';
+import type { Relations } from '../../platform/relations';
+import type { HandleRepository } from './handles.repository';
+import { type ProfileRepository, PROFILES } from './profiles.repository';
+import type { WorkRepository } from './works.repository';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** For a year, the handle of a member who has left leads nowhere and is not given to another. */
+const RETIRED_DAYS = 365;
+
+interface Parts {
+  profiles: ProfileRepository;
+  handles: HandleRepository;
+  works: WorkRepository;
+  follows: Relations;
+  changed: (memberId: string) => Promise<void>;
+}
+
+/** Profile, works and follows of a member. */
+export const createPersonalData = (
+  { profiles, handles, works, follows, changed }: Parts,
+  { now, pictureReferences, searchChanges }: Platform,
+): PersonalData[] => [
+  {
+    name: 'profile',
+    async export(userId) {
+      const profile = await profiles.find(userId);
+      return profile ? [{ ...profile, handles: await handles.listOfMember(userId) }] : [];
+    },
+    async erase(userId) {
+      await profiles.remove(userId);
+      await pictureReferences.removeOf({ collection: PROFILES, id: userId });
+      await changed(userId);
+      await handles.retire(userId, new Date(now().getTime() + RETIRED_DAYS * DAY_MS));
+    },
+  },
+  {
+    name: 'works',
+    export: (userId) => works.listOfMember(userId),
+    async erase(userId) {
+      const ids: string[] = [];
+      for await (const { id } of works.listOfMember(userId)) ids.push(id);
+      await works.removeOf(userId);
+      await searchChanges.changed('work', ...ids);
+    },
+  },
+  {
+    name: 'follows',
+    export: (userId) => follows.allOf(userId),
+    async erase(userId) {
+      await follows.removeOf(userId);
+      await follows.removeFor(userId);
+    },
+  },
+];
