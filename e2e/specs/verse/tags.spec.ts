@@ -97,9 +97,9 @@ test('a guest signs in to follow a tag, and comes back to the button', async ({ 
   await open(page, `/tags/${tag}`);
   await expect(page.getByText('No posts with this tag that you can see.')).toBeVisible();
   await link(page, `Follow #${tag}`).click();
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await button(page, /^(Log|Sign) in$/i)
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
     .last()
     .click();
   await expect(page).toHaveURL(new RegExp(`/tags/${tag}`));

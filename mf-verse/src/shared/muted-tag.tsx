@@ -6,7 +6,7 @@ import { muteTag, unmuteTag } from './tag-choices.api';
 
 interface MutedTagProps {
   tag: string;
-  /** What is folded: "This post". */
+  /** The thing that is folded: "This post". */
   what: string;
   onShow: () => void;
 }
