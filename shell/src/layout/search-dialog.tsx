@@ -38,6 +38,8 @@ export function SearchDialog({ to, onClose }: SearchDialogProps) {
     else if (q !== '') open(`${to}?${new URLSearchParams({ q })}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // A search field would clear itself first.
+    if (event.key === 'Escape') return onClose();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || items.length === 0) return;
     event.preventDefault();
