@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blogSuggestionSchema } from './blog-suggestions.schema';
 import { POST_TEXTS } from './blog-texts';
 import { BLOG_ACTS, BLOG_LIMITS, BLOG_STATUSES } from './blogs.values';
 import { CONTENT_FORMATS, PICTURE_KEY } from './formatted-text';
@@ -184,6 +185,8 @@ export const managedBlogSchema = z.object({
   /** Staff took it down: only staff publish or restore it. */
   isHeld: z.boolean(),
   revision: blogRevisionSchema.nullable(),
+  /** What an editor suggests to change in the text: of the revision where there is one. */
+  suggestion: blogSuggestionSchema.nullable(),
   /** The actions that the caller may perform now: offer these and nothing else. */
   acts: z.array(z.enum(BLOG_ACTS)),
 });

@@ -39,7 +39,7 @@ export type BlogStatus = (typeof BLOG_STATUSES)[number];
 
 /**
  * All actions on a post: `send` submits it to the editors, `send-back` returns it to its author; `accept`, `decline`
- * and `drop` concern its revision.
+ * and `drop` concern its revision; `suggest` proposes changes to its text.
  */
 export const BLOG_ACTS = [
   'edit',
@@ -53,6 +53,7 @@ export const BLOG_ACTS = [
   'accept',
   'decline',
   'drop',
+  'suggest',
 ] as const;
 export type BlogAct = (typeof BLOG_ACTS)[number];
 

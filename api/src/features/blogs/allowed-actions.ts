@@ -51,6 +51,8 @@ function actionsOnRevision(person: Person, post: BlogPost, isPublisher: boolean)
   ];
 }
 
+const waitsForEditor = ({ status, revision }: BlogPost) => status === 'review' || revision?.reason === null;
+
 /** Returns all actions that the person may take on the post now. */
 export function findAllowedActions(person: Person, post: BlogPost): BlogAct[] {
   const isOwn = post.authorId === person.id;
@@ -61,6 +63,7 @@ export function findAllowedActions(person: Person, post: BlogPost): BlogAct[] {
     'edit',
     ...(isPublisher ? actionsOfPublisher(post) : actionsOfMember(post)),
     ...(isEditor(person) && !isOwn && post.status === 'review' ? (['send-back'] as const) : []),
+    ...(isEditor(person) && !isOwn && waitsForEditor(post) ? (['suggest'] as const) : []),
     ...actionsOnRevision(person, post, isPublisher),
     'delete',
   ];
@@ -71,6 +74,7 @@ const DENIED: Partial<Record<BlogAct, string>> = {
   schedule: 'Only an editor can schedule this post. Send it to the editors instead.',
   restore: 'Only an editor can restore this post.',
   'send-back': 'Only an editor can send back a post that is waiting for review.',
+  suggest: 'Only an editor can suggest changes, while the post or its revision waits for review.',
 };
 
 export function assertAllowed(person: Person, post: BlogPost, act: BlogAct): void {

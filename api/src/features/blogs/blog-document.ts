@@ -46,6 +46,7 @@ export function toPost(document: BlogDocument): BlogPost {
     reason = null,
     sentAt = null,
     revision = null,
+    suggestion = null,
     waitsSince = null,
   } = document;
   const {
@@ -83,6 +84,7 @@ export function toPost(document: BlogDocument): BlogPost {
     reason,
     sentAt,
     revision: revision && withFormat(revision),
+    suggestion,
     waitsSince,
     ...(isAccepted === undefined ? {} : { isAccepted }),
     ...(statusBefore === undefined ? {} : { statusBefore }),

@@ -1,3 +1,4 @@
+import type { SuggestedChange } from '@verse/api-contract/blog-suggestions';
 import type { BlogStatus } from '@verse/api-contract/blogs';
 import type { ContentFormat } from '@verse/api-contract/formatted-text';
 import type { PictureRecord } from '../../platform/images';
@@ -27,6 +28,17 @@ export interface Revision extends PostWords {
   reason: string | null;
 }
 
+/** Changes that an editor suggests to the text. */
+export interface StoredSuggestion {
+  /** The editor. */
+  by: string;
+  sentAt: Date;
+  note: string;
+  /** The text that the changes are about. */
+  base: string;
+  changes: SuggestedChange[];
+}
+
 export interface BlogPost extends PostWords {
   id: string;
   authorId: string;
@@ -43,6 +55,7 @@ export interface BlogPost extends PostWords {
   /** When it was last sent to the editors. */
   sentAt?: Date | null;
   revision?: Revision | null;
+  suggestion?: StoredSuggestion | null;
   /** When it, or its revision, began to wait for an editor; null otherwise. */
   waitsSince?: Date | null;
   /** Increases with every change. */

@@ -23,6 +23,8 @@ import { publishingRoutes } from './publishing.routes';
 import { createPublishingService } from './publishing.service';
 import { searchablePosts } from './searchable-posts';
 import { seedPosts } from './seed-posts';
+import { suggestionRoutes } from './suggestions.routes';
+import { createSuggestions, type SuggestionsService } from './suggestions.service';
 import { Totals } from './totals';
 import { createVersionRepository, type VersionRepository } from './versions.repository';
 import { versionsRoutes } from './versions.routes';
@@ -51,6 +53,7 @@ interface Parts {
   totals: Totals;
   visibility: Visibility;
   editing: EditingService;
+  suggestions: SuggestionsService;
 }
 
 async function createParts(platform: Platform, dependencies: BlogsDependencies): Promise<Parts> {
@@ -62,14 +65,10 @@ async function createParts(platform: Platform, dependencies: BlogsDependencies):
   ];
   const totals = new Totals(responses.lifetimeMs);
   const visibility = createVisibility({ search, totals, events, searchChanges });
-  const editing = createEditingService({
-    ...platform,
-    blogs,
-    versions,
-    visibility,
-    notifyAuthor: createAuthorNotifier(dependencies),
-  });
-  return { blogs, versions, search, totals, visibility, editing };
+  const writing = { ...platform, blogs, versions, visibility, notifyAuthor: createAuthorNotifier(dependencies) };
+  const editing = createEditingService(writing);
+  const suggestions = createSuggestions({ ...writing, editing });
+  return { blogs, versions, search, totals, visibility, editing, suggestions };
 }
 
 /** Posts of one member; publishers have no quota. */
@@ -88,6 +87,7 @@ function createRoutes(platform: Platform, parts: Parts, dependencies: BlogsDepen
     ...blogsRoutes({ ...all, service: createBlogsService(all) }),
     ...publishingRoutes({ ...all, publishing: createPublishingService({ ...all, reserve }) }),
     ...editingRoutes(all),
+    ...suggestionRoutes(all),
     ...versionsRoutes(all),
   ];
 }

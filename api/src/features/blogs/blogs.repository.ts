@@ -8,7 +8,15 @@ import { type BlogDocument, toDocument, toPost } from './blog-document';
 import { type BlogPost, isPublished, type PostChange, type PublishedPost } from './blog-post';
 
 export { isPublished } from './blog-post';
-export type { BlogPost, DescribedPicture, PostChange, PostWords, PublishedPost, Revision } from './blog-post';
+export type {
+  BlogPost,
+  DescribedPicture,
+  PostChange,
+  PostWords,
+  PublishedPost,
+  Revision,
+  StoredSuggestion,
+} from './blog-post';
 
 export interface ManagedListing {
   authorId?: string | undefined;

@@ -1,3 +1,4 @@
+import type { BlogSuggestion } from '@verse/api-contract/blog-suggestions';
 import {
   type Blog,
   type BlogAuthor,
@@ -14,6 +15,7 @@ import type { Person } from '../../platform/http';
 import { type Pictures, pictureView } from '../../platform/images';
 import { findAllowedActions, isHeld } from './allowed-actions';
 import type { BlogPost, DescribedPicture, PublishedPost } from './blogs.repository';
+import { isOutdated } from './suggestion-text';
 
 function toTexts(post: BlogPost) {
   return { _id: post.id, title: post.title, category: post.category, readTime: post.readTime };
@@ -86,6 +88,12 @@ function revisionView({ revision }: BlogPost): BlogRevision | null {
   };
 }
 
+function suggestionView(post: BlogPost): BlogSuggestion | null {
+  if (!post.suggestion) return null;
+  const { base, changes, note, sentAt } = post.suggestion;
+  return { base, changes, note, sentAt: sentAt.toISOString(), isOutdated: isOutdated(post, post.suggestion) };
+}
+
 /** A post for people who may edit it. */
 export function managedBlogView(post: BlogPost, person: Person, author: string): ManagedBlog {
   return {
@@ -105,6 +113,7 @@ export function managedBlogView(post: BlogPost, person: Person, author: string):
     reason: post.reason ?? null,
     isHeld: isHeld(post),
     revision: revisionView(post),
+    suggestion: suggestionView(post),
     acts: findAllowedActions(person, post),
   };
 }

@@ -3,7 +3,7 @@ import { AppError, assertSecondFactor, type Person, type Total, VersionConflict 
 import type { Pictures } from '../../platform/images';
 import { assertAllowed, findRequestedActions, isAccepted, isHeld, revises } from './allowed-actions';
 import type { BlogPost, PostChange, PostWords } from './blogs.repository';
-import { createEditionMaker, type Edition, pickWords } from './editions';
+import { createEditionMaker, type Edition, pickWords, placeWords } from './editions';
 import { createPostWriter, type PostWriterParts } from './post-writer';
 import { futureMoment } from './publishing.service';
 import { isEditor, ownerOfPictures } from './rights';
@@ -31,14 +31,6 @@ function toListOfOne(person: Person, post: BlogPost | undefined): { posts: BlogP
   const isOwn = post?.authorId === person.id;
   const posts = post && (isOwn || (isEditor(person) && !person.lacksSecondFactor)) ? [post] : [];
   return { posts, total: { count: posts.length, isAtLeast: false } };
-}
-
-/** Puts new words into the post, or beside it as its revision. */
-function placeWords(person: Person, post: BlogPost, words: Partial<PostWords>, now: Date): PostChange {
-  if (Object.keys(words).length === 0) return {};
-  return revises(person, post)
-    ? { revision: { ...pickWords(post.revision ?? post), ...words, sentAt: now, reason: null } }
-    : words;
 }
 
 function toScheduled({ scheduledFor }: BlogChange, now: Date): PostChange {
@@ -98,6 +90,12 @@ function toRevisionChange({ authorId, revision }: BlogPost, { revision: verdict,
     return { ...pickWords(revision), edited: { by: authorId, at: revision.sentAt }, revision: null };
   if (reason === undefined) throw invalidField('reason', 'Write a reason. The author reads it.');
   return { revision: { ...revision, reason } };
+}
+
+/** A text that is published, or a revision that is judged, has nothing left to decide. */
+function endSuggestion(post: BlogPost, { status, revision }: BlogChange): PostChange {
+  const isOver = status === 'published' || status === 'scheduled' || revision === 'accept' || revision === 'drop';
+  return isOver && post.suggestion ? { suggestion: null } : {};
 }
 
 export function createEditingService(parts: PostWriterParts & EditingServiceDependencies) {
@@ -160,7 +158,12 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
       return store(
         post,
         version,
-        { ...words, ...toRevisionChange(post, change), ...toStatusChange(person, post, change, now()) },
+        {
+          ...words,
+          ...toRevisionChange(post, change),
+          ...toStatusChange(person, post, change, now()),
+          ...endSuggestion(post, change),
+        },
         person,
       );
     },

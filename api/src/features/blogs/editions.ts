@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BlogEdition, PlacedPictures } from '@verse/api-contract/blogs';
-import { AppError } from '../../platform/http';
+import { AppError, type Person } from '../../platform/http';
 import { type PictureFile, type PictureRecord, type Pictures, pictureView } from '../../platform/images';
+import { revises } from './allowed-actions';
 import { type BlogPost, BLOGS, type DescribedPicture, type PostChange, type PostWords } from './blogs.repository';
 import type { VersionRepository } from './versions.repository';
 
@@ -30,6 +31,14 @@ export const pickWords = (words: PostWords): PostWords => {
   const { title, category, readTime, content, contentFormat, thumbnail, images } = words;
   return { title, category, readTime, content, contentFormat, thumbnail, images };
 };
+
+/** Puts new words into the post, or beside it as its revision. */
+export function placeWords(person: Person, post: BlogPost, words: Partial<PostWords>, now: Date): PostChange {
+  if (Object.keys(words).length === 0) return {};
+  return revises(person, post)
+    ? { revision: { ...pickWords(post.revision ?? post), ...words, sentAt: now, reason: null } }
+    : words;
+}
 
 /** A retry after a lost response must not conflict with its own change. */
 export function isUnchanged(post: BlogPost, change: PostChange): boolean {

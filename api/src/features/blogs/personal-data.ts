@@ -17,16 +17,19 @@ export function createPersonalData(
 
   return {
     name: 'posts',
-    // Omits which staff member last changed a post.
+    // Omits which staff members changed a post, or suggested changes.
     async *export(userId) {
-      for await (const { edited: _, withdrawnBy: __, deletedBy: ___, ...post } of blogs.listOfAuthor(userId))
-        yield post;
+      for await (const { edited: _, withdrawnBy: __, deletedBy: ___, suggestion, ...post } of blogs.listOfAuthor(
+        userId,
+      ))
+        yield { ...post, suggestion: suggestion ? { ...suggestion, by: undefined } : null };
     },
     async erase(userId) {
       for await (const post of blogs.listOfAuthor(userId)) {
         if (post.status !== 'published') await remove(post);
         // These changes were never published.
-        else if (post.revision) await blogs.change(post.id, post.version, { revision: null, waitsSince: null }, now());
+        else if (post.revision)
+          await blogs.change(post.id, post.version, { revision: null, suggestion: null, waitsSince: null }, now());
       }
     },
   };

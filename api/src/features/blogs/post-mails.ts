@@ -61,6 +61,14 @@ export function postMails(publicOrigin: string): PreferenceEmail {
       ],
       action: { label: 'Contact us', url: at('contact') },
     }),
+    suggested: (title, { reason }) => ({
+      subject: 'An editor suggests changes to your post',
+      paragraphs: [
+        `An editor has read ${title} and suggests changes to its text. You decide about each of them.`,
+        ...because(reason),
+      ],
+      action: ownPosts,
+    }),
     accepted: (title, { id }) => ({
       subject: 'Your changes are published',
       paragraphs: [`An editor has accepted your changes to ${title}.`],

@@ -10,6 +10,7 @@ const WORDS: Partial<Record<AuthorNews['what'], (title: string) => string>> = {
   unpublished: (title) => `Your post ${title} was taken down`,
   deleted: (title) => `Your post ${title} was deleted`,
   accepted: (title) => `Your changes to ${title} are published`,
+  suggested: (title) => `An editor suggests changes to ${title}`,
   declined: (title) => `Your changes to ${title} were not accepted`,
 };
 const SEEN_BY_ALL: readonly string[] = ['published', 'accepted'];

@@ -8,8 +8,8 @@ import { isUnchanged, pickChangedWords } from './editions';
 import { toVersion, type VersionRepository } from './versions.repository';
 import type { Visibility } from './visibility';
 
-/** News for an author: the new state of the post, or the verdict on the revision. */
-export type AuthorNews = { post: BlogPost; what: BlogStatus | 'accepted' | 'declined'; reason: string };
+/** News for an author: the new state of the post, the verdict on the revision, or suggested changes. */
+export type AuthorNews = { post: BlogPost; what: BlogStatus | 'accepted' | 'declined' | 'suggested'; reason: string };
 
 export interface PostWriterParts {
   blogs: BlogRepository;
@@ -34,6 +34,7 @@ function toAuditAction(before: BlogPost, change: PostChange): string {
   return `post: ${[
     ...(verdict === undefined ? [] : [`revision ${verdict}`]),
     ...words.map((name) => `changed ${name}`),
+    ...(change.suggestion === undefined ? [] : [change.suggestion ? 'suggested changes' : 'withdrew suggestion']),
     ...(change.status === undefined ? [] : [`now ${change.status}`]),
   ].join(', ')}`;
 }

@@ -1,0 +1,87 @@
+import { diffLines, diffWordsWithSpace } from 'diff';
+
+/** A change of a text: `removed` at the offset `at` becomes `inserted`. */
+export interface TextChange {
+  at: number;
+  removed: string;
+  inserted: string;
+}
+
+/** Beyond these, words are compared by lines, so that a new text of the largest size costs no more than this. */
+const MOST_EDITS = 2000;
+const LONGEST_MS = 300;
+/** Changes with fewer unchanged characters between them are read as one. */
+const NEAR = 8;
+
+type Part = { value: string; added: boolean; removed: boolean };
+
+function toChanges(parts: readonly Part[]): TextChange[] {
+  const changes: TextChange[] = [];
+  let at = 0;
+  let open: TextChange | undefined;
+  for (const { value, added, removed } of parts) {
+    if (!added && !removed) {
+      at += value.length;
+      open = undefined;
+      continue;
+    }
+    open ??= changes[changes.push({ at, removed: '', inserted: '' }) - 1]!;
+    if (added) open.inserted += value;
+    else {
+      open.removed += value;
+      at += value.length;
+    }
+  }
+  return changes;
+}
+
+function mergeNear(base: string, changes: readonly TextChange[]): TextChange[] {
+  const merged: TextChange[] = [];
+  for (const change of changes) {
+    const last = merged.at(-1);
+    const end = last ? last.at + last.removed.length : 0;
+    const between = base.slice(end, change.at);
+    if (!last || between.length >= NEAR || between.includes('\n')) merged.push({ ...change });
+    else {
+      last.removed += between + change.removed;
+      last.inserted += between + change.inserted;
+    }
+  }
+  return merged;
+}
+
+/** Returns the whole differing middle of two texts as one change. */
+function toOneChange(base: string, suggested: string): TextChange {
+  let start = 0;
+  while (start < base.length && base[start] === suggested[start]) start += 1;
+  let end = 0;
+  const most = Math.min(base.length, suggested.length) - start;
+  while (end < most && base.at(-1 - end) === suggested.at(-1 - end)) end += 1;
+  return {
+    at: start,
+    removed: base.slice(start, base.length - end),
+    inserted: suggested.slice(start, suggested.length - end),
+  };
+}
+
+/**
+ * Returns the changes that make one text the other, in order and without overlaps: by words, by lines where there are
+ * too many, as a single change where that costs too much, too.
+ */
+export function findChanges(base: string, suggested: string): TextChange[] {
+  if (base === suggested) return [];
+  const bounds = { maxEditLength: MOST_EDITS, timeout: LONGEST_MS };
+  const parts = diffWordsWithSpace(base, suggested, bounds) ?? diffLines(base, suggested, bounds);
+  return parts ? mergeNear(base, toChanges(parts)) : [toOneChange(base, suggested)];
+}
+
+/** Returns the text with these changes, which must be in order. */
+export function applyChanges(base: string, changes: readonly TextChange[]): string {
+  let text = '';
+  let end = 0;
+  for (const { at, removed, inserted } of changes) {
+    text += base.slice(end, at) + inserted;
+    end = at + removed.length;
+  }
+  return text + base.slice(end);
+}

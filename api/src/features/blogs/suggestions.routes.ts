@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { newSuggestionSchema, suggestionDecisionsSchema } from '@verse/api-contract/blog-suggestions.schema';
+import { type Route, route } from '../../platform/http';
+import { conflictResponse, type ManagedPresenter, managedResponse } from './managed-presenter';
+import type { SuggestionsService } from './suggestions.service';
+
+interface Dependencies {
+  suggestions: SuggestionsService;
+  presenter: ManagedPresenter;
+  limits: { postBytes: number };
+}
+
+const common = {
+  path: '/api/blogs/:id/suggestion',
+  permission: 'posts.write',
+  params: z.object({ id: z.string() }),
+  ifMatch: true,
+  responses: { 200: managedResponse, 409: conflictResponse },
+} as const;
+
+/** Routes for changes that editors suggest to the text of a post. */
+export const suggestionRoutes = ({ suggestions, presenter, limits }: Dependencies): Route[] => [
+  route(
+    {
+      ...common,
+      method: 'put',
+      summary: 'Suggest changes to the text of a post that waits for an editor',
+      body: newSuggestionSchema,
+      bodyBytes: limits.postBytes,
+      errors: [400, 401, 403, 404, 413, 415, 428],
+    },
+    ({ person, params: { id }, version, body }) =>
+      presenter.managedReply(
+        person,
+        presenter.orBoth(person, suggestions.suggest(person, id, version, body), { content: body.content }),
+      ),
+  ),
+  route(
+    {
+      ...common,
+      method: 'patch',
+      summary: 'Take or leave suggested changes',
+      body: suggestionDecisionsSchema,
+      errors: [400, 401, 403, 404, 413, 415, 428],
+    },
+    ({ person, params: { id }, version, body }) =>
+      presenter.managedReply(person, presenter.orBoth(person, suggestions.decide(person, id, version, body), {})),
+  ),
+  route(
+    {
+      ...common,
+      method: 'delete',
+      summary: 'Dismiss or withdraw the suggested changes',
+      errors: [400, 401, 403, 404, 428],
+    },
+    ({ person, params: { id }, version }) =>
+      presenter.managedReply(person, presenter.orBoth(person, suggestions.remove(person, id, version), {})),
+  ),
+];

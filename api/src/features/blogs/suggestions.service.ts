@@ -1,0 +1,78 @@
+import { type NewSuggestion, SUGGESTION_LIMITS, type SuggestionDecisions } from '@verse/api-contract/blog-suggestions';
+import { AppError, type Person, VersionConflict } from '../../platform/http';
+import { assertAllowed } from './allowed-actions';
+import type { BlogPost, PostChange, StoredSuggestion } from './blogs.repository';
+import type { EditingService } from './editing.service';
+import { placeWords } from './editions';
+import { createPostWriter, type PostWriterParts } from './post-writer';
+import { findChanges } from './suggested-changes';
+import { isOutdated, textOfDecisions, textUnderReview } from './suggestion-text';
+
+export type SuggestionsService = ReturnType<typeof createSuggestions>;
+
+const TOO_MANY =
+  `These are more than ${SUGGESTION_LIMITS.changes} changes. ` +
+  'Suggest the most important ones, or send the post back and say why.';
+const OUTDATED =
+  'The text was changed by hand after the editor had read it, so this change no longer fits. ' +
+  'Leave it, or make it by hand.';
+
+/** Changes that editors suggest to the text of a post, and decisions of its author about each of them. */
+export function createSuggestions(parts: PostWriterParts & { editing: Pick<EditingService, 'find'> }) {
+  const { editing, notifyAuthor, now } = parts;
+  const store = createPostWriter(parts);
+
+  async function findSuggestion(person: Person, id: string): Promise<{ post: BlogPost; suggestion: StoredSuggestion }> {
+    const post = await editing.find(person, id);
+    if (!post.suggestion || post.status === 'deleted')
+      throw new AppError('not-found', 'There is no suggestion for this post.');
+    return { post, suggestion: post.suggestion };
+  }
+
+  return {
+    /** Replaces an earlier suggestion. The author is notified. */
+    async suggest(person: Person, id: string, version: number, { content, note }: NewSuggestion): Promise<BlogPost> {
+      const post = await editing.find(person, id);
+      assertAllowed(person, post, 'suggest');
+      const base = textUnderReview(post);
+      const found = findChanges(base, content);
+      if (found.length === 0) {
+        const message = 'Change something in the text first.';
+        throw new AppError('invalid', message, { fields: { content: message } });
+      }
+      if (found.length > SUGGESTION_LIMITS.changes)
+        throw new AppError('invalid', TOO_MANY, { fields: { content: TOO_MANY } });
+      const changes = found.map((change, index) => ({ ...change, id: String(index + 1), decision: 'open' as const }));
+      const suggestion = { by: person.id, sentAt: now(), note, base, changes };
+      const after = await store(post, version, { suggestion }, person);
+      await notifyAuthor({ post: after, what: 'suggested', reason: note });
+      return after;
+    },
+
+    /** Takes and leaves changes, also again while the text is what the suggestion has made of it. */
+    async decide(person: Person, id: string, version: number, { changes }: SuggestionDecisions): Promise<BlogPost> {
+      const { post, suggestion } = await findSuggestion(person, id);
+      if (post.authorId !== person.id)
+        throw new AppError('forbidden', 'Only the author decides about suggested changes.');
+      const wanted = new Map(changes.map(({ id: change, decision }) => [change, decision]));
+      const decided = suggestion.changes.map((change) => ({
+        ...change,
+        decision: wanted.get(change.id) ?? change.decision,
+      }));
+      if (decided.every(({ decision }, index) => decision === suggestion.changes[index]?.decision)) return post;
+      if (post.version !== version) throw new VersionConflict(post);
+      const next = { ...suggestion, changes: decided };
+      const content = textOfDecisions(next);
+      const isTextNew = content !== textOfDecisions(suggestion);
+      if (isTextNew && isOutdated(post, suggestion)) throw new AppError('conflict', OUTDATED);
+      const words: PostChange = isTextNew ? placeWords(person, post, { content }, now()) : {};
+      return store(post, version, { ...words, suggestion: next }, person);
+    },
+
+    /** The author dismisses it, or an editor withdraws it. What was taken stays in the text. */
+    async remove(person: Person, id: string, version: number): Promise<BlogPost> {
+      const { post } = await findSuggestion(person, id);
+      return store(post, version, { suggestion: null }, person);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { SUGGESTION_DECISIONS, SUGGESTION_LIMITS } from './blog-suggestions.values';
+import { BLOG_LIMITS } from './blogs.values';
+import { optionalText, requiredText } from './text.schema';
+
+/** One change that an editor suggests: `removed` stands at the offset `at` of the text, `inserted` replaces it. */
+export const suggestedChangeSchema = z.object({
+  id: z.string(),
+  at: z.number().int().nonnegative(),
+  removed: z.string(),
+  inserted: z.string(),
+  decision: z.enum(SUGGESTION_DECISIONS),
+});
+export type SuggestedChange = z.infer<typeof suggestedChangeSchema>;
+
+/** Changes that an editor suggests to the text of a post. The author takes or leaves each of them. */
+export const blogSuggestionSchema = z.object({
+  /** The text that the changes are about. */
+  base: z.string(),
+  changes: z.array(suggestedChangeSchema),
+  note: z.string(),
+  sentAt: z.iso.datetime(),
+  /** The text was changed by hand since, so no further change can be taken. */
+  isOutdated: z.boolean(),
+});
+export type BlogSuggestion = z.infer<typeof blogSuggestionSchema>;
+
+/**
+ * `PUT /api/blogs/:id/suggestion` with `If-Match`: the whole text as the editor would have it. The server finds the
+ * changes.
+ */
+export const newSuggestionSchema = z.strictObject({
+  content: requiredText({ label: 'Content', max: BLOG_LIMITS.content }),
+  note: optionalText({ label: 'A note', max: SUGGESTION_LIMITS.note }).default(''),
+});
+export type NewSuggestion = z.infer<typeof newSuggestionSchema>;
+
+/** `PATCH /api/blogs/:id/suggestion` with `If-Match`: decisions of the author. `open` takes a decision back. */
+export const suggestionDecisionsSchema = z.strictObject({
+  changes: z
+    .array(z.strictObject({ id: z.string().max(8), decision: z.enum(SUGGESTION_DECISIONS) }))
+    .min(1)
+    .max(SUGGESTION_LIMITS.changes),
+});
+export type SuggestionDecisions = z.infer<typeof suggestionDecisionsSchema>;
