@@ -42,6 +42,8 @@ export function placeWords(person: Person, post: BlogPost, words: Partial<PostWo
 
 /** A retry after a lost response must not conflict with its own change. */
 export function isUnchanged(post: BlogPost, change: PostChange): boolean {
+  // Decisions notice their own retry.
+  if (change.suggestion !== undefined) return false;
   if (change.revision)
     return post.revision != null && isDeepStrictEqual(pickWords(post.revision), pickWords(change.revision));
   const names = Object.keys(change).filter((name) => name !== 'waitsSince');

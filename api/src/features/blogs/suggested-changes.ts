@@ -50,13 +50,18 @@ function mergeNear(base: string, changes: readonly TextChange[]): TextChange[] {
   return merged;
 }
 
+const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
+
 /** Returns the whole differing middle of two texts as one change. */
 function toOneChange(base: string, suggested: string): TextChange {
   let start = 0;
   while (start < base.length && base[start] === suggested[start]) start += 1;
+  // A character of two units stays whole.
+  if (isLow(base.charCodeAt(start)) || isLow(suggested.charCodeAt(start))) start = Math.max(0, start - 1);
   let end = 0;
   const most = Math.min(base.length, suggested.length) - start;
   while (end < most && base.at(-1 - end) === suggested.at(-1 - end)) end += 1;
+  if (end > 0 && isLow(base.charCodeAt(base.length - end))) end -= 1;
   return {
     at: start,
     removed: base.slice(start, base.length - end),

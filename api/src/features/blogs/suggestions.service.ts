@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type NewSuggestion, SUGGESTION_LIMITS, type SuggestionDecisions } from '@verse/api-contract/blog-suggestions';
+import { BLOG_LIMITS } from '@verse/api-contract/blogs';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
 import { assertAllowed } from './allowed-actions';
 import type { BlogPost, PostChange, StoredSuggestion } from './blogs.repository';
@@ -16,6 +18,13 @@ const TOO_MANY =
 const OUTDATED =
   'The text was changed by hand after the editor had read it, so this change no longer fits. ' +
   'Leave it, or make it by hand.';
+const TOO_LONG =
+  `With this change the text would have more than ${BLOG_LIMITS.content} characters. ` +
+  'Take the changes that shorten it first, or take all of them.';
+
+/** A retry after a lost response. */
+const isSame = (earlier: StoredSuggestion | null | undefined, suggestion: StoredSuggestion): boolean =>
+  earlier != null && isDeepStrictEqual({ ...earlier, sentAt: null }, { ...suggestion, sentAt: null });
 
 /** Changes that editors suggest to the text of a post, and decisions of its author about each of them. */
 export function createSuggestions(parts: PostWriterParts & { editing: Pick<EditingService, 'find'> }) {
@@ -44,6 +53,7 @@ export function createSuggestions(parts: PostWriterParts & { editing: Pick<Editi
         throw new AppError('invalid', TOO_MANY, { fields: { content: TOO_MANY } });
       const changes = found.map((change, index) => ({ ...change, id: String(index + 1), decision: 'open' as const }));
       const suggestion = { by: person.id, sentAt: now(), note, base, changes };
+      if (isSame(post.suggestion, suggestion)) return post;
       const after = await store(post, version, { suggestion }, person);
       await notifyAuthor({ post: after, what: 'suggested', reason: note });
       return after;
@@ -65,13 +75,15 @@ export function createSuggestions(parts: PostWriterParts & { editing: Pick<Editi
       const content = textOfDecisions(next);
       const isTextNew = content !== textOfDecisions(suggestion);
       if (isTextNew && isOutdated(post, suggestion)) throw new AppError('conflict', OUTDATED);
+      if (isTextNew && content.length > BLOG_LIMITS.content) throw new AppError('invalid', TOO_LONG);
       const words: PostChange = isTextNew ? placeWords(person, post, { content }, now()) : {};
       return store(post, version, { ...words, suggestion: next }, person);
     },
 
     /** The author dismisses it, or an editor withdraws it. What was taken stays in the text. */
     async remove(person: Person, id: string, version: number): Promise<BlogPost> {
-      const { post } = await findSuggestion(person, id);
+      const post = await editing.find(person, id);
+      if (!post.suggestion) return post;
       return store(post, version, { suggestion: null }, person);
     },
   };
