@@ -1,5 +1,5 @@
+import { applyChanges } from '@verse/api-contract/suggested-changes';
 import type { BlogPost, StoredSuggestion } from './blog-post';
-import { applyChanges } from './suggested-changes';
 
 /** The text that editors read: of the revision where there is one. */
 export const textUnderReview = ({ content, revision }: BlogPost): string => revision?.content ?? content;

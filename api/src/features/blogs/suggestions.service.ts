@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type NewSuggestion, SUGGESTION_LIMITS, type SuggestionDecisions } from '@verse/api-contract/blog-suggestions';
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
+import { findChanges } from '@verse/api-contract/suggested-changes';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
 import { assertAllowed } from './allowed-actions';
 import type { BlogPost, PostChange, StoredSuggestion } from './blogs.repository';
 import type { EditingService } from './editing.service';
 import { placeWords } from './editions';
 import { createPostWriter, type PostWriterParts } from './post-writer';
-import { findChanges } from './suggested-changes';
 import { isOutdated, textOfDecisions, textUnderReview } from './suggestion-text';
 
 export type SuggestionsService = ReturnType<typeof createSuggestions>;
