@@ -11,6 +11,8 @@ import { PostFacts } from './post-facts';
 import { PostVersions } from './post-versions';
 import { ReasonForm } from './reason-form';
 import { ScheduleForm } from './schedule-form';
+import { SuggestForm } from './suggest-form';
+import { SuggestedChanges } from './suggested-changes';
 import type { Edition, EditionState } from './use-edition';
 import { toRowId } from './use-own-posts';
 
@@ -26,16 +28,20 @@ export interface OwnPostProps {
   note: ReactNode;
   onAct: (act: PostAction) => void;
   onSave: (edition: Edition) => void;
+  /** A part has stored a change itself. */
+  onStored: (act: PostAction, stored: ManagedBlog) => void;
   onCancel: () => void;
 }
+
+const LASTING: ReadonlySet<Part> = new Set(['suggest', 'suggestion']);
 
 export function OwnPost({ opens = null, ...props }: OwnPostProps) {
   const { post, isBusy, note, onAct } = props;
   const { _id: id, version, authorId } = post;
   const isOwn = useSession().user?.id === authorId;
   const [{ open, of }, setPart] = useState<{ open: Part | null; of: number }>({ open: opens, of: version });
-  // After a change, all parts of the next version are closed.
-  if (of !== version) setPart({ open: null, of: version });
+  // After a change, all parts of the next version are closed, except where work goes on.
+  if (of !== version) setPart({ open: open && LASTING.has(open) ? open : null, of: version });
   const toggle = (part: Part) => setPart({ open: open === part ? null : part, of: version });
 
   function handleTakeUp() {
@@ -57,28 +63,50 @@ export function OwnPost({ opens = null, ...props }: OwnPostProps) {
         onAct={onAct}
         onTakeUp={handleTakeUp}
       />
-      <OpenPart {...props} open={open} onClose={() => setPart({ open: null, of: version })} />
+      <OpenPart {...props} isOwn={isOwn} open={open} onClose={() => setPart({ open: null, of: version })} />
     </li>
   );
 }
 
 function OpenPart({
   open,
+  isOwn,
   post,
   isBusy,
   edition,
   preview,
   onAct,
   onSave,
+  onStored,
   onCancel,
   onClose,
-}: OwnPostProps & { open: Part | null; onClose: () => void }) {
+}: OwnPostProps & { open: Part | null; isOwn: boolean; onClose: () => void }) {
   const { _id: id, version, title, status } = post;
   const change = (body: Extract<PostAction, { action: 'change' }>['change']) =>
     onAct({ action: 'change', id, version, change: body });
   if (open === 'editor')
     return (
       <PostEditor key={version} post={post} isBusy={isBusy} edition={edition} onSave={onSave} onCancel={onCancel} />
+    );
+  if (open === 'suggestion')
+    return (
+      <SuggestedChanges
+        post={post}
+        isOwn={isOwn}
+        isBusy={isBusy}
+        onDecide={(decisions) => onAct({ action: 'decide', id, version, decisions })}
+        onDismiss={() => onAct({ action: 'end-suggestion', id, version })}
+      />
+    );
+  if (open === 'suggest' && post.acts.includes('suggest'))
+    return (
+      <SuggestForm
+        post={post}
+        onStored={(act, stored) => {
+          onClose();
+          onStored(act, stored);
+        }}
+      />
     );
   if (open === 'versions')
     return (

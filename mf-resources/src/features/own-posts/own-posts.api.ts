@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { NewSuggestion, SuggestionDecisions } from '@verse/api-contract/blog-suggestions';
 import type { BlogChange, BlogConflict, BlogVersion, BlogVersionPage, ManagedBlog } from '@verse/api-contract/blogs';
 import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
@@ -11,6 +12,10 @@ export type PostAction =
   | { action: 'change'; id: string; version: number; change: BlogChange }
   | { action: 'delete'; id: string; version: number }
   | { action: 'restore'; id: string }
+  | { action: 'suggest'; id: string; version: number; suggestion: NewSuggestion }
+  | { action: 'decide'; id: string; version: number; decisions: SuggestionDecisions }
+  /** Dismisses a suggestion, or withdraws it. */
+  | { action: 'end-suggestion'; id: string; version: number }
   /** Makes an earlier version the newest. */
   | { action: 'restore-version'; id: string; version: number; earlier: number };
 
@@ -52,12 +57,30 @@ export function loadVersions(args: LoaderFunctionArgs): Promise<Result<PostVersi
   );
 }
 
+/** The request of a change that has no text of its own on this device. */
+function toRequest(act: Exclude<PostAction, { action: 'change' }>): [string, { method: string; body?: unknown }] {
+  switch (act.action) {
+    case 'delete':
+      return [postPath(act.id), { method: 'DELETE' }];
+    case 'restore':
+      return [postPath(act.id, '/restore'), { method: 'POST' }];
+    case 'restore-version':
+      return [postPath(act.id, `/versions/${act.earlier}/restore`), { method: 'POST' }];
+    case 'suggest':
+      return [postPath(act.id, '/suggestion'), { method: 'PUT', body: act.suggestion }];
+    case 'decide':
+      return [postPath(act.id, '/suggestion'), { method: 'PATCH', body: act.decisions }];
+    case 'end-suggestion':
+      return [postPath(act.id, '/suggestion'), { method: 'DELETE' }];
+  }
+}
+
 export async function sendPostAction(client: ApiClient, act: PostAction): Promise<ManagedBlog> {
   const headers: Record<string, string> = 'version' in act ? { 'if-match': `"${act.version}"` } : {};
-  if (act.action === 'delete') return client(postPath(act.id), { method: 'DELETE', headers });
-  if (act.action === 'restore') return client(postPath(act.id, '/restore'), { method: 'POST' });
-  if (act.action === 'restore-version')
-    return client(postPath(act.id, `/versions/${act.earlier}/restore`), { method: 'POST', headers });
+  if (act.action !== 'change') {
+    const [path, request] = toRequest(act);
+    return client(path, { ...request, headers });
+  }
   const changed = await client<ManagedBlog>(postPath(act.id), { method: 'PATCH', headers, body: act.change });
   settleChange(act.id, act.change);
   return changed;

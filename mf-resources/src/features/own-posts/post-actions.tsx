@@ -3,7 +3,7 @@ import { Button } from '@verse/ui';
 import type { PostAction } from './own-posts.api';
 import styles from './own-posts.module.scss';
 
-export type Part = 'preview' | 'editor' | 'schedule' | 'versions' | 'send-back' | 'take-down' | 'decline' | 'drop';
+export type Part = 'preview' | 'editor' | 'schedule' | 'versions' | 'send-back' | 'take-down' | 'decline' | 'drop' | 'suggest' | 'suggestion';
 
 interface PostActionsProps {
   post: ManagedBlog;
@@ -20,6 +20,7 @@ interface PostActionsProps {
 /** Opens a part below the row. */
 const PARTS: [BlogAct, Part, string][] = [
   ['schedule', 'schedule', 'Schedule'],
+  ['suggest', 'suggest', 'Suggest changes'],
   ['send-back', 'send-back', 'Send back'],
   ['decline', 'decline', 'Send the changes back'],
   ['drop', 'drop', 'Discard the changes'],
@@ -63,6 +64,7 @@ export function PostActions({ post, isOwn, open, isBusy, hasAside, onToggle, onA
   }
   return (
     <div className={styles.buttons} role="group" aria-label={`Actions for ${title}`}>
+      {post.suggestion ? toggle('suggestion', 'Suggested changes') : null}
       {toggle('preview', 'Preview')}
       {may('edit') ? toggle('editor', 'Edit') : null}
       {change('publish', 'Publish', { status: 'published' })}

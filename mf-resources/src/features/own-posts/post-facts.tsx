@@ -3,6 +3,7 @@ import { PlaceLink } from '@verse/contract/place-link';
 import { Badge } from '@verse/ui';
 import { moment } from '../../shared/saved/clock';
 import styles from './own-posts.module.scss';
+import { countDecided } from './suggested-changes';
 
 export const STATUS: Record<
   BlogStatus,
@@ -32,7 +33,7 @@ function createDates({ status, scheduledFor, publishedAt, sentAt, updatedAt }: M
 
 /** The title, the status, and the dates of a post. */
 export function PostFacts({ post, isOwn, isKept }: PostFactsProps) {
-  const { _id: id, title, status, author, reason, revision } = post;
+  const { _id: id, title, status, author, reason, revision, suggestion } = post;
   const { label, tone } = STATUS[status];
   return (
     <div className={styles.words}>
@@ -62,6 +63,12 @@ export function PostFacts({ post, isOwn, isKept }: PostFactsProps) {
         </p>
       ) : null}
       {revision ? <RevisionNote revision={revision} isOwn={isOwn} /> : null}
+      {suggestion ? (
+        <p className={styles.said}>
+          {isOwn ? 'An editor suggests changes to your text: ' : 'Changes are suggested to the author: '}
+          {countDecided(suggestion.changes)}.
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -77,6 +77,7 @@ export function PostShelf({ shelf, empty, turn = '', preview, opens, children }:
                   note={row.note ? <SuccessNote done={row.note} isBusy={isBusy} onAct={act} /> : null}
                   onAct={act}
                   onSave={save}
+                  onStored={own.showStored}
                   onCancel={cancel}
                 />
               ) : (

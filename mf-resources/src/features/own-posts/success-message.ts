@@ -54,6 +54,18 @@ function ofRevision(verdict: 'accept' | 'decline' | 'drop', { title, author }: M
     : `Your changes to “${title}” were discarded.`;
 }
 
+function ofSuggestion(
+  { action }: Extract<PostAction, { action: 'suggest' | 'decide' | 'end-suggestion' }>,
+  { _id: id, version, title, author }: ManagedBlog,
+): Omit<SuccessMessage, 'id' | 'isPublic'> {
+  if (action === 'decide') return { text: `Your decisions about “${title}” are saved.` };
+  if (action === 'end-suggestion') return { text: `The suggested changes to “${title}” are removed.` };
+  return {
+    text: `Your suggestions for “${title}” are with ${author || 'the author'}.`,
+    undo: { action: 'end-suggestion', id, version },
+  };
+}
+
 function createText(act: PostAction, before: ManagedBlog, after: ManagedBlog): Omit<SuccessMessage, 'id' | 'isPublic'> {
   const { _id: id, version, title } = after;
   if (act.action === 'delete')
@@ -68,6 +80,8 @@ function createText(act: PostAction, before: ManagedBlog, after: ManagedBlog): O
       text: `Version ${act.earlier} of “${title}” is back.`,
       undo: { action: 'restore-version', id, version, earlier: before.version },
     };
+  if (act.action === 'suggest' || act.action === 'decide' || act.action === 'end-suggestion')
+    return ofSuggestion(act, after);
   if (act.change.status === undefined && act.change.revision === undefined) return ofWords(before, after);
   return act.change.revision === undefined ? ofStatus(before, after) : { text: ofRevision(act.change.revision, after) };
 }

@@ -95,7 +95,8 @@ export function useOwnPosts(shelf: Shelf, turn: string) {
     done,
     refresh,
     act: (what: PostAction) => {
-      note(what);
+      // A decision is shown where it is made, and the focus stays there.
+      if (what.action !== 'decide') note(what);
       run(what);
     },
     /** It was done in another way. */

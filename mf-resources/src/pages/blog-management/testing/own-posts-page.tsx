@@ -34,6 +34,7 @@ export const post = (more: Partial<ManagedBlog> = {}): ManagedBlog => ({
   reason: null,
   isHeld: false,
   revision: null,
+  suggestion: null,
   acts: ['edit', 'schedule', 'withdraw', 'delete'],
   ...more,
 });

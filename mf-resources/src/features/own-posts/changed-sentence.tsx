@@ -1,0 +1,60 @@
+import type { SuggestedChange } from '@verse/api-contract/blog-suggestions';
+import { VisuallyHidden } from '@verse/ui';
+import styles from './suggestions.module.scss';
+
+export type TextChange = Pick<SuggestedChange, 'at' | 'removed' | 'inserted'>;
+
+/** How much of the text is shown around a change, in characters. */
+const AROUND = 160;
+/** A longer passage scrolls. */
+const LONG = 700;
+const SENTENCE_END = /[.!?…]\s|\n/g;
+
+/** Returns the end of the sentence before the change. */
+function findLead(base: string, at: number): string {
+  const before = base.slice(Math.max(0, at - AROUND), at).toWellFormed();
+  const start = [...before.matchAll(SENTENCE_END)].at(-1);
+  if (start) return before.slice(start.index + start[0].length);
+  return at > AROUND ? `…${before}` : before;
+}
+
+/** Returns the rest of the sentence after the change. */
+function findRest(base: string, end: number): string {
+  const after = base.slice(end, end + AROUND).toWellFormed();
+  const stop = after.search(SENTENCE_END);
+  if (stop >= 0) return after.slice(0, stop + 1).trimEnd();
+  return end + AROUND < base.length ? `${after}…` : after;
+}
+
+/** Line breaks and lonely spaces can be seen. */
+const visible = (text: string) => (text.trim() ? text : text.replaceAll(' ', '␣')).replaceAll('\n', '↵\n');
+
+/** A change in its sentence: what goes is crossed out, what comes is underlined. */
+export function ChangedSentence({ base, change: { at, removed, inserted } }: { base: string; change: TextChange }) {
+  const isLong = removed.length + inserted.length > LONG;
+  return (
+    // A long passage scrolls inside, also by keyboard.
+    <p
+      className={styles.sentence}
+      dir="auto"
+      {...(isLong ? { tabIndex: 0, role: 'group', 'aria-label': 'The change' } : {})}
+    >
+      {findLead(base, at)}
+      {removed ? (
+        <del className={styles.removed}>
+          <VisuallyHidden>[removes: </VisuallyHidden>
+          {visible(removed)}
+          <VisuallyHidden>] </VisuallyHidden>
+        </del>
+      ) : null}
+      {inserted ? (
+        <ins className={styles.inserted}>
+          <VisuallyHidden>[inserts: </VisuallyHidden>
+          {visible(inserted)}
+          <VisuallyHidden>] </VisuallyHidden>
+        </ins>
+      ) : null}
+      {findRest(base, at + removed.length)}
+    </p>
+  );
+}

@@ -1,0 +1,147 @@
+import { type FormEvent, useState } from 'react';
+import { SUGGESTION_LIMITS } from '@verse/api-contract/blog-suggestions';
+import { BLOG_LIMITS, type ManagedBlog } from '@verse/api-contract/blogs';
+import { useKeptText } from '@verse/contract/kept-text';
+import { formMessage, useAction } from '@verse/contract/server-state';
+import { Alert, Button, RestoredText, TextAreaField, useFormErrors } from '@verse/ui';
+import { ChangedSentence, type TextChange } from './changed-sentence';
+import { type PostAction, sendPostAction } from './own-posts.api';
+import parts from './own-posts.module.scss';
+import styles from './suggestions.module.scss';
+
+interface SuggestFormProps {
+  post: ManagedBlog;
+  onStored: (act: PostAction, stored: ManagedBlog) => void;
+}
+
+interface Preview {
+  base: string;
+  content: string;
+  changes: TextChange[];
+}
+
+const UNAVAILABLE = 'The changes could not be shown. Check your connection and try again.';
+
+function checkText(base: string, content: string): string | undefined {
+  if (!content) return 'Enter the text.';
+  if (content === base) return 'Change something in the text first.';
+  return content.length > BLOG_LIMITS.content
+    ? `A text may have at most ${BLOG_LIMITS.content} characters.`
+    : undefined;
+}
+
+const checkNote = (note: string) =>
+  note.length > SUGGESTION_LIMITS.note ? `A note may have at most ${SUGGESTION_LIMITS.note} characters.` : undefined;
+
+/** The program that finds changes is loaded with the first preview. */
+async function findPreview(base: string, content: string): Promise<Preview> {
+  const { findChanges } = await import('@verse/api-contract/suggested-changes');
+  return { base, content, changes: findChanges(base, content) };
+}
+
+/** An editor changes a copy of the text, sees the changes, and sends them to the author. */
+export function SuggestForm({ post, onStored }: SuggestFormProps) {
+  const { _id: id, version, title, author, contentFormat, suggestion, revision } = post;
+  const base = revision?.content ?? post.content;
+  const [content, setContent] = useState(base);
+  const [note, setNote] = useState('');
+  const [shown, setShown] = useState<Preview>();
+  const [problem, setProblem] = useState<string>();
+  const kept = useKeptText(`suggestion ${id}`);
+  const text = content.trim();
+  const act = { action: 'suggest', id, version, suggestion: { content: text, note: note.trim() } } as const;
+  const { run, result, isBusy } = useAction(sendPostAction, {
+    showsFailure: true,
+    onDone(stored) {
+      kept.forget();
+      onStored(act, stored);
+    },
+  });
+  const { form, errors, refuse, handleEdit } = useFormErrors(result, kept.form);
+  const preview = shown?.base === base && shown.content === text ? shown : undefined;
+  const failure = problem ?? formMessage(result);
+
+  async function handlePreview() {
+    setProblem(undefined);
+    if (refuse({ content: checkText(base, text), note: checkNote(note.trim()) })) return;
+    try {
+      const next = await findPreview(base, text);
+      if (next.changes.length > SUGGESTION_LIMITS.changes)
+        refuse({ content: `These are ${next.changes.length} changes, more than ${SUGGESTION_LIMITS.changes}.` });
+      else setShown(next);
+    } catch {
+      setProblem(UNAVAILABLE);
+    }
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!preview) void handlePreview();
+    else if (!refuse({ note: checkNote(note.trim()) })) run(act);
+  }
+
+  return (
+    <form
+      ref={form}
+      className={parts.part}
+      aria-label={`Suggest changes to ${title}`}
+      noValidate
+      onChange={handleEdit}
+      onSubmit={handleSubmit}
+    >
+      {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
+      {failure ? (
+        <Alert tone="error" title="Nothing was sent">
+          <p>{failure} Your text is still here.</p>
+        </Alert>
+      ) : null}
+      <TextAreaField
+        label="Text with your changes"
+        name="content"
+        rows={14}
+        required
+        hint={
+          `Change the text as you would have it. ${author || 'The author'} decides about each change.` +
+          (contentFormat === 'markdown' ? ' The text is written in Markdown.' : '') +
+          (suggestion ? ' What you send replaces the earlier suggestion.' : '')
+        }
+        value={content}
+        error={errors.content}
+        onChange={({ currentTarget }) => setContent(currentTarget.value)}
+      />
+      <TextAreaField
+        label="Note"
+        name="note"
+        rows={3}
+        isOptional
+        value={note}
+        error={errors.note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <Button variant="secondary" size="small" onClick={() => void handlePreview()}>
+        Show the changes
+      </Button>
+      <div role="status">{preview ? <Changes preview={preview} /> : null}</div>
+      {preview ? (
+        <Button type="submit" size="small" isBusy={isBusy}>
+          Send the suggestion
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+function Changes({ preview: { base, changes } }: { preview: Preview }) {
+  return (
+    <>
+      <p className={styles.note}>{changes.length === 1 ? 'One change' : `${changes.length} changes`}</p>
+      <ol className={styles.list} role="list" aria-label="Changes as the author will see them">
+        {changes.map((change) => (
+          <li key={change.at} className={styles.change}>
+            <ChangedSentence base={base} change={change} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { BlogSuggestion, SuggestionDecision, SuggestionDecisions } from '@verse/api-contract/blog-suggestions';
+
+type Decided = Record<string, SuggestionDecision>;
+
+const NONE: Decided = {};
+
+/** Decisions are shown at once, and sent one request after the other. */
+export function useDecisions(
+  { changes }: BlogSuggestion,
+  isBusy: boolean,
+  onDecide: (decisions: SuggestionDecisions) => void,
+) {
+  const [waiting, setWaiting] = useState<Decided>(NONE);
+  const [sent, setSent] = useState<Decided>(NONE);
+  const [wasBusy, setWasBusy] = useState(isBusy);
+  // What was sent is either stored now, or was refused.
+  if (wasBusy !== isBusy) {
+    setWasBusy(isBusy);
+    if (!isBusy) setSent(NONE);
+  }
+  useEffect(() => {
+    const ids = Object.keys(waiting);
+    if (isBusy || ids.length === 0) return;
+    setSent(waiting);
+    setWaiting(NONE);
+    onDecide({ changes: ids.map((id) => ({ id, decision: waiting[id]! })) });
+  }, [isBusy, waiting, onDecide]);
+  return {
+    changes: changes.map((change) => ({
+      ...change,
+      decision: waiting[change.id] ?? sent[change.id] ?? change.decision,
+    })),
+    decide: (decided: Decided) => setWaiting((before) => ({ ...before, ...decided })),
+  };
+}
