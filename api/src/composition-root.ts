@@ -1,6 +1,7 @@
 import {
   createContests,
   createEarnings,
+  createJobs,
   createMarkets,
   createMembers,
   createPublicSite,
@@ -8,7 +9,6 @@ import {
 } from './composition';
 import { createAccountsFeature } from './features/accounts';
 import type { ContestsFeature } from './features/contests';
-import { createJobsFeature } from './features/jobs';
 import { createNextStepsFeature } from './features/next-steps';
 import { createOrganisationsFeature, type OrganisationsFeature } from './features/organisations';
 import { createRegistryFeature } from './features/registry';
@@ -31,7 +31,6 @@ export async function createFeatures(platform: Platform) {
     messages: () => markets.conversations.reported,
     ...{ packages: () => markets.packages.judged, countSteps: (memberId) => nextSteps.count(memberId) },
   });
-  const { notify } = members.notifications;
   const organisations: OrganisationsFeature = await createOrganisationsFeature(platform, {
     mails: accounts.queue,
     findContacts: accounts.findContacts,
@@ -42,16 +41,7 @@ export async function createFeatures(platform: Platform) {
     },
     countOpen: (id) => jobs.countOpenOf(id),
   });
-  const jobs = await createJobsFeature(platform, {
-    findContacts: accounts.findContacts,
-    notify,
-    peopleFor: members.profiles.peopleFor,
-    findHandle: members.profiles.findHandle,
-    findWorks: members.profiles.listWorks,
-    findUnseen: (id) => members.moderation.findUnseen(id),
-    isBlocked: (one, other) => members.moderation.isBlocked(one, other),
-    organisations,
-  });
+  const jobs = await createJobs(platform, accounts, members, organisations);
   const contests: ContestsFeature = await createContests(platform, accounts, members, organisations);
   const listed = {
     ...{ jobs: jobs.allOpen, openJob: jobs.findCardText, contests: contests.listed },

@@ -1,7 +1,7 @@
 import type { AccountsFeature } from '../features/accounts';
 import { type ContestsFeature, createContestsFeature } from '../features/contests';
 import { type ConversationsFeature, createConversationsFeature } from '../features/conversations';
-import type { JobsFeature } from '../features/jobs';
+import { createJobsFeature, type JobsFeature } from '../features/jobs';
 import type { OrganisationsFeature } from '../features/organisations';
 import { createPackagesFeature, type PackagesFeature } from '../features/packages';
 import { createProjectsFeature } from '../features/projects';
@@ -9,6 +9,23 @@ import type { Feature } from '../platform/feature';
 import type { Platform } from '../platform/open-platform';
 import type { Members } from './members';
 import type { createPublicSite } from './public-site';
+
+export const createJobs = (
+  platform: Platform,
+  accounts: AccountsFeature,
+  { profiles, moderation, notifications }: Members,
+  organisations: OrganisationsFeature,
+) =>
+  createJobsFeature(platform, {
+    findContacts: accounts.findContacts,
+    notify: notifications.notify,
+    peopleFor: profiles.peopleFor,
+    findHandle: profiles.findHandle,
+    findWorks: profiles.listWorks,
+    findUnseen: moderation.findUnseen,
+    isBlocked: moderation.isBlocked,
+    organisations,
+  });
 
 export const createContests = (
   platform: Platform,

@@ -19,13 +19,18 @@ export interface ServicesCatalogueFeature extends Feature {
   findService: (slug: string) => Promise<{ slug: string; title: string } | undefined>;
 }
 
-export function createServicesCatalogueFeature({ responses, config, logger, searchChanges }: Platform): ServicesCatalogueFeature {
+export function createServicesCatalogueFeature({
+  responses,
+  config,
+  logger,
+  searchChanges,
+}: Platform): ServicesCatalogueFeature {
   const file = path.join(config.contentDir, 'services.json');
   let known: string[] = [];
   const catalogue = new CatalogueFile(file, logger, () => {
     responses.purge(AREA);
     const slugs = catalogue.current.services.map(({ title }) => serviceSlug(title));
-    // Nobody has edited it before the first reading.
+    // The first reading is no edit.
     if (known.length > 0) void searchChanges.changed('service', ...new Set([...known, ...slugs]));
     known = slugs;
   });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { NewSuggestion, SuggestionDecisions } from '@verse/api-contract/blog-suggestions';
 import type { BlogChange, BlogConflict, BlogVersion, BlogVersionPage, ManagedBlog } from '@verse/api-contract/blogs';
-import type { ApiClient } from '@verse/contract';
+import type { ApiClient, ApiRequest } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { sendForm, type Sending } from '@verse/contract/send-form';
 import { type Failure, type Result, toResult } from '@verse/contract/server-state';
@@ -58,7 +58,7 @@ export function loadVersions(args: LoaderFunctionArgs): Promise<Result<PostVersi
 }
 
 /** The request of a change that has no text of its own on this device. */
-function toRequest(act: Exclude<PostAction, { action: 'change' }>): [string, { method: string; body?: unknown }] {
+function toRequest(act: Exclude<PostAction, { action: 'change' }>): [string, Pick<ApiRequest, 'method' | 'body'>] {
   switch (act.action) {
     case 'delete':
       return [postPath(act.id), { method: 'DELETE' }];

@@ -4,6 +4,9 @@ import { Accordion } from '@verse/ui';
 /** What members ask most, one answer open at a time, or none. */
 export const HelpQuestions = () => (
   <Accordion
-    entries={HELP_QUESTIONS.map(({ question, answer }) => ({ id: question, title: question, content: <p>{answer}</p> }))}
+    entries={HELP_QUESTIONS.map(({ question, answer }) => ({
+      ...{ id: question, title: question },
+      content: <p>{answer}</p>,
+    }))}
   />
 );
