@@ -140,7 +140,8 @@ describe('the OpenAPI document', () => {
           .replace(':id', id)
           .replace(':name', name)
           .replace(':tag', 'lettering')
-          .replace(':handle', 'zainab-olubori'),
+          .replace(':handle', 'zainab-olubori')
+          .replace(/^\/api\/search.*/, '$&?q=lettering'),
       );
       const body: unknown = await response.json();
       expect([path, response.status]).toEqual([path, 200]);
