@@ -26,8 +26,8 @@ import { createPersonalData } from './personal-data';
 import { postingReviewRoutes } from './postings/posting-reviews.routes';
 import { postingRoutes } from './postings/postings.routes';
 import { createPostings } from './postings/postings.service';
-import { jobSearchRoutes } from './searches/job-searches.routes';
 import { searchableJobs } from './searchable-jobs';
+import { jobSearchRoutes } from './searches/job-searches.routes';
 import { createMatching } from './searches/matching';
 import { seedJobs } from './seed-jobs';
 
