@@ -88,26 +88,8 @@ function OpenPart({
     return (
       <PostEditor key={version} post={post} isBusy={isBusy} edition={edition} onSave={onSave} onCancel={onCancel} />
     );
-  if (open === 'suggestion')
-    return (
-      <SuggestedChanges
-        post={post}
-        isOwn={isOwn}
-        isBusy={isBusy}
-        onDecide={(decisions) => onAct({ action: 'decide', id, version, decisions })}
-        onDismiss={() => onAct({ action: 'end-suggestion', id, version })}
-      />
-    );
-  if (open === 'suggest' && post.acts.includes('suggest'))
-    return (
-      <SuggestForm
-        post={post}
-        onStored={(act, stored) => {
-          onClose();
-          onStored(act, stored);
-        }}
-      />
-    );
+  if (open === 'suggestion' || open === 'suggest')
+    return <SuggestionPart {...{ open, isOwn, post, isBusy, onAct, onStored, onClose }} />;
   if (open === 'versions')
     return (
       <PostVersions
@@ -153,6 +135,32 @@ function OpenPart({
   if (open === 'drop')
     return <DropQuestion isBusy={isBusy} onDrop={() => change({ revision: 'drop' })} onKeep={onClose} />;
   return open === 'preview' ? <section aria-label={`Preview of ${title}`}>{preview(post)}</section> : null;
+}
+
+interface SuggestionPartProps extends Pick<OwnPostProps, 'post' | 'isBusy' | 'onAct' | 'onStored'> {
+  open: 'suggest' | 'suggestion';
+  isOwn: boolean;
+  onClose: () => void;
+}
+
+function SuggestionPart({ open, isOwn, post, isBusy, onAct, onStored, onClose }: SuggestionPartProps) {
+  const { _id: id, version, acts } = post;
+
+  function handleStored(act: PostAction, stored: ManagedBlog) {
+    onClose();
+    onStored(act, stored);
+  }
+
+  if (open === 'suggest') return acts.includes('suggest') ? <SuggestForm post={post} onStored={handleStored} /> : null;
+  return (
+    <SuggestedChanges
+      post={post}
+      isOwn={isOwn}
+      isBusy={isBusy}
+      onDecide={(decisions) => onAct({ action: 'decide', id, version, decisions })}
+      onDismiss={() => onAct({ action: 'end-suggestion', id, version })}
+    />
+  );
 }
 
 /** The changes are nowhere else: there is no way back. */

@@ -3,7 +3,18 @@ import { Button } from '@verse/ui';
 import type { PostAction } from './own-posts.api';
 import styles from './own-posts.module.scss';
 
-export type Part = 'preview' | 'editor' | 'schedule' | 'versions' | 'send-back' | 'take-down' | 'decline' | 'drop' | 'suggest' | 'suggestion';
+export type Part =
+  | 'preview'
+  | 'editor'
+  | 'schedule'
+  | 'versions'
+  | 'send-back'
+  | 'take-down'
+  | 'decline'
+  | 'drop'
+  | 'suggest'
+  | 'suggestion';
+
 
 interface PostActionsProps {
   post: ManagedBlog;

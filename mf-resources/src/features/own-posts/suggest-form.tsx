@@ -33,22 +33,43 @@ function checkText(base: string, content: string): string | undefined {
 const checkNote = (note: string) =>
   note.length > SUGGESTION_LIMITS.note ? `A note may have at most ${SUGGESTION_LIMITS.note} characters.` : undefined;
 
-/** The program that finds changes is loaded with the first preview. */
-async function findPreview(base: string, content: string): Promise<Preview> {
-  const { findChanges } = await import('@verse/api-contract/suggested-changes');
-  return { base, content, changes: findChanges(base, content) };
+const createHint = ({ author, contentFormat, suggestion }: ManagedBlog): string =>
+  `Change the text as you would have it. ${author || 'The author'} decides about each change.` +
+  (contentFormat === 'markdown' ? ' The text is written in Markdown.' : '') +
+  (suggestion ? ' What you send replaces the earlier suggestion.' : '');
+
+/** The changes as the author will see them, while they are those of this text. */
+function usePreview(base: string, content: string) {
+  const [shown, setShown] = useState<Preview>();
+  const [problem, setProblem] = useState<string>();
+
+  /** Returns the error of the text. The program that finds changes is loaded with the first preview. */
+  async function show(): Promise<string | undefined> {
+    setProblem(undefined);
+    try {
+      const { findChanges } = await import('@verse/api-contract/suggested-changes');
+      const changes = findChanges(base, content);
+      if (changes.length > SUGGESTION_LIMITS.changes)
+        return `These are ${changes.length} changes, more than ${SUGGESTION_LIMITS.changes}.`;
+      setShown({ base, content, changes });
+    } catch {
+      setProblem(UNAVAILABLE);
+    }
+    return undefined;
+  }
+
+  return { preview: shown?.base === base && shown.content === content ? shown : undefined, problem, show };
 }
 
 /** An editor changes a copy of the text, sees the changes, and sends them to the author. */
 export function SuggestForm({ post, onStored }: SuggestFormProps) {
-  const { _id: id, version, title, author, contentFormat, suggestion, revision } = post;
+  const { _id: id, version, title, revision } = post;
   const base = revision?.content ?? post.content;
   const [content, setContent] = useState(base);
   const [note, setNote] = useState('');
-  const [shown, setShown] = useState<Preview>();
-  const [problem, setProblem] = useState<string>();
   const kept = useKeptText(`suggestion ${id}`);
   const text = content.trim();
+  const { preview, problem, show } = usePreview(base, text);
   const act = { action: 'suggest', id, version, suggestion: { content: text, note: note.trim() } } as const;
   const { run, result, isBusy } = useAction(sendPostAction, {
     showsFailure: true,
@@ -58,20 +79,12 @@ export function SuggestForm({ post, onStored }: SuggestFormProps) {
     },
   });
   const { form, errors, refuse, handleEdit } = useFormErrors(result, kept.form);
-  const preview = shown?.base === base && shown.content === text ? shown : undefined;
   const failure = problem ?? formMessage(result);
 
   async function handlePreview() {
-    setProblem(undefined);
     if (refuse({ content: checkText(base, text), note: checkNote(note.trim()) })) return;
-    try {
-      const next = await findPreview(base, text);
-      if (next.changes.length > SUGGESTION_LIMITS.changes)
-        refuse({ content: `These are ${next.changes.length} changes, more than ${SUGGESTION_LIMITS.changes}.` });
-      else setShown(next);
-    } catch {
-      setProblem(UNAVAILABLE);
-    }
+    const error = await show();
+    if (error) refuse({ content: error });
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -100,11 +113,7 @@ export function SuggestForm({ post, onStored }: SuggestFormProps) {
         name="content"
         rows={14}
         required
-        hint={
-          `Change the text as you would have it. ${author || 'The author'} decides about each change.` +
-          (contentFormat === 'markdown' ? ' The text is written in Markdown.' : '') +
-          (suggestion ? ' What you send replaces the earlier suggestion.' : '')
-        }
+        hint={createHint(post)}
         value={content}
         error={errors.content}
         onChange={({ currentTarget }) => setContent(currentTarget.value)}

@@ -14,17 +14,15 @@ export function useDecisions(
   const [waiting, setWaiting] = useState<Decided>(NONE);
   const [sent, setSent] = useState<Decided>(NONE);
   const [wasBusy, setWasBusy] = useState(isBusy);
-  // What was sent is either stored now, or was refused.
   if (wasBusy !== isBusy) {
     setWasBusy(isBusy);
-    if (!isBusy) setSent(NONE);
+    // What was sent is either stored afterwards, or was refused.
+    setSent(isBusy ? waiting : NONE);
+    if (isBusy) setWaiting(NONE);
   }
   useEffect(() => {
     const ids = Object.keys(waiting);
-    if (isBusy || ids.length === 0) return;
-    setSent(waiting);
-    setWaiting(NONE);
-    onDecide({ changes: ids.map((id) => ({ id, decision: waiting[id]! })) });
+    if (!isBusy && ids.length > 0) onDecide({ changes: ids.map((id) => ({ id, decision: waiting[id]! })) });
   }, [isBusy, waiting, onDecide]);
   return {
     changes: changes.map((change) => ({
