@@ -9,7 +9,25 @@ function chanceOf(seed: number) {
   };
 }
 
-const WORDS = ['a', 'lantern', 'light', '😀', '👩‍👩‍👧', 'é', '\n', '\n\n', ' ', '  ', '.', '**bold**', '<b>', '$&', '中文', '-', '\t'];
+const WORDS = [
+  'a',
+  'lantern',
+  'light',
+  '😀',
+  '👩‍👩‍👧',
+  'é',
+  '\n',
+  '\n\n',
+  ' ',
+  '  ',
+  '.',
+  '**bold**',
+  '<b>',
+  '$&',
+  '中文',
+  '-',
+  '\t',
+];
 
 const textOf = (chance: () => number, count: number) =>
   Array.from({ length: count }, () => WORDS[Math.floor(chance() * WORDS.length)]).join(chance() < 0.5 ? ' ' : '');
@@ -62,7 +80,10 @@ describe('suggested changes', () => {
   it('of the largest texts take less than seconds, also when nothing is alike, and cut no character', () => {
     const chance = chanceOf(7);
     const newText = (alphabet: string) =>
-      Array.from({ length: 50_000 }, () => `${alphabet[Math.floor(chance() * alphabet.length)]}${chance() < 0.3 ? '\n' : ' '}`).join('');
+      Array.from(
+        { length: 50_000 },
+        () => `${alphabet[Math.floor(chance() * alphabet.length)]}${chance() < 0.3 ? '\n' : ' '}`,
+      ).join('');
     const pairs: [string, string][] = [
       [newText('abcdefgh'), newText('ijklmnop')],
       [newText('abcdefgh'), newText('abcdefgh')],

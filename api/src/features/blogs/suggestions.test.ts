@@ -123,7 +123,11 @@ describe('changes that an editor suggests', () => {
     await author.decide({ 1: 'taken', 2: 'taken', 3: 'left' });
     const sent = await jsonOf<ManagedBlog>(await author.patch({ status: 'review' }));
     expect([sent.status, sent.content]).toEqual(['review', BETTER.replace('above', 'over')]);
-    expect((await staff.find()).suggestion!.changes.map(({ decision }) => decision)).toEqual(['taken', 'taken', 'left']);
+    expect((await staff.find()).suggestion!.changes.map(({ decision }) => decision)).toEqual([
+      'taken',
+      'taken',
+      'left',
+    ]);
   });
 });
 

@@ -15,7 +15,6 @@ export type Part =
   | 'suggest'
   | 'suggestion';
 
-
 interface PostActionsProps {
   post: ManagedBlog;
   isOwn: boolean;

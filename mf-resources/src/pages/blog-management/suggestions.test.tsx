@@ -17,7 +17,14 @@ const suggestion: BlogSuggestion = {
   ],
 };
 const waiting = (more: Partial<ManagedBlog> = {}) =>
-  post({ status: 'review', publishedAt: null, content: BASE, suggestion, acts: ['edit', 'withdraw', 'delete'], ...more });
+  post({
+    status: 'review',
+    publishedAt: null,
+    content: BASE,
+    suggestion,
+    acts: ['edit', 'withdraw', 'delete'],
+    ...more,
+  });
 
 function createDesk(start: ManagedBlog, refusal?: ApiError) {
   const calls: Call[] = [];
