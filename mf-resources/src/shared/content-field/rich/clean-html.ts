@@ -1,0 +1,116 @@
+import { createMarkdownParser } from '@verse/api-contract/markdown-source';
+import { nestLists } from './word-lists';
+
+/** What a clipboard has of a page: its parts for people, and its pictures. */
+export interface CleanedHtml {
+  html: string;
+  /** The bytes of pictures, by the keys that stand for them until they are kept. */
+  files: Map<string, Promise<File | null>>;
+  /** The names of pictures that the clipboard has only an address of. */
+  missing: string[];
+}
+
+const NOT_WORDS = [
+  'script, style, noscript, template, iframe, object, svg, meta, link, title',
+  'nav, form, input, select, button, [hidden], o\\:p',
+].join();
+const { normalizeLink, validateLink } = createMarkdownParser();
+
+/** Counters of visitors are one pixel large. */
+function isTracker(image: HTMLImageElement): boolean {
+  const isTiny = (size: string | null) => size !== null && /^[0-2](?:px)?$/.test(size.trim());
+  return (
+    isTiny(image.getAttribute('width')) || isTiny(image.getAttribute('height')) || isTiny(image.style.width || null)
+  );
+}
+
+function nameOf(image: HTMLImageElement): string {
+  const address = image.getAttribute('src') ?? '';
+  const file = /^(?:data|blob):/.test(address) ? '' : address.split(/[?#]/)[0]?.split(/[/\\]/).at(-1);
+  return image.alt.trim() || file || 'a picture';
+}
+
+const TYPES: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+};
+
+function readData(address: string, name: string): File | null {
+  const [, type = '', data = ''] = /^data:([\w/+.-]+);base64,([\w+/=\s]+)$/.exec(address) ?? [];
+  if (!(type in TYPES)) return null;
+  const bytes = Uint8Array.from(atob(data.replace(/\s/g, '')), (char) => char.charCodeAt(0));
+  return new File([bytes], `${name}.${TYPES[type]}`, { type });
+}
+
+const readBlob = (address: string, name: string): Promise<File | null> =>
+  fetch(address)
+    .then((response) => response.blob())
+    .then((blob) => new File([blob], `${name}.${TYPES[blob.type] ?? 'png'}`, { type: blob.type }))
+    .catch(() => null);
+
+function collectPictures(page: Document, createKey: () => string): Pick<CleanedHtml, 'files' | 'missing'> {
+  const files: CleanedHtml['files'] = new Map();
+  const missing: string[] = [];
+  for (const image of page.querySelectorAll('img')) {
+    const address = image.getAttribute('src') ?? '';
+    const name = nameOf(image);
+    const isData = address.startsWith('data:');
+    if (isTracker(image) || address === '') image.remove();
+    else if (isData || address.startsWith('blob:')) {
+      const key = createKey();
+      files.set(key, isData ? Promise.resolve(readData(address, name)) : readBlob(address, name));
+      const stand = page.createElement('img');
+      stand.dataset.picture = key;
+      stand.alt = image.alt;
+      image.replaceWith(stand);
+    } else {
+      missing.push(name);
+      image.remove();
+    }
+  }
+  return { files, missing };
+}
+
+/** The address behind the detour that Google Docs makes. */
+function straight(href: string): string {
+  const [, address] = /^https:\/\/www\.google\.com\/url\?q=([^&]+)/.exec(href) ?? [];
+  return address ? decodeURIComponent(address) : href;
+}
+
+function cleanLinks(page: Document) {
+  for (const link of page.querySelectorAll('a[href]')) {
+    const href = normalizeLink(straight(link.getAttribute('href') ?? ''));
+    if (/^(?:https?|mailto):/i.test(href) && validateLink(href)) link.setAttribute('href', href);
+    else link.replaceWith(...link.childNodes);
+  }
+}
+
+/** A heading is not bold for being a heading. */
+function cleanHeadings(page: Document) {
+  for (const title of page.querySelectorAll('p.MsoTitle')) {
+    const heading = page.createElement('h1');
+    heading.append(...title.childNodes);
+    title.replaceWith(heading);
+  }
+  for (const part of page.querySelectorAll('h1 *, h2 *, h3 *, h4 *, h5 *, h6 *')) {
+    part.removeAttribute('style');
+    if (part.matches('b, strong')) part.replaceWith(...part.childNodes);
+  }
+}
+
+/** Keeps the structure of a clipboard and drops its style. */
+export function cleanHtml(html: string, createKey: () => string): CleanedHtml {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const part of page.querySelectorAll(NOT_WORDS)) part.remove();
+  for (const line of page.querySelectorAll('br.Apple-interchange-newline')) line.remove();
+  // Google Docs wraps all blocks in one inline element.
+  for (const wrapper of page.querySelectorAll('b[id^="docs-internal-guid"]'))
+    wrapper.replaceWith(...wrapper.childNodes);
+  nestLists(page);
+  cleanHeadings(page);
+  cleanLinks(page);
+  const pictures = collectPictures(page, createKey);
+  return { html: page.body.innerHTML, ...pictures };
+}

@@ -1,0 +1,192 @@
+import { chainCommands, exitCode, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
+import type { NodeType } from 'prosemirror-model';
+import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
+import { type Command, type EditorState, NodeSelection, Selection } from 'prosemirror-state';
+import { schema } from './schema';
+
+const { nodes, marks } = schema;
+
+export const MARKS = ['strong', 'em', 'code', 'link'] as const;
+export type MarkName = (typeof MARKS)[number];
+
+/** What the toolbar shows as pressed. */
+export interface ActiveFormat extends Record<MarkName, boolean> {
+  /** 0 outside of headings. */
+  heading: number;
+  bullet_list: boolean;
+  ordered_list: boolean;
+  blockquote: boolean;
+  code_block: boolean;
+}
+
+/** The innermost list around the selection, if the selection is in one. */
+function listAround({ selection: { $from } }: EditorState): NodeType | null {
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const { type } = $from.node(depth);
+    if (type === nodes.bullet_list || type === nodes.ordered_list) return type;
+  }
+  return null;
+}
+
+const isInside = ({ selection: { $from } }: EditorState, type: NodeType): boolean =>
+  Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1)).some((node) => node.type === type);
+
+export function activeFormat(state: EditorState): ActiveFormat {
+  const { from, to, empty, $from } = state.selection;
+  const hasMark = (name: MarkName) =>
+    empty
+      ? Boolean(marks[name].isInSet(state.storedMarks ?? $from.marks()))
+      : state.doc.rangeHasMark(from, to, marks[name]);
+  const list = listAround(state);
+  return {
+    strong: hasMark('strong'),
+    em: hasMark('em'),
+    code: hasMark('code'),
+    link: hasMark('link'),
+    heading: $from.parent.type === nodes.heading ? Number($from.parent.attrs.level) : 0,
+    bullet_list: list === nodes.bullet_list,
+    ordered_list: list === nodes.ordered_list,
+    blockquote: isInside(state, nodes.blockquote),
+    code_block: $from.parent.type === nodes.code_block,
+  };
+}
+
+export const toggleStrong = toggleMark(marks.strong);
+export const toggleEm = toggleMark(marks.em);
+
+export const setHeading = (level: number): Command => setBlockType(nodes.heading, { level });
+export const setParagraph: Command = setBlockType(nodes.paragraph);
+
+/** From words to a heading, to a smaller one, and back. */
+export const nextHeading: Command = (state, dispatch) => {
+  const { heading } = activeFormat(state);
+  return (heading === 3 ? setParagraph : setHeading(heading + 1))(state, dispatch);
+};
+
+/** Makes a list, another kind of list, or words again. */
+export function toggleList(type: NodeType): Command {
+  return (state, dispatch) => {
+    const list = listAround(state);
+    if (list === type) return liftListItem(nodes.list_item)(state, dispatch);
+    if (list === null) return wrapInList(type)(state, dispatch);
+    const { $from } = state.selection;
+    for (let depth = $from.depth; depth > 0; depth -= 1) {
+      const { type: at, attrs } = $from.node(depth);
+      if (at !== list) continue;
+      dispatch?.(state.tr.setNodeMarkup($from.before(depth), type, { tight: attrs.tight as boolean }));
+      return true;
+    }
+    return false;
+  };
+}
+
+export const toggleQuote: Command = (state, dispatch) =>
+  isInside(state, nodes.blockquote) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
+
+/** Words in a line become code; without a selection, the block does. */
+export const toggleCode: Command = (state, dispatch) => {
+  if (activeFormat(state).code_block) return setParagraph(state, dispatch);
+  if (state.selection.empty && !activeFormat(state).code) return setBlockType(nodes.code_block)(state, dispatch);
+  return toggleMark(marks.code)(state, dispatch);
+};
+
+export const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
+  if (!state.selection.$from.parent.type.contentMatch.matchType(nodes.hard_break)) return false;
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
+  return true;
+});
+
+/** Lists nest to here; deeper ones, no reader can follow. */
+const DEEPEST = 10;
+export const sink: Command = (state, dispatch) =>
+  state.selection.$from.depth < DEEPEST && sinkListItem(nodes.list_item)(state, dispatch);
+export const liftItem: Command = liftListItem(nodes.list_item);
+
+/** The address of the link at the selection; '' without one. */
+export function linkAt({ selection: { $from, from, to }, doc }: EditorState): string {
+  let found = marks.link.isInSet($from.marks())?.attrs.href as string | undefined;
+  doc.nodesBetween(from, to, (node) => {
+    found ??= marks.link.isInSet(node.marks)?.attrs.href as string | undefined;
+  });
+  return found ?? '';
+}
+
+/** The range of the link around an empty selection. */
+function linkRange({ selection: { $from, from, to, empty } }: EditorState): [number, number] {
+  const mark = marks.link.isInSet($from.marks());
+  if (!empty || !mark) return [from, to];
+  let [start, end] = [from, from];
+  $from.parent.forEach((node, offset) => {
+    const at = $from.start() + offset;
+    if (!mark.isInSet(node.marks) || at > from || at + node.nodeSize < from) return;
+    [start, end] = [at, at + node.nodeSize];
+  });
+  return [start, end];
+}
+
+/** An address as a person types it. */
+export function completeAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (/^(?:https?:\/\/\S+|mailto:\S+|\/(?!\/)\S*)$/i.test(text)) return encodeURI(decodeLoosely(text));
+  if (/^\S+@\S+\.\S+$/.test(text)) return `mailto:${text}`;
+  return /^[^\s:/]+\.[^\s:]+$/.test(text) ? encodeURI(`https://${text}`) : null;
+}
+
+function decodeLoosely(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}
+
+/** '' removes the link. */
+export function setLink(href: string): Command {
+  return (state, dispatch) => {
+    const [from, to] = linkRange(state);
+    const { tr } = state;
+    if (from === to && href) tr.insert(from, schema.text(href.replace(/^mailto:/, ''), [marks.link.create({ href })]));
+    else {
+      tr.removeMark(from, to, marks.link);
+      if (href) tr.addMark(from, to, marks.link.create({ href }));
+    }
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+}
+
+/** Puts pictures at the selection, each in a block of its own. */
+export function insertPictures(keys: readonly string[], position?: number): Command {
+  return (state, dispatch) => {
+    const { tr } = state;
+    for (const key of keys) {
+      const picture = nodes.picture.create({ key });
+      if (position === undefined) tr.replaceSelectionWith(picture, false);
+      else tr.insert(Math.min(position, tr.doc.content.size), picture);
+    }
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+}
+
+/** Swaps the block of the selection with the one above or below it. */
+export function moveBlock(step: -1 | 1): Command {
+  return (state, dispatch) => {
+    const { selection } = state;
+    const isNode = selection instanceof NodeSelection;
+    const place = isNode ? selection.$from : state.doc.resolve(selection.$from.before(1));
+    const { parent } = place;
+    const index = place.index();
+    const other = parent.maybeChild(index + step);
+    const block = parent.maybeChild(index);
+    if (!block || !other) return false;
+    if (!dispatch) return true;
+    const from = place.pos;
+    const target = step === -1 ? from - other.nodeSize : from + other.nodeSize;
+    const tr = state.tr.delete(from, from + block.nodeSize).insert(target, block);
+    const inside = selection.head - from;
+    tr.setSelection(isNode ? NodeSelection.create(tr.doc, target) : Selection.near(tr.doc.resolve(target + inside)));
+    dispatch(tr.scrollIntoView());
+    return true;
+  };
+}

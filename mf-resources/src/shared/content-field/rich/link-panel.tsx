@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Button, TextField } from '@verse/ui';
+import { completeAddress } from './commands';
+import styles from './rich-editor.module.scss';
+
+interface LinkPanelProps {
+  href: string;
+  /** '' removes the link. */
+  onLink: (href: string) => void;
+  onClose: () => void;
+}
+
+/** Asks where a link leads. It lies inside the form of the post, and is none itself. */
+export function LinkPanel({ href, onLink, onClose }: LinkPanelProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(href);
+  const [error, setError] = useState('');
+
+  function apply() {
+    const address = completeAddress(typed);
+    if (address === null) setError('Write an address such as https://example.org.');
+    else onLink(address);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply();
+  }
+
+  return (
+    <div className={styles.link} role="group" aria-labelledby={id}>
+      <p id={id} hidden>
+        Link
+      </p>
+      <TextField
+        label="Address of the link"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        autoFocus
+        value={typed}
+        error={error}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <div className={styles.acts}>
+        <Button size="small" onClick={apply}>
+          Set link
+        </Button>
+        {href ? (
+          <Button size="small" variant="quiet" onClick={() => onLink('')}>
+            Remove link
+          </Button>
+        ) : null}
+        <Button size="small" variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { EditorProps, EditorView } from 'prosemirror-view';
+import { type CleanedHtml, cleanHtml } from './clean-html';
+import { insertPictures } from './commands';
+import { readPastedText } from './pasted-text';
+import type { TextPictures } from './text-pictures';
+
+interface PasteOptions {
+  pictures: () => TextPictures;
+  /** Says what could not be pasted. */
+  onNote: (note: string) => void;
+}
+
+const imagesOf = (files: FileList | undefined) => [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+
+const NOT_PASTED = 'Save to your device and add with “Picture”';
+const tellMissing = (names: readonly string[]) =>
+  names.length === 0 ? '' : `Not pasted: ${names.map((name) => `“${name}”`).join(', ')}. ${NOT_PASTED}.`;
+
+/** Gives a picture its key once it is kept; removes one that was refused. */
+function settle(view: EditorView, pending: string, key: string | undefined) {
+  if (view.isDestroyed) return;
+  const { tr, doc } = view.state;
+  doc.descendants((node, position) => {
+    if (node.type.name !== 'picture' || node.attrs.key !== pending) return;
+    const at = tr.mapping.map(position);
+    if (key) tr.setNodeAttribute(at, 'key', key);
+    else tr.delete(at, at + node.nodeSize);
+  });
+  view.dispatch(tr.setMeta('addToHistory', false));
+}
+
+async function keepPictures(view: EditorView, { files, missing }: CleanedHtml, { pictures, onNote }: PasteOptions) {
+  const notes: string[] = [];
+  for (const [pending, bytes] of files) {
+    const file = await bytes;
+    const { keys, refusal } = file
+      ? await pictures().add([file])
+      : { keys: [], refusal: 'A picture could not be read.' };
+    if (refusal) notes.push(refusal);
+    settle(view, pending, keys[0]);
+  }
+  onNote([...notes, tellMissing(missing)].filter(Boolean).join(' '));
+}
+
+async function addFiles(view: EditorView, files: File[], { pictures, onNote }: PasteOptions, position?: number) {
+  const { keys, refusal } = await pictures().add(files);
+  onNote(refusal);
+  if (keys.length > 0 && !view.isDestroyed) insertPictures(keys, position)(view.state, view.dispatch);
+}
+
+/** A clipboard that is one picture, however its page names it. */
+const isPictureAlone = ({ files, missing, html }: CleanedHtml) =>
+  files.size + missing.length <= 1 && html.replace(/<[^>]*>/g, '').trim() === '';
+
+let count = 0;
+const createKey = () => {
+  count += 1;
+  return `pending-${count}`;
+};
+
+/** What the clipboard and the pointer bring into a text. */
+export function createPasteProps(options: PasteOptions): EditorProps {
+  return {
+    transformPastedHTML(html, view) {
+      if (html.includes('data-pm-slice')) return html;
+      const cleaned = cleanHtml(html, createKey);
+      if (cleaned.files.size > 0 || cleaned.missing.length > 0)
+        queueMicrotask(() => void keepPictures(view, cleaned, options));
+      return cleaned.html;
+    },
+    clipboardTextParser: (text, _context, isLiteral) => readPastedText(text, isLiteral),
+    handlePaste(view, event) {
+      const files = imagesOf(event.clipboardData?.files);
+      const html = event.clipboardData?.getData('text/html') ?? '';
+      if (files.length === 0 || !isPictureAlone(cleanHtml(html, createKey))) return false;
+      void addFiles(view, files, options);
+      return true;
+    },
+    handleDrop(view, event, _slice, isMoved) {
+      const files = imagesOf(event.dataTransfer?.files);
+      if (isMoved || files.length === 0) return false;
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      event.preventDefault();
+      const at = place && view.state.doc.resolve(place.pos);
+      void addFiles(view, files, options, at ? (at.depth === 0 ? at.pos : at.after(1)) : undefined);
+      return true;
+    },
+  };
+}
+
+/** Adds chosen files at the selection. */
+export const addPictures = addFiles;

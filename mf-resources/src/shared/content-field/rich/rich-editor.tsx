@@ -1,0 +1,104 @@
+import type { Command } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { useState } from 'react';
+import { linkAt, setLink } from './commands';
+import { LinkPanel } from './link-panel';
+import { addPictures } from './paste';
+import styles from './rich-editor.module.scss';
+import { RichSession } from './rich-session';
+import { type OpenedSource, openSource } from './source-guard';
+import type { TextPictures } from './text-pictures';
+import { Toolbar } from './toolbar';
+import { useKeyboardInset } from './use-keyboard-inset';
+import { useRichView } from './use-rich-view';
+
+type Opened = { isExact: true; session: RichSession } | Extract<OpenedSource, { isExact: false }>;
+
+/** Opens a source for the formatted view; the reason when that view would change it. */
+export function openText(source: string): Opened {
+  const opened = openSource(source);
+  return opened.isExact ? { isExact: true, session: new RichSession(opened.document) } : opened;
+}
+
+interface RichEditorProps {
+  /** The text with its history. */
+  session: RichSession;
+  id: string;
+  labelledBy: string;
+  describedBy: string | undefined;
+  /** Missing descriptions of pictures are shown as errors. */
+  isInvalid: boolean;
+  pictures: TextPictures;
+  takesFocus: boolean;
+  onWrite: (source: string) => void;
+  /** The view before this one comes back; false when there was none. */
+  onUndoSwitch: () => boolean;
+}
+
+/** Formatted writing over a source: each letter is with the caller before its event ends. */
+export function RichEditor({ id, labelledBy, describedBy, isInvalid, ...rest }: RichEditorProps) {
+  const { session, pictures } = rest;
+  const [link, setLinkAddress] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const askLink = () => setLinkAddress(linkAt(session.state));
+  const attributes = {
+    role: 'textbox',
+    id,
+    'aria-multiline': 'true',
+    'aria-labelledby': labelledBy,
+    'aria-required': 'true',
+    class: styles.text ?? '',
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+  };
+  const { host, view, active } = useRichView({ ...rest, isInvalid, attributes, onAskLink: askLink, onNote: setNote });
+  useKeyboardInset(host);
+
+  function run(command: Command) {
+    if (!view.current) return;
+    command(view.current.state, view.current.dispatch, view.current);
+    view.current.focus();
+  }
+
+  function handleFiles(files: File[]) {
+    if (view.current) void addPictures(view.current, files, { pictures: () => pictures, onNote: setNote });
+  }
+
+  return (
+    <div className={styles.editor}>
+      <Toolbar active={active} controls={id} onRun={run} onLink={askLink} onPictures={handleFiles} />
+      {link === null ? null : (
+        <LinkPanel
+          href={link}
+          onLink={(href) => {
+            setLinkAddress(null);
+            run(setLink(href));
+          }}
+          onClose={() => {
+            setLinkAddress(null);
+            view.current?.focus();
+          }}
+        />
+      )}
+      <div ref={host} className={styles.place} />
+      <p className={styles.note} role="status">
+        {note}
+      </p>
+      {/* Errors move the focus to the control with the name of the field. */}
+      <input
+        className={styles.proxy}
+        name="content"
+        tabIndex={-1}
+        aria-hidden="true"
+        readOnly
+        onFocus={() => focusFirstFault(view.current)}
+      />
+    </div>
+  );
+}
+
+function focusFirstFault(view: EditorView | null) {
+  const fault = view?.dom.querySelector<HTMLInputElement>('input[aria-invalid]');
+  if (fault) fault.focus();
+  else view?.focus();
+}

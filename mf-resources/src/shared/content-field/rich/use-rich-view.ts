@@ -1,0 +1,100 @@
+import type { Node } from 'prosemirror-model';
+import type { Transaction } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ActiveFormat, activeFormat } from './commands';
+import { createPasteProps } from './paste';
+import { PictureView } from './picture-view';
+import styles from './rich-editor.module.scss';
+import type { RichSession } from './rich-session';
+import type { TextPictures } from './text-pictures';
+
+interface RichViewOptions {
+  session: RichSession;
+  attributes: Record<string, string>;
+  pictures: TextPictures;
+  /** Missing descriptions of pictures are shown as errors. */
+  isInvalid: boolean;
+  takesFocus: boolean;
+  onWrite: (source: string) => void;
+  onAskLink: () => void;
+  onUndoSwitch: () => boolean;
+  onNote: (note: string) => void;
+}
+
+const same = (one: ActiveFormat, other: ActiveFormat) =>
+  (Object.keys(one) as (keyof ActiveFormat)[]).every((name) => one[name] === other[name]);
+
+/** What the view of ProseMirror asks for at any time: the pictures of now, not those of when it was made. */
+interface Surroundings {
+  pictures: TextPictures;
+  isInvalid: boolean;
+  shown: Set<PictureView>;
+}
+
+const createNodeViews = (around: { current: Surroundings }) => ({
+  picture(node: Node, editor: EditorView, getPosition: () => number | undefined) {
+    const picture: PictureView = new PictureView(node, editor, getPosition, {
+      find: (key) => around.current.pictures.find(key),
+      isChecked: () => around.current.isInvalid,
+      onDestroy: () => around.current.shown.delete(picture),
+      styles,
+    });
+    around.current.shown.add(picture);
+    return picture;
+  },
+});
+
+/** The view of a document on the page, and what of its format the toolbar shows. */
+export function useRichView(options: RichViewOptions) {
+  const { session, attributes, pictures, isInvalid, takesFocus, onWrite, onAskLink, onUndoSwitch, onNote } = options;
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const [active, setActive] = useState(() => activeFormat(session.state));
+  const around = useRef<Surroundings>({ pictures, isInvalid, shown: new Set() });
+
+  useLayoutEffect(() => {
+    Object.assign(around.current, { pictures, isInvalid });
+    for (const picture of around.current.shown) picture.refresh();
+  }, [pictures, isInvalid]);
+
+  const dispatch = useEffectEvent((transaction: Transaction) => {
+    const state = session.apply(transaction);
+    view.current?.updateState(state);
+    if (transaction.docChanged) onWrite(session.source);
+    const format = activeFormat(state);
+    setActive((before) => (same(before, format) ? before : format));
+  });
+  const askLink = useEffectEvent(() => onAskLink());
+  const undoSwitch = useEffectEvent(() => onUndoSwitch());
+  const note = useEffectEvent((text: string) => onNote(text));
+
+  useLayoutEffect(() => {
+    if (!host.current) return undefined;
+    session.connect({ askLink: () => askLink(), undoSwitch: () => undoSwitch() });
+    const editor = new EditorView(host.current, {
+      state: session.state,
+      dispatchTransaction: (transaction) => dispatch(transaction),
+      nodeViews: createNodeViews(around),
+      ...createPasteProps({ pictures: () => around.current.pictures, onNote: (text) => note(text) }),
+    });
+    view.current = editor;
+    return () => {
+      view.current = null;
+      editor.destroy();
+    };
+  }, [session]);
+
+  const description = JSON.stringify(attributes);
+  useLayoutEffect(() => {
+    view.current?.setProps({ attributes: JSON.parse(description) as Record<string, string> });
+  }, [session, description]);
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    view.current?.focus();
+    view.current?.dispatch(session.state.tr.scrollIntoView());
+  }, [session, takesFocus]);
+
+  return { host, view, active, around };
+}

@@ -1,0 +1,62 @@
+/** A paragraph of Word that is an item of a list. */
+const LEVEL = /mso-list:\s*(l\d+)\s+level(\d+)/i;
+const ORDERED = /^\W?(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
+
+/** The list and the depth of an item; null for other paragraphs. */
+function readItem(element: Element | null): { list: string; level: number } | null {
+  const found = element?.tagName === 'P' ? LEVEL.exec(element.getAttribute('style') ?? '') : null;
+  return found ? { list: found[1] ?? '', level: Number(found[2]) } : null;
+}
+
+/** Removes the sign of an item, which Word writes as text; returns it. */
+function takeSign(item: Element): string {
+  const sign = item.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
+  const text = sign?.textContent?.trim() ?? '';
+  sign?.remove();
+  return text;
+}
+
+function createList(page: Document, sign: string): HTMLElement {
+  const isOrdered = ORDERED.test(sign);
+  const list = page.createElement(isOrdered ? 'ol' : 'ul');
+  const number = Number.parseInt(sign, 10);
+  if (isOrdered && number > 1) list.setAttribute('start', String(number));
+  return list;
+}
+
+/** Makes a list of the paragraphs that begin here. */
+function readWordList(page: Document, first: Element) {
+  const open: { list: HTMLElement; level: number }[] = [];
+  const id = readItem(first)?.list;
+  let next: Element | null = first;
+  for (let at = readItem(next); next && at?.list === id && at; at = readItem(next)) {
+    const { level } = at;
+    const paragraph: Element = next;
+    next = paragraph.nextElementSibling;
+    const sign = takeSign(paragraph);
+    while (open.length > 0 && open.at(-1)!.level > level) open.pop();
+    const item = page.createElement('li');
+    if (open.at(-1)?.level !== level) {
+      const list = createList(page, sign);
+      const outer = open.at(-1)?.list.lastElementChild;
+      if (outer) outer.append(list);
+      else paragraph.before(list);
+      open.push({ list, level });
+    }
+    item.append(...paragraph.childNodes);
+    open.at(-1)!.list.append(item);
+    paragraph.remove();
+  }
+}
+
+/** Makes lists of the paragraphs of Word, and puts the lists of Google Docs into the items that they belong to. */
+export function nestLists(page: Document) {
+  for (let first = findWordItem(page); first; first = findWordItem(page)) readWordList(page, first);
+  for (const inner of page.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    const item = inner.previousElementSibling;
+    if (item?.tagName === 'LI') item.append(inner);
+  }
+}
+
+const findWordItem = (page: Document): Element | undefined =>
+  [...page.querySelectorAll('p')].find((paragraph) => readItem(paragraph) !== null);

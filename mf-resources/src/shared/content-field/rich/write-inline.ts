@@ -1,0 +1,206 @@
+import { Fragment, type Mark, type Node } from 'prosemirror-model';
+import { collectPieces, isCode, type Piece, toFragment, withoutMark } from './inline-pieces';
+import { parseSource } from './parse-source';
+
+/** Ways to write the same styles, from the most readable one. */
+interface Notation {
+  em: '*' | '_';
+  /** Letters beside a style become entities, so that the style is seen in the middle of a word. */
+  isApart: boolean;
+}
+
+const NOTATIONS: Notation[] = [
+  { em: '*', isApart: false },
+  { em: '_', isApart: false },
+  { em: '*', isApart: true },
+  { em: '_', isApart: true },
+];
+
+const PUNCTUATION = /[!-/:-@[-`{-~]/;
+const LETTER = /[\p{L}\p{N}]/u;
+
+function escapedAt(text: string, index: number): boolean {
+  const [before, char, after] = [text.charAt(index - 1), text.charAt(index), text.charAt(index + 1)];
+  const isBetweenSpaces = before === ' ' && after === ' ';
+  switch (char) {
+    case '\\':
+      return after === '' || PUNCTUATION.test(after);
+    case '*':
+      return !isBetweenSpaces;
+    case '_':
+      return !(LETTER.test(before) && LETTER.test(after)) && !isBetweenSpaces;
+    case '`':
+    case '[':
+      return true;
+    case '<':
+      return /[a-z/!?]/i.test(after);
+    default:
+      return char === '&' && /^&#?\w{1,31};/.test(text.slice(index, index + 35));
+  }
+}
+
+/** Signs that would be formatting get a backslash. */
+export function escapeWords(text: string, isInLink = false): string {
+  let written = '';
+  for (let index = 0; index < text.length; index += 1) {
+    const isClosing = isInLink && text.charAt(index) === ']';
+    written += isClosing || escapedAt(text, index) ? `\\${text.charAt(index)}` : text.charAt(index);
+  }
+  return written;
+}
+
+function writeCode(text: string): string {
+  const runs = new Set([...text.matchAll(/`+/g)].map(([run]) => run.length));
+  let length = 1;
+  while (runs.has(length)) length += 1;
+  const fence = '`'.repeat(length);
+  const isPadded = /^`|`$|^ .+ $/s.test(text);
+  return isPadded ? `${fence} ${text} ${fence}` : fence + text + fence;
+}
+
+const ORDER = ['link', 'strong', 'em'];
+
+/** The style that reaches furthest from here, which is the outermost. */
+function findOutermost(pieces: readonly Piece[], start: number, open: readonly Mark[]) {
+  let found: { mark: Mark; end: number } | null = null;
+  const marks = pieces[start]!.marks.filter(({ type }) => type.name !== 'code');
+  for (const name of ORDER) {
+    const mark = marks.find(({ type }) => type.name === name);
+    if (!mark || mark.isInSet(open)) continue;
+    let end = start + 1;
+    while (end < pieces.length && mark.isInSet(pieces[end]!.marks)) end += 1;
+    if (!found || end > found.end) found = { mark, end };
+  }
+  return found;
+}
+
+const toEntity = (char: string) => `&#${char.codePointAt(0)};`;
+
+/** Letters at the edges as entities: punctuation to CommonMark, the same letters to readers. */
+function apart(text: string, isStart: boolean, isEnd: boolean): string {
+  const chars = [...text];
+  const last = chars.length - 1;
+  return chars
+    .map((char, index) =>
+      LETTER.test(char) && ((isStart && index === 0) || (isEnd && index === last)) ? toEntity(char) : escapeWords(char),
+    )
+    .join('');
+}
+
+class InlineWriter {
+  readonly #pieces: readonly Piece[];
+  readonly #notation: Notation;
+  constructor(pieces: readonly Piece[], notation: Notation) {
+    this.#pieces = pieces;
+    this.#notation = notation;
+  }
+
+  write(start = 0, end = this.#pieces.length, open: readonly Mark[] = []): string {
+    let written = '';
+    for (let index = start; index < end;) {
+      const outer = findOutermost(this.#pieces.slice(0, end), index, open);
+      if (outer) {
+        written += this.#wrap(outer.mark, this.write(index, outer.end, [...open, outer.mark]));
+        index = outer.end;
+      } else {
+        written += this.#words(index, open);
+        index += 1;
+      }
+    }
+    return written;
+  }
+
+  #wrap({ type, attrs }: Mark, inner: string): string {
+    if (type.name === 'link') return `[${inner}](${writeAddress(String(attrs.href))})`;
+    const sign = type.name === 'strong' ? '**' : this.#notation.em;
+    return sign + inner + sign;
+  }
+
+  #words(index: number, open: readonly Mark[]): string {
+    const piece = this.#pieces[index]!;
+    if (piece.kind === 'break') return this.#pieces[index - 1]?.kind === 'break' ? '\\\n' : '\n';
+    if (isCode(piece)) return writeCode(piece.text);
+    if (piece.kind === 'space') return piece.text;
+    const isInLink = open.some(({ type }) => type.name === 'link');
+    const [before, after] = [this.#pieces[index - 1], this.#pieces[index + 1]];
+    const isMarked = (other: Piece | undefined) => other?.kind === 'words';
+    let words = escapeWords(piece.text, isInLink);
+    if (this.#notation.isApart && (isMarked(before) || isMarked(after) || open.length > 0)) {
+      const [first, last] = [isMarked(before), isMarked(after)];
+      if (first || last) words = apartWords(piece.text, first, last, isInLink);
+    }
+    const opensLink = after?.marks.some(({ type }) => type.name === 'link') && !isInLink;
+    return opensLink && words.endsWith('!') ? `${words.slice(0, -1)}\\!` : words;
+  }
+}
+
+function apartWords(text: string, first: boolean, last: boolean, isInLink: boolean): string {
+  const chars = [...text];
+  const head = first ? (chars.shift() ?? '') : '';
+  const tail = last ? (chars.pop() ?? '') : '';
+  return apart(head, true, false) + escapeWords(chars.join(''), isInLink) + apart(tail, false, true);
+}
+
+/** An address that a source can have between its brackets. */
+function writeAddress(href: string): string {
+  const address = href.replace(/[\s<>\\]/g, (char) => encodeURIComponent(char));
+  return /[()]/.test(address) || address === '' ? `<${address}>` : address;
+}
+
+const LINE_START = /^(?:#{1,6}(?=\s|$)|[-+](?=[\s-]|$)|>|=(?==*[ \t]*$)|~(?=~~)|(\d{1,9})[.)](?=\s|$))/;
+
+function escapeLineStart(line: string): string {
+  const start = LINE_START.exec(line);
+  if (!start) return line;
+  const number = start[1] ?? '';
+  return `${number}\\${line.slice(number.length)}`;
+}
+
+const asLines = (text: string) => text.split('\n').map(escapeLineStart).join('\n');
+
+/** Whether the source reads as these pieces. */
+function readsAs(source: string, pieces: readonly Piece[]): boolean {
+  try {
+    const document = parseSource(source);
+    return document.childCount === 1 && document.child(0).content.eq(toFragment(pieces));
+  } catch {
+    return false;
+  }
+}
+
+const isStyled = ({ marks }: Piece) => marks.some(({ type }) => type.name !== 'code');
+
+/** Between spaces, or beside punctuation with letters inside: any reader of CommonMark sees such a style. */
+function isPlainlyStyled(piece: Piece, before: Piece | undefined, after: Piece | undefined): boolean {
+  const { marks, text } = piece;
+  if (marks.length !== 1 || piece.kind !== 'words') return false;
+  const isClear = (other: Piece | undefined, beside: string, inner: string) =>
+    !other ||
+    (other.marks.length === 0 && (other.kind !== 'words' || (PUNCTUATION.test(beside) && LETTER.test(inner))));
+  return (
+    isClear(before, before?.text.at(-1) ?? '', text.charAt(0)) &&
+    isClear(after, after?.text.charAt(0) ?? '', text.at(-1) ?? '')
+  );
+}
+
+/** Most paragraphs need none, which is most of the time that a long text takes. */
+const needsProof = (pieces: readonly Piece[]) =>
+  pieces.some(
+    (piece, index) =>
+      piece.text.includes('://') || (isStyled(piece) && !isPlainlyStyled(piece, pieces[index - 1], pieces[index + 1])),
+  );
+
+const withoutMarks = (block: Node): Node => block.copy(Fragment.fromArray(block.children.map((node) => node.mark([]))));
+
+/** The source of a paragraph's words. A style that CommonMark cannot have there is left out; no word is. */
+export function writeInline(block: Node): string {
+  const pieces = collectPieces(block);
+  const less = withoutMark(pieces, 'em');
+  const least = withoutMark(withoutMark(less, 'strong'), 'link');
+  for (const attempt of [pieces, less, least])
+    for (const notation of NOTATIONS) {
+      const source = asLines(new InlineWriter(attempt, notation).write());
+      if ((notation === NOTATIONS[0] && !needsProof(attempt)) || readsAs(source, attempt)) return source;
+    }
+  return asLines(new InlineWriter(collectPieces(withoutMarks(block)), NOTATIONS[0]!).write());
+}
