@@ -25,10 +25,13 @@ export interface DocumentKind<Value extends AutosavedRecord> {
   withPictures: (value: Value, pictures: Pictures) => Value;
   /** The last description of a picture with that name. */
   altOf?: (value: Value, name: string) => string;
+  /** The key that the text already has for a picture with that name. */
+  keyOf?: (value: Value, name: string) => string | undefined;
   /** What every change brings along: an id, its writer. */
   renewed?: (value: Value) => Value;
 }
 
+const KEY_LENGTH = 12;
 const SAFE = { text: false, pictures: false };
 
 /** A text with its pictures, open in one tab, and on the device with every letter. */
@@ -126,6 +129,16 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     this.#place({ images: [...this.#pictures.images, ...files.map((file) => this.#bring(file))] });
   }
 
+  /** Pictures for the text, which names them by the returned keys. */
+  addTextPictures(files: File[]): string[] {
+    const added = files.map((file) => ({
+      key: createId().replaceAll('-', '').slice(0, KEY_LENGTH),
+      ...this.#bring(file),
+    }));
+    this.#place({ images: [...this.#pictures.images, ...added] });
+    return added.map(({ key }) => key);
+  }
+
   removeImage(id: string) {
     const { images } = this.#pictures;
     this.#place({ images: images.filter((image) => image.id !== id) });
@@ -148,7 +161,8 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
 
   #bring(file: File): DevicePicture {
     const alt = this.#kind.altOf?.(this.getState().value, file.name) ?? '';
-    const picture = { id: createId(), name: file.name, alt };
+    const key = this.#kind.keyOf?.(this.getState().value, file.name);
+    const picture: DevicePicture = { id: createId(), name: file.name, alt, ...(key ? { key } : {}) };
     this.#bytes(picture.id, file);
     void keepPicture(picture.id, file).then((isKept) =>
       isKept ? undefined : this.set({ atRisk: { ...this.getState().atRisk, pictures: true } }),

@@ -3,6 +3,8 @@ export interface DevicePicture {
   id: string;
   name: string;
   alt: string;
+  /** Names it in the text, where the text shows it. */
+  key?: string;
   /** Where the server has it; without one it was chosen on this device, which keeps its bytes under its id. */
   src?: string;
 }

@@ -1,0 +1,168 @@
+import type { ContentFormat } from '@verse/api-contract/formatted-text';
+import { Observable } from '../autosave/observable';
+import type { RichSession } from './rich';
+import { chosenView, rememberView } from './writing-view';
+
+type RichModule = typeof import('./rich');
+
+const loadRich = (): Promise<RichModule> => import(/* webpackChunkName: "mf-resources-rich-editor" */ './rich');
+
+export interface FormattedContent {
+  content: string;
+  contentFormat: ContentFormat;
+}
+
+/** Why the formatted view is not shown; with the text as that view would write it, where it means the same. */
+export interface Refusal {
+  reason: string;
+  rewritten: string | null;
+}
+
+/** The formatted view of a text. */
+export interface OpenText {
+  module: RichModule;
+  session: RichSession;
+  takesFocus: boolean;
+}
+
+export interface ContentDeskState {
+  /** null while the plain view is shown. */
+  open: OpenText | null;
+  refusal: Refusal | null;
+}
+
+/** Where a text is kept. */
+export interface ContentStore {
+  /** The text as it is now, which may be newer than what is on the page. */
+  read: () => FormattedContent;
+  write: (text: FormattedContent) => void;
+}
+
+const NOT_LOADED = 'The formatted view could not be loaded. Your text is here, and you can go on writing.';
+
+/** Which view shows a text, and the way between the two: the place, the history and each letter come along. */
+export class ContentDesk extends Observable<ContentDeskState> {
+  #store: ContentStore;
+  /** The document of the last formatted view, with its history. */
+  #kept: RichSession | null = null;
+  /** The plain text that became formatted. */
+  #before: FormattedContent | null = null;
+  /** The last text that came from here: any other one is of another draft, or another device. */
+  #own: string;
+  /** Where the plain view begins, as an offset in its text. */
+  #caret: number | null = null;
+
+  constructor(store: ContentStore) {
+    super({ open: null, refusal: null });
+    this.#store = store;
+    this.#own = store.read().content;
+  }
+
+  connect(store: ContentStore) {
+    this.#store = store;
+  }
+
+  #write(text: FormattedContent) {
+    this.#own = text.content;
+    this.#store.write(text);
+  }
+
+  readonly writePlain = (content: string) => this.#write({ content, contentFormat: this.#store.read().contentFormat });
+  readonly writeFormatted = (content: string) => this.#write({ content, contentFormat: 'markdown' });
+
+  async showFormatted({ isChosen, area }: { isChosen: boolean; area: HTMLTextAreaElement | null }) {
+    if (isChosen) rememberView('formatted');
+    try {
+      const module = await loadRich();
+      const isWriting = area !== null && document.activeElement === area;
+      this.#open(module, isChosen || isWriting, area?.selectionStart ?? this.#store.read().content.length);
+    } catch (error) {
+      console.error('Failed to load the formatted view', error);
+      this.set({ refusal: { reason: NOT_LOADED, rewritten: null } });
+    }
+  }
+
+  #open(module: RichModule, takesFocus: boolean, offset: number) {
+    const now = this.#store.read();
+    const isPlain = now.contentFormat === 'plain';
+    const { source, caret } = isPlain ? module.toSource(now.content, offset) : { source: now.content, caret: offset };
+    let session = this.#kept;
+    if (isPlain || !session?.take(source)) {
+      const opened = module.openText(source);
+      if (!opened.isExact) return this.set({ refusal: opened, open: null });
+      ({ session } = opened);
+      this.#before = isPlain && now.content !== '' ? now : null;
+    }
+    this.#kept = session;
+    session.select(caret);
+    this.#own = now.content;
+    if (isPlain && now.content !== '') this.writeFormatted(session.source);
+    this.set({ refusal: null, open: { module, session, takesFocus } });
+  }
+
+  showPlain() {
+    rememberView('plain');
+    const { open } = this.getState();
+    if (open) this.#caret = open.session.offset;
+    this.set({ open: null });
+  }
+
+  /** The view that the writer has chosen, for a text that it does not change. */
+  showChosen(area: HTMLTextAreaElement | null) {
+    const { content, contentFormat } = this.#store.read();
+    const { open } = this.getState();
+    const isFree = contentFormat === 'markdown' || content === '';
+    if (chosenView() !== 'formatted' || !isFree) this.set({ open: null });
+    else if (open) this.#open(open.module, false, content.length);
+    else void this.showFormatted({ isChosen: false, area });
+  }
+
+  /** Leaves the history of a text when another one is on the page; false when it is still the same. */
+  leaveOther(): boolean {
+    const { content } = this.#store.read();
+    if (content === this.#own) return false;
+    this.#own = content;
+    this.#kept = null;
+    this.#before = null;
+    this.set({ refusal: null });
+    return true;
+  }
+
+  /** Puts the caret of the plain view where it was in the other one. */
+  placeCaret(area: HTMLTextAreaElement | null) {
+    if (this.#caret === null || !area) return;
+    area.focus();
+    area.setSelectionRange(this.#caret, this.#caret);
+    this.#caret = null;
+  }
+
+  /** Writes the text as the formatted view does, and opens it there. */
+  rewrite(area: HTMLTextAreaElement | null) {
+    const { refusal } = this.getState();
+    if (!refusal || refusal.rewritten === null) return;
+    this.writeFormatted(refusal.rewritten);
+    void this.showFormatted({ isChosen: true, area });
+  }
+
+  /** Back to the plain text before the formatted view; false when there was none. */
+  readonly undoSwitch = (): boolean => {
+    const text = this.#before;
+    if (!text) return false;
+    this.#kept = null;
+    this.#before = null;
+    this.#caret = text.content.length;
+    this.#write(text);
+    this.set({ open: null });
+    return true;
+  };
+
+  /** In the plain view: undoes what was written in the formatted one; false when nothing was. */
+  undoFormatted(): boolean {
+    const session = this.#kept;
+    if (session?.source !== this.#store.read().content) return false;
+    const source = session.undo();
+    if (source === null) return false;
+    this.writeFormatted(source);
+    return true;
+  }
+}

@@ -1,0 +1,125 @@
+import { type FocusEvent, type KeyboardEvent, useId, useMemo } from 'react';
+import { Alert, Button, Field } from '@verse/ui';
+import type { ContentStore, FormattedContent, Refusal } from './content-desk';
+import styles from './content-field.module.scss';
+import type { TextPictures } from './rich';
+import { useContentDesk } from './use-content-desk';
+import { countWords, useSettled, WORDS_A_MINUTE } from './word-count';
+import type { WritingView } from './writing-view';
+
+interface ContentFieldProps extends FormattedContent {
+  isReady: boolean;
+  error: string | undefined;
+  rows: number;
+  pictures: TextPictures;
+  store: ContentStore;
+  onFocus?: () => void;
+  onBlur?: (event: FocusEvent) => void;
+}
+
+const PLAIN = 'Plain text. Line breaks are kept; a blank line starts a new paragraph.';
+const HINTS = {
+  plain: `${PLAIN} For headings, lists and pictures inside the text, choose Formatted.`,
+  markdown: 'Formatting is written with signs: **bold**, *italic*, # heading, - list. Choose Formatted to see it.',
+  formatted: 'Shown as readers see it. Ctrl Shift V pastes without formatting.',
+};
+const VIEWS: { view: WritingView; name: string }[] = [
+  { view: 'formatted', name: 'Formatted' },
+  { view: 'plain', name: 'Plain' },
+];
+
+/** The text of a post: a text area, and over it the formatted view for those who choose it. */
+export function ContentField(props: ContentFieldProps) {
+  const { content, contentFormat, isReady, error, rows, pictures, store, onFocus, onBlur } = props;
+  const { area, desk, open, refusal } = useContentDesk({ content, isReady, store });
+  const view: WritingView = open ? 'formatted' : 'plain';
+  const labelId = useId();
+  const settled = useSettled(content);
+  const words = useMemo(() => countWords(settled), [settled]);
+  const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
+
+  function handleView(next: WritingView) {
+    if (next === view) return;
+    if (next === 'plain') desk.showPlain();
+    else void desk.showFormatted({ isChosen: true, area: area.current });
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
+    if (isUndo && desk.undoFormatted()) event.preventDefault();
+  }
+
+  return (
+    <div className={styles.field} data-view={view}>
+      <div onFocus={onFocus} onBlur={onBlur}>
+        <Field label={<span id={labelId}>Content</span>} hint={HINTS[open ? 'formatted' : contentFormat]} error={error}>
+          {(control) =>
+            open ? (
+              <open.module.RichEditor
+                session={open.session}
+                id={control.id}
+                labelledBy={labelId}
+                describedBy={control['aria-describedby']}
+                isInvalid={Boolean(error)}
+                pictures={pictures}
+                takesFocus={open.takesFocus}
+                onWrite={desk.writeFormatted}
+                onUndoSwitch={desk.undoSwitch}
+              />
+            ) : (
+              <textarea
+                {...control}
+                ref={area}
+                name="content"
+                rows={rows}
+                dir="auto"
+                placeholder="Write here"
+                required
+                value={content}
+                onChange={({ currentTarget }) => desk.writePlain(currentTarget.value)}
+                onKeyDown={handleKeyDown}
+              />
+            )
+          }
+        </Field>
+      </div>
+      <Views view={view} isReady={isReady} onView={handleView} />
+      <p className={styles.count}>
+        {words === 1 ? '1 word' : `${words.toLocaleString('en-GB')} words`}
+        {words > 0 ? ` · ${minutes === 1 ? '1 minute' : `${minutes} minutes`} to read` : null}
+      </p>
+      {refusal ? <RefusalNote refusal={refusal} onRewrite={() => desk.rewrite(area.current)} /> : null}
+    </div>
+  );
+}
+
+interface ViewsProps {
+  view: WritingView;
+  isReady: boolean;
+  onView: (view: WritingView) => void;
+}
+
+function Views({ view, isReady, onView }: ViewsProps) {
+  return (
+    <div className={styles.views} role="group" aria-label="View of the text">
+      {VIEWS.map(({ view: one, name }) => (
+        <button key={one} type="button" aria-pressed={one === view} disabled={!isReady} onClick={() => onView(one)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function RefusalNote({ refusal, onRewrite }: { refusal: Refusal; onRewrite: () => void }) {
+  return (
+    <Alert tone="warning" title="Shown as plain text">
+      <p>{refusal.reason}</p>
+      {refusal.rewritten === null ? null : (
+        <Button size="small" variant="secondary" onClick={onRewrite}>
+          Change it and show it formatted
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ContentDesk, type ContentStore } from './content-desk';
+
+interface ContentDeskOptions {
+  content: string;
+  /** Nothing is opened before what is kept on the device is on the page. */
+  isReady: boolean;
+  store: ContentStore;
+}
+
+/** The two views of a text on a page. */
+export function useContentDesk({ content, isReady, store }: ContentDeskOptions) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [desk] = useState(() => new ContentDesk(store));
+  const { open, refusal } = useSyncExternalStore(desk.subscribe, desk.getState, desk.getServerState);
+
+  useLayoutEffect(() => desk.connect(store));
+  const receive = useEffectEvent(() => {
+    if (desk.leaveOther() && isReady) desk.showChosen(area.current);
+  });
+  useLayoutEffect(() => receive(), [content]);
+  useEffect(() => {
+    if (isReady) desk.showChosen(area.current);
+  }, [desk, isReady]);
+  useLayoutEffect(() => {
+    if (!open) desk.placeCaret(area.current);
+  }, [desk, open]);
+
+  return { area, desk, open, refusal };
+}
