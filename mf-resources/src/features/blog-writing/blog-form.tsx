@@ -5,8 +5,8 @@ import { ArrivedDraft } from './arrived-draft';
 import styles from './blog-form.module.scss';
 import { DraftConflict } from './draft-conflict';
 import { DraftDrawer } from './draft-drawer';
-import { PictureFields } from './picture-fields';
 import { stillWrong } from './post-check';
+import { PostDrawer } from './post-drawer';
 import { PublishBar } from './publish-bar';
 import { PublishedNote } from './published-note';
 import { ReviewNote } from './review-note';
@@ -15,6 +15,10 @@ import { SignInDialog } from './sign-in-dialog';
 import { TextFields } from './text-fields';
 import { useDraftEditor } from './use-draft-editor';
 import { usePublication, useResumedPublication } from './use-publication';
+
+const NEEDS_SCRIPTS = (
+  <p>Writing a post needs JavaScript, which saves your text as you type. It is turned off in this browser.</p>
+);
 
 /** The editor. Whatever happens, what was typed stays: on the page, on the device, until the server has it. */
 export function BlogForm({ onPublished }: { onPublished?: () => void }) {
@@ -75,22 +79,21 @@ export function BlogForm({ onPublished }: { onPublished?: () => void }) {
             onTakeTheirs={() => void sync.takeTheirs()}
           />
         ) : null}
-        <TextFields draft={state.draft} errors={errors} onType={(text) => editor.change(text)} />
-        <PictureFields key={turn} editor={editor} state={state} errors={errors} />
+        <div className={styles.desk}>
+          <TextFields {...{ editor, state, errors, isReady }} />
+          <PostDrawer {...{ editor, state, errors, turn }} />
+        </div>
         <PublishBar
           publication={publication}
           errors={errors}
           publishAt={state.draft.publishAt}
-          onTime={(publishAt) => editor.change({ publishAt })}
           onCancel={cancel}
           onPublishAnew={() => {
             editor.renewKey();
             void publish();
           }}
         />
-        <noscript>
-          <p>Writing a post needs JavaScript, which saves your text as you type. It is turned off in this browser.</p>
-        </noscript>
+        <noscript>{NEEDS_SCRIPTS}</noscript>
       </Stack>
       {publication.step === 'sign-in' ? <SignInDialog onClose={dismiss} onPublish={() => void publish()} /> : null}
       <DraftDrawer editor={editor} others={state.others} />

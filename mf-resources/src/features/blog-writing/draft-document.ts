@@ -11,5 +11,6 @@ export const createDraftDocument = (records: DraftRecords, renewed: (draft: Draf
     withPictures: (draft, { thumbnail, images }) => ({ ...draft, thumbnail, images }),
     // A picture chosen again has its description from the other device.
     altOf: (draft, file) => missingPictures(draft).find(({ name }) => name === file)?.alt ?? '',
+    keyOf: (draft, file) => missingPictures(draft).find(({ name }) => name === file)?.key,
     renewed,
   });

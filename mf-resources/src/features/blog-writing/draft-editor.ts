@@ -78,6 +78,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
   readonly change = (patch: Partial<Draft>) => this.#document.change(patch);
   readonly setThumbnail = (file: File | null) => this.#document.setThumbnail(file);
   readonly addImages = (files: File[]) => this.#document.addImages(files);
+  readonly addTextPictures = (files: File[]) => this.#document.addTextPictures(files);
   readonly removeImage = (id: string) => this.#document.removeImage(id);
   readonly describe = (id: string, alt: string) => this.#document.describe(id, alt);
   /** The next attempt is another post to the server. */

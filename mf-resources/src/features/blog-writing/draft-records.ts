@@ -37,6 +37,7 @@ function revive(id: string, kept: Record<string, unknown>): Draft {
     images: Array.isArray(kept.images) ? kept.images.filter(isPicture) : [],
     publishKey: word('publishKey'),
     savedAt: word('savedAt'),
+    contentFormat: kept.contentFormat === 'markdown' ? 'markdown' : 'plain',
     owner: word('owner'),
     server: isServerCopy(kept.server) ? kept.server : null,
     isFromElsewhere: kept.isFromElsewhere === true,

@@ -1,4 +1,6 @@
+import type { ContentFormat } from '@verse/api-contract/formatted-text';
 import type { DevicePicture } from '../../shared/autosave/device-picture';
+import { picturesToSend } from '../../shared/content-field';
 
 export type DraftPicture = DevicePicture;
 
@@ -7,12 +9,15 @@ export interface DraftText {
   category: string;
   readTime: string;
   content: string;
+  /** How the content is written; plain when absent. */
+  contentFormat?: ContentFormat;
 }
 
 /** A post on its way: everything that was typed and chosen. */
 export interface Draft extends DraftText {
   /** '' until something is typed: nothing is kept before that. */
   id: string;
+  contentFormat: ContentFormat;
   thumbnail: DraftPicture | null;
   images: DraftPicture[];
   /** Sent as Idempotency-Key, the same for every attempt, so that a retry cannot publish twice. */
@@ -35,6 +40,8 @@ export interface Draft extends DraftText {
 export interface NamedPicture {
   name: string;
   alt: string;
+  /** Names it in the text. */
+  key?: string;
 }
 
 /** The server's copy of a draft. */
@@ -50,12 +57,15 @@ export const isOnServer = ({ server, savedAt }: Draft) => server !== null && ser
 
 export const TEXT_FIELDS = ['title', 'category', 'readTime', 'content'] as const satisfies (keyof DraftText)[];
 
+export const formatOf = ({ contentFormat = 'plain' }: DraftText): ContentFormat => contentFormat;
+
 export const EMPTY_DRAFT: Draft = {
   id: '',
   title: '',
   category: '',
   readTime: '',
   content: '',
+  contentFormat: 'plain',
   thumbnail: null,
   images: [],
   publishKey: '',
@@ -73,6 +83,9 @@ export const isBlank = (draft: DraftText & Pick<Draft, 'thumbnail' | 'images'>) 
 
 export const getPictures = ({ thumbnail, images }: Draft): DraftPicture[] =>
   thumbnail ? [thumbnail, ...images] : images;
+
+/** Those that the post will have. */
+export const imagesToSend = (draft: Draft): DraftPicture[] => picturesToSend(draft.images, draft);
 
 /** The pictures of this draft that this device does not have; one that was chosen again is here. */
 export function missingPictures(draft: Draft): NamedPicture[] {

@@ -3,7 +3,7 @@ import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal 
 import { Alert, Button, PictureField, Stack } from '@verse/ui';
 import { PicturePreview } from '../../shared/pictures/picture-preview';
 import styles from './blog-form.module.scss';
-import { missingPictures } from './draft';
+import { imagesToSend, missingPictures } from './draft';
 import type { DraftEditor } from './draft-editor';
 import type { DraftEditorState } from './draft-editor-state';
 import type { FieldErrors } from './post-check';
@@ -17,7 +17,9 @@ interface PictureFieldsProps {
 const LIMIT = `${PICTURE_KINDS}, up to ${megabytes(PICTURE_BYTES)}`;
 
 export function PictureFields({ editor, state: { draft, blobs }, errors }: PictureFieldsProps) {
-  const { thumbnail, images } = draft;
+  const { thumbnail } = draft;
+  const images = draft.images.filter(({ key }) => key === undefined);
+  const room = BLOG_LIMITS.images - imagesToSend(draft).length;
   const missing = missingPictures(draft);
   return (
     <>
@@ -55,7 +57,7 @@ export function PictureFields({ editor, state: { draft, blobs }, errors }: Pictu
           hint={`Optional. Shown below the text. Up to ${BLOG_LIMITS.images}, each ${LIMIT}.`}
           error={errors.contentImages ?? errors.contentImageAlts}
           isMultiple
-          room={BLOG_LIMITS.images - images.length}
+          room={room}
           onChoose={(files) => editor.addImages(files)}
         />
         {images.map((image, index) => (

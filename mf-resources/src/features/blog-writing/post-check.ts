@@ -2,7 +2,8 @@ import { POST_TEXTS } from '@verse/api-contract/blog-texts';
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
 import { faultsIn } from '@verse/api-contract/text';
 import { momentOf } from '@verse/contract/local-moment';
-import { type Draft, TEXT_FIELDS } from './draft';
+import { namedPictures } from '../../shared/content-field';
+import { type Draft, imagesToSend, TEXT_FIELDS } from './draft';
 
 /** Form field → its error message. */
 export type FieldErrors = Partial<Record<FormField, string>>;
@@ -19,8 +20,14 @@ export type FormField = (typeof FORM_FIELDS)[number];
 const isFormField = (name: string): name is FormField => (FORM_FIELDS as readonly string[]).includes(name);
 
 /** The same rules as the server's, before anything is sent. */
-export function findErrors({ title, category, readTime, content, thumbnail, images, publishAt }: Draft): FieldErrors {
+export function findErrors(draft: Draft): FieldErrors {
+  const { title, category, readTime, content, thumbnail, publishAt } = draft;
+  const images = imagesToSend(draft);
   const errors: FieldErrors = faultsIn(POST_TEXTS, { title, category, readTime, content });
+  const named = namedPictures(draft);
+  if ([...named.values()].includes('')) errors.content ??= 'Describe every picture in the text.';
+  if ([...named.keys()].some((key) => !images.some((image) => image.key === key)))
+    errors.content ??= 'A picture in the text is not on this device. Remove it, or add it again.';
   if (!thumbnail) errors.thumbnail = 'Thumbnail image is required.';
   if (images.length > BLOG_LIMITS.images)
     errors.contentImages = `A post may have at most ${BLOG_LIMITS.images} content images.`;

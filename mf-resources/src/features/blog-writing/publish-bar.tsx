@@ -3,7 +3,6 @@ import { UploadProgress } from '../../shared/upload-progress';
 import { useWritingRights } from '../../shared/writing-rights';
 import type { FieldErrors } from './post-check';
 import styles from './publish-bar.module.scss';
-import { PublishLater } from './publish-later';
 import type { Publication } from './use-publication';
 
 interface PublishBarProps {
@@ -11,7 +10,6 @@ interface PublishBarProps {
   /** Errors that remain at the fields. */
   errors: FieldErrors;
   publishAt: string;
-  onTime: (publishAt: string) => void;
   onCancel: () => void;
   /** Publishes although an earlier version is out. */
   onPublishAnew: () => void;
@@ -22,7 +20,7 @@ const isRepaired = (publication: Publication, errors: FieldErrors) =>
   publication.step === 'failed' && Object.keys(publication.errors).length > 0 && Object.keys(errors).length === 0;
 
 /** The way out: how far it has come, what stopped it, and the button. */
-export function PublishBar({ publication, errors, publishAt, onTime, onCancel, onPublishAnew }: PublishBarProps) {
+export function PublishBar({ publication, errors, publishAt, onCancel, onPublishAnew }: PublishBarProps) {
   const isReady = useHydrated();
   const isSending = publication.step === 'sending';
   const { isKnown, mayWrite, mayPublish } = useWritingRights();
@@ -39,7 +37,6 @@ export function PublishBar({ publication, errors, publishAt, onTime, onCancel, o
           ) : null}
         </Alert>
       ) : null}
-      <PublishLater {...{ publishAt, onTime }} error={errors.scheduledFor} />
       {isSending ? <UploadProgress share={publication.share} /> : null}
       <Cluster>
         <Button type="submit" size="large" disabled={!isReady} isBusy={isSending}>

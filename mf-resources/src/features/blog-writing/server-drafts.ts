@@ -5,6 +5,7 @@ import {
   type Draft,
   type DraftText,
   EMPTY_DRAFT,
+  formatOf,
   getPictures,
   missingPictures,
   type NamedPicture,
@@ -13,18 +14,18 @@ import {
 import type { DraftRequest, ServerDraft } from './drafts.api';
 
 export const isSameText = (one: DraftText, other: DraftText) =>
-  TEXT_FIELDS.every((field) => one[field] === other[field]);
+  formatOf(one) === formatOf(other) && TEXT_FIELDS.every((field) => one[field] === other[field]);
 
 /** The one is a prefix of the other: nothing is lost with it. */
 export const goesOn = (one: DraftText, other: DraftText) =>
-  TEXT_FIELDS.every((field) => other[field].startsWith(one[field]));
+  formatOf(one) === formatOf(other) && TEXT_FIELDS.every((field) => other[field].startsWith(one[field]));
 
 /** As many as a post may have, with the one above it. */
 
 /** The pictures without their files, which stay on their devices. */
 const toldPictures = (draft: Draft): NamedPicture[] =>
   [...getPictures(draft), ...missingPictures(draft)]
-    .map(({ name, alt }) => ({ name: name.slice(0, DRAFT_LIMITS.pictureName), alt }))
+    .map(({ name, alt, key }) => ({ name: name.slice(0, DRAFT_LIMITS.pictureName), alt, ...(key ? { key } : {}) }))
     .slice(0, DRAFT_LIMITS.pictures);
 
 /** The text, and what is said of the pictures in whatever order. */
@@ -35,7 +36,7 @@ export function isSame(mine: Draft, theirs: ServerDraft): boolean {
 
 /** null for a draft whose id the server would refuse. */
 export function toRequest(draft: Draft): DraftRequest | null {
-  const { id, server, publishKey, title, category, readTime, content } = draft;
+  const { id, server, publishKey, title, category, readTime, content, contentFormat } = draft;
   const uuid = asUuid(id);
   const key = /^[\w-]{8,128}$/.test(publishKey) ? { publishKey } : {};
   return uuid
@@ -47,6 +48,7 @@ export function toRequest(draft: Draft): DraftRequest | null {
         category,
         readTime,
         content,
+        ...(contentFormat === 'plain' ? {} : { contentFormat }),
         pictures: toldPictures(draft),
       }
     : null;
@@ -55,7 +57,17 @@ export function toRequest(draft: Draft): DraftRequest | null {
 /** The draft with this text of the server, and the pictures of this device. */
 export function withServerText(
   draft: Draft,
-  { version, savedAt, publishKey, title, category, readTime, content, pictures = [] }: ServerDraft,
+  {
+    version,
+    savedAt,
+    publishKey,
+    title,
+    category,
+    readTime,
+    content,
+    contentFormat = 'plain',
+    pictures = [],
+  }: ServerDraft,
   owner: string,
 ): Draft {
   const key = publishKey ?? (draft.publishKey || createId());
@@ -65,6 +77,7 @@ export function withServerText(
     category,
     readTime,
     content,
+    contentFormat,
     elsewhere: pictures,
     publishKey: key,
     savedAt,
@@ -77,13 +90,17 @@ export const fromServer = (draft: ServerDraft, owner: string) =>
   withServerText({ ...EMPTY_DRAFT, id: draft.id, isFromElsewhere: true }, draft, owner);
 
 /** Another draft with the same words. It has no pictures: they belong to the first. */
-export function secondDraft({ title, category, readTime, content }: DraftText, owner: string): Draft {
+export function secondDraft(
+  { title, category, readTime, content, contentFormat = 'plain' }: DraftText,
+  owner: string,
+): Draft {
   return {
     ...EMPTY_DRAFT,
     title,
     category,
     readTime,
     content,
+    contentFormat,
     id: createId(),
     publishKey: createId(),
     savedAt: new Date().toISOString(),

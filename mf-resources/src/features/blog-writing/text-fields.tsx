@@ -1,63 +1,73 @@
-import { type ChangeEvent, type FocusEvent, useRef } from 'react';
-import { Button, TextAreaField, TextField } from '@verse/ui';
-import { CategoryField } from '../../shared/category-field';
+import { type ChangeEvent, type FocusEvent, useMemo, useRef } from 'react';
+import { BLOG_LIMITS } from '@verse/api-contract/blogs';
+import { TextField } from '@verse/ui';
+import { ContentField, type FormattedContent } from '../../shared/content-field';
+import { createTextPictures } from '../../shared/pictures/create-text-pictures';
 import styles from './blog-form.module.scss';
-import { computeReadTime, type Draft, type DraftText, followedReadTime } from './draft';
+import { type DraftText, followedReadTime, imagesToSend } from './draft';
+import type { DraftEditor } from './draft-editor';
+import type { DraftEditorState } from './draft-editor-state';
 import type { FieldErrors } from './post-check';
 
 interface TextFieldsProps {
-  draft: Draft;
+  editor: DraftEditor;
+  state: DraftEditorState;
   errors: FieldErrors;
-  onType: (text: Partial<DraftText>) => void;
+  /** What is kept on the device is on the page. */
+  isReady: boolean;
 }
 
-/** No `maxLength`: it would cut pasted text. A text that is too long gets an error instead. */
-export function TextFields({ draft, errors, onType }: TextFieldsProps) {
-  const bind = (name: keyof DraftText) => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    required: true,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onType({ [name]: event.currentTarget.value }),
-  });
-  const readTime = computeReadTime(draft.content);
+/** The page to write on. No `maxLength`: it would cut pasted text. A text that is too long gets an error instead. */
+export function TextFields({ editor, state: { draft, blobs }, errors, isReady }: TextFieldsProps) {
+  const { images } = draft;
   const before = useRef('');
+  const type = (text: Partial<DraftText>) => editor.change(text);
+  const store = useMemo(
+    () => ({ read: () => editor.getState().draft, write: (text: FormattedContent) => editor.change(text) }),
+    [editor],
+  );
+  const pictures = useMemo(
+    () =>
+      createTextPictures({
+        images,
+        blobs,
+        getRoom: () => BLOG_LIMITS.images - imagesToSend(editor.getState().draft).length,
+        add: editor.addTextPictures,
+      }),
+    [images, blobs, editor],
+  );
 
   function handleLeave({ relatedTarget }: FocusEvent) {
     // Leaving the text for the submit button shows what is missing.
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
-    const followed = followedReadTime(draft, before.current);
-    if (followed !== draft.readTime) onType({ readTime: followed });
+    const now = editor.getState().draft;
+    const followed = followedReadTime(now, before.current);
+    if (followed !== now.readTime) type({ readTime: followed });
   }
 
   return (
     <div className={styles.words}>
-      <TextField label="Title" autoComplete="off" {...bind('title')} />
-      <div className={styles.pair}>
-        <CategoryField {...bind('category')} />
-        <div className={styles.time}>
-          <TextField
-            label="Read Time"
-            placeholder="e.g., 5 minutes"
-            autoComplete="off"
-            hint="Filled in from the length of your text. Change it if you like."
-            {...bind('readTime')}
-          />
-          {readTime && draft.readTime.trim() !== readTime ? (
-            <Button variant="quiet" size="small" onClick={() => onType({ readTime })}>
-              Use “{readTime}”
-            </Button>
-          ) : null}
-        </div>
+      <div className={styles.title}>
+        <TextField
+          label="Title"
+          autoComplete="off"
+          name="title"
+          value={draft.title}
+          error={errors.title}
+          required
+          onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => type({ title: currentTarget.value })}
+        />
       </div>
-      <TextAreaField
-        label="Content"
+      <ContentField
+        content={draft.content}
+        contentFormat={draft.contentFormat}
+        isReady={isReady}
+        error={errors.content}
         rows={14}
-        hint="Plain text. Line breaks are kept; a blank line starts a new paragraph."
-        onFocus={() => (before.current = draft.content)}
+        pictures={pictures}
+        store={store}
+        onFocus={() => (before.current = editor.getState().draft.content)}
         onBlur={handleLeave}
-        {...bind('content')}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { ApiError, type SessionApi } from '@verse/contract';
 import { momentOf } from '@verse/contract/local-moment';
 import { useSession, useShell } from '@verse/contract/react';
 import { sendForm, type Sending } from '@verse/contract/send-form';
-import type { Draft } from './draft';
+import { type Draft, imagesToSend } from './draft';
 import type { DraftEditor } from './draft-editor';
 import type { DraftEditorState } from './draft-editor-state';
 import { errorsFromServer, type FieldErrors, findErrors } from './post-check';
@@ -40,14 +40,13 @@ function findProblems({ draft, blobs }: DraftEditorState): FieldErrors {
   return {
     ...findErrors(draft),
     ...(draft.thumbnail && isLost(draft.thumbnail.id) ? { thumbnail: LOST } : {}),
-    ...(draft.images.some(({ id }) => isLost(id)) ? { contentImages: LOST } : {}),
+    ...(imagesToSend(draft).some(({ id }) => isLost(id)) ? { contentImages: LOST } : {}),
   };
 }
 
-function toFormData(
-  { title, category, readTime, content, thumbnail, images, publishAt }: Draft,
-  blobs: DraftEditorState['blobs'],
-): FormData {
+function toFormData(draft: Draft, blobs: DraftEditorState['blobs']): FormData {
+  const { title, category, readTime, content, contentFormat, thumbnail, publishAt } = draft;
+  const images = imagesToSend(draft);
   const form = new FormData();
   for (const [name, value] of Object.entries({
     title,
@@ -57,9 +56,11 @@ function toFormData(
     thumbnailAlt: thumbnail?.alt ?? '',
   }))
     form.append(name, value);
+  if (contentFormat !== 'plain') form.append('contentFormat', contentFormat);
   const moment = momentOf(publishAt);
   if (moment) form.append('scheduledFor', moment);
   for (const { alt } of images) form.append('contentImageAlts', alt);
+  if (images.some(({ key }) => key)) for (const { key = '' } of images) form.append('contentImageKeys', key);
   if (thumbnail) form.append('thumbnail', blobs[thumbnail.id] ?? new Blob(), thumbnail.name);
   for (const { id, name } of images) form.append('contentImages', blobs[id] ?? new Blob(), name);
   return form;

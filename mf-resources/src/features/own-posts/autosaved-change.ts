@@ -1,11 +1,18 @@
 import type { ManagedBlog, NewBlog, PlacedPictures } from '@verse/api-contract/blogs';
+import type { ContentFormat } from '@verse/api-contract/formatted-text';
 import { AutosavedRecords } from '../../shared/autosave/autosaved-records';
 import { chosenHere, type DevicePicture, type Pictures } from '../../shared/autosave/device-picture';
 import { deviceStorage } from '../../shared/autosave/safe-storage';
+import { type FormattedContent, namedPictures, picturesToSend } from '../../shared/content-field';
 
 /** All pictures of a post; the one above it can be replaced, not removed. */
 export interface EditedPictures extends Pictures {
   thumbnail: DevicePicture;
+}
+
+/** The words of a post; plain when it has no format. */
+export interface EditedText extends NewBlog {
+  contentFormat?: ContentFormat;
 }
 
 /** An unsaved change of an existing post. */
@@ -14,14 +21,14 @@ export interface Change {
   id: string;
   /** The version that was changed, to detect conflicts. null in records of earlier releases. */
   version: number | null;
-  text: NewBlog;
+  text: EditedText;
   /** null while they are as they were. */
   pictures: EditedPictures | null;
   /** '' before anything was changed. */
   savedAt: string;
 }
 
-const isText = (text: Partial<NewBlog> | undefined): text is NewBlog =>
+const isText = (text: Partial<EditedText> | undefined): text is EditedText =>
   [text?.title, text?.category, text?.readTime, text?.content].every((word) => typeof word === 'string');
 const isPicture = (value: unknown): value is DevicePicture =>
   typeof value === 'object' &&
@@ -87,8 +94,8 @@ export function takeUpAgain(id: string): void {
 /** What its author goes on with: the revision, where there is one. */
 export function editedForm(post: ManagedBlog): ManagedBlog {
   if (!post.revision || !post.acts.includes('drop')) return post;
-  const { title, category, readTime, content, picture, contentImages } = post.revision;
-  return { ...post, title, category, readTime, content, picture, contentImages };
+  const { title, category, readTime, content, contentFormat, picture, contentImages } = post.revision;
+  return { ...post, title, category, readTime, content, contentFormat, picture, contentImages };
 }
 
 /**
@@ -99,24 +106,66 @@ export const savesRevision = ({ acts, status }: ManagedBlog): boolean =>
   !acts.includes('schedule') && (acts.includes('publish') || status === 'published' || status === 'scheduled');
 
 /** The post as it is, with nothing changed. */
-export const unchanged = ({ _id: id, version, title, category, readTime, content }: ManagedBlog): Change => ({
+export const unchanged = ({
+  _id: id,
+  version,
+  title,
+  category,
+  readTime,
+  content,
+  contentFormat,
+}: ManagedBlog): Change => ({
   id,
   version,
-  text: { title, category, readTime, content },
+  text: { title, category, readTime, content, ...(contentFormat === 'markdown' ? { contentFormat } : {}) },
   pictures: null,
   savedAt: '',
 });
 
 export function getPictures({ picture, contentImages }: ManagedBlog): EditedPictures {
-  const edited = (src: string, alt: string, name: string): DevicePicture => ({ id: `${name} ${src}`, name, alt, src });
+  const edited = (src: string, alt: string, name: string, key?: string): DevicePicture => ({
+    id: `${name} ${src}`,
+    name,
+    alt,
+    src,
+    ...(key ? { key } : {}),
+  });
   return {
     thumbnail: edited(picture.src, picture.alt, 'Current cover'),
-    images: contentImages.map(({ src, alt }, index) => edited(src, alt, `Current picture ${index + 1}`)),
+    images: contentImages.map(({ src, alt, key }, index) => edited(src, alt, `Current picture ${index + 1}`, key)),
   };
 }
 
 /** The pictures for the server: the files of those without an address are sent beside it, in order. */
 export function placed({ thumbnail, images }: EditedPictures): PlacedPictures {
   const place = ({ src, alt }: DevicePicture) => ({ ...(src === undefined ? {} : { src }), alt });
-  return { thumbnail: place(thumbnail), images: images.map(place) };
+  const placeInText = (image: DevicePicture) => ({ ...place(image), ...(image.key ? { key: image.key } : {}) });
+  return { thumbnail: place(thumbnail), images: images.map(placeInText) };
 }
+
+export const contentOf = ({ content, contentFormat = 'plain' }: EditedText): FormattedContent => ({
+  content,
+  contentFormat,
+});
+
+/** The change as it is sent: a picture that the text names no longer is a change of the pictures. */
+export function changeToSend(change: Change, post: ManagedBlog): Change {
+  const text = contentOf(change.text);
+  const { thumbnail, images } = change.pictures ?? getPictures(post);
+  const sent = picturesToSend(images, text);
+  const isAsBefore = JSON.stringify(sent) === JSON.stringify(images);
+  return change.pictures === null && isAsBefore ? change : { ...change, pictures: { thumbnail, images: sent } };
+}
+
+/** What is wrong with the pictures of the text; undefined when nothing is. */
+export function faultInPictures(change: Change, post: ManagedBlog): string | undefined {
+  const named = namedPictures(contentOf(change.text));
+  const { images } = change.pictures ?? getPictures(post);
+  if ([...named.values()].includes('')) return 'Describe every picture in the text.';
+  const isMissing = [...named.keys()].some((key) => !images.some((image) => image.key === key));
+  return isMissing ? 'A picture in the text is not on this device. Remove it, or add it again.' : undefined;
+}
+
+/** The format is said where it is, or was, another one than plain. */
+export const withContent = ({ content, contentFormat }: FormattedContent, before: EditedText): Partial<EditedText> =>
+  contentFormat === 'plain' && before.contentFormat === undefined ? { content } : { content, contentFormat };

@@ -1,13 +1,15 @@
-import type { ChangeEvent, FormEvent } from 'react';
+import { type ChangeEvent, type FormEvent, useMemo } from 'react';
 import { POST_TEXTS } from '@verse/api-contract/blog-texts';
-import type { ManagedBlog, NewBlog } from '@verse/api-contract/blogs';
+import { BLOG_LIMITS, type ManagedBlog, type NewBlog } from '@verse/api-contract/blogs';
 import { faultsIn } from '@verse/api-contract/text';
-import { Alert, Button, Cluster, TextAreaField, TextField, useFormErrors } from '@verse/ui';
+import { Alert, Button, Cluster, TextField, useFormErrors } from '@verse/ui';
 import { CategoryField } from '../../shared/category-field';
+import { ContentField, type FormattedContent } from '../../shared/content-field';
 import { LeavingGuard } from '../../shared/leaving-guard';
+import { createTextPictures } from '../../shared/pictures/create-text-pictures';
 import { DeviceNote } from '../../shared/saved/device-note';
 import { UploadProgress } from '../../shared/upload-progress';
-import { editedForm, savesRevision } from './autosaved-change';
+import { changeToSend, contentOf, editedForm, faultInPictures, savesRevision, withContent } from './autosaved-change';
 import styles from './own-posts.module.scss';
 import { PostPictures } from './post-pictures';
 import { type PostChange, useChange } from './use-change';
@@ -20,6 +22,8 @@ interface PostEditorProps {
   onSave: (edition: Edition) => void;
   onCancel: () => void;
 }
+
+const READ_FIRST = 'An editor reads your changes first. Until they are accepted, readers see the post as it is now.';
 
 /** Changes a post, in one tab at a time. */
 export function PostEditor(props: PostEditorProps) {
@@ -39,6 +43,7 @@ function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEdit
   const { form, errors, refuse, handleEdit } = useFormErrors();
   const sendsToEditors = savesRevision(post);
   const { document, change, blobs, isChanged, atRisk, hasCopy, type } = editing;
+  const { store, textPictures } = useEditedContent(editing);
   const isSending = edition.step === 'sending' && edition.id === post._id;
   const isAtRisk = isSending || (isChanged && (atRisk.text || atRisk.pictures));
 
@@ -54,7 +59,10 @@ function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEdit
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!refuse(faultsIn(POST_TEXTS, change.text))) onSave({ version: change.version ?? post.version, change, blobs });
+    const fault = faultInPictures(change, post);
+    const wrong = { ...(fault ? { content: fault } : {}), ...faultsIn(POST_TEXTS, change.text) };
+    if (refuse(wrong)) return;
+    onSave({ version: change.version ?? post.version, change: changeToSend(change, post), blobs });
   }
 
   return (
@@ -73,15 +81,18 @@ function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEdit
         hasCopy={isChanged ? hasCopy : false}
         promise="Your changes are kept on this device until you save them."
       />
-      {sendsToEditors ? (
-        <p className={styles.note}>
-          An editor reads your changes first. Until they are accepted, readers see the post as it is now.
-        </p>
-      ) : null}
+      {sendsToEditors ? <p className={styles.note}>{READ_FIRST}</p> : null}
       <TextField label="Title" {...bind('title')} />
       <CategoryField {...bind('category')} />
       <TextField label="Read Time" {...bind('readTime')} />
-      <TextAreaField label="Content" rows={10} {...bind('content')} />
+      <ContentField
+        {...contentOf(change.text)}
+        isReady
+        error={errors.content}
+        rows={10}
+        pictures={textPictures}
+        store={store}
+      />
       <PostPictures editing={editing} />
       {edition.step === 'failed' && edition.edition.change.id === post._id ? (
         <Alert tone="error" title="Not saved">
@@ -106,4 +117,26 @@ function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEdit
       </Cluster>
     </form>
   );
+}
+
+/** The text of the change for its field, with the pictures that it names. */
+function useEditedContent({ document, pictures: { images }, blobs }: PostChange) {
+  const store = useMemo(() => {
+    const read = () => document.getState().value.text;
+    return {
+      read: () => contentOf(read()),
+      write: (text: FormattedContent) => document.change({ text: { ...read(), ...withContent(text, read()) } }),
+    };
+  }, [document]);
+  const textPictures = useMemo(
+    () =>
+      createTextPictures({
+        images,
+        blobs,
+        getRoom: () => BLOG_LIMITS.images - images.length,
+        add: (files) => document.addTextPictures(files),
+      }),
+    [images, blobs, document],
+  );
+  return { store, textPictures };
 }

@@ -7,7 +7,9 @@ import type { PostChange } from './use-change';
 /** The pictures of a post that exists: replaced, described, added and removed. */
 export function PostPictures({ editing }: { editing: PostChange }) {
   const { document, pictures, blobs } = editing;
-  const { thumbnail, images } = pictures;
+  const { thumbnail } = pictures;
+  // Those with a key are in the text.
+  const images = pictures.images.filter(({ key }) => key === undefined);
   return (
     <>
       <Stack>
@@ -50,7 +52,7 @@ export function PostPictures({ editing }: { editing: PostChange }) {
           hint={`Shown below the text. Up to ${BLOG_LIMITS.images}.`}
           error={undefined}
           isMultiple
-          room={BLOG_LIMITS.images - images.length}
+          room={BLOG_LIMITS.images - pictures.images.length}
           onChoose={(files) => document.addImages(files)}
         />
       </Stack>

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ManagedBlog, NewBlog } from '@verse/api-contract/blogs';
 import { AutosavedDocument } from '../../shared/autosave/autosaved-document';
-import { autosavedChanges, type Change, getPictures, unchanged } from './autosaved-change';
+import { autosavedChanges, type Change, type EditedText, getPictures, unchanged } from './autosaved-change';
 
 /** The change of a post as a kept document. */
 const createChangeDocument = (post: ManagedBlog) =>
@@ -39,9 +39,10 @@ export function useChange(post: ManagedBlog) {
     pictures: change.pictures ?? getPictures(post),
     isChanged:
       change.pictures !== null ||
+      (change.text.contentFormat ?? 'plain') !== (stored.contentFormat ?? 'plain') ||
       (Object.keys(stored) as (keyof NewBlog)[]).some((name) => change.text[name] !== stored[name]),
     hasCopy: state.copiedAt === change.savedAt,
-    type: (text: Partial<NewBlog>) => document.change({ text: { ...document.getState().value.text, ...text } }),
+    type: (text: Partial<EditedText>) => document.change({ text: { ...document.getState().value.text, ...text } }),
   };
 }
 

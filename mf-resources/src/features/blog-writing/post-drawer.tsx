@@ -1,0 +1,92 @@
+import { type ChangeEvent, useId, useMemo, useState } from 'react';
+import { Button, TextField, useHydrated } from '@verse/ui';
+import { CategoryField } from '../../shared/category-field';
+import { useSettled } from '../../shared/content-field';
+import styles from './blog-form.module.scss';
+import { computeReadTime, type DraftText } from './draft';
+import type { DraftEditor } from './draft-editor';
+import type { DraftEditorState } from './draft-editor-state';
+import { PictureFields } from './picture-fields';
+import type { FieldErrors, FormField } from './post-check';
+import { PublishLater } from './publish-later';
+
+interface PostDrawerProps {
+  editor: DraftEditor;
+  state: DraftEditorState;
+  errors: FieldErrors;
+  /** Another post begins: refused files are forgotten. */
+  turn: number;
+}
+
+const FIELDS: FormField[] = [
+  'category',
+  'readTime',
+  'thumbnail',
+  'thumbnailAlt',
+  'contentImages',
+  'contentImageAlts',
+  'scheduledFor',
+];
+
+/** What belongs to a post beside its text: open beside it where there is room, to be folded below it elsewhere. */
+export function PostDrawer({ editor, state, errors, turn }: PostDrawerProps) {
+  const id = useId();
+  const isHydrated = useHydrated();
+  const [isClosed, setClosed] = useState(false);
+  const { draft } = state;
+  const isWrong = FIELDS.some((field) => errors[field]);
+  const isOpen = !isClosed || isWrong;
+  const type = (text: Partial<DraftText>) => editor.change(text);
+  const bind = (name: 'category' | 'readTime') => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    required: true,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => type({ [name]: currentTarget.value }),
+  });
+  const settled = useSettled(draft.content);
+  const readTime = useMemo(() => computeReadTime(settled), [settled]);
+  return (
+    <aside className={styles.drawer} aria-labelledby={`${id}-name`}>
+      <div className={styles.summary}>
+        <h2 id={`${id}-name`}>About this post</h2>
+        {isHydrated ? (
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.fold}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-disabled={isWrong}
+            onClick={() => setClosed(isOpen)}
+          >
+            {isOpen ? 'Hide details' : 'Show details'}
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.details} id={id} data-closed={isOpen ? undefined : true}>
+        <CategoryField {...bind('category')} />
+        <div className={styles.time}>
+          <TextField
+            label="Read Time"
+            placeholder="e.g., 5 minutes"
+            autoComplete="off"
+            hint="Filled in from the length of your text. Change it if you like."
+            {...bind('readTime')}
+          />
+          {readTime && draft.readTime.trim() !== readTime ? (
+            <Button variant="quiet" size="small" onClick={() => type({ readTime })}>
+              Use “{readTime}”
+            </Button>
+          ) : null}
+        </div>
+        <PictureFields key={turn} editor={editor} state={state} errors={errors} />
+        <PublishLater
+          publishAt={draft.publishAt}
+          error={errors.scheduledFor}
+          onTime={(publishAt) => editor.change({ publishAt })}
+        />
+      </div>
+    </aside>
+  );
+}
