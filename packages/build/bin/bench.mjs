@@ -6,6 +6,7 @@
 // npm run bench -- first-paints: only the largest paint of every kind of page of the market, compared with the same
 // pages without scripts.
 // npm run bench -- search [--rounds 300]: the cost of list, search and detail with 100, 10,000 and 100,000 posts.
+// npm run bench -- writing [--rounds 100]: the cost of a key and of the change of views in a text of 20,000 words.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { addressOf } from '../src/addresses.mjs';
@@ -17,6 +18,7 @@ import { measureSearch } from '../src/quality/search-cost.mjs';
 import { changeSection } from '../src/quality/section-change.mjs';
 import { somePost, startTemporarySite } from '../src/quality/temporary-site.mjs';
 import { openBrowser, visit } from '../src/quality/visit.mjs';
+import { measureWriting } from '../src/quality/writing-cost.mjs';
 
 const { values, positionals } = parseArgs({ options: { rounds: { type: 'string' } }, allowPositionals: true });
 const ms = (/** @type {number} */ value) => `${value.toFixed(0)} ms`;
@@ -221,6 +223,7 @@ const rounds = Number(values.rounds ?? 5);
 printLoad();
 if (positionals[0] === 'first-paints') await measureFirstPaints(rounds);
 else if (positionals[0] === 'search') await measureSearch({ rounds: Number(values.rounds ?? 300) });
+else if (positionals[0] === 'writing') await measureWriting({ keys: Number(values.rounds ?? 100) });
 else {
   if (positionals[0] !== 'answers') await measureSite(rounds);
   await measureAnswers(rounds);
