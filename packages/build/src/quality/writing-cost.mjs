@@ -75,7 +75,7 @@ async function switchTo(page, view) {
 function richBytes() {
   const folder = path.join(WORKSPACE_ROOT, 'mf-resources/dist');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /client\/.*rich-editor.*\.js$/.test(file.replaceAll(path.sep, '/')),
+    /client\/.*(?:rich-editor|prosemirror).*\.js$/.test(file.replaceAll(path.sep, '/')),
   );
   return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(folder, file))).length, 0);
 }
