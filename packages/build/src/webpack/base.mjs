@@ -25,9 +25,9 @@ const FACTORY_VERSION = (() => {
 const quickMinifier = new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false });
 
 /**
- * Terser shrinks the output of swc by another hundredth. `unsafe_arrows`: no function expression without `this` is
- * called with `new`. Not `pure_getters`: reading a size to force a layout is a statement here. `pure_funcs` are the
- * router's warnings, which are for developers.
+ * Terser shrinks the output of swc by another hundredth. Not `pure_getters`: reading a size to force a layout is a
+ * statement here. Not `unsafe_arrows`: ProseMirror's history has a constructor that does not mention `this`.
+ * `pure_funcs` are the router's warnings, which are for developers.
  */
 const minifier = new TerserPlugin({
   minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
@@ -35,7 +35,7 @@ const minifier = new TerserPlugin({
     { compress: { pure_funcs: ['warning', 'warnOnce'] } },
     {
       ecma: 2022,
-      compress: { ecma: 2022, passes: 3, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true },
+      compress: { ecma: 2022, passes: 3, keep_fargs: false, unsafe_methods: true },
       format: { comments: false },
     },
   ],
