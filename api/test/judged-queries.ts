@@ -115,12 +115,12 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   },
   {
     q: 'sketchbook',
-    first: ['A5 Dotted Sketchbook', 'Credit Where It Is Due: Being Open About AI', 'Make Things Canvas Tote'],
+    first: ['A5 Dotted Sketchbook', 'Credit Where It Is Due: Being Open About AI', 'Sunday queue'],
   },
   {
     q: 'sketchbok',
     corrected: 'sketchbook',
-    first: ['A5 Dotted Sketchbook', 'Credit Where It Is Due: Being Open About AI', 'Make Things Canvas Tote'],
+    first: ['A5 Dotted Sketchbook', 'Credit Where It Is Due: Being Open About AI', 'Sunday queue'],
   },
   { q: 'projector', first: ['Pocket Projector'] },
   {

@@ -22,21 +22,29 @@ export function MutedTag({ tag, what, onShow }: MutedTagProps) {
         <Button variant="secondary" size="small" onClick={onShow}>
           Show once
         </Button>
-        <Unmute tag={tag} />
+        <Unmute tag={tag} onUnmuted={onShow} />
       </p>
     </Card>
   );
 }
 
+interface UnmuteProps {
+  tag: string;
+  onUnmuted?: () => void;
+}
+
 /** Undo mutes it for good. */
-export function Unmute({ tag }: { tag: string }) {
+export function Unmute({ tag, onUnmuted }: UnmuteProps) {
   const { revalidate } = useRevalidator();
   const { set, button } = useToggle({
     isOn: true,
     send: (api, on) => (on ? muteTag(api, tag, null) : unmuteTag(api, tag)),
     failed: `#${tag} is still muted`,
     success: (isMuted) => (isMuted ? undefined : `#${tag} is no longer muted.`),
-    onSaved: () => void revalidate(),
+    onSaved: () => {
+      void revalidate();
+      onUnmuted?.();
+    },
   });
   return (
     <Button ref={button} variant="quiet" size="small" onClick={() => set(false)}>
