@@ -1,5 +1,6 @@
 import { problemSchema } from '@verse/api-contract/problem.schema';
 import type { Visitor } from '../test/people';
+import { isPageOf } from '../test/plain-forms';
 import { formOf } from '../test/publishing';
 import { inputOf, type Random, randomOf, textOfPattern } from '../test/requests-of-schema';
 import { cookieOf, type SeededApi, startSeededApi } from '../test/seeded-api';
@@ -251,9 +252,7 @@ function judge({ what, method, answer, text }: Fuzzed, operation: Route): void {
   const type = answer.headers.get('content-type') ?? '';
   expect([what, answer.status, answer.status < 500]).toEqual([what, answer.status, true]);
   expect([what, /\bat \w+.*\.(ts|js|cjs):\d+|node_modules/.test(text)]).toEqual([what, false]);
-  if (text === '' || method !== operation.method.toUpperCase()) return;
-  const isForm = Object.values(operation.responses).some((response) => response.type === 'text/html');
-  if (answer.status >= 400 && isForm && type.startsWith('text/html')) return;
+  if (text === '' || method !== operation.method.toUpperCase() || isPageOf(operation, text)) return;
   if (answer.status >= 400) {
     expect([what, type]).toEqual([what, 'application/problem+json; charset=utf-8']);
     expect(problemSchema.parse(JSON.parse(text)).status).toBe(answer.status);

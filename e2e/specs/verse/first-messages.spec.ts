@@ -85,10 +85,12 @@ test('a first message that is written offline is sent once by itself, from two w
   });
   const other = await page.context().newPage();
   await open(other, '/verse/community');
+  const session = page.waitForResponse((response) => response.url().endsWith('/api/session'));
   await open(page, `/u/${ada.handle}`);
   await button(page, 'Get in touch').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Message').fill('Would you paint our sign?');
+  await session;
   await page.context().setOffline(true);
   await button(dialog, 'Send message').click();
   await expect(dialog.getByText('Waiting for the network')).toBeVisible();

@@ -117,10 +117,7 @@ function createSearch(jobs: CollectionPort<JobDocument>, index: TermIndex, chang
 export const JOBS = 'jobs';
 
 /** @param changed is called after each write of a job */
-export async function createJobRepository(
-  db: DbPort,
-  changed: (id: string) => Promise<void>,
-): Promise<JobRepository> {
+export async function createJobRepository(db: DbPort, changed: (id: string) => Promise<void>): Promise<JobRepository> {
   const jobs = db.collection<JobDocument>(JOBS);
   await jobs.createIndex({ state: 1, confirmedAt: -1, _id: -1 });
   await jobs.createIndex({ unsearchedSince: 1 }, { sparse: true });

@@ -60,7 +60,8 @@ function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEdit
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fault = faultInPictures(change, post);
-    const wrong = { ...(fault ? { content: fault } : {}), ...faultsIn<keyof typeof POST_TEXTS>(POST_TEXTS, change.text) };
+    const faults = faultsIn<keyof typeof POST_TEXTS>(POST_TEXTS, change.text);
+    const wrong = { ...(fault ? { content: fault } : {}), ...faults };
     if (refuse(wrong)) return;
     onSave({ version: change.version ?? post.version, change: changeToSend(change, post), blobs });
   }

@@ -23,11 +23,7 @@ export function JobDetails({ job: { description, benefits }, titleId, isAlone, c
   return (
     <>
       <Stack id={details} gap={3}>
-        {isOpen ? (
-          <SmallText text={description} className={styles.text} />
-        ) : (
-          <Beginning description={description} />
-        )}
+        {isOpen ? <SmallText text={description} className={styles.text} /> : <Beginning description={description} />}
         {isOpen && benefits.length > 0 ? (
           <ul className={styles.benefits} aria-label="Benefits">
             {benefits.map((benefit) => (
