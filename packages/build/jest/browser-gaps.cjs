@@ -18,6 +18,8 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => {};
 
   Element.prototype.scrollIntoView ??= () => {};
+  window.Range.prototype.getClientRects ??= /** @type {() => DOMRectList} */ (/** @type {unknown} */ (() => []));
+  window.Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect();
   Element.prototype.hasPointerCapture ??= () => false;
   Element.prototype.setPointerCapture ??= () => {};
   Element.prototype.releasePointerCapture ??= () => {};

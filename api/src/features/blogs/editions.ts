@@ -4,7 +4,6 @@ import { AppError, type Person } from '../../platform/http';
 import { type PictureFile, type PictureRecord, type Pictures, pictureView } from '../../platform/images';
 import { revises } from './allowed-actions';
 import { type BlogPost, BLOGS, type DescribedPicture, type PostChange, type PostWords } from './blogs.repository';
-import type { VersionRepository } from './versions.repository';
 
 export interface Edition {
   edition: BlogEdition;
@@ -60,7 +59,7 @@ function invalidEdition(field: string, message: string): AppError {
 
 interface EditionMakerDependencies {
   pictures: Pick<Pictures, 'save'>;
-  versions: Pick<VersionRepository, 'list'>;
+  versions: { list(id: string, before: number): Promise<readonly PostWords[]> };
 }
 
 /** Converts a form to a change of this post: stores new pictures, and finds those of the post or its history. */

@@ -2,8 +2,8 @@ import type { CaseContext } from '@verse/api-contract/moderation';
 import { addressOf } from '@verse/contract/addresses';
 import type { Person } from '../../platform/http';
 import { shownPackages, type StoredPackage } from './package';
-import type { PackagesDependencies } from './packages.feature';
 import type { PackagesRepository } from './packages.repository';
+import type { PackagesDependencies } from './packages-dependencies';
 
 interface Dependencies extends Pick<PackagesDependencies, 'memberFor'> {
   repository: PackagesRepository;

@@ -1,25 +1,13 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
-import type { Person } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
-import type { PeopleFor, Unseen } from '../../platform/people';
 import { createJudgedPackages, type JudgedPackages } from './judged-packages';
 import { createPackageIndex } from './package-index';
 import { createPackagesRepository } from './packages.repository';
 import { packagesRoutes } from './packages.routes';
 import { createPackagesService, type PackagesService } from './packages.service';
+import type { PackagesDependencies } from './packages-dependencies';
 import { searchablePackages } from './searchable-packages';
-
-export interface PackagesDependencies {
-  peopleFor: PeopleFor;
-  findUnseen: (memberId: string) => Promise<Unseen>;
-  /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
-  memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
-  /** Finds the member with a public profile under a handle. */
-  findOpenOwner: (handle: string) => Promise<string | undefined>;
-  /** The public page of the member is stale now. */
-  pageChanged: (memberId: string) => Promise<void>;
-}
 
 export interface PackagesFeature extends Feature {
   /** Returns undefined unless the member offers this package now. */

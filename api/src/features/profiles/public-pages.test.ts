@@ -119,7 +119,7 @@ it('gateways purge the pages of a member when one of their posts or works is add
     '/',
     '/showcase',
     '/people*',
-    '/tags/*',
+    '/tags*',
     '/resources*',
     '/store*',
     '/services*',

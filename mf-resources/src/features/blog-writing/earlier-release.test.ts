@@ -70,7 +70,7 @@ describe('what the release before has left', () => {
     );
     if (isInStorage) localStorage.setItem(`verse:resources:draft:${DRAFT.id}`, JSON.stringify(DRAFT));
     const desk = await openEditor();
-    expect(desk.getState().draft).toEqual(DRAFT);
+    expect(desk.getState().draft).toEqual({ ...DRAFT, contentFormat: 'plain' });
     expect(desk.getState().others).toEqual([]);
     const { [thumbnail.id]: cover, [images[0]!.id]: lost } = desk.getState().blobs;
     expect(new Uint8Array(await cover!.arrayBuffer())).toEqual(COVER);

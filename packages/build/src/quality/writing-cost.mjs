@@ -41,7 +41,7 @@ function observeKeys() {
   });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (entry.name === 'keydown') seen.paint.push(entry.duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: false });
+  }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16, buffered: false }));
   Object.assign(globalThis, { verseKeys: seen });
 }
 

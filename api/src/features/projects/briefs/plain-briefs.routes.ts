@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { withoutTurning } from '@verse/api-contract/text';
+import { optionalText } from '@verse/api-contract/text.schema';
 import { BRIEF_FIELDS } from '@verse/api-contract/typed-brief';
 import { addressOf } from '@verse/contract/addresses';
 import { createPlainForms } from '../../../platform/files';
@@ -20,7 +22,8 @@ import { FILES_FIELD, HIDDEN_FIELDS, PLAIN_BRIEF_FORM, type PlainBriefs } from '
 
 type Dependencies = Pick<ProjectParts, 'platform'> & { plainBriefs: PlainBriefs };
 
-const text = z.string();
+/** The service checks each field by its own rule, and puts errors into the page. */
+const text = optionalText({ label: 'The text', max: PLAIN_BRIEF_FORM.textBytes }, withoutTurning);
 const bodySchema = z.object({
   ...Object.fromEntries([...BRIEF_FIELDS, ...HIDDEN_FIELDS].map((name) => [name, text])),
   [FILES_FIELD]: z.array(text.meta({ format: 'binary' })),

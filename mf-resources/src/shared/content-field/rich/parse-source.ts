@@ -1,8 +1,9 @@
-import type { Token } from 'markdown-it';
 import { MarkdownParser } from 'prosemirror-markdown';
 import type { Node } from 'prosemirror-model';
 import { createMarkdownParser } from '@verse/api-contract/markdown-source';
 import { schema } from './schema';
+
+type Token = ReturnType<ReturnType<typeof createMarkdownParser>['parse']>[number];
 
 const tokenizer = createMarkdownParser();
 const PICTURE = /^picture:([a-z0-9-]{1,40})$/;

@@ -26,13 +26,13 @@ const same = (one: ActiveFormat, other: ActiveFormat) =>
   (Object.keys(one) as (keyof ActiveFormat)[]).every((name) => one[name] === other[name]);
 
 /** What the view of ProseMirror asks for at any time: the pictures of now, not those of when it was made. */
-interface Surroundings {
+interface PictureContext {
   pictures: TextPictures;
   isInvalid: boolean;
   shown: Set<PictureView>;
 }
 
-const createNodeViews = (around: { current: Surroundings }) => ({
+const createNodeViews = (around: { current: PictureContext }) => ({
   picture(node: Node, editor: EditorView, getPosition: () => number | undefined) {
     const picture: PictureView = new PictureView(node, editor, getPosition, {
       find: (key) => around.current.pictures.find(key),
@@ -51,7 +51,7 @@ export function useRichView(options: RichViewOptions) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const [active, setActive] = useState(() => activeFormat(session.state));
-  const around = useRef<Surroundings>({ pictures, isInvalid, shown: new Set() });
+  const around = useRef<PictureContext>({ pictures, isInvalid, shown: new Set() });
 
   useLayoutEffect(() => {
     Object.assign(around.current, { pictures, isInvalid });
