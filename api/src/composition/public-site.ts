@@ -50,7 +50,7 @@ async function createShop(
   return [cart, orders] as const;
 }
 
-/** What the sitemap lists of features that are created later. */
+/** Sitemap entries of features that are created later. */
 interface ListedElsewhere {
   jobs: JobsFeature['allOpen'];
   openJob: JobsFeature['findCardText'];

@@ -119,7 +119,7 @@ test('composed input of phones and input methods loses no letter', async ({ page
   await page.keyboard.press('Control+b');
   await compose(client, ['b', 'bo', 'bol'], 'bold');
   await expect.poll(() => draftContent(page)).toContain('bold');
-  // What is still being composed is kept as well.
+  // An unfinished composition is kept as well.
   await client.send('Input.imeSetComposition', { text: 'unfin', selectionStart: 5, selectionEnd: 5 });
   expect((await draftContent(page)).replaceAll('*', '')).toContain('unfin');
 });

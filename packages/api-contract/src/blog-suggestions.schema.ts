@@ -3,7 +3,7 @@ import { SUGGESTION_DECISIONS, SUGGESTION_LIMITS } from './blog-suggestions.valu
 import { BLOG_LIMITS } from './blogs.values';
 import { optionalText, requiredText } from './text.schema';
 
-/** One change that an editor suggests: `removed` stands at the offset `at` of the text, `inserted` replaces it. */
+/** One change that an editor suggests: `inserted` replaces `removed`, which begins at the offset `at` of the text. */
 export const suggestedChangeSchema = z.object({
   id: z.string(),
   at: z.number().int().nonnegative(),

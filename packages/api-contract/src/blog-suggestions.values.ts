@@ -1,6 +1,6 @@
 /** Limits of a suggestion; a note in characters. */
 export const SUGGESTION_LIMITS = { changes: 200, note: 1000 } as const;
 
-/** What the author has decided about a suggested change. */
+/** The author's decision about a suggested change. */
 export const SUGGESTION_DECISIONS = ['open', 'taken', 'left'] as const;
 export type SuggestionDecision = (typeof SUGGESTION_DECISIONS)[number];

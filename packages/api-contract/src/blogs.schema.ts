@@ -185,7 +185,7 @@ export const managedBlogSchema = z.object({
   /** Staff took it down: only staff publish or restore it. */
   isHeld: z.boolean(),
   revision: blogRevisionSchema.nullable(),
-  /** What an editor suggests to change in the text: of the revision where there is one. */
+  /** Suggested changes to the text, or to that of the revision. */
   suggestion: blogSuggestionSchema.nullable(),
   /** The actions that the caller may perform now: offer these and nothing else. */
   acts: z.array(z.enum(BLOG_ACTS)),

@@ -67,7 +67,7 @@ export function markText(value: string, start: number, end: number, mark: TextMa
   return mark === 'link' ? markLink(value, start, end) : markStyle(value, start, end, SIGNS[mark]);
 }
 
-/** Edits as typing does, so that the browser's undo takes it back and forms hear of it. */
+/** Edits as typing does, so that the browser's undo takes it back and forms get an event. */
 export function applyEdit(field: HTMLTextAreaElement, { start, end, text, from, to }: TextEdit): void {
   field.focus();
   field.setSelectionRange(start, end);

@@ -7,10 +7,10 @@ const PAUSE_MS = 150;
 const OFFLINE = 'You are offline. Results appear once you are connected again.';
 
 export interface Suggested {
-  /** What was typed when they were asked for. */
+  /** The text that they belong to. */
   typed: string;
   found: SiteSuggestions | undefined;
-  /** Why there are none. */
+  /** The reason for missing suggestions. */
   failure: string | undefined;
 }
 

@@ -133,7 +133,7 @@ it('the longest-serving member who answers for the organisation gets the message
   await members.deleteOne({ memberId: await idOf(ada) });
   await begun(bola, toJob(job));
   expect((await conversationsOf(rita, 'requests')).conversations).toHaveLength(1);
-  // Only owners answer for contests, and there is none.
+  // Only owners answer for contests, and this one has no owner.
   expect((await begin(bola, toContest(contest))).status).toBe(404);
   expect((await conversationsOf(judge, 'requests')).conversations).toEqual([]);
 });

@@ -38,7 +38,7 @@ export interface ListedContent {
   services(): Promise<string[]>;
   /** The ids of what the store sells. */
   products(): Promise<string[]>;
-  /** When packages of any member last changed; undefined while there are none. */
+  /** When packages of any member last changed; undefined without packages. */
   packagesChangedAt(): Promise<Date | undefined>;
   /** Tags with public content. */
   tags(): Promise<string[]>;

@@ -16,7 +16,7 @@ import { createNotificationsService } from './notifications.service';
 export interface NotificationsFeature extends Feature {
   notify: Notify;
   withdraw: Withdraw;
-  /** Call it after a member has done a step; whoever is notified gets a new count anyway. */
+  /** Call it after a member has done a step; a notification brings a new count by itself. */
   stepsChanged: (memberId: string) => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ export interface PackagesFeature extends Feature {
   /** Returns undefined unless the member offers this package now. */
   find: PackagesService['find'];
   judged: JudgedPackages;
-  /** When packages of any member last changed; undefined while there are none. */
+  /** When packages of any member last changed; undefined without packages. */
   lastChange: () => Promise<Date | undefined>;
 }
 

@@ -14,7 +14,7 @@ type Dependencies = Pick<ProjectsDependencies, 'findStaff'> & {
   organisations: Pick<ProjectOrganisations, 'roleOf' | 'membersOf' | 'idsOfMember'>;
 };
 
-/** Who acts. Without a role, nobody sells for the house. */
+/** Who acts. An account without a role does not sell for the house. */
 type Actor = Pick<Person, 'id'> & Partial<Pick<Person, 'role' | 'lacksSecondFactor'>>;
 
 /** Who may act for a side of a project. The one place that decides it. */

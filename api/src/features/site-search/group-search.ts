@@ -41,7 +41,7 @@ const MOST_PRESENTED = 40;
 
 /** Reads the results of a group that a reader may see. Positions of others never leave this module. */
 export function createCollect({ walk, vocabulary, sources }: Dependencies): Collect {
-  /** What the reader may see of the documents at these places, in their order. */
+  /** Returns the documents at these positions that the reader may see, in their order. */
   async function present(group: SearchGroup, words: readonly string[], reader: Reader, places: readonly string[]) {
     const owners = places.map((place) => decodePosition(place).id);
     const shown = new Map<string, FoundItem>();

@@ -16,7 +16,7 @@ export interface SiteSearchDependencies {
   findUnseen: (memberId: string) => Promise<Unseen>;
 }
 
-/** What is hidden disappears from the results for guests within a second. */
+/** Hidden documents disappear from the results for guests within a second. */
 const KEPT_SECONDS = 0.5;
 const MOST_KEPT_BYTES = 4 * 1024 * 1024;
 

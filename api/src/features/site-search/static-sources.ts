@@ -79,7 +79,7 @@ const downloadFacts = DIGITAL_PRODUCTS.map(({ id, name, description, tags }): Fa
   path: addressOf('digital-products'),
 }));
 
-/** What the site says about itself. The help center is for members. */
+/** Fixed pages of the site. The help center is for members. */
 export const siteFacts: readonly SearchSource[] = [
   factSource({ group: 'help', kind: 'page', edition: 1, facts: pageFacts }),
   factSource({ group: 'help', kind: 'question', edition: 1, facts: questionFacts, forMembers: true }),

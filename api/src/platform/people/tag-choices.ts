@@ -1,6 +1,6 @@
 import type { Reader } from './reader';
 
-/** The first of the tags that the reader has muted. One's own content is never muted. */
+/** The first of the tags that the reader has muted. The reader's own content is never muted. */
 export const findMutedTag = (
   { id, tags: chosen }: Reader,
   authorId: string,

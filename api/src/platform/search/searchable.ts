@@ -4,7 +4,7 @@ import type { Reader } from '../people';
 
 export type SearchKind = FoundItem['kind'];
 
-/** What a document is found by. */
+/** The texts by which a document is found. */
 export interface SearchText {
   id: string;
   /** Results sort by this, newest first. */

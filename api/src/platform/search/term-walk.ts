@@ -4,7 +4,7 @@ import type { DbPort, StoredDocument } from '../../store';
 export interface Condition {
   terms: readonly string[];
   /**
-   * Adds the longer terms that begin so. When they have too many entries to read, the given terms stand in for them.
+   * Adds the longer terms that begin so. When they have too many entries to read, the given terms replace them.
    */
   beginning?: string;
 }

@@ -13,7 +13,7 @@ interface TextFieldsProps {
   editor: DraftEditor;
   state: DraftEditorState;
   errors: FieldErrors;
-  /** What is kept on the device is on the page. */
+  /** The draft of the device is on the page. */
   isReady: boolean;
 }
 

@@ -157,7 +157,7 @@ export function changeToSend(change: Change, post: ManagedBlog): Change {
   return change.pictures === null && isAsBefore ? change : { ...change, pictures: { thumbnail, images: sent } };
 }
 
-/** What is wrong with the pictures of the text; undefined when nothing is. */
+/** Returns the error of the pictures in the text; undefined without one. */
 export function faultInPictures(change: Change, post: ManagedBlog): string | undefined {
   const named = namedPictures(contentOf(change.text));
   const { images } = change.pictures ?? getPictures(post);

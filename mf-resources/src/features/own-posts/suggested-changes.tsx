@@ -91,7 +91,7 @@ function Outdated({ isOwn }: { isOwn: boolean }) {
     <Alert tone="notice" title="The text was changed by hand since">
       <p>
         {isOwn
-          ? 'No further change can be taken. Leave those that are open, or make them by hand under “Edit”.'
+          ? 'No further change can be taken. Leave the open ones, or make them by hand under “Edit”.'
           : 'The author can take no further change. You can suggest changes to the new text.'}
       </p>
     </Alert>

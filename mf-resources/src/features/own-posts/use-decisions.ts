@@ -16,7 +16,7 @@ export function useDecisions(
   const [wasBusy, setWasBusy] = useState(isBusy);
   if (wasBusy !== isBusy) {
     setWasBusy(isBusy);
-    // What was sent is either stored afterwards, or was refused.
+    // Sent decisions are either stored by then, or were rejected.
     setSent(isBusy ? waiting : NONE);
     if (isBusy) setWaiting(NONE);
   }

@@ -144,7 +144,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     void this.showFormatted({ isChosen: true, area });
   }
 
-  /** Back to the plain text before the formatted view; false when there was none. */
+  /** Back to the plain text before the formatted view; false without one. */
   readonly undoSwitch = (): boolean => {
     const text = this.#before;
     if (!text) return false;

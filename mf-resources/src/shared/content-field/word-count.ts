@@ -18,7 +18,7 @@ export function useSettled(text: string): string {
   return isShort ? text : settled;
 }
 
-/** Words are what has a letter or a digit; the name of a picture is none. */
+/** A word has a letter or a digit; names of pictures do not count. */
 export const countWords = (text: string): number =>
   text
     .replace(/\]\(picture:[a-z0-9-]+\)/g, '')

@@ -3,7 +3,7 @@ import { Button } from '@verse/ui';
 import type { BriefPage } from './brief.api';
 import styles from './brief-form.module.scss';
 
-/** What the address of the page says, for a form that is sent without scripts. */
+/** The parameters of the page, for a form that is sent without scripts. */
 export const AboutFields = ({ seller, service, pack }: Pick<BriefPage, 'seller' | 'service' | 'pack'>) => (
   <>
     <input type="hidden" name="kind" value={seller.kind} />

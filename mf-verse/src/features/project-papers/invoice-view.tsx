@@ -118,7 +118,7 @@ function Lines({ invoice: { title, amount, payment } }: { invoice: Invoice }) {
   );
 }
 
-/** What a credit note takes back of its invoice. */
+/** The amounts that a credit note reverses. */
 function CreditLines({ invoice: { title, amount }, invoiceNumber }: { invoice: Invoice; invoiceNumber: string }) {
   return (
     <table className={styles.lines}>

@@ -28,7 +28,7 @@ import { createPageSender } from './send-page';
 const RENDER_FAILED = 'csr:render';
 /** The API's limit. */
 const MAX_URL_LENGTH = 8192;
-/** What is hidden is gone from the results within a second; the API keeps them for half of it. */
+/** Hidden documents leave the results within a second; the API keeps them for half of it. */
 const RESULTS = `${addressOf('search')}?`;
 const RESULTS_MS = 400;
 const NO_STORE = { 'cache-control': 'no-store' };

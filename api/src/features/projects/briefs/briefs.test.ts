@@ -187,7 +187,7 @@ describe('the end of a brief', () => {
 });
 
 // @proves GAP-049
-it('takes a day that is still today anywhere on earth, and refuses an earlier one in words', async () => {
+it('takes a day that is still today anywhere on earth, and rejects an earlier one with a message', async () => {
   const { town, client } = await stage();
   town.clock.now = new Date(`${new Date().toISOString().slice(0, 10)}T11:00:00Z`);
   const dayBefore = (days: number) => new Date(town.clock.now.getTime() - days * 86_400_000).toISOString().slice(0, 10);

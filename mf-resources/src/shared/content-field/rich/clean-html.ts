@@ -1,7 +1,7 @@
 import { createMarkdownParser } from '@verse/api-contract/markdown-source';
 import { nestLists } from './word-lists';
 
-/** What a clipboard has of a page: its parts for people, and its pictures. */
+/** The content of a pasted page: its visible parts, and its pictures. */
 export interface CleanedHtml {
   html: string;
   /** The bytes of pictures, by the keys that stand for them until they are kept. */

@@ -9,7 +9,7 @@ const { nodes, marks } = schema;
 export const MARKS = ['strong', 'em', 'code', 'link'] as const;
 export type MarkName = (typeof MARKS)[number];
 
-/** What the toolbar shows as pressed. */
+/** The state of the toolbar's buttons. */
 export interface ActiveFormat extends Record<MarkName, boolean> {
   /** 0 outside of headings. */
   heading: number;

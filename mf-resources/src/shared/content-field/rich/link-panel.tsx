@@ -10,7 +10,7 @@ interface LinkPanelProps {
   onClose: () => void;
 }
 
-/** Asks where a link leads. It lies inside the form of the post, and is none itself. */
+/** Asks where a link leads. It is inside the form of the post, so it is not a form itself. */
 export function LinkPanel({ href, onLink, onClose }: LinkPanelProps) {
   const id = useId();
   const [typed, setTyped] = useState(href);

@@ -58,7 +58,7 @@ const createKey = () => {
   return `pending-${count}`;
 };
 
-/** What the clipboard and the pointer bring into a text. */
+/** Inserts pasted and dropped content. */
 export function createPasteProps(options: PasteOptions): EditorProps {
   return {
     transformPastedHTML(html, view) {

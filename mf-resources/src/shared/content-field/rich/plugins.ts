@@ -37,7 +37,7 @@ const rules = inputRules({
   ],
 });
 
-/** What the editor around the document does. */
+/** Callbacks of the editor around the document. */
 export interface OuterCommands {
   /** Asks for the address of a link. */
   askLink: () => void;

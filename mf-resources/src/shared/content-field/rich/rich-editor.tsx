@@ -31,7 +31,7 @@ interface RichEditorProps {
   pictures: TextPictures;
   takesFocus: boolean;
   onWrite: (source: string) => void;
-  /** The view before this one comes back; false when there was none. */
+  /** The view before this one comes back; false without one. */
   onUndoSwitch: () => boolean;
 }
 

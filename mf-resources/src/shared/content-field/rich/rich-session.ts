@@ -59,7 +59,7 @@ export class RichSession {
     return true;
   }
 
-  /** Undoes the last step; null when there is none. */
+  /** Undoes the last step; null without a step. */
   undo(): string | null {
     if (undoDepth(this.#state) === 0) return null;
     undo(this.#state, (transaction) => this.apply(transaction));

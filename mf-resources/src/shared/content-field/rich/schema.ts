@@ -1,6 +1,6 @@
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 
-/** What the toolbar, the parser and the writer of sources know of a post. */
+/** The document model of a post, for toolbar, parser and serializer. */
 const nodes = {
   doc: { content: 'block+' },
   paragraph: {

@@ -25,7 +25,7 @@ interface RichViewOptions {
 const same = (one: ActiveFormat, other: ActiveFormat) =>
   (Object.keys(one) as (keyof ActiveFormat)[]).every((name) => one[name] === other[name]);
 
-/** What the view of ProseMirror asks for at any time: the pictures of now, not those of when it was made. */
+/** Read by the view of ProseMirror at any time: the current pictures, not those of its creation. */
 interface PictureContext {
   pictures: TextPictures;
   isInvalid: boolean;

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { escapeWords, writeInline } from './write-inline';
 
-/** What a block is written inside of. */
+/** The context of a block. */
 interface Place {
   isNested: boolean;
   /** The sign of the list whose item begins with a list: three of one kind would be a rule. */
