@@ -130,8 +130,8 @@ const Blocks = ({ blocks, ...rest }: Rendering & { blocks: readonly FormattedBlo
   blocks.map((block, index) => <Block key={index} block={block} {...rest} />);
 
 /**
- * A text that a person wrote with headings, lists, links and pictures. Renders blocks as elements: markup in it does not
- * reach the page.
+ * A text that a person wrote with headings, lists, links and pictures. Renders blocks as elements: markup in it stays
+ * text.
  *
  * @example
  * <FormattedText blocks={post.body} picture={(key, alt) => <PostPicture picture={pictures[key]} alt={alt} />} />
