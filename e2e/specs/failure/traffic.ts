@@ -33,7 +33,7 @@ export const AS_SOMEBODY = { headers: { cookie: 'verse.session_token=nobody' } }
 /** Pause between two visits of one visitor, which leaves time for all other tests. */
 const BREATH_MS = 25;
 
-/** Repeats an action as one visitor, one at a time, until `isOver`. */
+/** Repeats an action as one visitor, sequentially, until `isOver`. */
 export async function goOn(isOver: () => boolean, act: (turn: number) => Promise<Visit>): Promise<Visit[]> {
   const visits: Visit[] = [];
   for (let turn = 0; !isOver(); turn += 1) {

@@ -8,7 +8,7 @@ interface Between {
   staff: APIRequestContext;
   /** The public address of the site. */
   site: string;
-  /** The address for the calls, if it differs. */
+  /** The base URL of API calls, if it differs from that of the pages. */
   through?: string;
 }
 

@@ -4,7 +4,7 @@ import type { ApiClient } from '@verse/contract';
 interface FirstMessage {
   subject: SubjectForm;
   text: string;
-  /** The same key, sent again, is the same message. */
+  /** Idempotency key: sending it again creates no second message. */
   key: string;
 }
 

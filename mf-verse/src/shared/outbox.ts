@@ -2,7 +2,7 @@ import { outboxAsText, storeOutbox } from './stored-outbox';
 
 /** A message that was sent from here and has not arrived yet. */
 export interface WaitingMessage {
-  /** The same key, sent again, is the same message. */
+  /** Idempotency key: sending it again creates no second message. */
   key: string;
   text: string;
   /** It could not be sent at once. */

@@ -182,7 +182,7 @@ export const managedBlogSchema = z.object({
   sentAt: z.iso.datetime().nullable(),
   /** An editor's reason for sending the post back or taking it down. */
   reason: z.string().nullable(),
-  /** Staff took it down: only staff publish or restore it. */
+  /** Taken down by staff; only staff can publish or restore it. */
   isHeld: z.boolean(),
   revision: blogRevisionSchema.nullable(),
   /** Suggested changes to the text, or to that of the revision. */

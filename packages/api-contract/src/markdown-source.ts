@@ -46,7 +46,7 @@ function bareAddress(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Makes a paragraph of what is nested deeper than anyone writes: no word is lost, and no depth is unbounded. */
+/** Makes a paragraph of content beyond the maximum depth, so that the depth is bounded and no text is lost. */
 function deepParagraph(state: StateBlock, start: number, end: number, silent: boolean): boolean {
   if (silent || state.level < DEEPEST_BLOCK) return false;
   let next = start + 1;

@@ -58,7 +58,7 @@ export const moneyText = (money: ShownMoney): string =>
 /** Without the cents if they are zero: `$25`, `$0.40`, `₦1,500`. */
 export const shortMoneyText = (money: ShownMoney): string => moneyText(money).replace(/\.00$/, '');
 
-/** Converts an amount of a response in dollars, such as 19.5, to cents. */
+/** Converts a dollar amount of an API response, such as 19.5, to cents. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
 /** Formats a price in dollars from a response, such as 19.5. For display only: calculations use {@link Prices}. */

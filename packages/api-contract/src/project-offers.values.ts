@@ -17,7 +17,7 @@ export const OFFER_LIMITS = {
   /** Days of silence after a delivery until it counts as accepted. */
   fewestSilentDays: 3,
   mostSilentDays: 30,
-  /** Days that an offer may be valid. */
+  /** Days for which an offer may be valid. */
   mostValidDays: 90,
   /** Days until the last milestone. */
   mostDays: 730,

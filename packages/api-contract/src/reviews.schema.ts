@@ -20,7 +20,7 @@ export const reviewListSchema = z.object({ reviews: z.array(reviewSchema), count
 
 /** `GET /api/products/:id/reviews/mine`. */
 export const ownReviewSchema = z.object({
-  /** Some of it was delivered to the caller. */
+  /** At least one of it was delivered to the caller. */
   mayRate: z.boolean(),
   review: reviewSchema.omit({ by: true }).nullable(),
 });

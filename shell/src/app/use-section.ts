@@ -8,11 +8,11 @@ export const SectionsContext = createContext<GetSection>(() => undefined);
 /** The section of the open address. */
 export const useSection = () => useContext(SectionsContext)(useLocation().pathname);
 
-/** What helps a page whose code failed. On the server nothing does: the page is left to the browser. */
+/** Recovery for a page whose code failed to load. The server cannot recover, so it leaves the page to the browser. */
 export interface Recovery {
   /** Tries another release, or the page's code again. Resolves with false where nothing is left to try. */
   recover(section: Section | undefined, typed: readonly Field[], isRemembered: boolean): Promise<boolean>;
-  /** Requests the page again, with its code. */
+  /** Reloads the page, including its code. */
   restart(): Promise<unknown>;
 }
 

@@ -4,7 +4,7 @@ import { safeNext } from './safe-next';
 const KEY = 'verse-destination';
 const KEPT_MS = 86_400_000;
 
-/** A browser without storage forgets it: then nothing but a way is lost. */
+/** Without browser storage, only the redirect is lost. */
 export function keepDestination(next: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ next, at: Date.now() }));

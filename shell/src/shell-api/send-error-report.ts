@@ -16,7 +16,7 @@ export interface ErrorReport extends Report {
 }
 
 const MINUTE_MS = 60_000;
-/** Repeated failures are known after a few reports. */
+/** Reports beyond a few about the same failure add nothing. */
 const PER_PAGE = 30;
 const PER_MINUTE = 10;
 const LONGEST = 1500;

@@ -52,8 +52,7 @@ function toAuthorNews(before: BlogPost, after: BlogPost, change: PostChange): Au
 }
 
 /**
- * Stores a change to a version, and keeps the previous version in the history. Without an editor the words stay
- * unchanged.
+ * Saves a change and keeps the previous version in the history. Without an editor, the text itself is not changed.
  */
 export function createPostWriter({ blogs, versions, audit, notifyAuthor, now, visibility }: PostWriterParts) {
   async function record(person: Person, before: BlogPost, after: BlogPost, change: PostChange): Promise<void> {

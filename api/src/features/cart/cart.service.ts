@@ -120,7 +120,7 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
     return mergedInto === undefined ? { id, cookies: [], hasChanged: false, notice: null } : undefined;
   }
 
-  /** A guest gets a key with the first stored item, for thirty days from the last change. */
+  /** A guest gets a key when the first item is stored; it expires thirty days after the last change. */
   async function findOrCreateHolder(visitor: Visitor): Promise<Holder> {
     const holder = await findHolder(visitor);
     if (holder?.id.startsWith('u:')) return holder;

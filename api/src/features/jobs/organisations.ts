@@ -16,7 +16,7 @@ export interface HiringOrganisation {
 /** The roles that hire. */
 export const HIRING_ROLES = ['owner', 'recruiter'] as const;
 
-/** Access of jobs to organisations. */
+/** The organisation data that the jobs feature needs. */
 export interface Organisations {
   /** Omits deleted ones. */
   findAll(ids: readonly string[]): Promise<ReadonlyMap<string, HiringOrganisation>>;

@@ -24,7 +24,7 @@ interface Feed<W extends Written> {
 interface JudgedOrganisation {
   id: string;
   handle: string;
-  /** Receives decisions, and may appeal. */
+  /** Receives decisions, and may appeal against them. */
   ownerId: string;
   text: string;
   isSuspended: boolean;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Notification } from '../../platform/notify';
 import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 
-/** An action of one member that another was notified of. Lines count these rows; there is no separate counter. */
+/** An action of one member that another was notified of. The count in a notification is the number of these rows. */
 export interface StoredAction {
   _id: string;
   to: string;

@@ -28,7 +28,7 @@ interface Dependencies {
   resolveTxt: ResolveTxt;
   /** Signs the records. */
   secret: string;
-  /** Counts look-ups and emails that an organisation causes. */
+  /** Counts the lookups and emails that an organisation triggers. */
   countCheck: (organisationId: string) => Promise<void>;
   announce: (organisation: Pick<Organisation, 'handle'>) => Promise<void>;
   now: () => Date;

@@ -3,7 +3,7 @@ import type { Organisation, ProvenDomain } from './organisation';
 
 type OrganisationDocument = Omit<Organisation, 'id'> & {
   _id: string;
-  /** Consequences of a suspension or a deletion that are not carried out yet. Set by the write that decides. */
+  /** Pending side effects of a suspension or deletion. Set by the write that records the decision. */
   undoneSince?: Date;
 };
 

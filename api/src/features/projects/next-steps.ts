@@ -22,7 +22,7 @@ export const projectSteps = ({ projects, sides, organisations, view }: Dependenc
     const keys = [`member:${person.id}`, ...ids.map((id) => `organisation:${id}`)];
     const filters = [{ clientId: person.id }, ...keys.map((sellerKey) => ({ sellerKey }))];
     const found = await projects.list(
-      // One state each, so that ended projects are not read.
+      // One query for each active state, so that ended projects are not read.
       filters.flatMap((filter) => GOING_ON.map((state) => ({ ...filter, state }))),
       undefined,
       most,

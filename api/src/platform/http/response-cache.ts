@@ -11,7 +11,7 @@ const WORTH_COMPRESSING = 1024;
 const MOST_ENTRIES = 2000;
 const STALE_MS = 10 * 60_000;
 
-/** Result of a loader: a value to send as JSON, or a text with its own type. */
+/** Result of a loader: a value to send as JSON, or text with its own content type. */
 export interface Loaded {
   body: unknown;
   type?: string;

@@ -15,7 +15,7 @@ const PERMISSIONS = [
   .map((name) => `${name}=()`)
   .join(', ');
 
-/** Sets headers that forbid everything: the API serves nothing that runs. */
+/** Sets the most restrictive headers, because the API serves no executable content. */
 export function securityHeaders(publicOrigin: string): RequestHandler {
   const others = helmet({
     contentSecurityPolicy: {

@@ -17,7 +17,7 @@ interface Head {
 
 export interface Batch {
   places: string[];
-  /** No other documents fit. */
+  /** No other documents match. */
   isLast: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface DraftText {
   category: string;
   readTime: string;
   content: string;
-  /** How the content is written; plain when absent. */
+  /** The format of the content; plain by default. */
   contentFormat?: ContentFormat;
 }
 

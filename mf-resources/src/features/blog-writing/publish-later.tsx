@@ -8,7 +8,7 @@ interface PublishLaterProps {
   onTime: (publishAt: string) => void;
 }
 
-/** For those who publish by themselves: posts of others wait for an editor anyway. */
+/** Only for users who may publish; posts of others are reviewed anyway. */
 export function PublishLater({ publishAt, error, onTime }: PublishLaterProps) {
   const { mayPublish } = useWritingRights();
   if (!mayPublish && !publishAt) return null;

@@ -89,7 +89,7 @@ export function withServerText(
 export const fromServer = (draft: ServerDraft, owner: string) =>
   withServerText({ ...EMPTY_DRAFT, id: draft.id, isFromElsewhere: true }, draft, owner);
 
-/** Another draft with the same words. It has no pictures: they belong to the first. */
+/** A copy of the draft with the same text, without the pictures, which belong to the original. */
 export function secondDraft(
   { title, category, readTime, content, contentFormat = 'plain' }: DraftText,
   owner: string,

@@ -167,7 +167,7 @@ export function usePublication(editor: DraftEditor, onPublished?: () => void) {
 
 type PublicationActs = Pick<ReturnType<typeof usePublication>, 'publication' | 'publish' | 'ask'>;
 
-/** Continues by itself: after signing in, and when the connection is back. */
+/** Resumes automatically after sign-in, and when the connection is back. */
 export function useResumedPublication(
   editor: DraftEditor,
   isReady: boolean,

@@ -2,8 +2,8 @@ import { BLOG_STATUSES, type BlogStatus } from '@verse/api-contract/blogs';
 import { LAST_PAGE, LONGEST_PAGE, LONGEST_SEARCH } from '@verse/api-contract/paging';
 
 /**
- * The lists: the member's newest posts, all of them, those waiting for an editor, those of all members, and a single
- * one.
+ * The queries: the member's newest posts, all their posts, posts waiting for review, posts of all members, a single
+ * post.
  */
 export type ShelfName = 'latest' | 'mine' | 'waiting' | 'all' | 'one';
 

@@ -39,7 +39,7 @@ export class TextCopies {
     return this.#put(id, null);
   }
 
-  /** Lets the connection go when everything is kept; the next copy opens it again. */
+  /** Closes the connection once everything is saved; the next save opens it again. */
   close() {
     clearTimeout(this.#pause);
     this.#isClosing = true;

@@ -12,7 +12,7 @@ import { OrderLines } from './order-lines';
 import { OrderPayment } from './order-payment';
 import styles from './order-view.module.scss';
 
-/** An order as its buyer sees it, and its receipt on paper. */
+/** The buyer's view of an order, and its printable receipt. */
 export function OrderView({ order }: { order: Order }) {
   const { number, placedAt, state, payment, seller, contact, project } = order;
   return (

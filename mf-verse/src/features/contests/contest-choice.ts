@@ -17,7 +17,7 @@ export interface ContestChoice {
   tag: string | undefined;
 }
 
-/** An address may contain anything: unknown values are left out. */
+/** A URL can contain anything, so unknown values are dropped. */
 export function parseContestChoice(search: URLSearchParams): ContestChoice {
   const sort = search.get('sort') ?? '';
   return {

@@ -106,7 +106,7 @@ export const editPost = (client: ApiClient, { id, version }: Pick<FeedPost, 'id'
 interface NewComment {
   key: string;
   text: string;
-  /** The comment that is answered. */
+  /** The comment being replied to. */
   parentId: string | undefined;
 }
 

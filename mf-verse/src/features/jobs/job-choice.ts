@@ -41,7 +41,7 @@ export const ZONES = Array.from(
 export const mayPost = ({ user }: Session): boolean =>
   user !== null && user.emailVerified && can(user.role, 'jobs.write');
 
-/** An address may contain anything: unknown values are left out. */
+/** A URL can contain anything, so unknown values are dropped. */
 export function parseJobChoice(search: URLSearchParams): JobChoice {
   return {
     q: search.get('q') ?? '',

@@ -16,7 +16,7 @@ export interface MarketplaceChoice {
   sort: Sort | undefined;
 }
 
-/** An address may contain anything: unknown values are left out. */
+/** A URL can contain anything, so unknown values are dropped. */
 export function parseMarketplaceChoice(search: URLSearchParams): MarketplaceChoice {
   const [category, sort] = [search.get('category'), search.get('sort') ?? ''];
   return {

@@ -12,7 +12,7 @@ export interface PeopleChoice {
   availability: Exclude<Availability, 'unsaid'> | undefined;
 }
 
-/** An address may contain anything: unknown values are left out. */
+/** A URL can contain anything, so unknown values are dropped. */
 export const parsePeopleChoice = (search: URLSearchParams): PeopleChoice => ({
   q: search.get('q') ?? '',
   skill: search.get('skill') ?? '',

@@ -26,7 +26,7 @@ export function failureRate(counters: Counters): number | undefined {
   return views > 0 ? (countFailures(counters) / views) * PER : undefined;
 }
 
-/** With how many there were, for a rate of few pages says little. */
+/** Includes the sample size, because a rate of few pages says little. */
 export function failuresText(counters: Counters): string {
   const rate = failureRate(counters);
   const count = countFailures(counters);

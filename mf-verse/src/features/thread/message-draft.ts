@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../../shared/device-stora
 
 /** An unsent message. */
 export interface MessageDraft {
-  /** The same key, sent again, is the same message. */
+  /** Idempotency key: sending it again creates no second message. */
   key: string;
   text: string;
 }

@@ -1,6 +1,6 @@
 import { HYDRATED, slowPage } from './visit.mjs';
 
-/** A good connection and a phone's processor. */
+/** A fast network, with the CPU throttled to that of a phone. */
 const LINE = { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 10_000_000 / 8 };
 /** Time for viewport prefetches and the layout's own work to finish. */
 const READING_MS = 1_000;

@@ -79,7 +79,7 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
     };
   };
 
-  /** Returns false when another call has sent the brief meanwhile. */
+  /** Returns false if another call has already sent the brief. */
   async function insert(project: StoredProject): Promise<boolean> {
     while (!(await projects.insert(project))) {
       if (await projects.find(project.id)) return false;

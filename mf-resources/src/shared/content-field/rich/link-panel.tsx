@@ -10,7 +10,7 @@ interface LinkPanelProps {
   onClose: () => void;
 }
 
-/** Asks where a link leads. It is inside the form of the post, so it is not a form itself. */
+/** Asks for the URL of a link. Not a `<form>`, because it is rendered inside the form of the post. */
 export function LinkPanel({ href, onLink, onClose }: LinkPanelProps) {
   const id = useId();
   const [typed, setTyped] = useState(href);
