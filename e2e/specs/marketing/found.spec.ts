@@ -7,6 +7,7 @@ const FIXED = [
   '/features',
   '/showcase',
   '/services',
+  '/services/members',
   '/contact',
   '/open',
   '/terms',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
 import { identifierOf, SERVER_FILE, SHARED_MODULES } from '@verse/releases';
 import { distOf } from '../workspace.mjs';
 import { baseConfig, STANDALONE_PATH } from './base.mjs';
@@ -61,6 +62,9 @@ function standaloneConfig({ name: section, root }) {
   return withHotModules(config, section);
 }
 
+/** Packages that only dynamic imports in the browser reach. In the server file they would triple its size. */
+const BROWSER_ONLY = /^(?:prosemirror-[a-z-]+|markdown-it|diff)$/;
+
 /** @param {Deployable} options @returns {import('webpack').Configuration} */
 function serverConfig({ name: section, root, mode, quick }) {
   const base = baseConfig({ section, root, side: 'server', mode, quick });
@@ -71,6 +75,7 @@ function serverConfig({ name: section, root, mode, quick }) {
     output: { ...base.output, filename: path.basename(SERVER_FILE), library: { type: 'commonjs2' } },
     externalsType: 'commonjs',
     externals: Object.fromEntries(SHARED_MODULES.map((name) => [name, name])),
+    plugins: [...base.plugins, new webpack.IgnorePlugin({ resourceRegExp: BROWSER_ONLY })],
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
   };
