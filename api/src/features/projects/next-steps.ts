@@ -12,7 +12,8 @@ interface Dependencies {
   view: Pick<ProjectView, 'nextStepOf'>;
 }
 
-const GOING_ON = ['open', 'agreed'] as const;
+/** A completed project may still have to be paid: the newest ones are read. */
+const GOING_ON = ['open', 'agreed', 'completed'] as const;
 
 /** Projects in which the member's side has to do something. */
 export const projectSteps = ({ projects, sides, organisations, view }: Dependencies): NextStepSource => ({
@@ -22,7 +23,7 @@ export const projectSteps = ({ projects, sides, organisations, view }: Dependenc
     const keys = [`member:${person.id}`, ...ids.map((id) => `organisation:${id}`)];
     const filters = [{ clientId: person.id }, ...keys.map((sellerKey) => ({ sellerKey }))];
     const found = await projects.list(
-      // One query for each active state, so that ended projects are not read.
+      // One query for each state, so that other ended projects are not read.
       filters.flatMap((filter) => GOING_ON.map((state) => ({ ...filter, state }))),
       undefined,
       most,
