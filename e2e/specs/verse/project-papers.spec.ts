@@ -93,6 +93,7 @@ test('both sides find the invoice and the archive on the project, and the invoic
   await open(page, '/verse/community');
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
   await expect(waiting.getByText('Pay “Sketch”.')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
   const navigation = page.getByRole('navigation', { name: 'Verse' }).first();
   await expect(navigation.getByRole('link', { name: 'Next steps 1 waits for you' })).toBeVisible();
   await expectSound(page, 'the community with next steps');
