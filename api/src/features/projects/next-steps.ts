@@ -12,8 +12,7 @@ interface Dependencies {
   view: Pick<ProjectView, 'nextStepOf'>;
 }
 
-/** A completed project may still have to be paid: the newest ones are read. */
-const GOING_ON = ['open', 'agreed', 'completed'] as const;
+const GOING_ON = ['open', 'agreed'] as const;
 
 /** Projects in which the member's side has to do something. */
 export const projectSteps = ({ projects, sides, organisations, view }: Dependencies): NextStepSource => ({
@@ -22,13 +21,17 @@ export const projectSteps = ({ projects, sides, organisations, view }: Dependenc
     const ids = await organisations.idsOfMember(person.id);
     const keys = [`member:${person.id}`, ...ids.map((id) => `organisation:${id}`)];
     const filters = [{ clientId: person.id }, ...keys.map((sellerKey) => ({ sellerKey }))];
-    const found = await projects.list(
-      // One query for each state, so that other ended projects are not read.
-      filters.flatMap((filter) => GOING_ON.map((state) => ({ ...filter, state }))),
-      undefined,
-      most,
-    );
-    const steps = found.map(async (project) => {
+    const [active, completed] = await Promise.all([
+      // One query for each state, so that ended projects are not read.
+      projects.list(
+        filters.flatMap((filter) => GOING_ON.map((state) => ({ ...filter, state }))),
+        undefined,
+        most,
+      ),
+      // The client may still have to pay. Listed apart, so that newer ones that are paid displace no other project.
+      projects.list([{ clientId: person.id, state: 'completed' }], undefined, most),
+    ]);
+    const steps = [...active, ...completed].map(async (project) => {
       const side = await sides.sideOf(person, project);
       const step = side && view.nextStepOf({ project, side });
       if (!step) return [];

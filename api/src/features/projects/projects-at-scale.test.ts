@@ -1,3 +1,4 @@
+import type { NextSteps } from '@verse/api-contract/next-steps';
 import type { ProjectList } from '@verse/api-contract/projects';
 import { idOf } from '../../../test/notified';
 import { startTown, type Visitor } from '../../../test/people';
@@ -58,5 +59,8 @@ it('an account with 1,000 open projects and 1,000 ended ones reads a bounded par
     process.stdout.write(`${path}: ${reads} documents\n`);
     expect([path, reads, reads < 150]).toEqual([path, reads, true]);
   }
+  // The newer, completed ones displace none of the open ones.
+  const { steps } = (await (await seller.get('/api/me/next-steps')).json()) as NextSteps;
+  expect(steps.length).toBeGreaterThan(0);
   expect(town.api.scans).toEqual([]);
 }, 120_000);

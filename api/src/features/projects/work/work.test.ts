@@ -1,3 +1,4 @@
+import type { NextSteps } from '@verse/api-contract/next-steps';
 import type { Order } from '@verse/api-contract/orders';
 import {
   act,
@@ -86,6 +87,8 @@ it('a milestone is delivered with files, changed as often as agreed, and accepte
   await workIn(await deliver(seller, number, ids[1]!));
   await workIn(await decide(client, number, ids[1]!, 'accepted'));
   expect((await projectOf(seller, number)).state).toBe('completed');
+  const { steps } = (await (await client.get('/api/me/next-steps')).json()) as NextSteps;
+  expect(steps.map(({ text }) => text)).toEqual(['Pay “Sketch”.']);
   expect(town.api.scans).toEqual([]);
 });
 
