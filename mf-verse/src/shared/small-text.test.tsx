@@ -21,11 +21,11 @@ describe('a short text of a member', () => {
 
   // @proves COM-17
   it('links tags and members where it has them, also within its styles', async () => {
-    show('**For @ada-paints** and @nobody-else: #Lettering', ['ada-paints']);
+    show('**For @ada-paints** and @unknown-member: #Lettering', ['ada-paints']);
     const link = await screen.findByRole('link', { name: '@ada-paints' });
     expect(link.getAttribute('href')).toBe('/u/ada-paints');
     expect(screen.getByRole('link', { name: '#Lettering' })).not.toBeNull();
-    expect(screen.queryByRole('link', { name: '@nobody-else' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '@unknown-member' })).toBeNull();
   });
 
   it('has no tags in other texts', async () => {

@@ -1,5 +1,5 @@
 import { addressOf } from '@verse/contract/addresses';
-import type { Line, NotificationSource } from '../../platform/notify';
+import { type Line, type NotificationSource, writeLines } from '../../platform/notify';
 import type { BlogRepository } from './blogs.repository';
 import type { AuthorNews } from './post-writer';
 
@@ -31,11 +31,6 @@ export function postNotifications(blogs: Pick<BlogRepository, 'find'>): Notifica
   return {
     kinds: ['posts'],
     mails: 'itself',
-    async linesFor(memberId, _kind, subjects) {
-      const lines = await Promise.all(
-        subjects.map(async (subject) => [subject, await toLine(memberId, subject)] as const),
-      );
-      return new Map(lines.flatMap(([subject, line]) => (line ? [[subject, line] as const] : [])));
-    },
+    linesFor: (memberId, _kind, subjects) => writeLines(subjects, (subject) => toLine(memberId, subject)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Side } from '@verse/api-contract/projects';
 import { addressOf } from '@verse/contract/addresses';
-import type { Line, NotificationSource } from '../../platform/notify';
+import { type Line, type NotificationSource, writeLines } from '../../platform/notify';
 import type { StoredProject } from './project';
 import type { ProjectParts } from './project-parts';
 
@@ -33,13 +33,6 @@ export function projectNotifications(
 
   return {
     kinds: ['projects'],
-    async linesFor(memberId, _kind, subjects) {
-      const lines = new Map<string, Line>();
-      for (const subject of subjects) {
-        const line = await lineFor(memberId, subject);
-        if (line) lines.set(subject, line);
-      }
-      return lines;
-    },
+    linesFor: (memberId, _kind, subjects) => writeLines(subjects, (subject) => lineFor(memberId, subject)),
   };
 }

@@ -1,5 +1,5 @@
 import { addressOf } from '@verse/contract/addresses';
-import type { Line, NotificationSource } from '../../../platform/notify';
+import { type Line, type NotificationSource, writeLines } from '../../../platform/notify';
 import { type ContestOrganisations, RUNNING_ROLES } from '../contest-parts';
 import type { ContestRepository } from '../contests.repository';
 import type { EntryRepository } from '../entries/entries.repository';
@@ -87,14 +87,10 @@ export function awardNotifications(dependencies: Dependencies): NotificationSour
 
   return {
     kinds: ['contests'],
-    async linesFor(memberId, _kind, subjects) {
-      const lines = new Map<string, Line>();
-      for (const subject of subjects) {
+    linesFor: (memberId, _kind, subjects) =>
+      writeLines(subjects, (subject) => {
         const [about = '', id = ''] = subject.split(' ');
-        const line = await writers[about]?.(memberId, id);
-        if (line) lines.set(subject, line);
-      }
-      return lines;
-    },
+        return writers[about]?.(memberId, id);
+      }),
   };
 }

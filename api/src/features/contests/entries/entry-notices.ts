@@ -1,7 +1,7 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { EmailMember, PreferenceEmail } from '../../../platform/feature';
 import { writtenMoment } from '../../../platform/mail';
-import type { Line, NotificationSource, Notify } from '../../../platform/notify';
+import { type Line, type NotificationSource, type Notify, writeLines } from '../../../platform/notify';
 import type { Contest } from '../contest';
 import type { ContestRepository } from '../contests.repository';
 import type { SeatRepository } from '../seats.repository';
@@ -90,13 +90,6 @@ export function entryNotifications({ contests, seats, entries }: Sources): Notif
 
   return {
     kinds: ['contests'],
-    async linesFor(memberId, _kind, subjects) {
-      const lines = new Map<string, Line>();
-      for (const subject of subjects) {
-        const line = await lineFor(memberId, subject);
-        if (line) lines.set(subject, line);
-      }
-      return lines;
-    },
+    linesFor: (memberId, _kind, subjects) => writeLines(subjects, (subject) => lineFor(memberId, subject)),
   };
 }

@@ -1,5 +1,5 @@
 import { addressOf } from '@verse/contract/addresses';
-import type { Line, NotificationSource } from '../../../platform/notify';
+import { type Line, type NotificationSource, writeLines } from '../../../platform/notify';
 import type { ContestRepository } from '../contests.repository';
 import type { EntryRepository } from '../entries/entries.repository';
 
@@ -36,11 +36,6 @@ export function judgingNotifications({ contests, entries }: Dependencies): Notif
 
   return {
     kinds: ['contests'],
-    async linesFor(memberId, _kind, subjects) {
-      const lines = await Promise.all(
-        subjects.map(async (subject) => [subject, await lineFor(memberId, subject)] as const),
-      );
-      return new Map(lines.filter((line): line is readonly [string, Line] => line[1] !== undefined));
-    },
+    linesFor: (memberId, _kind, subjects) => writeLines(subjects, (subject) => lineFor(memberId, subject)),
   };
 }

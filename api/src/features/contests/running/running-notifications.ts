@@ -1,5 +1,5 @@
 import { addressOf } from '@verse/contract/addresses';
-import type { Line, NotificationSource } from '../../../platform/notify';
+import { type Line, type NotificationSource, writeLines } from '../../../platform/notify';
 import type { Contest } from '../contest';
 import type { ContestParts } from '../contest-parts';
 
@@ -39,13 +39,6 @@ export const runningNotifications = ({
   }
   return {
     kinds: ['contests'],
-    async linesFor(memberId, _kind, subjects) {
-      const lines = new Map<string, Line>();
-      for (const subject of subjects) {
-        const line = await lineFor(memberId, subject);
-        if (line) lines.set(subject, line);
-      }
-      return lines;
-    },
+    linesFor: (memberId, _kind, subjects) => writeLines(subjects, (subject) => lineFor(memberId, subject)),
   };
 };
