@@ -3,6 +3,7 @@ import path from 'node:path';
 
 interface Database {
   prepare(sql: string): { run(...values: string[]): unknown; all(...values: string[]): { doc: string }[] };
+  exec(sql: string): void;
   close(): void;
 }
 
@@ -13,7 +14,11 @@ function withDatabase<T>(dataDir: string, work: (database: Database) => T): T {
   const Opened = libsql('libsql') as new (file: string) => Database;
   const database = new Opened(path.join(dataDir, 'verse.sqlite'));
   try {
-    return work(database);
+    // The API writes to the same file: wait for its lock, and hold it from the first read on.
+    database.exec('PRAGMA busy_timeout = 10000; BEGIN IMMEDIATE');
+    const result = work(database);
+    database.exec('COMMIT');
+    return result;
   } finally {
     database.close();
   }

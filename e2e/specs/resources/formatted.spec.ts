@@ -17,6 +17,10 @@ async function openFormatted(page: Page) {
   await box(page).focus();
 }
 
+/** Resolves after `selectionchange`, which the browser fires in a task of its own and ProseMirror reads. */
+const selectionSettled = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
 /** The content of the newest draft on the device. */
 const draftContent = (page: Page) =>
   page.evaluate(() => {
@@ -52,6 +56,7 @@ test('a post is formatted with the keyboard alone, and its source is CommonMark'
   await keyboard.press('Enter');
   await keyboard.type('map');
   await keyboard.press('Shift+Home');
+  await selectionSettled(page);
   await keyboard.press('Control+k');
   await page.getByLabel('Address of the link').fill('example.org/map');
   await keyboard.press('Enter');
