@@ -7,7 +7,6 @@ import type { OwnAccountRoutesOptions } from './own-account.routes';
 
 const errors = [400, 401, 403, 404];
 
-/** Account administration by admins. */
 export const accountAdminRoutes = ({
   lifecycle,
   me,

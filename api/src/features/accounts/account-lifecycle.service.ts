@@ -22,12 +22,12 @@ export interface AccountLifecycleOptions {
   content: () => readonly PersonalData[];
   /** Removes expired links and old attempts of all accounts. */
   removeOutdated: () => Promise<void>;
-  /** Removes the stored mails to an address, for transports that store mails. */
+  /** Removes the stored emails to an address, for transports that store emails. */
   forgetMails: (address: string) => Promise<void>;
   now: () => Date;
 }
 
-/** Changes to accounts that their owners do not request: at sign-in, by due deletions, by admins. */
+/** Changes to accounts that their owners do not request: at sign-in, when a deletion is due, or by an admin. */
 export function createAccountLifecycleService({
   accounts,
   lock,
@@ -44,7 +44,7 @@ export function createAccountLifecycleService({
     await accounts.erase(_id);
   }
 
-  /** Frees the address for the next sign-up. Returns false when it has just been verified. */
+  /** Makes the email address available for the next sign-up. Returns false when it has just been verified. */
   async function removeUnverified(user: AccountDocument): Promise<boolean> {
     if (!(await accounts.beginRemoval(user._id))) return false;
     await erase(user);
@@ -52,7 +52,7 @@ export function createAccountLifecycleService({
   }
 
   return {
-    /** Erases the accounts that are due with all their data, and expired data of all accounts. */
+    /** Erases all data of the accounts whose deletion is due, and the expired data of all accounts. */
     async eraseDue(): Promise<number> {
       await accounts.removeExpired(now(), new Date(now().getTime() - LONGEST_SESSION_DAYS * 24 * HOUR_MS));
       await removeOutdated();
@@ -73,7 +73,7 @@ export function createAccountLifecycleService({
 
     removeUnverified,
 
-    /** Runs after every sign-in: cancels a deletion, and emails about an unknown browser. */
+    /** Runs after every sign-in: cancels a requested deletion, and sends an email when the browser is unknown. */
     async signedIn({ userId, browser }: { userId: string; browser: string }): Promise<void> {
       const user = await accounts.find(userId);
       if (!user) return;
@@ -81,7 +81,7 @@ export function createAccountLifecycleService({
         await accounts.change(userId, {}, ['deletionAt']);
         await mail('deletion-undone', user.email, { userId });
       }
-      // Without the version, so that an update does not count as another browser.
+      // The version is left out, so that a browser update does not count as another browser.
       const mark = createHash('sha256')
         .update(browser.replace(/\d[\d._]*/g, ''))
         .digest('base64url')
@@ -118,7 +118,7 @@ export function createAccountLifecycleService({
 
 export type AccountLifecycleService = ReturnType<typeof createAccountLifecycleService>;
 
-/** Describes a user agent in terms that a person recognises. */
+/** Describes a user agent as a person would, such as “Firefox on Windows”. */
 export function describeBrowser(userAgent: string): string {
   const browser = /Edg\//.test(userAgent)
     ? 'Edge'

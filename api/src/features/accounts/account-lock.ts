@@ -3,8 +3,8 @@ import type { MailLinks } from './mail-links';
 
 export interface AccountLock {
   /**
-   * Voids everything that opens the account or was requested before: links, queued mails, half-finished sign-ins, and
-   * sessions: all, all but one, or one.
+   * Voids everything that gives access to the account or was requested earlier: links, queued emails, unfinished
+   * sign-ins, and sessions. `which` limits the sessions to the listed ones, or to all except one.
    */
   renew(userId: string, which?: { except?: string; only?: readonly string[] }): Promise<void>;
   /** Sets the password. Returns false when `before` is no longer its hash. */
@@ -27,8 +27,8 @@ export function createAccountLock({ accounts, links, now }: AccountLockOptions):
   return {
     renew,
     async setPassword(userId, hash, { before, ...kept } = {}) {
-      // Sessions end both before and after the change, so that none opened by the old password can write a password
-      // after it.
+      // Sessions end both before and after the change, so that a session opened with the old password cannot set
+      // another password after it.
       if (before === undefined) await renew(userId, kept);
       if (!(await accounts.setPasswordHash(userId, hash, before))) return false;
       await renew(userId, kept);

@@ -2,13 +2,13 @@ import { type MailBudgets, type MailQueue, normalizeMailbox } from '../../platfo
 import { type MailKind, SECURITY_EMAILS } from './account-mails';
 import type { AccountRepository } from './accounts.repository';
 
-/** Queues the mails of accounts. */
+/** Queues the emails of the accounts feature. */
 export interface AccountMailer {
-  /** Queues a mail unless the budget of its recipient is used up. A known browser has its own share. */
+  /** Queues an email unless the budget of its recipient is used up. Each known browser has a budget of its own. */
   mail(kind: MailKind, address: string, about: Record<string, string>, device?: string): Promise<void>;
-  /** Spends the budget for a mail that anyone can request; returns false when it is used up. */
+  /** Spends the budget for an email that anyone can request. Returns false when it is used up. */
   spendBudget(kind: MailKind, address: string, device?: string): Promise<boolean>;
-  /** Queues a mail whose budget was spent. */
+  /** Queues an email whose budget was already spent. */
   send(kind: MailKind, about: Record<string, string>): Promise<void>;
 }
 
@@ -21,14 +21,14 @@ export interface AccountMailerOptions {
 }
 
 /**
- * A verified address has its own budget. All other addresses of a mailbox share one, which anyone can spend: requests
- * for `ada+1@`, `ada+2@` … cannot hold back the mails of `ada@`, and few of them reach her.
+ * A verified address has its own budget. All other addresses of a mailbox share one, which anyone can spend. Requests
+ * for `ada+1@`, `ada+2@` … therefore cannot block the emails to `ada@`, and only a few of them reach her.
  */
 export function createAccountMailer({ mails, accounts, budgets, dropped, now }: AccountMailerOptions): AccountMailer {
   const send = async (kind: MailKind, about: Record<string, string>) =>
     void (await mails.add(kind, { ...about, askedAt: String(now().getTime()) }, 'unlimited'));
 
-  /** Looks up and counts equally for every address, so that the response time reveals nothing. */
+  /** Does the same look-ups and counts for every address, so that the response time reveals nothing. */
   async function spendBudget(kind: MailKind, address: string, device?: string): Promise<boolean> {
     const isVerified = (await accounts.findByEmail(address))?.emailVerified === true;
     if (device !== undefined && (await budgets.accountKind.take(`${kind} ${address} ${device}`)).isAllowed) return true;

@@ -20,7 +20,7 @@ export const MAIL_KINDS = [
   'deletion-undone',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
-/** Security notices: always sent to a verified address. */
+/** Security notices, which are always sent to a verified address. */
 export const SECURITY_EMAILS: ReadonlySet<MailKind> = new Set([
   'new-sign-in',
   'password-changed',
@@ -44,7 +44,7 @@ export interface AccountMailsOptions {
 const IGNORE = 'If this wasn’t you, you can ignore this email.';
 const HOUR = 'The link works once, within one hour.';
 
-/** Whether the mail was requested before the account was secured again. */
+/** Whether the email was requested before the account was last secured. */
 function isVoid(
   kind: string,
   { stamp, askedAt }: Record<string, string>,
@@ -55,7 +55,7 @@ function isVoid(
 }
 
 /**
- * Writes the mail of a job right before it is sent: links are created here, so they are never readable in the queue.
+ * Writes an email right before it is sent. Links are created here, so that the queue never contains a readable link.
  */
 export function createAccountMails({ accounts, links, publicOrigin, others }: AccountMailsOptions) {
   const at = (page: FixedPage) => publicOrigin + addressOf(page);
@@ -67,7 +67,7 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
     email = user.email,
   ): Promise<string> {
     await links.revoke(user._id, [purpose]);
-    // A sign-up may change its password before the address is proved.
+    // The stamp is left out because a sign-up may change its password before the address is verified.
     const stamp = purpose === 'verify-email' ? {} : { stamp: user.securityStamp ?? 0 };
     const token = await links.create({ purpose, userId: user._id, email, ...stamp });
     return `${at(page)}?token=${token}`;
@@ -112,7 +112,7 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
         closing: IGNORE,
       };
     },
-    // Two people signed up at the same moment: neither has verified the address yet.
+    // When two people sign up at the same time, neither has verified the address yet.
     'signed-up-again': async (user, about) => (user.emailVerified ? signedUpAgain : write['verify-email'](user, about)),
     'new-sign-in': async (_user, { browser = '', at = '' }) => ({
       subject: 'New sign-in to your account',
@@ -131,7 +131,7 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
       action: forgot,
     }),
     async 'change-email'(user, { to = '' }) {
-      // Looked up here and not on the request, whose response time would reveal the result.
+      // Looked up here and not while the request is handled, because the response time would reveal the result.
       if ((await accounts.findByEmail(to))?.emailVerified) return undefined;
       const url = await createLink(user, 'change-email', 'email-verified', to);
       return {
@@ -197,8 +197,8 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
     const message = await (other
       ? writePreferenceEmail(other, about, publicOrigin)
       : write[kind as MailKind](user, about));
-    // The name may have been typed by a stranger to the mailbox: an unverified address gets no name, which could carry
-    // a message.
+    // A stranger to the mailbox may have typed the name, which could carry a message, so an email to an unverified
+    // address contains no name.
     return (
       message && { to: user.email, greeting: user.emailVerified ? `Hello ${user.firstName},` : 'Hello,', ...message }
     );

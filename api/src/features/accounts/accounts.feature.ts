@@ -34,32 +34,30 @@ import { createVerificationService, type VerificationService } from './verificat
 
 export interface AccountsFeature extends Feature, KnownPeople {
   findCaller: FindCaller;
-  /** The mail queue. */
   queue: MailQueue;
   emailMember: EmailMember;
   countMembers: () => Promise<number>;
-  /** Choice of a member for a kind of notification, by channel; undefined when the account does not exist. */
+  /** Returns a member's choice for a notification type, by channel; undefined when the account does not exist. */
   findChoices: (userId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
-  /** Returns the session of an admitted browser. */
+  /** Returns the session id of an authenticated browser. */
   findSession: (browser: Browser) => Promise<string>;
-  /** Filters the sessions that have not ended. */
+  /** Returns those of the sessions that have not ended. */
   openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Accounts among these with a verified address. */
+  /** Returns those of the accounts that have a verified address. */
   findMembers: (ids: readonly string[]) => Promise<(MemberName & { isHidden: boolean })[]>;
   listMembers: () => AsyncIterable<MemberName>;
-  /** With their addresses, for features whose members have agreed to be contacted. */
+  /** As `findMembers`, with email addresses, for features whose members have agreed to be contacted. */
   findContacts: (ids: readonly string[]) => Promise<(MemberName & { email: string })[]>;
-  /** Demo accounts offered on the sign-in page. */
+  /** Demo accounts that the sign-in page offers. */
   demo: readonly DemoAccount[];
 }
 
-/** Public name of a member. */
 export interface MemberName {
   id: string;
   name: string;
 }
 
-/** All features. A function, because they are created after accounts. */
+/** Returns all features. A function, because accounts are created before them. */
 type Others = () => readonly Feature[];
 
 interface AccountsDependencies {
@@ -80,7 +78,7 @@ async function createLimits({ db, config: { limits, rateLimitFactor }, now }: Pl
     confirmations: await limit('confirmation', limits.guessesPerHour),
     codes: await limit('code', 10),
     resends: await limit('resend', 1, 60_000),
-    // Not scaled: even a load test must not reuse a code.
+    // Not scaled by the factor: even a load test must not reuse a code.
     usedCodes: await createAttemptLimit(db, { name: 'used-code', most: 1, windowMs: 120_000, now }),
   };
 }
@@ -110,7 +108,7 @@ async function createMails(
 }
 
 const SIGN_UP_KEY_SECONDS = 3600;
-/** The longest that browsers keep a cookie. */
+/** Longest lifetime that browsers allow for a cookie. */
 const DEVICE_KEY_SECONDS = 400 * 86_400;
 
 async function createParts(platform: Platform, others: Others) {
@@ -222,7 +220,7 @@ async function* listMembers(accounts: AccountRepository): AsyncIterable<MemberNa
   for await (const account of accounts.listMembers()) yield toMemberName(account);
 }
 
-/** A failing hook does not undo the verification; features catch up on their own. */
+/** A failing hook does not undo the verification, because features catch up later. */
 const createOnVerified =
   ({ logger }: Platform, firstAdmin: FirstAdmin, others: Others) =>
   async (user: AccountDocument): Promise<void> => {
@@ -268,7 +266,7 @@ export async function createAccountsFeature(
     jobs: [{ name: 'erase-accounts', run: () => lifecycle.eraseDue(), failed: 'accounts could not be erased' }],
     findCaller: createFindCaller(bridge, config.staffTwoFactor),
     queue: mails,
-    // `createAccountMails` writes it to verified addresses only.
+    // `createAccountMails` sends it to verified addresses only.
     emailMember: async (userId, kind, about) => void (await mails.add(kind, { ...about, userId }, 'unlimited')),
     countMembers: () => accounts.countMembers(),
     findChoices: createFindChoices(accounts),

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@verse/api-contract/notifications';
 import { ADMIN_ROLE, type Role } from '@verse/api-contract/rights';
 import { type DbPort, readInPages, type StoredDocument } from '../../store';
 
-/** A person as stored: better-auth's user with our fields beside its own. */
+/** Stored account: better-auth's user with our additional fields. */
 export interface AccountDocument extends StoredDocument {
   email: string;
   emailVerified: boolean;
@@ -30,7 +30,8 @@ export interface AccountDocument extends StoredDocument {
   /** Digest of the key of the browser that signed up. Removed once the address is verified. */
   signUpKey?: string;
   /**
-   * Increases when something opens the account: password, second factor, address, suspension. Voids earlier requests.
+   * Increases when a credential or the state of the account changes: password, second factor, email address,
+   * suspension. Voids earlier requests.
    */
   securityStamp?: number;
   /** When the stamp last increased. */
@@ -63,14 +64,14 @@ export interface SessionDocument extends StoredDocument {
   expiresAt: Date;
 }
 
-/** Only staff see these people and their content. */
+/** Only staff can see hidden people and their content. */
 export const isHidden = ({ suspended, deletionAt }: Pick<AccountDocument, 'suspended' | 'deletionAt'>): boolean =>
   suspended === true || deletionAt !== undefined;
 
 /** Accounts with a verified address that are not hidden. */
 const ACTIVE = { emailVerified: true, suspended: { $ne: true }, deletionAt: { $exists: false } };
 
-/** Collections of better-auth with data of a person, and the path to the owner's id. */
+/** Collections of better-auth with a person's data, and the path to the owner's id. */
 const OWNED = ['auth_session', 'auth_account', 'auth_twoFactor', 'account_links'] as const;
 
 type Owned = StoredDocument & { userId: string };
@@ -118,7 +119,7 @@ function createUnverifiedAccounts(db: DbPort) {
       await db.collection<Owned>('auth_twoFactor').deleteMany({ userId: id });
     },
     listUnverifiedSince: (before: Date) => users.find({ emailVerified: false, createdAt: { $lte: before } }).toArray(),
-    /** Blocks verification of the address from now on. Returns false when it has just been verified. */
+    /** Prevents the address from being verified from now on. Returns false when it has just been verified. */
     async beginRemoval(userId: string): Promise<boolean> {
       return (
         (await users.updateOne({ _id: userId, emailVerified: false }, { $set: { suspended: true } })).matchedCount === 1
@@ -140,7 +141,6 @@ export async function createAccountRepository(db: DbPort) {
     ...createUnverifiedAccounts(db),
     find: (id: string) => users.findOne({ _id: id }),
     findByEmail: (email: string) => users.findOne({ email: email.toLowerCase() }),
-    /** Accounts with a verified address that are active. */
     countMembers: () => users.countDocuments(ACTIVE),
     findMembers: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] }, ...ACTIVE }).toArray(),
     findVerified: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] }, emailVerified: true }).toArray(),
@@ -164,7 +164,7 @@ export async function createAccountRepository(db: DbPort) {
     addBrowser: (id: string, browser: string) => users.updateOne({ _id: id }, { $addToSet: { browsers: browser } }),
     hasAdmin: async () => (await users.findOne({ role: ADMIN_ROLE, suspended: { $ne: true } })) !== null,
     listSessions: (userId: string, now: Date) => sessions.find({ userId, expiresAt: { $gt: now } }).toArray(),
-    /** Ends sessions of an account: these, all, or all but one. */
+    /** Ends all sessions of an account, only the listed ones, or all except one. */
     async endSessions(userId: string, which: { only?: readonly string[]; except?: string } = {}): Promise<number> {
       const id =
         which.only !== undefined
@@ -175,12 +175,12 @@ export async function createAccountRepository(db: DbPort) {
       return (await sessions.deleteMany({ userId, ...id })).deletedCount;
     },
     passwordHash: async (userId: string) => (await passwords.findOne({ userId, providerId: 'credential' }))?.password,
-    /** With `before`, sets the hash only if it is still that one. Returns whether it was set. */
+    /** With `before`, sets the hash only if the stored one still equals it. Returns whether it was set. */
     async setPasswordHash(userId: string, password: string, before?: string): Promise<boolean> {
       const which = { userId, providerId: 'credential', ...(before === undefined ? {} : { password: before }) };
       return (await passwords.updateOne(which, { $set: { password } })).matchedCount === 1;
     },
-    /** Filters the sessions that have not ended. */
+    /** Returns those of the sessions that have not ended. */
     openSessions: async (ids: readonly string[], now: Date) => {
       const open = await sessions
         .find({ _id: { $in: [...ids] } })
@@ -196,11 +196,11 @@ export async function createAccountRepository(db: DbPort) {
         { $inc: { securityStamp: 1 }, $set: { securedAt: now } },
         { returnDocument: 'after' },
       ),
-    /** Sign-ins that wait for a code. */
+    /** Deletes the sign-ins that wait for a code. */
     endHalfSignIns: (userId: string) => verifications.deleteMany({ value: userId }),
     listDueForErasure: (now: Date) => users.find({ deletionAt: { $lte: now } }).toArray(),
     /**
-     * Blocks signing in, which would cancel the deletion, from now on. Returns false when the person has just signed
+     * Prevents signing in, which would cancel the deletion, from now on. Returns false when the person has just signed
      * in.
      */
     async beginErasure(userId: string, now: Date): Promise<boolean> {
@@ -210,8 +210,8 @@ export async function createAccountRepository(db: DbPort) {
       );
     },
     /**
-     * Ended sessions and half-finished sign-ins say where and when a person was online; better-auth removes them only
-     * on access.
+     * Ended sessions and unfinished sign-ins reveal where and when a person was online, and better-auth removes them
+     * only on access.
      */
     async removeExpired(now: Date, oldestSession: Date): Promise<void> {
       await sessions.deleteMany({ expiresAt: { $lte: now } });

@@ -8,7 +8,7 @@ const VISIBLE_FIELDS: ReadonlySet<keyof AccountDocument> = new Set([
   'deletionAt',
 ]);
 
-/** Wraps the repository to report changes of the fields that other members see. */
+/** Wraps the repository to report changes to fields that other members see. */
 export const notifyOnProfileChange = (
   accounts: AccountRepository,
   tell: (userId: string) => Promise<void>,

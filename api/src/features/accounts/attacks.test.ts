@@ -10,20 +10,23 @@ import { ensureAccount } from './seed-accounts';
 jest.setTimeout(1_800_000);
 afterEach(stopApis);
 
-/** Tries of each kind. `npm run soak` takes 1000. */
+/** Attempts with a known and with an unknown address each. `npm run soak` makes 1000. */
 const TRIES = Number(process.env.TIMING_TRIES ?? 40);
-/** Accounts, and addresses without one, that take turns: nothing but having an account sets them apart. */
+/**
+ * Number of addresses with an account, and of addresses without one, that take turns. The account is their only
+ * difference.
+ */
 const ADDRESSES = 25;
 const LANES = 4;
 
-/** How well the time of an answer tells one kind from the other: 0.5 is not at all, 1 and 0 are always. */
+/** Measures how well response times separate the two samples: 0.5 is not at all, 0 and 1 are perfectly. */
 function areaUnderCurve(one: readonly number[], other: readonly number[]): number {
   let wins = 0;
   for (const a of one) for (const b of other) wins += a > b ? 1 : a === b ? 0.5 : 0;
   return wins / (one.length * other.length);
 }
 
-/** Pairs of a known and an unknown address in random order, a few pairs at a time. */
+/** Measures requests with a known and an unknown address, paired in random order, a few pairs at a time. */
 async function timesOf(
   ask: readonly [known: (index: number) => Promise<Response>, unknown: (index: number) => Promise<Response>],
 ): Promise<[number[], number[]]> {
@@ -46,8 +49,8 @@ async function timesOf(
 }
 
 /**
- * With n tries of each kind the figure has a standard error of
- * √(1/6n) when there is nothing to tell; three of them are chance.
+ * If the response times do not differ, the area has a standard error of √(1/6n) for n attempts each. Three standard
+ * errors are treated as random.
  */
 const margin = Math.max(0.05, 3 * Math.sqrt(1 / (6 * TRIES)));
 
@@ -67,7 +70,7 @@ describe('the time of an answer', () => {
     for (let index = 0; index < ADDRESSES; index += 1)
       await ensureAccount(town.api.store.db, { ...person, email: `known${index}@example.org` }, new Date());
     const ask = (email: string) => town.visitor().post(path, form(email));
-    // A sign-up makes an unknown address a known one.
+    // A sign-up turns an unknown address into a known one, so each address is used once.
     const unknown = (index: number) => `nobody${name === 'sign-up' ? index : index % ADDRESSES}@example.org`;
     const [known, none] = await timesOf([
       (index) => ask(`known${index % ADDRESSES}@example.org`),
@@ -81,7 +84,7 @@ describe('the time of an answer', () => {
   });
 });
 
-/** Guesses from one address, and as many from two hundred. */
+/** Guesses from one address, and the same number from two hundred addresses. */
 const GUESSES = Number(process.env.GUESS_TRIES ?? 100);
 
 describe('guessing over two processes', () => {
@@ -121,7 +124,7 @@ describe('guessing over two processes', () => {
     await removeSite(dataDir);
     for (const statuses of [fromOne, fromMany]) {
       expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
-      // With two concurrent processes the store may be busy: such an attempt got 503 and was not judged.
+      // Two concurrent processes can make the store busy; such an attempt gets 503, and its password is not checked.
       expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
     }
     expect(fromMany.filter((status) => status === 401)).toHaveLength(10);

@@ -7,10 +7,13 @@ import { rememberFailure } from './store-failures';
 type Row = Record<string, unknown>;
 type AuthDocument = StoredDocument & Row;
 
-/** Prefix of a stored digest; no issued token begins like this. */
+/** Prefix of a stored digest. No issued token begins with it. */
 export const HASHED = 'h:';
 
-/** A stolen database must not hold anything that works as a cookie. A digest is left as it is. */
+/**
+ * A stolen database must not contain anything that works as a cookie. A value that is already a digest is returned
+ * unchanged.
+ */
 const digest = (token: unknown): unknown =>
   typeof token === 'string' && !token.startsWith(HASHED)
     ? HASHED + createHash('sha256').update(token).digest('base64url')
@@ -37,7 +40,7 @@ function listCondition(operator: string, values: readonly unknown[]): unknown {
   return { [operator]: patterns };
 }
 
-/** Converts a condition to the filter of the store. */
+/** Converts a condition of better-auth to a filter of the store. */
 function condition({ operator, value, mode }: CleanedWhere): unknown {
   const isLoose = mode === 'insensitive';
   const options = isLoose ? { $options: 'i' } : {};
@@ -55,11 +58,14 @@ function condition({ operator, value, mode }: CleanedWhere): unknown {
 }
 
 export interface PortAdapterOptions {
-  /** Store only a digest of each session's token. The official suite compares stored tokens, so it runs without. */
+  /**
+   * Stores only a digest of each session token. better-auth's own test suite compares stored tokens, so it turns this
+   * off.
+   */
   hashesTokens?: boolean;
 }
 
-/** better-auth's database adapter over the storage port: one collection `auth_<model>` for each model. */
+/** better-auth's database adapter over the storage port, with one collection `auth_<model>` for each model. */
 export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOptions = {}) {
   const collection = (model: string): CollectionPort<AuthDocument> => db.collection<AuthDocument>(`auth_${model}`);
   const hides = (model: string) => hashesTokens && model === 'session';
@@ -96,7 +102,7 @@ export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOpti
     async create({ model, data }) {
       const document = toDocument(model, data);
       await collection(model).insertOne(document);
-      // The caller needs the token itself, for the cookie.
+      // The caller needs the token itself to set the cookie.
       return { ...data, id: document._id };
     },
     async findOne<T>({ model, where }: { model: string; where: CleanedWhere[] }) {
@@ -158,7 +164,7 @@ export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOpti
   });
 }
 
-/** Reports store failures of the adapter. */
+/** Reports store failures of the wrapped adapter. */
 function rethrow(adapter: CustomAdapter): CustomAdapter {
   const methods = Object.entries(adapter).map(([name, method]) => [
     name,

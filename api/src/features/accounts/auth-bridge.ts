@@ -8,11 +8,10 @@ import { rethrowStoreFailure } from './store-failures';
 export interface AuthAnswer {
   status: number;
   body: Record<string, unknown>;
-  /** For the browser. */
+  /** Cookies to set in the browser. */
   cookies: string[];
 }
 
-/** The person that a cookie belongs to. */
 export interface SignedInPerson {
   sessionId: string;
   signedInAt: Date;
@@ -24,25 +23,26 @@ export interface SignedInPerson {
   role: Role;
   theme: SessionAnswer['theme'];
   twoFactor: boolean;
-  /** Stamp of the account when the cookie was looked up. */
+  /** Security stamp of the account when the cookie was looked up. */
   securityStamp: number;
 }
 
 export interface AuthBridge {
   /**
    * Calls a route of better-auth through its HTTP handler, because its `api.*` functions skip the handler's checks.
-   * `guest` omits the caller's session. Throws when the store fails. Responses contain session tokens: pick what is
-   * needed, and never forward a response.
+   * `guest` omits the caller's session. Throws when the store fails.
+   *
+   * Responses contain session tokens, so copy the needed fields and never forward a response.
    */
   call(browser: Browser, path: string, body?: object, as?: { guest: true }): Promise<AuthAnswer>;
-  /** Ends the session that a response has created, when its cookies were not sent. */
+  /** Ends the session that a response has created but whose cookies were not sent. */
   undo(browser: Browser, answer: AuthAnswer): Promise<void>;
   person(browser: Browser): Promise<SignedInPerson | undefined>;
 }
 
 /**
- * Returns the signed-in person with the session. The guard has admitted the caller; account changes need the
- * session as well.
+ * Returns the signed-in person with the session. The guard has already authorised the caller, but account changes also
+ * need the session.
  */
 export type Me = (browser: Browser) => Promise<SignedInPerson>;
 
@@ -54,7 +54,7 @@ export const createMe =
     return person;
   };
 
-/** A digest from a stolen store is not a token, although the adapter would accept it as its own. */
+/** Whether a cookie contains a digest, for example from a stolen store. The adapter would accept it like a token. */
 function holdsDigest(cookies: string): boolean {
   return cookies.split(';').some((pair) => {
     const value = pair
@@ -70,7 +70,7 @@ function holdsDigest(cookies: string): boolean {
 }
 
 const DAY_MS = 86_400_000;
-/** Visits prolong a session by a week, but not beyond this. */
+/** Each visit extends a session by a week, but not beyond this limit. */
 export const LONGEST_SESSION_DAYS = 30;
 
 const isTooOld = (since: Date, now: Date) => now.getTime() - since.getTime() > LONGEST_SESSION_DAYS * DAY_MS;

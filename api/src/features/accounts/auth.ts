@@ -29,10 +29,10 @@ const cookieOptions = (publicOrigin: string) => ({
   defaultCookieAttributes: cookieAttributes(publicOrigin),
 });
 
-/** Its lock would shut out the owner too; `authentication.service.ts` counts codes instead. */
+/** better-auth's own lock would also shut out the owner, so `authentication.service.ts` counts codes instead. */
 const NEVER = 1_000_000;
 
-/** Account whose sign-in waits for a code, read from the cookie as better-auth itself reads it. */
+/** Finds the account whose sign-in waits for a code, from the cookie as better-auth itself reads it. */
 const pendingAccount = {
   id: 'pending-account',
   endpoints: {
@@ -44,7 +44,7 @@ const pendingAccount = {
   },
 } satisfies BetterAuthPlugin;
 
-/** Further fields that better-auth stores for a person. Its routes can set only the names. */
+/** Additional fields that better-auth stores for a person. Its own routes can set only the names. */
 const PERSON_FIELDS = {
   firstName: { type: 'string', required: true },
   lastName: { type: 'string', required: true },
@@ -55,8 +55,9 @@ const PERSON_FIELDS = {
 } as const;
 
 /**
- * better-auth, reached only through our own routes (auth-bridge.ts): its handler is not mounted. Links in mails are
- * ours (mail-links.ts), so that each works once, for one account, and is never stored readable.
+ * Creates better-auth, whose handler is not mounted: it is reached only through our own routes (auth-bridge.ts). The
+ * links in emails are also ours (mail-links.ts), so that each link works once, for one account, and is never stored in
+ * readable form.
  */
 export function createAuth({ db, publicOrigin, origins, secret, maySignIn, signedIn, warn }: AuthOptions) {
   return betterAuth({
@@ -73,12 +74,12 @@ export function createAuth({ db, publicOrigin, origins, secret, maySignIn, signe
       enabled: true,
       autoSignIn: false,
       minPasswordLength: ACCOUNT_LIMITS.newPassword,
-      // In UTF-16 units; zod has counted the characters.
+      // In UTF-16 units, because zod has already counted the characters.
       maxPasswordLength: 2 * ACCOUNT_LIMITS.password,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
     user: { additionalFields: PERSON_FIELDS },
-    // The store keeps only a digest of the identifier in a two-factor cookie, as it does for session tokens.
+    // Stores only a digest of the identifier in a two-factor cookie, as for session tokens.
     verification: { storeIdentifier: 'hashed' },
     session: {
       expiresIn: 7 * DAY_S,

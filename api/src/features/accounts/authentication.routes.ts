@@ -5,7 +5,7 @@ import { isRecent, sessionUserView } from './accounts.view';
 import type { AuthBridge } from './auth-bridge';
 import type { AuthenticationService } from './authentication.service';
 
-/** The address of a member's profile picture. */
+/** Returns the URL of a member's profile picture. */
 export type FindPicture = (memberId: string) => Promise<string | null>;
 
 export interface AuthenticationRoutesOptions {
@@ -19,10 +19,10 @@ export interface AuthenticationRoutesOptions {
 }
 
 export const WAIT = 'That was a lot of tries from your connection. Please wait a while and try again.';
-/** Responses are for one browser only. */
+/** Prevents caching, because each response is for one browser only. */
 export const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
-/** Shared by all sign-in routes, so that attempts at one reduce those at the others. */
+/** All sign-in routes share this limit, so that attempts at one of them count for the others. */
 export const entryLimit = ({ rateLimits, limits }: Pick<AuthenticationRoutesOptions, 'rateLimits' | 'limits'>) =>
   rateLimits({ name: 'entry', windowMs: 15 * 60_000, limit: limits.entriesPer15Minutes, message: WAIT });
 
@@ -64,7 +64,7 @@ function signInRoutes({ service }: AuthenticationRoutesOptions, entries: ReturnT
   ];
 }
 
-/** Sign-in, sign-out, and the current session. */
+/** Routes for sign-in, sign-out, and the current session. */
 export const authenticationRoutes = (
   options: AuthenticationRoutesOptions,
   entries: ReturnType<typeof entryLimit>,
@@ -97,7 +97,7 @@ export const authenticationRoutes = (
         theme: person?.theme ?? null,
         ...(demo.length > 0 && !person ? { demo: [...demo] } : {}),
       };
-      // A visit extends the session; better-auth then sends a new cookie.
+      // A visit extends the session, for which better-auth sends a new cookie.
       const cookies = person ? (await bridge.call(browser, '/get-session')).cookies : [];
       return reply(200, answer, { headers: NOT_KEPT, cookies });
     },

@@ -13,13 +13,13 @@ export interface AuthenticationOptions {
   accounts: AccountRepository;
   devices: KnownDevices;
   guesses: PasswordAttempts;
-  /** Allows each code once within its validity. */
+  /** Allows each code to be used once while it is valid. */
   usedCodes: AttemptLimit;
   codes: AttemptLimit;
   securityLog: SecurityLog;
-  /** Delays errors, so that their time reveals nothing. */
+  /** Delays errors, so that the response time reveals nothing. */
   withMinimumTime: MinimumResponseTime;
-  /** Further cookies that are deleted at sign-out. */
+  /** Additional cookies to delete at sign-out. */
   cookiesOfVisit: () => SetCookie[];
 }
 
@@ -36,7 +36,7 @@ const wrongCode = () =>
     fields: { code: 'This code is incorrect.' },
   });
 
-/** The password was correct. With a second factor, the code is still required. */
+/** Result of a correct password. With a second factor, the code is still required. */
 export interface Entered {
   needsCode: boolean;
   cookies: SetCookie[];
@@ -44,7 +44,6 @@ export interface Entered {
 
 export type AuthenticationService = ReturnType<typeof createAuthenticationService>;
 
-/** Sign-in and sign-out. */
 export function createAuthenticationService({
   bridge,
   accounts,
@@ -59,8 +58,8 @@ export function createAuthenticationService({
   const markOf = (user: AccountDocument | null) => `${user?._id} ${user?.securityStamp ?? 0}`;
 
   /**
-   * The password may have been changed while it was checked; that ended all sessions except this one, which did not
-   * exist yet.
+   * The password may have been changed while it was checked. That change ended all sessions except this one, which did
+   * not exist yet.
    */
   async function isOvertaken(browser: Browser, answer: AuthAnswer, before: AccountDocument | null): Promise<boolean> {
     const after = before && (await accounts.find(before._id));
@@ -70,7 +69,7 @@ export function createAuthenticationService({
     return true;
   }
 
-  /** An attempt that failed because of the store is not counted. */
+  /** Does not count an attempt that failed because of the store. */
   async function wasRequested(guess: Attempt, work: () => Promise<AuthAnswer>): Promise<AuthAnswer> {
     try {
       return await work();
@@ -95,7 +94,7 @@ export function createAuthenticationService({
       securityLog('sign-in-failed', user?._id);
       throw wrong();
     }
-    // With a second factor the attempt stays counted, because the password alone does not prove who it is.
+    // With a second factor the attempt stays counted, because the password alone does not identify the person.
     if (answer.body.twoFactorRedirect !== true) await guess.forget();
     return { answer, user };
   }
@@ -142,7 +141,7 @@ export function createAuthenticationService({
       const answer = await wasRequested(guess, () => enterCodeResult(browser, code, user._id));
       await guess.forget();
       securityLog('sign-in', user._id);
-      // The code was right, so the counted password attempts were no guesses.
+      // The code was correct, so the counted password attempts were not guesses by a stranger.
       await guesses.forgive(browser, user.email);
       return [...answer.cookies, ...(await devices.remember(browser, user._id))];
     },

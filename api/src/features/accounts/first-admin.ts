@@ -5,14 +5,14 @@ import type { AccountDocument, AccountRepository } from './accounts.repository';
 export interface FirstAdminOptions {
   accounts: AccountRepository;
   audit: Pick<AuditLog, 'record'>;
-  /** The configured address. */
+  /** Configured email address of the first admin. */
   address: string | undefined;
 }
 
 export interface FirstAdmin {
   /** Called after an address was verified. */
   onVerified(user: AccountDocument | null): Promise<void>;
-  /** Covers an address that was verified before it was configured; does nothing when there is an admin. */
+  /** Handles an address that was verified before it was configured. Does nothing when an admin exists. */
   atStart(): Promise<void>;
 }
 

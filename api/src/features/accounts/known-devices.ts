@@ -1,12 +1,12 @@
 import type { Browser, BrowserKey, SetCookie } from '../../platform/http';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 
-/** Browsers that an account has signed in from. Attempts of strangers do not count against them. */
+/** Browsers from which an account has signed in. Failed attempts of strangers do not count against these browsers. */
 export interface KnownDevices {
-  /** The identifier under which the account knows this browser. */
+  /** Returns the identifier of this browser in the account, undefined when it is unknown. */
   find(user: AccountDocument | null, device: string | undefined): string | undefined;
   read(browser: Browser): string | undefined;
-  /** Called after a completed sign-in; returns the cookies that identify the browser from now on. */
+  /** Called after a completed sign-in. Returns the cookies that identify the browser from now on. */
   remember(browser: Browser, userId: string): Promise<SetCookie[]>;
 }
 

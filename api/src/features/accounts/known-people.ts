@@ -3,7 +3,7 @@ import type { Browser } from '../../platform/http';
 import { type AccountRepository, isHidden } from './accounts.repository';
 import type { KnownDevices } from './known-devices';
 
-/** Personal data for features that need more than other members may see. */
+/** Personal data for features that need more than other members can see. */
 export interface KnownPerson {
   id: string;
   firstName: string;
@@ -13,16 +13,16 @@ export interface KnownPerson {
 }
 
 export interface KnownPeople {
-  /** Undefined once the account is suspended, leaving or gone. */
+  /** Returns undefined when the account is suspended, leaving, or deleted. */
   findPerson(userId: string): Promise<KnownPerson | undefined>;
   findId(email: string): Promise<string | undefined>;
-  /** When the account was created; undefined once it is gone. */
+  /** Returns when the account was created, undefined when it is deleted. */
   findJoinedAt(userId: string): Promise<Date | undefined>;
   /** Whether emails about messages may contain the text. */
   wantsMessageText(userId: string): Promise<boolean>;
-  /** All verified addresses, including those of suspended and leaving accounts. */
+  /** Lists all verified addresses, including those of suspended and leaving accounts. */
   listVerifiedAddresses(): AsyncIterable<{ id: string; email: string }>;
-  /** Ids of active accounts with this right, without staff who lack the second factor that they need. */
+  /** Returns the ids of active accounts with this right, except staff who lack the required second factor. */
   findStaff(right: Right): Promise<string[]>;
   /** Whether the member has signed in with this browser before. */
   hasUsedBrowser(userId: string, browser: Browser): Promise<boolean>;
@@ -33,7 +33,7 @@ interface Dependencies {
   devices: KnownDevices;
 }
 
-/** The staff of a site are few; this bounds the query. */
+/** Bounds the query. A site has far fewer staff. */
 const MOST_STAFF = 100;
 
 export const createKnownPeople = (

@@ -12,7 +12,7 @@ const form = (more: object) => ({
   ...more,
 });
 
-/** Letters that look like those of `kate@example.org`, or become them on the way. */
+/** Addresses that look like `kate@example.org`, or become it by normalisation. */
 const LOOK_ALIKES = [
   '\u212Aate@example.org',
   'k\u0430te@example.org',
@@ -94,7 +94,8 @@ describe('an address that looks like another', () => {
       await town
         .visitor({ 'x-forwarded-for': `203.0.113.${LOOK_ALIKES.indexOf(email)}` })
         .post('/api/forgot-password', { email });
-    // One of them becomes a plain k in lower case: the mail goes only to the account's own address.
+    // One of the look-alikes (the Kelvin sign) becomes a plain k in lower case. Its email goes only to the account's
+    // own address.
     expect(new Set((await town.mails()).map(({ to }) => to))).toEqual(new Set(['kate@example.org']));
 
     const forms = [
@@ -127,7 +128,7 @@ describe('an address that looks like another', () => {
       await town.visitor().signIn(email);
       await town.visitor().post('/api/signup', form({ email, firstname: 'Eve' }));
     }
-    // What providers treat alike is another address here: only they know whether it is.
+    // Addresses that a provider may treat as equal are different here, because only the provider knows.
     for (const email of ['kate+verse@example.org', 'k.ate@example.org', 'kate@mail.example.org'])
       await town.visitor().post('/api/signup', form({ email }));
     const users = await town.api.store.db

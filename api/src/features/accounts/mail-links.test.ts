@@ -14,7 +14,7 @@ const KEY = 'of-the-browser-that-signed-up';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 interface Kind {
-  /** Leads to a mail with a link of this kind, and gives its token. */
+  /** Triggers an email with a link for this purpose, and returns its token. */
   token: (town: Town, mia: Visitor) => Promise<string>;
   use: (visitor: Visitor, token: string) => Promise<Response>;
 }
@@ -61,7 +61,7 @@ async function townOf({ token }: Kind) {
   return { town, mia, given };
 }
 
-/** Another letter at one place, for every place. */
+/** Returns the token with one letter changed, for every position. */
 const altered = (token: string) =>
   [...token].map(
     (letter, at) => token.slice(0, at) + LETTERS[(LETTERS.indexOf(letter) + 1) % LETTERS.length] + token.slice(at + 1),
@@ -142,7 +142,7 @@ describe.each(each)('the link of a %s mail', (name, kind) => {
       name === 'reset-password'
         ? await eve.post('/api/verify-email', { token: given })
         : await eve.post('/api/reset-password', { token: given, newPassword: FRESH });
-    // A verification link is also good for choosing the password of its own account.
+    // A verification link may also set the password of its own account.
     if (name === 'verify-email')
       expect([misused.status, (await eve.session()).user?.email]).toEqual([200, 'mia@example.org']);
     else expect([misused.status, (await kind.use(eve, given)).status]).toEqual([410, 200]);
@@ -233,7 +233,7 @@ describe('the address in a mail', () => {
     }
     expect(urls.filter((url) => new URL(url).origin !== 'https://verse.example' || url.includes('evil'))).toEqual([]);
     process.stdout.write(`R22 host headers: ${urls.length} mails, 0 with another origin\n`);
-    // Some of these requests are refused as a whole.
+    // Some of these requests are rejected completely, so they send no email.
     expect(urls.length).toBeGreaterThan(HOSTS.length * 2);
   });
 });

@@ -6,15 +6,15 @@ export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
 export interface MailLink {
   purpose: LinkPurpose;
   userId: string;
-  /** The address that the link verifies; the new one for a change of address. */
+  /** Email address that the link verifies; the new one when the address is being changed. */
   email: string;
-  /** Security stamp of the account at the request; the link is void once it has changed. */
+  /** Security stamp of the account when the link was requested. The link is void once the stamp has changed. */
   stamp?: number;
 }
 
 interface LinkDocument extends StoredDocument, MailLink {
   expiresAt: Date;
-  /** Set on use. The token is kept for its hour, so that using it again gets a proper message. */
+  /** Set on use. The used token is stored until its hour is over, so that a second use gets a specific message. */
   usedAt?: Date;
 }
 
@@ -29,15 +29,16 @@ function toLink(found: LinkDocument | null): MailLink | undefined {
 }
 
 /**
- * One-time tokens for mails: only their digest is stored, each belongs to one account and one purpose, for one hour.
+ * One-time tokens for links in emails. Only the digest of a token is stored. Each token is valid for one account, one
+ * purpose, and one hour.
  */
 export interface MailLinks {
   create(link: MailLink): Promise<string>;
-  /** Returns the purpose of a token without consuming it. */
+  /** Returns the link of an unused token without consuming it. */
   find(token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined>;
-  /** Returns the purpose of a token, even of a used one. It never authorises anything. */
+  /** Returns the link of a token, even of a used one. The result must never authorise anything. */
   recall(token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined>;
-  /** Consumes a token: of two concurrent calls one gets the link. */
+  /** Consumes a token. Of two concurrent calls only one gets the link. */
   consume(token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined>;
   revoke(userId: string, purposes: readonly LinkPurpose[]): Promise<void>;
   removeExpired(): Promise<void>;

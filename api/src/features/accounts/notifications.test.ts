@@ -39,7 +39,7 @@ async function decide(visitor: Visitor, { id, version }: ToolSuggestion, decisio
   ).json()) as ToolSuggestion;
 }
 
-/** A town whose first mails, those about signing in, have gone. */
+/** Starts a town whose first emails, those about sign-ins, are already sent. */
 async function settled() {
   const town = await startTown();
   const [mia, editor] = [await town.resident('member', 'mia@example.org'), await town.resident('editor')];

@@ -32,7 +32,7 @@ export interface OwnAccountRoutesOptions {
   service: OwnAccountService;
   me: Me;
   rateLimits: RateLimits;
-  /** Limit for all changes of an account. */
+  /** Rate limit for all changes to an account. */
   changes: RequestHandler;
 }
 
@@ -72,7 +72,7 @@ const profileRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
       method: 'post',
       path: '/api/me/email',
       summary: 'Move the account to another address',
-      // An unverified address may be a stranger's, so its email cannot be changed.
+      // An unverified address may belong to a stranger, so its email cannot be changed.
       permission: 'account.secure',
       limits: [changes],
       body: emailChangeSchema,
@@ -212,7 +212,7 @@ const sessionRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
   ),
 ];
 
-/** Operations on the signed-in account. */
+/** Routes of the signed-in member's own account. */
 export const ownAccountRoutes = (options: OwnAccountRoutesOptions): Route[] => [
   ...profileRoutes(options),
   ...leavingRoutes(options),

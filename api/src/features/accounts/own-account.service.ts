@@ -40,7 +40,7 @@ const wrongCode = () =>
 
 export type OwnAccountService = ReturnType<typeof createOwnAccountService>;
 
-/** What people do with their own account once they are in. */
+/** Operations of signed-in members on their own account. */
 export function createOwnAccountService({
   bridge,
   accounts,
@@ -57,9 +57,9 @@ export function createOwnAccountService({
     return user;
   }
 
-  /** A stolen session does not know the password, and may not try more often than the sign-in. */
+  /** A thief of a session does not know the password, and may not try more often than at the sign-in. */
   async function confirm(person: SignedInPerson, password: string): Promise<string> {
-    // Counted by session, so that attempts on the sign-in page cannot lock a signed-in person out of the settings.
+    // Counted by session, so that attempts on the sign-in page cannot lock a signed-in member out of the settings.
     const guess = await confirmations.take(person.sessionId);
     if (!guess.isAllowed) throw new AppError('too-many', 'Too many attempts for this account. Try again in an hour.');
     const hash = await accounts.passwordHash(person.id);
@@ -108,7 +108,7 @@ export function createOwnAccountService({
 
     async changeEmail(person: SignedInPerson, { email, password }: EmailChange): Promise<void> {
       await confirm(person, password);
-      // Whether the new address has an account is not told, not even by time: the link simply does not come.
+      // Neither the response nor its time reveals whether the new address has an account. If it has, no link is sent.
       await mail('change-email', email, { userId: person.id, to: email, stamp: String(person.securityStamp) });
     },
 
@@ -116,7 +116,7 @@ export function createOwnAccountService({
       const before = await confirm(person, password);
       refuseCommonPassword('newPassword', newPassword, [person.firstName, person.lastName, person.email]);
       const hash = await hashPassword(newPassword);
-      // Another request has changed the password meanwhile, so the one just checked is no longer current.
+      // Another request has changed the password meanwhile, so the password that was just checked is no longer valid.
       if (!(await lock.setPassword(person.id, hash, { before, except: person.sessionId }))) throw wrongPassword();
       securityLog('password-changed', person.id);
       await mail('password-changed', person.email, { userId: person.id });
@@ -165,7 +165,7 @@ export function createOwnAccountService({
     endOtherSessions: async (person: SignedInPerson) =>
       void (await accounts.endSessions(person.id, { except: person.sessionId })),
 
-    /** Everything that is stored about the person, and nothing that opens a door, as the pieces of one JSON text. */
+    /** Exports everything that is stored about the person, except secrets, as parts of one JSON text. */
     async *export(person: SignedInPerson): AsyncGenerator<string, void> {
       const {
         browsers: _browsers,

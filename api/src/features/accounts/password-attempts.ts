@@ -4,19 +4,19 @@ import type { AccountDocument } from './accounts.repository';
 import type { KnownDevices } from './known-devices';
 
 export interface PasswordAttempts {
-  /** Counts a try at the password of an address, whether it has an account or not. */
+  /** Counts an attempt at the password of an address, whether the address has an account or not. */
   take(browser: Browser, email: string, user: AccountDocument | null): Promise<Attempt>;
-  /** After a sign-in: gives back the attempts of this browser. */
+  /** Called after a sign-in. Restores the attempts of this browser. */
   forgive(browser: Browser, email: string): Promise<void>;
-  /** After a new password: gives back the attempts of all browsers. */
+  /** Called after a new password. Restores the attempts of all browsers. */
   clear(browser: Browser, email: string): Promise<void>;
 }
 
 export interface PasswordAttemptsOptions {
   devices: KnownDevices;
-  /** Shared by all strangers. */
+  /** Limit that all strangers share. */
   ofAccount: AttemptLimit;
-  /** Per network and lower, so that it takes several networks to use up the shared limit. */
+  /** Lower limit per network, so that using up the shared limit takes several networks. */
   ofNetwork: AttemptLimit;
   ofDevice: AttemptLimit;
 }

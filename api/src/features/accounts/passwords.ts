@@ -7,14 +7,14 @@ import stolen from './common-passwords.json';
 /** The OWASP minimum for argon2id: 19 MiB, two passes; about 10 ms here. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Other keyboards may encode the same letters differently. */
+/** Keyboards may encode the same letters differently. */
 const normal = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), STRENGTH);
 
 export const verifyPassword = (stored: string, password: string): Promise<boolean> => verify(stored, normal(password));
 
-/** The first passwords that attackers try. Compared case-insensitively and without the usual suffixes. */
+/** First passwords that attackers try. Compared case-insensitively and without common suffixes. */
 const COMMON = new Set(
   `password passwort passw0rd p@ssw0rd p@ssword letmein welcome qwerty qwertz azerty qwerty123 qwertyuiop asdfghjkl
   zxcvbnm iloveyou admin administrator dragon monkey football baseball sunshine princess shadow master superman
@@ -26,10 +26,12 @@ const COMMON = new Set(
   creativityverse verse`.split(/\s+/),
 );
 
-/** The most frequent passwords of leaked lists. */
+/** Most frequent passwords of leaked lists. */
 const STOLEN = new Set(stolen.passwords.flatMap((line) => line.split(' ')));
 
-/** Whether one to three characters repeat, or characters are consecutive: aaaaaa, abcabc, 234567, fedcba. */
+/**
+ * Whether one to three characters repeat, or the characters are consecutive, as in aaaaaa, abcabc, 234567, or fedcba.
+ */
 function isPattern(password: string): boolean {
   if (/^(.{1,3})\1+$/u.test(password)) return true;
   const places = [...password].map((letter) => letter.codePointAt(0)!);
@@ -37,12 +39,12 @@ function isPattern(password: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
-/** The specification shows `Abcdef1!` as a valid password, so it must be accepted. */
+/** The specification gives `Abcdef1!` as a valid password, so it must be accepted. */
 const PROMISED = new Set(['abcdef']);
 
 /**
- * Rejects common passwords, and the person's own name or address. A common word plus a symbol and a digit is still a
- * common word.
+ * Rejects common passwords, and the person's own name or email address. A common word with a symbol and a digit still
+ * counts as common.
  */
 export function refuseCommonPassword(field: string, password: string, own: readonly string[] = []): void {
   const plain = normal(password).toLowerCase();

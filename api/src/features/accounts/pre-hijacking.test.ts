@@ -10,12 +10,12 @@ const THEIRS_TOO = 'Stranger-5-Ever!';
 const MINE = 'Own-6-Lanterns!';
 const MINUTE_MS = 60_000;
 
-/** One mailbox, its owner and a stranger who wants the account of its address. */
+/** A mailbox with its owner, and a stranger who wants the account of its address. */
 interface Scene {
   town: Town;
   email: string;
   owner: Visitor;
-  /** Every browser the stranger has ever had a cookie in. */
+  /** All browsers that the stranger has used, newest last. */
   strangers: Visitor[];
 }
 
@@ -28,14 +28,14 @@ const form = (email: string, password: string, firstname: string) => ({
   password,
 });
 
-/** The newest link to the owner's mailbox; only the owner reads it. */
+/** Returns the token of the newest link to the owner's mailbox, which only the owner can read. */
 async function newestLink({ town, email }: Scene): Promise<string | undefined> {
   await town.mails();
   const mail = town.sent.findLast(({ to, action }) => to === email && action?.url.includes('token='));
   return mail && tokenOf(mail);
 }
 
-/** In a browser that is still signed in, or else by whichever password the stranger has chosen. */
+/** Returns a signed-in browser of the stranger, or signs in with either of the stranger's passwords. */
 async function strangerIn({ town, email, strangers }: Scene): Promise<Visitor> {
   const known = strangers.at(-1);
   if (known && (await known.session()).user) return known;
@@ -97,7 +97,7 @@ const OWNER: Record<string, Record<string, Act>> = {
   },
 };
 
-/** All ways to merge two rows of acts, each in its own order. */
+/** Returns all interleavings of two lists, each in its own order. */
 function merges<T>(one: readonly T[], other: readonly T[]): T[][] {
   if (one.length === 0 || other.length === 0) return [[...one, ...other]];
   const [first, ...rest] = one as [T, ...T[]];
@@ -112,8 +112,8 @@ function permutations<T>(row: readonly T[]): T[][] {
 }
 
 /**
- * The stranger's acts in their natural order and every third way to merge them with the owner's; for `npm run soak` all
- * ways of every order.
+ * By default, the stranger's actions in their natural order, with every third interleaving with the owner's actions.
+ * `npm run soak` plays every interleaving of every order.
  */
 const isWhole = process.env.HIJACK_ORDERS === 'all';
 const strangersOrders = isWhole ? permutations(Object.keys(STRANGER)) : [Object.keys(STRANGER)];
@@ -136,7 +136,7 @@ function ordersOf(ownersActs: Record<string, Act>): Order[] {
 const isVerified = async ({ town, email }: Scene) =>
   (await town.api.store.db.collection('auth_user').countDocuments({ email, emailVerified: true })) === 1;
 
-/** Actions that the signed-out owner would take in the end. */
+/** Actions that the signed-out owner would finally take. */
 async function finish(scene: Scene): Promise<void> {
   if (await isVerified(scene)) return;
   scene.town.clock.now = new Date(scene.town.clock.now.getTime() + MINUTE_MS);
@@ -161,7 +161,7 @@ async function play({ acts, story }: Order, scene: Scene): Promise<void> {
   expect([story, await db.collection('auth_user').countDocuments({ email: `eve-${email}` })]).toEqual([story, 0]);
 }
 
-/** A new installation for the next order. */
+/** Removes all data, so that the next order begins with a new installation. */
 async function empty({ town }: Scene): Promise<void> {
   const names = [
     'auth_user',

@@ -35,7 +35,7 @@ const OPEN_WRITES = [
   'PUT /api/products/:id/favorite',
 ];
 
-/** What teams and gateways call with a token of their own: refused to every role alike. */
+/** Routes that teams and gateways call with their own token. They are denied to every role. */
 const BY_TOKEN = [
   'GET /api/registry/sections/:section',
   'POST /api/registry/sections/:section/acts',
@@ -44,7 +44,7 @@ const BY_TOKEN = [
   'PUT /api/registry/sections/:section/releases/:release',
 ];
 
-/** Denied to every role, because it needs a plan. */
+/** Routes that are denied to every role because they require a plan. */
 const FOR_PRO = ['GET /api/dashboard/leaders'];
 
 /** Writes the permissions as a table: `test-results/permissions.txt`. */
@@ -79,7 +79,7 @@ describe('the table of roles and operations', () => {
   it('holds for every role at every operation: 401 for guests, 403 for the wrong role alone', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const operations = town.api.features.flatMap((feature) => feature.routes);
-    // What ends the session that is asking comes last in a real life as well.
+    // Signing out ends the session of the test, so it is left out.
     const asked = operations.filter((operation) => routeName(operation) !== 'POST /api/signout');
     let tries = 0;
     for (const role of [undefined, ...ROLES] as (Role | undefined)[]) {

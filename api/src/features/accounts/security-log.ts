@@ -1,4 +1,4 @@
-/** Security events of an account, for the investigation of attacks. */
+/** Security events of an account, used to investigate attacks. */
 export type SecurityEvent =
   | 'signed-up'
   | 'sign-in'
@@ -18,7 +18,7 @@ export type SecurityEvent =
   | 'role-changed'
   | 'deletion-asked';
 
-/** Identifies the account by id, never by address; undefined without an account. */
+/** Identifies the account by id, never by email address; undefined when no account exists. */
 export type SecurityLog = (event: SecurityEvent, account: string | undefined) => void;
 
 export interface SecurityLogger {

@@ -27,7 +27,7 @@ async function turnOn(visitor: Visitor): Promise<string> {
   return secret;
 }
 
-/** Remedies of the owner or an admin after the password has leaked. */
+/** Measures that the owner or an admin takes after the password has leaked. */
 const CURES: Record<string, (town: Town, mia: Visitor) => Promise<unknown>> = {
   'a change of the password': async (_town, mia) =>
     expect((await mia.post('/api/me/password', { password: PASSWORD, newPassword: FRESH })).status).toBe(200),
@@ -46,7 +46,7 @@ const CURES: Record<string, (town: Town, mia: Visitor) => Promise<unknown>> = {
   },
 };
 
-/** Where a move to another address is when the cure comes. */
+/** Progress of a change of the email address when the measure is taken. */
 const PLACES = [
   'asked for, its mail not yet written',
   'written, but the mail server put it off',
@@ -75,7 +75,7 @@ describe.each(Object.entries(CURES))('what a stranger with the password has aske
       await town.mails();
     }
     const got = town.sent.filter(({ to }) => to === 'mallory@evil.example');
-    // The mail of the reset takes those that wait before it along.
+    // Sending the reset email also sends the emails that were queued before it.
     const isSent = place === PLACES[2] || (place === PLACES[0] && name === 'a reset by mail');
     expect([name, place, got.length]).toEqual([name, place, isSent ? 1 : 0]);
     for (const mail of got)
@@ -121,7 +121,7 @@ describe('a change of the password', () => {
         mia.post('/api/me/password', { password: PASSWORD, newPassword: FRESH }),
         insider.post('/api/me/password', { password: PASSWORD, newPassword: 'Insider-5-Start!' }),
       ]);
-      // One of the two changes it, and is then the only one signed in.
+      // Only one of the two changes the password, and only that one stays signed in.
       const [owners, insiders] = [await mia.session(), await insider.session()];
       expect([owners.user === null, insiders.user === null].toSorted()).toEqual([false, true]);
       expect(change.status === 200).toBe(owners.user !== null);

@@ -68,7 +68,7 @@ type DemoRole = (typeof DEMO_ROLES)[number];
 
 const LAST_NAMES: Record<DemoRole, string> = { member: 'Member', editor: 'Editor', moderator: 'Moderator' };
 
-/** Generated once per role and stored: an installation may be older than a role. */
+/** Generates missing passwords per role, because an installation may be older than a role, and stores them. */
 async function keptPasswords(db: DbPort): Promise<Record<DemoRole, string>> {
   const kept = db.collection<StoredDocument & Record<DemoRole, string>>('settings');
   const _id = 'demo-passwords';
@@ -78,7 +78,10 @@ async function keptPasswords(db: DbPort): Promise<Record<DemoRole, string>> {
   return (await kept.findOne({ _id }))!;
 }
 
-/** Demo accounts, with configured passwords, or with ones that are generated once and stored in this installation. */
+/**
+ * Creates demo accounts with configured passwords, or with passwords that are generated once and stored in this
+ * installation.
+ */
 export async function createDemoAccounts(db: DbPort, settings: DemoSettings, now: Date): Promise<DemoAccount[]> {
   const made = await keptPasswords(db);
   const configured: Partial<Record<DemoRole, { email: string | undefined; password: string | undefined }>> = {

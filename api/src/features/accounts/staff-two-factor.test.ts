@@ -92,7 +92,7 @@ describe('staff of a real site without a second factor', () => {
     const town = await startTown();
     const admin = await newcomer(town, 'admin');
     expect((await admin.get('/api/accounts')).status).toBe(403);
-    // An unfinished set-up does not count.
+    // An unfinished set-up does not count as a second factor.
     await admin.post('/api/me/two-factor', { password: PASSWORD });
     expect((await admin.get('/api/accounts')).status).toBe(403);
     await setUp(admin);

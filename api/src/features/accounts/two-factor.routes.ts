@@ -12,8 +12,8 @@ const MESSAGE = { description: 'A message for the person', schema: saidSchema };
 const errors = [400, 401, 403, 413, 415, 429];
 
 /**
- * Second factor. Only a verified address may turn it on, because another may be a stranger's; turning it off is always
- * possible.
+ * Routes of the second factor. Only a verified address may turn it on, because an unverified one may belong to a
+ * stranger. Turning it off is always possible.
  */
 export function twoFactorRoutes({ service, me, changes }: Omit<OwnAccountRoutesOptions, 'rateLimits'>): Route[] {
   const limits = [changes];

@@ -35,7 +35,6 @@ export interface VerificationOptions {
   signUpKey: BrowserKey;
   /** Called after an address was verified. */
   onVerified: (user: AccountDocument) => Promise<void>;
-  /** Returns cookies to send with the response to a sign-up. */
   onSignUp: OnSignUp;
   now: () => Date;
   withMinimumTime: MinimumResponseTime;
@@ -47,7 +46,7 @@ const gone = (message: string) => new AppError('gone', message);
 const accountNotCreated = () =>
   new AppError('unavailable', 'We could not create the account just now. Please try again.');
 
-/** Returns the account with its key, or null when the address already has one. */
+/** Returns the account with its browser key, or null when the address already has an account. */
 async function createAccount(
   { bridge, accounts, now }: VerificationOptions,
   browser: Browser,
@@ -59,7 +58,7 @@ async function createAccount(
     const terms = { version: TERMS_VERSION, agreedAt: now() };
     if (answer.status === 200)
       return accounts.change((answer.body.user as { id: string }).id, { terms, signUpKey: key });
-    // Two concurrent sign-ups with one address: the second finds the account of the first.
+    // Of two concurrent sign-ups with one address, the second finds the account of the first.
     if (isLast || !(await accounts.findByEmail(person.email!))) throw accountNotCreated();
   }
   throw accountNotCreated();
@@ -74,9 +73,7 @@ const isValidFor = (link: MailLink, user: AccountDocument | null): user is Accou
   (link.stamp === undefined || link.stamp === (user.securityStamp ?? 0)) &&
   (link.purpose === 'change-email' || link.email === user.email);
 
-/**
- * The holder of a verification link reads the mailbox, so it leaks nothing to say that the address is already verified.
- */
+/** The holder of a verification link reads the mailbox, so the message may say that the address is already verified. */
 async function explainInvalidLink({ links, accounts }: VerificationOptions, token: string): Promise<AppError> {
   const link = await links.recall(token, VERIFICATION_PURPOSES);
   const user = link ? await accounts.find(link.userId) : null;
@@ -92,7 +89,7 @@ async function signIn(
   { _id, email }: AccountDocument,
   password: string,
 ): Promise<SetCookie[]> {
-  // Attempts of strangers no longer count.
+  // Attempts of strangers no longer count, because the password is new.
   await guesses.clear(browser, email);
   const answer = await bridge.call(browser, '/sign-in/email', { email, password });
   const isIn = answer.status === 200 && answer.body.twoFactorRedirect !== true;
@@ -107,8 +104,9 @@ async function findUser(accounts: AccountRepository, link: MailLink | undefined)
 export type VerificationService = ReturnType<typeof createVerificationService>;
 
 /**
- * Verifies addresses: sign-up, and the links in mails. An address belongs to no account before it is verified.
- * Verifying it therefore replaces the password and removes everything that an earlier, unverified sign-up has set up.
+ * Verifies email addresses: at sign-up, and by the links in emails. An address belongs to no account before it is
+ * verified. Its verification therefore replaces the password, and removes everything that an earlier, unverified
+ * sign-up has set up.
  */
 export function createVerificationService(options: VerificationOptions) {
   const {
@@ -126,11 +124,17 @@ export function createVerificationService(options: VerificationOptions) {
     withMinimumTime,
   } = options;
 
-  /** The link proves who reads the mails, not who chose the password: only the browser that signed up proves both. */
+  /**
+   * The link identifies the reader of the mailbox, not the person who chose the password. Only the browser that signed
+   * up shows that they are the same.
+   */
   const isOwnSignUp = (browser: Browser, user: AccountDocument) =>
     user.signUpKey !== undefined && user.signUpKey === signUpKey.read(browser);
 
-  /** A verified address is taken; an unverified account is removed in favour of the new one. */
+  /**
+   * Removes an unverified account in favour of the new one. Returns false when the address is verified and therefore
+   * taken.
+   */
   async function removeUnverifiedRival(email: string): Promise<boolean> {
     const there = await accounts.findByEmail(email);
     return !there || (!there.emailVerified && (await lifecycle.removeUnverified(there)));
@@ -147,7 +151,7 @@ export function createVerificationService(options: VerificationOptions) {
     await mailer.mail('email-changed', user.email, { userId: user._id, to: user.email });
   }
 
-  /** Opening the mail verifies the address; data of an earlier, unverified user of it is dropped. */
+  /** Opening the link verifies the address. Data of an earlier, unverified user of the address is removed. */
   async function takeOver(user: AccountDocument, hash: string): Promise<void> {
     await lock.setPassword(user._id, hash);
     await accounts.change(user._id, {}, ['devices']);
@@ -175,7 +179,7 @@ export function createVerificationService(options: VerificationOptions) {
       person !== undefined && now().getTime() - person.signedInAt.getTime() < RECENT_SIGN_IN_MINUTES * 60_000;
     if (!isRecent) throw gone(ACCOUNT_MESSAGES.resetGone);
     const hash = await hashPassword(newPassword);
-    // Order matters: a session ended by another password change either finds the new password, or is ended.
+    // Order matters: a session from another concurrent password change either finds the new password or is ended.
     const before = await accounts.passwordHash(person.id);
     const user = await accounts.find(person.id);
     const isStill = user && (await accounts.isSessionOpen(person.sessionId));
@@ -185,11 +189,11 @@ export function createVerificationService(options: VerificationOptions) {
   }
 
   return {
-    /** The same response, after the same time, for new addresses and existing accounts. */
+    /** Responds in the same way and after the same time for new addresses and existing accounts. */
     signUp: (browser: Browser, { firstname, lastname, email, password }: SignUp): Promise<SetCookie[]> =>
       withMinimumTime(async () => {
         refuseCommonPassword('password', password, [firstname, lastname, email, email.split('@')[0] ?? '']);
-        // If no mail may be sent nothing is replaced, so that a link in the mailbox still works.
+        // If no email may be sent, nothing is replaced, so that a link already in the mailbox still works.
         const mayWrite = await mailer.spendBudget('verify-email', email);
         if (mayWrite) await removeUnverifiedRival(email);
         const person = { name: `${firstname} ${lastname}`, firstName: firstname, lastName: lastname, email, password };
@@ -213,8 +217,8 @@ export function createVerificationService(options: VerificationOptions) {
     },
 
     /**
-     * Verifies the address that the link was sent to; a link for a new address moves the account there. In another
-     * browser than the one that signed up nothing is verified: there the link only sets a password.
+     * Verifies the address that the link was sent to; a link for a new address changes the account's address. In a
+     * browser other than the one that signed up, the link verifies nothing but allows setting a password.
      */
     async verify(browser: Browser, token: string): Promise<{ isVerified: boolean; cookies: SetCookie[] }> {
       const link = await links.find(token, VERIFICATION_PURPOSES);
@@ -231,7 +235,7 @@ export function createVerificationService(options: VerificationOptions) {
     isValidForReset: async (token: string): Promise<boolean> =>
       (await findResetter(await links.find(token, RESET_PURPOSES))) !== undefined,
 
-    /** By the link of a mail, or within minutes after a sign-in. Ends every other session. */
+    /** Sets a new password, with the link from an email or within minutes after a sign-in. Ends every other session. */
     async reset(
       browser: Browser,
       { token, newPassword }: ResetPassword,
@@ -245,7 +249,7 @@ export function createVerificationService(options: VerificationOptions) {
       return signIn(options, browser, user, newPassword);
     },
 
-    /** In another browser than that of the sign-up, the owner of the mailbox chooses the password. */
+    /** Sets the password that the owner of the mailbox chooses in a browser other than the one that signed up. */
     async finishSignUp(browser: Browser, { token, password }: FinishSignUp): Promise<SetCookie[]> {
       refuseCommonPassword('password', password);
       const user = await findResetter(await links.consume(token, ['verify-email']));
