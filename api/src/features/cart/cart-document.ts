@@ -4,7 +4,7 @@ import type { Delivery } from '@verse/api-contract/orders';
 import type { FileRecord } from '../../platform/files';
 
 export interface Line {
-  /** Kind and id of the item: `product:7`. */
+  /** Type and id of the item, such as `product:7`. */
   item: string;
   quantity: number;
   addedAt: Date;
@@ -16,18 +16,18 @@ export interface Line {
 export interface Contents {
   currency: Currency;
   lines: Line[];
-  /** Clicks that have added an item: a repeated one adds nothing. */
+  /** Ids of clicks that have added an item. A repeated click adds nothing. */
   clicks: string[];
-  /** Guests' carts merged into this one. */
+  /** Ids of the guests' carts that were merged into this one. */
   mergedFrom: string[];
 }
 
 export interface StoredCart extends Contents {
   id: string;
-  /** Increases with every change of the contents. A cart with 0 is not stored. */
+  /** Increases with every change of the contents. A cart with revision 0 is not stored. */
   revision: number;
   favourites: string[];
-  /** The member's cart that this one was merged into; it accepts no more items. */
+  /** Id of the member's cart that this one was merged into. A merged cart accepts no more items. */
   mergedInto?: string;
 }
 
@@ -41,25 +41,24 @@ export const emptyCart = (id: string): StoredCart => ({
   revision: 0,
 });
 
-/** An item that is for sale now. */
 export interface ForSale {
   name: string;
   picture: Picture | null;
   prices: Prices;
   seller: string | undefined;
-  /** Most units per cart. */
+  /** Maximum number of units per cart. */
   most: number;
-  /** Units that can be bought now; undefined without inventory. */
+  /** Number of units that can be bought now; undefined without inventory. */
   available: number | undefined;
   isSold: boolean;
-  /** Key of its inventory; undefined without one. */
+  /** Key of the item's inventory; undefined without one. */
   stockKey: string | undefined;
   delivery: Delivery;
-  /** Files to download, once the order is paid. */
+  /** Files that can be downloaded when the order is paid. */
   files?: readonly FileRecord[];
 }
 
-/** A kind of item for sale. Its feature does not know carts. */
+/** A type of item that can be sold. The feature that implements it does not depend on carts. */
 export interface Sellable {
   kind: string;
   resolve(ids: readonly string[]): Promise<ReadonlyMap<string, ForSale>>;

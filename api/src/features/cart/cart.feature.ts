@@ -11,10 +11,10 @@ export interface CartFeature extends Feature {
 }
 
 const HOUR_MS = 3_600_000;
-/** A whole school may share one address. */
+/** Generous, because a whole school may share one IP address. */
 const MOST_BEGUN_AN_HOUR = 600;
 
-/** One cart for all items. It reserves no stock, and every operation may run twice. */
+/** The cart for all types of items. It reserves no stock, and every operation may be retried. */
 export async function createCartFeature(platform: Platform, sellables: readonly Sellable[]): Promise<CartFeature> {
   const { db, budgets, config, now } = platform;
   const carts = await createCartRepository(db);

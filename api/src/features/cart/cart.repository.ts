@@ -4,16 +4,19 @@ import { type Contents, emptyCart, type StoredCart } from './cart-document';
 
 type CartDocument = Omit<StoredCart, 'id'> & { _id: string; expiresAt: Date };
 
-/** Carts of guests and members, one document each: every change is one update conditional on the revision. */
+/**
+ * Stores the carts of guests and members, one document each. Every change is one update that is conditional on the
+ * revision.
+ */
 export interface CartRepository {
   /** Returns an empty cart when nothing is stored. */
   find(id: string): Promise<StoredCart>;
-  /** Returns undefined when the cart has changed meanwhile, or was merged. */
+  /** Returns undefined when the cart has changed since it was read, or was merged. */
   replace(before: StoredCart, contents: Contents, expiresAt: Date): Promise<StoredCart | undefined>;
-  /** Adds a favourite; returns undefined when the quota is reached. */
+  /** Adds a favourite. Returns undefined when the quota is reached. */
   like(id: string, item: string, expiresAt: Date): Promise<StoredCart | undefined>;
   unlike(id: string, item: string): Promise<StoredCart>;
-  /** Closes a guest's cart for the member who merges it, once. Returns its final state. */
+  /** Closes a guest's cart for the member who merges it. Only one member can. Returns the final state of the cart. */
   claim(id: string, into: string): Promise<StoredCart | undefined>;
   remove(id: string): Promise<void>;
   removeExpired(now: Date): Promise<number>;
@@ -29,7 +32,7 @@ export async function createCartRepository(db: DbPort): Promise<CartRepository> 
   const carts = db.collection<CartDocument>('carts');
   await carts.createIndex({ expiresAt: 1 });
 
-  /** Creates the document to update. */
+  /** Creates the document that the update needs. */
   async function begin(id: string, expiresAt: Date): Promise<void> {
     const { id: _id, ...cart } = emptyCart(id);
     await insertIfAbsent(carts, { _id, ...cart, expiresAt });

@@ -19,7 +19,7 @@ const MEMBER_DAYS = 365;
 const RETRY_FOR_MS = 2000;
 const LONGEST_PAUSE_MS = 20;
 
-/** The caller: a browser, and its signed-in member. */
+/** Caller of the cart: a browser, and its signed-in member. */
 export interface Visitor {
   browser: Browser;
   member: string | undefined;
@@ -28,7 +28,7 @@ export interface Visitor {
 export interface CartResult {
   cart: Cart;
   cookies: SetCookie[];
-  /** Whether other pages that show the cart must update. */
+  /** Whether other pages that show the cart must be updated. */
   hasChanged: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Holder {
   notice: string | null;
 }
 
-/** Resolved items. */
+/** Items with their sale data, undefined for an unknown item. */
 type ItemsForSale = ReadonlyMap<string, ForSale | undefined>;
 
 interface Dependencies {
@@ -47,7 +47,7 @@ interface Dependencies {
   sellables: readonly Sellable[];
   key: BrowserKey;
   now: () => Date;
-  /** Counts a new guest's cart from this address, or rejects it. */
+  /** Counts a new guest cart from this network, or rejects it. */
   countBegun: (network: string) => Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
     return new Map(found.flat());
   }
 
-  /** Queues changes within this process, so that only other processes compete for the revision. */
+  /** Queues changes to a cart within this process, so that only other processes compete for the revision. */
   function change(id: string, edit: (cart: StoredCart) => Contents | undefined) {
     const until = Date.now() + RETRY_FOR_MS;
     return inTurn(id, async () => {
@@ -97,7 +97,7 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
     });
   }
 
-  /** Merges the cart that the member filled before signing in: closes it first, then takes its lines in one update. */
+  /** Merges the cart that the member filled before signing in. Closes it first, then adds its lines in one update. */
   async function merge(guestId: string, memberId: string): Promise<Pick<Holder, 'hasChanged' | 'notice'>> {
     const guest = await carts.claim(guestId, memberId);
     if (!guest) return { hasChanged: false, notice: null };
@@ -120,7 +120,10 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
     return mergedInto === undefined ? { id, cookies: [], hasChanged: false, notice: null } : undefined;
   }
 
-  /** A guest gets a key when the first item is stored; it expires thirty days after the last change. */
+  /**
+   * Finds the holder of the cart. A guest gets a key when the first item is stored; it expires thirty days after the
+   * last change.
+   */
   async function findOrCreateHolder(visitor: Visitor): Promise<Holder> {
     const holder = await findHolder(visitor);
     if (holder?.id.startsWith('u:')) return holder;
@@ -135,7 +138,7 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
     return cartView(cart, await forSale(cart.lines.map(({ item }) => item)), notice);
   }
 
-  /** Resolves only items that are not known yet. */
+  /** Resolves only the items that are not in `known`. */
   async function resolveItems(items: readonly string[], known: ItemsForSale = new Map()): Promise<ItemsForSale> {
     const unknown = items.filter((item) => !known.has(item));
     if (unknown.length === 0) return known;
@@ -143,7 +146,9 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
     return new Map([...known, ...unknown.map((item) => [item, found.get(item)] as const)]);
   }
 
-  /** @param resolved read before the write: a store that is slow then refuses what it has not done */
+  /**
+   * @param resolved items resolved before the write, so that a slow store rejects a request that has changed nothing
+   */
   async function answer(
     holder: Holder,
     cart: StoredCart,
@@ -179,7 +184,7 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
       return answer(holder, cart, hasChanged, resolved);
     },
 
-    /** @throws VersionConflict with the cart as it is, when it is not the one that was read */
+    /** @throws VersionConflict with the current cart, when it is not the revision that was read */
     async replace(visitor: Visitor, revision: number, wanted: CartChange): Promise<CartResult> {
       const holder = await findOrCreateHolder(visitor);
       const before = await carts.find(holder.id);
@@ -210,13 +215,13 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
     /** Operations for orders. */
     forOrders: {
       findHolder,
-      /** Identity of the buyer: the member, or the browser. Changes nothing. */
+      /** Returns the buyer's id: the member or the browser. Changes nothing. */
       findIdentity({ browser, member }: Visitor): string | undefined {
         const digest = key.read(browser);
         if (member !== undefined) return toMemberCartId(member);
         return digest === undefined ? undefined : toGuestCartId(digest);
       },
-      /** A key for a browser without one. */
+      /** Creates a key for a browser that has none. */
       newGuest() {
         const { digest, cookie } = key.create();
         return { id: toGuestCartId(digest), cookie };

@@ -3,7 +3,7 @@ import { guest, openShop } from '../../../test/shop-floor';
 import { openTestStore } from '../../../test/test-store';
 import type { DbPort, StoredDocument } from '../../store';
 
-/** A database that refuses to be read once a cart has been written. */
+/** Wraps a database so that reads fail once a cart has been written. */
 function readableUntilWritten(db: DbPort): DbPort {
   let isWritten = false;
   return {

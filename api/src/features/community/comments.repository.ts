@@ -6,9 +6,12 @@ const MOST = 100;
 
 export interface CommentDocument extends Omit<Comment, 'id'> {
   _id: string;
-  /** Position within the post: by date, replies below their parent. These texts sort oldest first and are unique. */
+  /**
+   * Position within the post: by date, with replies below their parent. Positions are unique and sort oldest first as
+   * text.
+   */
   place: string;
-  /** Whether it is listed: deleted comments with replies stay. */
+  /** Whether the comment is listed. Deleted comments with replies stay listed. */
   listed: 'yes' | 'no';
   uncountedSince?: Date;
 }
@@ -17,30 +20,30 @@ export type CommentRows = CollectionPort<CommentDocument>;
 
 export interface CommentRepository {
   rows: CommentRows;
-  /** Comments of a post after a position. */
+  /** Lists the comments of a post after a position. */
   list(postId: string, place: string | undefined, limit: number): Promise<CommentDocument[]>;
   find(id: string): Promise<CommentDocument | undefined>;
   /** Returns false when the id is taken. */
   insert(comment: CommentDocument): Promise<boolean>;
   /** Changes the author's comment if it is shown and has this version. */
   change(id: string, authorId: string, version: number, text: string, at: Date): Promise<boolean>;
-  /** Changes the comment if it still matches `from` and its last change is counted. */
+  /** Changes the comment if it still matches `from` and its last change has been counted. */
   changeState(id: string, from: Filter, change: Partial<CommentDocument>): Promise<boolean>;
   setListed(id: string, listed: 'yes' | 'no'): Promise<void>;
-  /** Whether it has a reply that is shown. */
+  /** Whether the comment has a reply that is shown. */
   isAnswered(id: string): Promise<boolean>;
   hasCommented(postId: string, authorId: string): Promise<boolean>;
   listOfAuthor(authorId: string): AsyncIterable<CommentDocument>;
-  /** Counts the comments of an author that are not deleted. */
+  /** Counts an author's comments that are not deleted. */
   countOf(authorId: string): Promise<number>;
   deletedUntil(moment: Date): Promise<CommentDocument[]>;
-  /** Keeps the position, and erases the author and the text. */
+  /** Erases the author and the text, but not the position. */
   blank(id: string): Promise<void>;
   remove(id: string): Promise<void>;
   removeOfPost(postId: string): Promise<void>;
 }
 
-/** Times of equal length sort as texts; the space sorts before every digit. */
+/** Creates a position that sorts as text: ISO times have equal lengths, and the space sorts before every digit. */
 export function toListPosition({ id, createdAt }: Pick<Comment, 'id' | 'createdAt'>, parent?: CommentDocument): string {
   const own = `${createdAt.toISOString()} ${id}`;
   return parent ? `${parent.place} ${own}` : own;

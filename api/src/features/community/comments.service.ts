@@ -43,8 +43,8 @@ type NotifyOf = ReturnType<typeof createNotifier>;
 type Notifier = Pick<Dependencies, 'posts' | 'comments' | 'notify' | 'withdraw' | 'mentions'>;
 
 /**
- * Notifies the author of the parent comment, or of the post, and who is mentioned; withdraws when the comment is
- * hidden.
+ * Notifies the mentioned members, and the author of the parent comment or of the post. Withdraws the notifications when
+ * the comment is hidden.
  */
 function createNotifier({ posts, comments, notify, withdraw, mentions }: Notifier) {
   return async (comment: CommentDocument): Promise<void> => {
@@ -60,7 +60,7 @@ function createNotifier({ posts, comments, notify, withdraw, mentions }: Notifie
   };
 }
 
-/** Changes the state of comments, counts the shown ones, and notifies. */
+/** Changes the state of comments, counts the shown comments, and sends notifications. */
 function createStateChanges(
   { comments, counting, now }: Pick<Dependencies, 'comments' | 'counting' | 'now'>,
   tell: NotifyOf,
@@ -93,7 +93,9 @@ function createRemovals(
   changeState: ReturnType<typeof createStateChanges>['changeState'],
   now: () => Date,
 ) {
-  /** A deleted comment with a reply keeps its position, even if the reply arrives at the same moment. */
+  /**
+   * Removes a comment. If it has a reply, it keeps its position, even if the reply is being written at the same time.
+   */
   async function remove(comment: CommentDocument): Promise<void> {
     const listed = (await comments.isAnswered(comment._id)) ? 'yes' : 'no';
     await changeState(comment._id, comment.state, { state: 'deleted', deletedAt: now(), listed });
@@ -119,7 +121,7 @@ function createRemovals(
   };
 }
 
-/** A new comment: shown, not counted yet. */
+/** Creates a comment that is shown but not counted yet. */
 function newComment(
   { id: postId }: Post,
   authorId: string,
@@ -152,7 +154,7 @@ export function createCommentsService(dependencies: Dependencies) {
     return found;
   }
 
-  /** A reply to a reply is attached to its parent. */
+  /** Returns the comment to reply to. A reply to a reply is attached to the same parent. */
   async function parentOf(
     viewer: Reader,
     postId: string,
@@ -165,7 +167,10 @@ export function createCommentsService(dependencies: Dependencies) {
     return found.parentId === null ? found : await comments.find(found.parentId);
   }
 
-  /** Comments that were deleted or removed keep their position, without text, for the replies below them. */
+  /**
+   * Returns the comments that the viewer sees. Deleted and removed comments stay in the list, without text, for the
+   * replies below them.
+   */
   async function seenBy(viewer: Reader, all: readonly CommentDocument[]) {
     const { readable, authors } = await reading(viewer, all);
     const isReadable = new Set(readable);
@@ -192,7 +197,7 @@ export function createCommentsService(dependencies: Dependencies) {
       };
     },
 
-    /** The first comments of posts that the viewer may read, with one look-up of all authors. */
+    /** Returns the first comments of posts that the viewer may read. Looks up all authors in one query. */
     async firstOf(viewer: Reader, postIds: readonly string[], limit: number) {
       const found = await Promise.all(postIds.map((id) => comments.list(id, undefined, limit)));
       return seenBy(viewer, found.flat());
@@ -246,7 +251,7 @@ export function createCommentsService(dependencies: Dependencies) {
     },
 
     find: (id: string) => comments.find(id),
-    /** A moderator's decision, as for posts. */
+    /** Applies a moderator's decision, as for posts. */
     async removeByModerator(id: string, removal: Removal): Promise<boolean> {
       if (await changeState(id, 'shown', { state: 'removed', removal })) return true;
       return comments.changeState(id, { state: { $ne: 'shown' } }, { removal });

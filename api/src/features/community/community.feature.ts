@@ -34,12 +34,12 @@ export interface CommunityDependencies {
   peopleFor: PeopleFor;
   notify: Notify;
   withdraw: Withdraw;
-  /** Members whom the member has blocked or muted, or who have blocked the member. */
+  /** Returns members whom the member has blocked or muted, or who have blocked the member. */
   findUnseen: FindUnseen;
   findByHandles: FindByHandles;
-  /** Finds the member with a public profile under a handle. */
+  /** Finds the member with this handle and a public profile. */
   findOpenOwner: (handle: string) => Promise<string | undefined>;
-  /** Called when the page of a member may show other posts. */
+  /** Called when other posts may appear on the member's page. */
   pageChanged: (memberId: string) => Promise<void>;
 }
 
@@ -53,17 +53,20 @@ type Comments = ReturnType<typeof createCommentsService>;
 export interface CommunityFeature extends Feature {
   countPublic: () => Promise<number>;
   tagged: TaggedPosts;
-  /** Counts the likes on the posts of a member. */
+  /** Counts the likes on a member's posts. */
   countLikes: (memberId: string) => Promise<number>;
-  /** Authors, once for each like of others since then. */
+  /** Yields the author of the liked post for each like by another member since then. */
   liked: (since: Date) => AsyncIterable<string>;
-  /** Authors, once for each other member who has since begun to comment on one of their posts. */
+  /** Yields the author of a post for each other member who has first commented on it since then. */
   commentedOn: (since: Date) => AsyncIterable<string>;
-  /** Members among these who have a public post. */
+  /** Returns those of the members who have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
-  /** A public post by a member with a public profile. */
+  /** Returns a public post of a member with a public profile. */
   openPost: (id: string) => Promise<{ name: string; text: string } | undefined>;
-  /** For moderation. A removal outlasts an undone deletion; false when nothing exists. */
+  /**
+   * Operations for moderation. A removal stays in force when the author undoes a deletion. `remove` returns false when
+   * the content does not exist.
+   */
   posts: Judged<Post> & {
     find: Posting['find'];
     remove: Posting['removeByModerator'];
@@ -76,7 +79,7 @@ export interface CommunityFeature extends Feature {
   };
 }
 
-/** Content that is removed or restricted disappears everywhere within a second. */
+/** Maximum cache age in seconds, so that removed or restricted content disappears everywhere within a second. */
 const LONGEST_KEPT_S = 1;
 const MOST_KEPT_BYTES = 4 * 1024 * 1024;
 const FEED = 'community';
@@ -89,7 +92,7 @@ const COMMENT_QUOTA = {
   message: 'Your account has as many comments as we can keep. Delete some that you no longer need to write another.',
 };
 
-/** Posts, with an index of their tags that follows them. */
+/** Opens the posts with an index of their tags that each write updates. */
 async function openPosts({ db, events, searchChanges }: Platform) {
   const tags = await createTagRepository(db);
   const changed = (names: readonly string[]) =>
@@ -126,7 +129,7 @@ async function createParts(platform: Platform, dependencies: CommunityDependenci
 }
 type Parts = Awaited<ReturnType<typeof createParts>>;
 
-/** Responses for guests are cached for a second, those for members not at all. */
+/** Returns the feed as a file. Responses are cached for a second for guests, and not at all for members. */
 function fileRoute({ findViewer, ...parts }: Parts, cache: ResponseCache): Route {
   const file = createFeedFile(parts);
   return route(
@@ -183,7 +186,7 @@ const createPersonalData = ({ repositories, responses, posting, comments }: Part
   { name: 'communitySavedPosts', export: responses.saves.allOf, erase: responses.saves.removeOf },
 ];
 
-/** Posts, comments, likes and saves. Every number is counted from rows. */
+/** Posts, comments, likes, and saves. Every number is counted from rows. */
 export async function createCommunityFeature(
   platform: Platform,
   dependencies: CommunityDependencies,

@@ -12,13 +12,13 @@ import {
 import type { CommentDocument } from './comments.repository';
 import { type Comment, findAllowedActions, type Post, type Removal } from './post';
 
-/** The author may have left between the two reads. */
+/** The author may have left between the reads of the post and of the author. */
 const authorView = (authors: ReadonlyMap<string, ShownPerson>, id: string): ShownPerson => authors.get(id) ?? ANONYMOUS;
 
-/** Without the moderator, who stays anonymous. */
+/** Omits the moderator, who stays anonymous. */
 const removalView = ({ rule, reason, quote, at }: Removal) => ({ rule, reason, quote, at: at.toISOString() });
 
-/** Data that a page of posts needs besides the posts. */
+/** Data that a page of posts needs in addition to the posts. */
 export interface Company {
   authors: ReadonlyMap<string, ShownPerson>;
   liked: ReadonlySet<string>;
@@ -26,7 +26,7 @@ export interface Company {
   mentioned: ReadonlySet<string>;
 }
 
-/** Chosen tags of the viewer that the post has. */
+/** Returns the tags of the post that the viewer follows or has muted. */
 function chosenTags(viewer: Reader, { authorId, text }: Post): Pick<FeedPost, 'followedTag' | 'mutedTag'> {
   const tags = viewer.tags ? tagsIn(text) : [];
   const [followedTag, mutedTag] = [findFollowedTag(viewer, authorId, tags), findMutedTag(viewer, authorId, tags)];

@@ -12,12 +12,12 @@ import { createCommentRepository } from './comments.repository';
 import { createPostRepository } from './posts.repository';
 import { openResponses } from './responses';
 
-/** `npm run soak -- counters` plays fifty rounds of two thousand. */
+/** `npm run soak -- counters` plays fifty rounds with two thousand actions each. */
 const ROUNDS = Number(process.env.COUNTER_ROUNDS ?? 3);
 const ACTS = Number(process.env.COUNTER_ACTS ?? 200);
 const PEOPLE = Number(process.env.COUNTER_PEOPLE ?? 20);
 const AT_ONCE = 20;
-/** Longer than a row may bear its mark. */
+/** Longer than a row may stay marked as uncounted. */
 const LATER_MS = 16_000;
 
 let dataDir: string;
@@ -55,7 +55,7 @@ afterAll(async () => {
   await removeSite(dataDir);
 });
 
-/** The answer, or nothing where the process was killed meanwhile. */
+/** Returns the response, or undefined when the process was killed meanwhile. */
 const ask = (method: string, address: string, person: string, body?: object) =>
   untilServed(() =>
     fetch(`${some(processes).origin}/api/posts/${address}`, {
@@ -82,7 +82,7 @@ async function actAtRandom(): Promise<number | undefined> {
   return (await ask('POST', `${of}/comments/${comment}/restore`, author))?.status;
 }
 
-/** Returns how often each status was returned. */
+/** Returns how often each status occurred. */
 async function play(): Promise<Map<number | undefined, number>> {
   const answers = new Map<number | undefined, number>();
   let left = ACTS;
@@ -103,7 +103,7 @@ async function killOne(): Promise<void> {
   processes[index] = await spawnApiAsItIs(dataDir);
 }
 
-/** Runs the jobs with a clock so late that killed processes count as lost. */
+/** Runs the jobs at a time so late that the killed processes count as lost. */
 async function sweep({ db }: Store): Promise<void> {
   const now = () => new Date(Date.now() + LATER_MS);
   const [repository, comments] = [await createPostRepository(db), await createCommentRepository(db)];

@@ -1,7 +1,7 @@
 import type { PostRepository } from './posts.repository';
 import type { Responses } from './responses';
 
-/** Authors of shown posts, once for each response of another member since then. */
+/** Yields the author of a shown post for each response by another member since then. */
 export const createPointSource = (answers: Responses['likes'], posts: Pick<PostRepository, 'among'>) =>
   async function* owners(since: Date): AsyncGenerator<string, void> {
     for await (const rows of answers.since(since)) {

@@ -8,7 +8,7 @@ import type { Presenter } from './presenter';
 const NEWEST = 100;
 const MOST_COMMENTS = 50;
 
-/** The file format has two names: the part after the first space is the second. */
+/** The file format has two names, so the name is split at its first space. */
 function toNames({ name, picture }: PostAuthor) {
   const [firstname = '', ...rest] = name.split(' ');
   return { firstname, lastname: rest.join(' '), profilePicture: picture?.src ?? null };
@@ -38,7 +38,7 @@ interface Dependencies {
   presenter: Presenter;
 }
 
-/** The feed in its original format: the newest hundred posts, in the requested order. */
+/** Creates the feed in its original format: the newest hundred posts, in the requested order. */
 export function createFeedFile({ feed, comments, presenter }: Dependencies) {
   async function commentsBelow(viewer: Reader, posts: readonly FeedPost[]): Promise<Map<string, PostComment[]>> {
     const commented = posts.filter((post) => post.comments > 0).map(({ id }) => id);

@@ -7,7 +7,7 @@ import type { Post } from './post';
 import type { FeedKey, PostRepository } from './posts.repository';
 import type { Responses } from './responses';
 
-/** Posts read at once when some are not for this viewer, and the most for one page. */
+/** Number of posts per read when the viewer may not see all posts, and the maximum for one page. */
 const SLICE = 60;
 const MOST_READ = 300;
 
@@ -35,8 +35,8 @@ const isMuted = (viewer: Reader, { authorId, text }: Post): boolean =>
   viewer.muted.has(authorId) || findMutedTag(viewer, authorId, tagsIn(text)) !== undefined;
 
 /**
- * Lists omit muted people and tags and, for staff too, hidden people. A request for one author's posts returns those
- * that the reader may see.
+ * Creates the feed. Its lists omit muted members and tags and, even for staff, hidden people. A list of one author's
+ * posts contains all that the reader may see.
  */
 export function createFeedService({ posts, responses: { saves }, reading, peopleFor }: Dependencies) {
   async function listed(viewer: Reader, author: string | undefined, all: readonly Post[]) {
@@ -48,14 +48,17 @@ export function createFeedService({ posts, responses: { saves }, reading, people
     };
   }
 
-  /** Listing an author's posts identifies the author, so it needs permission to see them. */
+  /**
+   * Whether the viewer may list an author's posts. The list identifies the author, so it requires permission to see
+   * them.
+   */
   const mayListOf = async (viewer: Reader, author: string) =>
     (await peopleFor(viewer, [author])).get(author)?.id === author;
 
   return {
     /**
-     * Returns a page of the feed. A viewer who has muted the last five hundred authors gets a short page and a cursor
-     * instead of an endless search.
+     * Returns a page of the feed. A viewer who has muted the authors of the last five hundred posts gets a short page
+     * and a cursor instead of an endless search.
      */
     async page(viewer: Reader, { sort, cursor, author, limit }: FeedRequest): Promise<PostPage> {
       if (author !== undefined && !(await mayListOf(viewer, author)))
@@ -84,14 +87,14 @@ export function createFeedService({ posts, responses: { saves }, reading, people
       return { posts: shown, authors, next: encodeCursor(list, position!) };
     },
 
-    /** Counts new posts of others that the viewer may read. Costs at most one page. */
+    /** Counts new posts of other members that the viewer may read. Reads at most one page. */
     async countNew(viewer: Reader, since: Date): Promise<number> {
       const found = await posts.since(since, MOST_NEW);
       const { shown } = await listed(viewer, undefined, found);
       return shown.filter(({ authorId }) => authorId !== viewer.id).length;
     },
 
-    /** Posts that the viewer has saved, last first; omits those that the viewer may no longer read. */
+    /** Lists the posts that the viewer has saved, last saved first. Omits posts that the viewer may no longer read. */
     async saved(viewer: Reader & { id: string }, cursor: string | undefined, limit: number): Promise<PostPage> {
       const { rows, next } = await saves.pageOf(viewer.id, cursor, limit);
       const found = await posts.among(rows.map(({ objectId }) => objectId));

@@ -107,7 +107,7 @@ it('tells the mentioned once, by post and by comment, not the author, and not ag
   const before = (await listOf(bola)).head.version;
   expect((await edit(ada, post, { text: 'For @bola-draws and @chi-folds, better' })).status).toBe(200);
   expect([(await listOf(bola)).head.version, (await told(chi)).length]).toEqual([before, 0]);
-  // The author of the post is notified of the comment already.
+  // The author of the post already gets the notification about the comment.
   const { comment: said } = await commentOf(comment(bola, post.id, { text: '@ada-paints and @chi-folds, look' }));
   expect([(await told(ada)).length, (await told(chi)).length]).toEqual([0, 1]);
   await bola.delete(`/api/posts/${post.id}/comments/${said.id}`);
@@ -132,7 +132,7 @@ it('a mention tells no one who blocked or muted the author, hides from them, or 
   await changeProfile(bola, { visibility: 'nobody' });
   await mention();
   await changeProfile(bola, { visibility: 'everybody' });
-  // Members who have blocked the author of the post are not notified of comments below it.
+  // Members who have blocked the author of the post are not notified of comments on it.
   await bola.send('PUT', '/api/members/ada-paints/block');
   const { id } = await posted(ada);
   await commentOf(comment(chi, id, { text: 'See this, @bola-draws' }));

@@ -12,14 +12,14 @@ interface Dependencies {
   feed: FeedService;
   posting: PostingService;
   presenter: Presenter;
-  /** Finds the member with a public profile under a current or former handle. */
+  /** Finds the member with a public profile by a current or former handle. */
   findOpenOwner: (handle: string) => Promise<string | undefined>;
 }
 
 const PATH = '/api/members/:handle/posts';
 const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
 
-/** For public pages, which are equal for all visitors: cookies are ignored. */
+/** Routes for public pages, which are the same for all visitors, so cookies are ignored. */
 export function memberPostsRoutes({ feed, posting, presenter, findOpenOwner }: Dependencies): Route[] {
   return [
     route(

@@ -11,10 +11,9 @@ export interface SentPost {
 }
 
 const TEXTS = 4;
-/** A character has at most four bytes. */
+/** A character has at most four bytes in UTF-8. */
 const TEXT_BYTES = 4 * POST_LIMITS.text;
 
-/** Form of a new post. */
 export const postForm = ({ pictureForm }: PostFormDependencies): Form<SentPost> =>
   pictureForm({
     files: [{ name: 'picture', label: 'Picture', most: 1 }],

@@ -6,9 +6,9 @@ import type { Reader } from '../../platform/people';
 export interface Removal {
   rule: string;
   reason: string;
-  /** The passage in question. */
+  /** Passage that the moderator objects to. */
   quote: string;
-  /** The moderator. */
+  /** Id of the moderator. */
   by: string;
   at: Date;
 }
@@ -22,15 +22,15 @@ export interface Post {
   madeHow: MadeHow;
   visibility: PostVisibility;
   state: PostState;
-  /** Fixed: edits do not move a post. */
+  /** Never changes, so that an edit does not move the post. */
   createdAt: Date;
   editedAt: Date | null;
   deletedAt: Date | null;
   version: number;
   removal: Removal | null;
-  /** Digest of the request under an Idempotency-Key: tells a retry from another post. */
+  /** Digest of the request with an Idempotency-Key. Distinguishes a retry from another post with the same key. */
   fingerprint: string | null;
-  /** These follow rows. */
+  /** Counters, which follow the stored rows. */
   likes: number;
   comments: number;
   commenters: number;
@@ -54,12 +54,12 @@ export interface Comment {
   fingerprint: string | null;
 }
 
-/** Actions of the viewer on their own content. */
+/** Returns the actions of the viewer on their own content. */
 export function findAllowedActions(viewer: Reader, { authorId, state }: Pick<Post, 'authorId' | 'state'>): PostAct[] {
   if (viewer.id !== authorId) return [];
   if (state === 'deleted') return ['restore'];
   return state === 'shown' ? ['edit', 'delete'] : ['delete'];
 }
 
-/** State after a deletion is undone. */
+/** Returns the state after a deletion is undone. */
 export const stateBefore = ({ removal }: Pick<Post, 'removal'>): PostState => (removal ? 'removed' : 'shown');

@@ -16,12 +16,12 @@ const MOST = 100;
 type PostDocument = Omit<Post, 'id'> & { _id: string };
 export type Counted = 'likes' | 'comments' | 'commenters';
 
-/** The path that orders a list, newest first. */
+/** Field that orders a list, newest first. */
 export type FeedKey = 'createdAt' | 'trendAt';
 
 export interface PostListing {
   key: FeedKey;
-  /** Public posts only. */
+  /** Limits the list to public posts. */
   forGuests: boolean;
   authorId?: string | undefined;
   cursor: KeysetCursor | undefined;
@@ -41,22 +41,22 @@ export interface PostRepository {
   change(id: string, authorId: string, version: number, edition: Edition, at: Date): Promise<boolean>;
   /** Changes the state if the post still matches `from`. */
   changeState(id: string, from: Filter, change: StateChange): Promise<boolean>;
-  /** Adds to a counter, and updates the position under Trending. */
+  /** Changes a counter, and updates the position in Trending. */
   add(id: string, what: Counted, by: 1 | -1): Promise<void>;
-  /** Sets a counter if none has changed since `acts`. */
+  /** Sets a counter if no counter has changed since the revision `acts`. */
   setIfUnchanged(id: string, what: Counted, acts: number, count: number): Promise<boolean>;
-  /** The newest posts since a moment. */
+  /** Lists the newest posts since a moment. */
   since(moment: Date, limit: number): Promise<Post[]>;
-  /** Members among these who have a public post. */
+  /** Returns those of the members who have a public post. */
   writersAmong(memberIds: readonly string[]): Promise<Set<string>>;
   listOfAuthor(authorId: string): AsyncIterable<Post>;
   all(): AsyncIterable<Post>;
-  /** Counts the posts of an author that are not deleted. */
+  /** Counts an author's posts that are not deleted. */
   countOf(authorId: string): Promise<number>;
   deletedUntil(moment: Date): Promise<Post[]>;
   remove(id: string): Promise<void>;
   countPublic(): Promise<number>;
-  /** Counts the likes on all shown posts of an author. */
+  /** Counts the likes on an author's shown posts. */
   countLikes(authorId: string): Promise<number>;
 }
 
@@ -73,7 +73,7 @@ async function declareIndexes(posts: CollectionPort<PostDocument>): Promise<void
   await posts.createIndex({ state: 1, deletedAt: 1 });
 }
 
-/** Concurrent changes all run this: the last one reads the final numbers. */
+/** Every concurrent change runs this function, so the last one reads the final numbers. */
 function createCounters(posts: CollectionPort<PostDocument>) {
   async function follow(_id: string): Promise<void> {
     const post = await posts.findOne({ _id });

@@ -30,13 +30,13 @@ export interface PostsRoutesDependencies extends PostFormDependencies {
   presenter: Presenter;
   findViewer: FindViewer;
   limits: Limits;
-  /** Called when guests may see something else. */
+  /** Called when the content that guests see has changed. */
   changed: () => void;
-  /** Called when a public page of the author may have changed; resolves when visitors see the change. */
+  /** Called when a public page of the author may have changed. Resolves when visitors see the change. */
   pageChanged: (authorId: string) => Promise<void>;
 }
 
-/** Characters that survive every proxy; long enough to avoid collisions. */
+/** Characters that every proxy forwards unchanged. Long enough to avoid collisions. */
 export const idempotencyKey = z.object({
   'Idempotency-Key': z
     .string()
@@ -45,7 +45,7 @@ export const idempotencyKey = z.object({
 });
 const params = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
 export const byId = { params, notFoundMessage: UNKNOWN_POST } as const;
-/** The response depends on the caller. */
+/** The response depends on the caller, so it must not be cached. */
 export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const PATH = '/api/posts/:id';
 

@@ -9,7 +9,7 @@ import type { FindByHandles } from './mentions';
 import type { Post } from './post';
 import type { Responses } from './responses';
 
-/** Joins posts and comments with their authors, so that a new name or picture shows everywhere. */
+/** Joins posts and comments with their authors at read time, so that a new name or picture appears everywhere. */
 export function createPresenter(
   peopleFor: PeopleFor,
   { likes, saves }: Pick<Responses, 'likes' | 'saves'>,
@@ -17,7 +17,7 @@ export function createPresenter(
 ) {
   type Authors = ReadonlyMap<string, ShownPerson>;
 
-  /** The mentioned handles that the viewer may follow to a profile. */
+  /** Returns the mentioned handles whose profiles the viewer may open. */
   async function mentionedIn(viewer: Reader, all: readonly { text: string }[]): Promise<ReadonlySet<string>> {
     const handles = new Set(all.flatMap(({ text }) => mentionsIn(text)));
     return new Set(handles.size === 0 ? [] : (await findByHandles(viewer, [...handles])).keys());

@@ -15,7 +15,7 @@ type Member = Reader & { id: string };
 
 export function createReactionsService({ posting, responses: { likes, saves }, notify, withdraw }: Dependencies) {
   return {
-    /** Returns the number of likes afterwards. */
+    /** Likes or unlikes a post, and returns the new number of likes. */
     async like(viewer: Member, id: string, on: boolean): Promise<number> {
       const { state, authorId } = await posting.readable(viewer, id);
       if (on && state !== 'shown') throw new AppError('conflict', 'This post is not shown any more.');
@@ -24,7 +24,7 @@ export function createReactionsService({ posting, responses: { likes, saves }, n
       return (await posting.readable(viewer, id)).likes;
     },
     async save(viewer: Member, id: string, on: boolean): Promise<void> {
-      // A post that is removed from the viewer's saved list may no longer exist.
+      // The post may no longer exist when it is removed from the viewer's saved posts.
       if (on || !(await saves.isOn(id, viewer.id))) await posting.readable(viewer, id);
       await saves.set(id, viewer.id, on);
     },

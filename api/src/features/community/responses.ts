@@ -4,14 +4,14 @@ import type { DbPort } from '../../store';
 import type { CommentDocument, CommentRepository } from './comments.repository';
 import type { Counted, PostRepository } from './posts.repository';
 
-/** Responses of members to posts: rows, and the counters that follow them. */
+/** Members' responses to posts: rows, and the counters derived from them. */
 export interface Responses {
   likes: Relations;
-  /** Never shown to others, so no counter follows. */
+  /** Saves are never shown to others, so they need no counter. */
   saves: Relations;
-  /** Members other than the author who have commented. */
+  /** Members other than the author who have commented on a post. */
   commenters: Relations;
-  /** Counts comments of a post, and its commenters. */
+  /** Counts the comments of a post and their authors. */
   counting: Counting<CommentDocument>;
 }
 
@@ -29,7 +29,10 @@ const createCounter = (posts: PostRepository, what: Counted) => ({
   setIfUnchanged: (id: string, revision: number, count: number) => posts.setIfUnchanged(id, what, revision, count),
 });
 
-/** Concurrent comments of one member all run this; the last one reads the final state. */
+/**
+ * Maximum number of tries. Each concurrent comment of a member runs the same update, so the last one reads the final
+ * state.
+ */
 const MOST_LOOKS = 5;
 
 const LIKES = { most: 50_000, message: 'You like as many posts as an account can. Take a like back to add another.' };

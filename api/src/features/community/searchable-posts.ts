@@ -9,7 +9,7 @@ import type { PostRepository } from './posts.repository';
 const isFindable = ({ state, visibility }: Post) => state === 'shown' && visibility === 'public';
 const toText = ({ id, createdAt: at, text, alt }: Post): SearchText => ({ id, at, title: '', text: `${text} ${alt}` });
 
-/** Public posts of members. Posts for members are read in the community. */
+/** Searchable source of members' public posts. Posts for members only are not in the search. */
 export const searchablePosts = (posts: Pick<PostRepository, 'all' | 'among'>, reading: Reading): SearchSource => ({
   ...{ group: 'posts', kind: 'post', edition: 1 },
   async *all() {
@@ -23,7 +23,7 @@ export const searchablePosts = (posts: Pick<PostRepository, 'all' | 'among'>, re
     const { readable, authors } = await reading(reader, found);
     return readable.flatMap(({ id, authorId, text, picture }) => {
       const author = authors.get(authorId);
-      // Without a handle, the page of the post is not for this reader.
+      // Without the author's handle, this reader cannot open the post's page.
       if (!author?.handle) return [];
       return [
         {

@@ -37,11 +37,11 @@ interface Dependencies {
   pictures: Pick<Pictures, 'save'>;
 }
 
-/** Ids as in the sample profiles. */
+/** Returns the same id as the sample profiles use. */
 const samplePersonId = ({ firstname, lastname }: z.infer<typeof nameSchema>): string =>
   `sample-${`${firstname} ${lastname}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
-/** Comments keep their distance to the post, but none is in the future. */
+/** Seeds comments at their distance from the post, but never in the future. */
 async function seedComments(sample: Sample, at: number, now: number, comments: CommentRepository): Promise<void> {
   const postId = String(sample.id);
   for (const { id: number, author, text, createdAt: written } of sample.comments) {
@@ -65,7 +65,7 @@ function toPost(sample: Sample, createdAt: Date, commenters: number, picture: Po
   };
 }
 
-/** Rows are inserted before the post that counts them. */
+/** Inserts the rows before the post that counts them. */
 async function seedPost(sample: Sample, at: number, now: number, content: ContentFolder, into: Dependencies) {
   const [objectId, createdAt] = [String(sample.id), new Date(at)];
   const own = samplePersonId(sample.author);
@@ -80,8 +80,8 @@ async function seedPost(sample: Sample, at: number, now: number, content: Conten
 }
 
 /**
- * Sample posts in order, spread over the fourteen days before `now` so that the feed is never stale, each with likes of
- * sample people.
+ * Seeds the sample posts in order, spread over the fourteen days before `now` so that the feed always looks current.
+ * Sample members like each post.
  */
 export async function seedCommunity(content: ContentFolder, into: Dependencies, now: Date): Promise<void> {
   const { posts: samples } = sampleSchema.parse(await content.json('community-posts.json'));

@@ -16,15 +16,15 @@ interface Dependencies {
   reading: Reading;
 }
 
-/** Posts that have tags, for the feature of tags. */
+/** Operations on tagged posts for the tags feature. */
 export interface TaggedPosts {
-  /** Whether the reader may read a post with the tag. */
+  /** Whether the reader may read at least one post with the tag. */
   has: (reader: Reader, tag: string) => Promise<boolean>;
   count: (tag: string) => Promise<number>;
   beginningWith: (start: string) => Promise<string[]>;
-  /** The tags of each of the newest public posts. */
+  /** Returns the tags of each of the newest public posts. */
   newestTags: (most: number) => Promise<string[][]>;
-  /** The newest public posts with a page of their own; `link` and `image` are paths. */
+  /** Returns the newest public posts that have a page. `link` and `image` are paths. */
   newest: (tag: string, most: number) => Promise<DetailedItem[]>;
 }
 
@@ -32,7 +32,7 @@ const LONGEST_TITLE = 80;
 
 const audienceOf = ({ id }: Reader) => (id === undefined ? 'guest' : 'member');
 
-/** A post has no title: its author, and how it begins. */
+/** Creates a title from the author and the beginning of the text, because posts have none. */
 const toTitle = ({ text }: Post, { name }: ShownPerson): string =>
   `${name}: ${truncateText(text.replace(/\s+/g, ' ').trim(), LONGEST_TITLE, '…')}`;
 
@@ -48,10 +48,11 @@ function toItem(post: Post, author: ShownPerson, handle: string): DetailedItem {
 export function createTagsService({ posts, tags, reading }: Dependencies) {
   async function page(viewer: Reader, tag: string, cursor: string | undefined, limit: number): Promise<PostPage> {
     const authors = new Map<string, ShownPerson>();
-    /** Lists are the same for staff as for members. */
+    /** Reads posts as a member would, so that staff get the same lists. */
     async function read(ids: readonly string[]): Promise<Post[]> {
       const among = await posts.among(ids);
-      // A hit may have been changed meanwhile. The tag itself may be muted: then its page was asked for.
+      // A found post may have changed meanwhile. The requested tag itself is shown even if it is muted, because the
+      // viewer has opened its page.
       const tagged = ids
         .flatMap((id) => among.get(id) ?? [])
         .filter(({ state, text, authorId }) => {

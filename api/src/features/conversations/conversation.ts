@@ -3,31 +3,31 @@ import type { ConversationBox, ConversationSubjectKind } from '@verse/api-contra
 
 export interface Subject {
   kind: ConversationSubjectKind;
-  /** The work, job or contest; empty for a profile. */
+  /** Id of the work, job, or contest; empty for a profile. */
   id: string;
-  /** As of the beginning; empty for a profile. */
+  /** Title when the conversation began; empty for a profile. */
   title: string;
 }
 
 /** Messages between two members about one subject. */
 export interface Conversation {
   id: string;
-  /** Both members, so that it is known whether they have met. */
+  /** Key of both members, used to look up whether they have written to each other before. */
   pair: string;
   starterId: string;
-  /** Whose profile, work, job or contest it is about. */
+  /** Member whose profile, work, job, or contest the conversation is about. */
   recipientId: string;
   subject: Subject;
-  /** `waiting` for the recipient's first answer; `closed` when one of the two has left. */
+  /** `waiting` until the recipient's first answer; `closed` when one of the two has left. */
   state: 'waiting' | 'open' | 'closed';
-  /** Key of the first message: the same one, sent again, is no second message. */
+  /** Key of the first message. Another request with the same key is a retry, not a second message. */
   firstKey: string;
   startedAt: Date;
 }
 
-/** What one member has of a conversation. */
+/** A member's own view of a conversation. */
 export interface Copy {
-  /** Conversation. */
+  /** Id of the conversation. */
   id: string;
   memberId: string;
   /** Empty once the other member has left. */
@@ -36,11 +36,11 @@ export interface Copy {
   /** Time of the newest message. */
   changedAt: Date;
   readUpTo: Date;
-  /** This member has deleted the messages up to this time. */
+  /** Messages up to this time are deleted for this member. */
   deletedUpTo: Date;
 }
 
-/** A conversation with the copy of the member who reads it. */
+/** A conversation with the copy of its reader. */
 export interface OpenedConversation {
   conversation: Conversation;
   copy: Copy;
@@ -50,7 +50,7 @@ export const NEVER = new Date(0);
 export const threadOf = ({ id }: Pick<Conversation, 'id'>): string => `conversation ${id}`;
 export const pairOf = (one: string, other: string): string => [one, other].toSorted().join(' ');
 
-/** Two members have one conversation about a subject, whichever of them begins it. */
+/** Derives the id, so that two members have one conversation about a subject, whichever of them begins it. */
 export function conversationIdOf(one: string, other: string, recipientId: string, { kind, id }: Subject): string {
   const about = kind === 'profile' ? recipientId : id;
   return createHash('sha256')
@@ -59,7 +59,7 @@ export function conversationIdOf(one: string, other: string, recipientId: string
     .slice(0, 24);
 }
 
-/** The reader's view of the state. */
+/** Returns the state as the reader sees it. */
 export function stateOf({ conversation, copy }: OpenedConversation) {
   if (conversation.state !== 'waiting') return conversation.state;
   if (conversation.starterId === copy.memberId) return 'sent';

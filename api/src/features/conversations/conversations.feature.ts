@@ -24,17 +24,17 @@ export interface ConversationsDependencies extends SubjectSources {
   findUnseen: (memberId: string) => Promise<Unseen>;
   isBlocked: (one: string, other: string) => Promise<boolean>;
   block: (memberId: string, otherId: string) => Promise<void>;
-  /** Opens or extends the case of a message. */
+  /** Opens a case for a message, or adds to an open one. */
   report: (person: Person, type: 'message', id: string, words: { reason: 'other'; note: string }) => Promise<boolean>;
   findHandle: (memberId: string) => Promise<string | undefined>;
-  /** When the account was created; undefined once it is gone. */
+  /** Returns when the account was created, undefined when it is deleted. */
   findJoinedAt: (memberId: string) => Promise<Date | undefined>;
-  /** Whether a member wants the text of messages in emails. */
+  /** Whether a member wants emails to contain the text of messages. */
   wantsMessageText: (memberId: string) => Promise<boolean>;
 }
 
 export interface ConversationsFeature extends Feature {
-  /** For moderators. */
+  /** Operations for moderation. */
   reported: ReportedMessages;
 }
 
@@ -47,7 +47,7 @@ interface Blocking extends Pick<ConversationsDependencies, 'block' | 'report'> {
   open: OpenConversation;
 }
 
-/** Blocks the other member of a conversation; a report that is refused does not keep them from being blocked. */
+/** Blocks the other member of a conversation, even if the report is rejected. */
 const createBlocking =
   ({ conversations, threads, open, block, report }: Blocking) =>
   async (person: Person, id: string, isReported: boolean): Promise<void> => {

@@ -34,18 +34,18 @@ async function openCopies(db: DbPort) {
     },
     addCopy: ({ id, ...copy }: Copy) =>
       insertIfAbsent(copies, { _id: toCopyId(copy.memberId, id), conversationId: id, ...copy }),
-    /** Moves a copy into the open box with a new message. A repetition of an old message changes nothing. */
+    /** Moves a copy into the open box because of a new message. A retry of an old message changes nothing. */
     raiseCopy: async (memberId: string, id: string, at: Date): Promise<void> =>
       void (await copies.updateOne(
         { ...byId(memberId, id), changedAt: { $lte: at }, deletedUpTo: { $lt: at } },
         { $set: { box: 'open', changedAt: at } },
       )),
-    /** Returns false when the copy is not in this box. */
+    /** Moves a copy to another box. Returns false when it is not in the expected one. */
     moveCopy: async (memberId: string, id: string, from: ConversationBox, to: ConversationBox) =>
       (await copies.updateOne({ ...byId(memberId, id), box: from }, { $set: { box: to } })).matchedCount === 1,
     readCopy: async (memberId: string, id: string, upTo: Date): Promise<void> =>
       void (await copies.updateOne(byId(memberId, id), { $max: { readUpTo: upTo } })),
-    /** Returns false when a message has come since the copy was read. */
+    /** Returns false when a message has arrived since the copy was read. */
     deleteCopy: async ({ memberId, id, changedAt }: Copy) =>
       (
         await copies.updateOne(
@@ -90,9 +90,9 @@ export async function createConversationRepository(db: DbPort) {
       const found = await conversations.find({ _id: { $in: [...ids] } }).toArray();
       return new Map(found.map((document) => [document._id, toConversation(document)]));
     },
-    /** Returns false when it exists. */
+    /** Returns false when the conversation exists. */
     insert: ({ id, ...one }: Conversation) => insertIfAbsent(conversations, { _id: id, ...one }),
-    /** Both copies, for a conversation that may have been begun by a process that was killed. */
+    /** Adds the missing copies. A killed process may have inserted the conversation without them. */
     async addCopies({ id, starterId, recipientId, state, startedAt }: Conversation): Promise<void> {
       const common = { id, changedAt: startedAt, readUpTo: NEVER, deletedUpTo: NEVER };
       const box = state === 'waiting' ? 'requests' : 'open';
@@ -103,7 +103,7 @@ export async function createConversationRepository(db: DbPort) {
     open: async (id: string): Promise<void> =>
       void (await conversations.updateOne({ _id: id, state: 'waiting' }, { $set: { state: 'open' } })),
     hasMet: async (pair: string) => (await conversations.findOne({ pair })) !== null,
-    /** Whether the two write with each other, or this member has asked to. */
+    /** Whether the pair has an open conversation, or this member has started one that waits for an answer. */
     isKnown: async (pair: string, starterId: string) =>
       (await conversations.findOne({ pair, state: 'open' })) !== null ||
       (await conversations.findOne({ pair, state: 'waiting', starterId })) !== null,
@@ -116,11 +116,11 @@ export async function createConversationRepository(db: DbPort) {
         .toArray();
       return found.map(toConversation);
     },
-    /** Returns false when it has been answered meanwhile. */
+    /** Returns false when the conversation has been answered meanwhile. */
     removeUnanswered: async (id: string) =>
       (await conversations.deleteOne({ _id: id, state: 'waiting' })).deletedCount === 1,
     remove: async (id: string): Promise<void> => void (await conversations.deleteOne({ _id: id })),
-    /** Ends it for the one who stays, without the id of the one who leaves and without the title of their work. */
+    /** Closes the conversation, and removes the id of the leaving member and the title of their work. */
     async close({ id, starterId, subject }: Conversation, leaverId: string): Promise<void> {
       const isStarter = starterId === leaverId;
       const own = isStarter ? { starterId: '' } : { recipientId: '', 'subject.title': '' };

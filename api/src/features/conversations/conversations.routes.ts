@@ -20,7 +20,7 @@ import type { Writing } from './writing.service';
 interface Dependencies {
   service: ConversationsService;
   writing: Writing;
-  /** Reports the other member's last message, if asked to, and blocks the other member. */
+  /** Blocks the other member, and reports their last message if `isReported`. */
   block: (person: Person, id: string, isReported: boolean) => Promise<void>;
   now: () => Date;
 }

@@ -7,13 +7,13 @@ import type { ConversationRepository } from './conversations.repository';
 interface Dependencies {
   conversations: Pick<ConversationRepository, 'findAll' | 'findCopy'>;
   threads: Pick<Threads, 'page'>;
-  /** Whether a member wants the text of messages in emails. */
+  /** Whether a member wants emails to contain the text of messages. */
   wantsMessageText: (memberId: string) => Promise<boolean>;
 }
 
 const isShown = (copy: Copy | undefined): boolean => copy !== undefined && copy.box !== 'deleted';
 
-/** A line names the subject, never the text: lines are mailed. */
+/** Notifications name the subject and never contain the text, because they are also emailed. */
 export const messageNotifications = (dependencies: Dependencies): NotificationSource => ({
   kinds: ['messages'],
   async linesFor(memberId, _kind, ids) {

@@ -4,7 +4,7 @@ import type { ConversationsService } from './conversations.service';
 
 const GONE = 'A member who has left';
 
-/** First messages that wait for an answer, and unread ones. */
+/** Next steps for message requests and unread messages. */
 export const messageSteps = ({ waiting }: Pick<ConversationsService, 'waiting'>): NextStepSource => ({
   kind: 'messages',
   find: async ({ id }, most) =>

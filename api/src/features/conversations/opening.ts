@@ -8,7 +8,7 @@ export const unknownConversation = () => new AppError('not-found', UNKNOWN_CONVE
 /**
  * Finds a conversation of this member.
  *
- * @throws AppError `not-found` for everyone else, and while either has blocked the other
+ * @throws AppError `not-found` for anyone else, and while one of the two has blocked the other
  */
 export type OpenConversation = (memberId: string, id: string) => Promise<OpenedConversation>;
 

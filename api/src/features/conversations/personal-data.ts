@@ -8,7 +8,10 @@ interface Dependencies {
   threads: Pick<Threads, 'remove'>;
 }
 
-/** The messages themselves are exported and erased with all thread entries of their author. */
+/**
+ * Data export and erasure of conversations. The thread entries of an author, which contain the messages, are exported
+ * and erased elsewhere.
+ */
 export const conversationData = ({ conversations, threads }: Dependencies): PersonalData => ({
   name: 'conversations',
   async *export(memberId) {

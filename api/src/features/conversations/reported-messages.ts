@@ -10,10 +10,10 @@ interface Dependencies {
   threads: Pick<Threads, 'around'>;
 }
 
-/** Names a message in reports: its conversation and its entry. */
+/** Combines conversation and entry to the id of a message in reports. */
 export const toReportedId = (conversationId: string, entryId: string): string => `${conversationId}-${entryId}`;
 
-/** Messages as moderators get them: a copy of the reported one and of those around it. */
+/** Returns messages for moderators: a copy of the reported message and of the messages around it. */
 export const createReportedMessages = ({ conversations, threads }: Dependencies) => ({
   async find(person: Person, reported: string) {
     const [id = '', entryId = ''] = reported.split('-');

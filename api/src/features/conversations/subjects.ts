@@ -9,18 +9,18 @@ interface OrganisationsThing {
   organisationId: string;
 }
 
-/** Access of conversations to their subjects. All reject or omit what this person may not see. */
+/** Access of conversations to their subjects. Every method rejects or omits subjects that this person may not see. */
 export interface SubjectSources {
-  /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
+  /** Finds a member by handle as this person sees them. An invisible member is rejected like an unknown handle. */
   memberFor: (
     person: Person,
     handle: string,
   ) => Promise<{ isHidden: boolean; profile: { memberId: string; sampleName?: string } }>;
-  /** The works that a member shows. */
+  /** Lists the works that a member shows. */
   listWorks: (memberId: string) => Promise<{ id: string; title: string }[]>;
   findJob: (id: string) => Promise<OrganisationsThing | undefined>;
   findContest: (id: string) => Promise<OrganisationsThing | undefined>;
-  /** Members of an open organisation with one of the roles, longest-serving first. */
+  /** Lists members of a public organisation with one of the roles, longest-serving first. */
   membersOf: (organisationId: string, roles: readonly ('owner' | 'recruiter')[]) => Promise<string[]>;
 }
 
@@ -29,16 +29,16 @@ export interface FoundSubject {
   recipientId: string;
 }
 
-/** As in the profile routes: an unknown handle, and one of a profile that the caller may not open. */
+/** The same message as in the profile routes, for an unknown handle and for a profile that the caller may not open. */
 const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
 const UNKNOWN_SUBJECT = 'There is nothing here that you could write about.';
 const unknown = () => new AppError('not-found', UNKNOWN_SUBJECT);
 
-/** Finds what a message is about, and who gets it. */
+/** Finds the subject of a message and its recipient. */
 export function createSubjects(sources: SubjectSources) {
   async function findMember(person: Person, handle: string): Promise<string> {
     const { profile, isHidden } = await sources.memberFor(person, handle);
-    // Moderators see hidden members, but cannot write to them.
+    // Moderators can see hidden members but cannot write to them.
     if (isHidden) throw new AppError('not-found', UNKNOWN_MEMBER);
     if (profile.sampleName !== undefined)
       throw new AppError('conflict', 'This is a sample profile: no one would read your message.');
@@ -57,7 +57,7 @@ export function createSubjects(sources: SubjectSources) {
   }
 
   return {
-    /** @throws AppError `not-found` for what this person may not see */
+    /** @throws AppError `not-found` for a subject that this person may not see */
     async find(person: Person, form: SubjectForm): Promise<FoundSubject> {
       if (form.kind === 'job' || form.kind === 'contest') return ofOrganisation(form.kind, form.id);
       const recipientId = await findMember(person, form.handle);
@@ -71,7 +71,7 @@ export function createSubjects(sources: SubjectSources) {
 
 export type Subjects = ReturnType<typeof createSubjects>;
 
-/** The page of a subject. `handle` is that of the member whose profile or work it is. */
+/** Returns the path of the subject's page. `handle` is that of the member whose profile or work it is. */
 export function pathOf({ kind, id }: Subject, handle: string | null | undefined): string | null {
   if (kind === 'job') return addressOf('job', { id });
   if (kind === 'contest') return addressOf('contest', { id });

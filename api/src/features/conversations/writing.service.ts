@@ -26,19 +26,19 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Budgets of an account; each rejects beyond its limit. */
+/** Budgets of an account. Each method rejects when its limit is exceeded. */
 export interface MessageBudgets {
   message: (memberId: string) => Promise<void>;
-  /** For someone the writer has never written with. */
+  /** Spent for a recipient to whom the writer has never written. */
   newPerson: (memberId: string, isNewAccount: boolean) => Promise<void>;
-  /** First messages of strangers that a member gets. */
+  /** Spent for a message request that a member receives from a stranger. */
   request: (recipientId: string) => Promise<void>;
   conversation: (memberId: string) => Promise<void>;
 }
 
 interface NewMessage {
   text: string;
-  /** The same key of the same writer writes once. */
+  /** Idempotency key: a writer's second message with the same key is not stored again. */
   key: string;
 }
 
@@ -63,7 +63,7 @@ function assertFirstMessage(text: string): void {
 export function createWriting(dependencies: Dependencies) {
   const { conversations, threads, subjects, open, isBlocked, findJoinedAt, budgets, notify, now } = dependencies;
 
-  /** Repeating it with the same key finishes what a killed process has begun. */
+  /** Stores the message. A retry with the same key completes what a killed process has begun. */
   async function deliver(conversation: Conversation, writerId: string, { text, key }: NewMessage): Promise<Written> {
     const { id, starterId, recipientId, state } = conversation;
     const message = { subject: threadOf(conversation), authorId: writerId, side: '', text, files: [], key };
@@ -80,7 +80,7 @@ export function createWriting(dependencies: Dependencies) {
   async function writeTo(conversation: Conversation, writerId: string, message: NewMessage): Promise<Written> {
     const { state, starterId, firstKey } = conversation;
     if (state === 'closed') throw left();
-    // A repetition of the first message is delivered again, as it may have been interrupted.
+    // A retry of the first message is delivered again, because the first delivery may have been interrupted.
     const isFirst = starterId === writerId && message.key === firstKey;
     if (state === 'waiting' && starterId === writerId && !isFirst) throw waits();
     if (!isFirst) await budgets.message(writerId);
@@ -99,7 +99,7 @@ export function createWriting(dependencies: Dependencies) {
   }
 
   return {
-    /** Begins a conversation, or writes in the one that the two have about this subject. */
+    /** Begins a conversation, or writes in the existing one of the two members about this subject. */
     async begin(person: Person, form: SubjectForm, message: NewMessage): Promise<Written> {
       const { subject, recipientId } = await subjects.find(person, form);
       if (recipientId === person.id) throw new AppError('conflict', 'You cannot write to yourself.');
@@ -122,7 +122,7 @@ export function createWriting(dependencies: Dependencies) {
       return writeTo(conversation, person.id, message);
     },
 
-    /** Writes in a conversation; the first answer opens it. */
+    /** Writes in a conversation. The recipient's first answer opens it. */
     async write(person: Person, id: string, message: NewMessage): Promise<Written> {
       const { conversation } = await open(person.id, id);
       return writeTo(conversation, person.id, message);
@@ -130,7 +130,7 @@ export function createWriting(dependencies: Dependencies) {
   };
 }
 
-/** As for an unknown handle: neither learns of a block. */
+/** The same message as for an unknown handle, so that it does not reveal a block. */
 const UNKNOWN_RECIPIENT = 'There is no such profile, or it is not for everybody.';
 
 export type Writing = ReturnType<typeof createWriting>;
