@@ -5,8 +5,8 @@ import type { MailQueue } from '../../platform/mail';
 const KIND = 'contact-received';
 
 /**
- * Any address may have been typed, so the mail repeats nothing from the form: otherwise the form would send mail for
- * strangers.
+ * The sender may have typed any address, so the email repeats nothing from the form. Otherwise strangers could use the
+ * form to send text to others.
  */
 export const confirmationMail: TransactionalEmail = {
   kind: KIND,
@@ -26,8 +26,10 @@ export const confirmationMail: TransactionalEmail = {
 export type Confirm = (email: string, reference: string) => Promise<void>;
 
 /**
- * Beyond the mailbox's budget the message still arrives, and the page has shown its reference. Never rejects: the
- * message is stored, and after an error the sender would send it again.
+ * If the mailbox's budget is used up, only the email is dropped: the message has arrived, and the page shows its
+ * reference.
+ *
+ * Never rejects, because the message is already stored, and after an error the sender would send it again.
  */
 export function createConfirmation(mails: Pick<MailQueue, 'add'>, logger: Logger): Confirm {
   return async (email, reference) => {

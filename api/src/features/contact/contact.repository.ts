@@ -8,11 +8,11 @@ export interface StoredMessage extends ContactMessage {
   reference: string;
   status: MessageStatus;
   createdAt: Date;
-  /** Account of the sender; null for guests. */
+  /** Id of the sender's account; null for guests. */
   authorId: string | null;
 }
 
-/** Documents of earlier releases have no account. */
+/** Documents of earlier releases have no `authorId`. */
 type MessageDocument = Omit<StoredMessage, 'id' | 'authorId'> & { _id: string; authorId?: string | null };
 
 export interface ContactRepository {
@@ -23,13 +23,13 @@ export interface ContactRepository {
     skip: number;
     limit: number;
   }): Promise<{ messages: StoredMessage[]; total: number }>;
-  /** Unread messages, up to `most`. */
+  /** Counts unread messages, up to `most`. */
   countNew(most: number): Promise<number>;
   setStatus(id: string, status: MessageStatus): Promise<StoredMessage | undefined>;
-  /** Messages that the member sent while signed in. */
+  /** Lists the messages that the member sent while signed in. */
   listOf(authorId: string): AsyncIterable<StoredMessage>;
   eraseOf(authorId: string): Promise<void>;
-  /** Returns their number. */
+  /** Returns the number of removed messages. */
   removeBefore(moment: Date): Promise<number>;
 }
 

@@ -6,7 +6,7 @@ import { createId } from '../../store';
 import type { Confirm } from './confirmation';
 import type { ContactRepository, MessageStatus, StoredMessage } from './contact.repository';
 
-/** Without characters that are confused on the telephone. */
+/** Omits characters that are easily confused on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TRIES = 5;
 
@@ -15,9 +15,9 @@ function makeReference(): string {
 }
 
 export interface Signals {
-  /** Value of the hidden field. */
+  /** Value of the hidden field, which only bots are expected to fill. */
   website: string | undefined;
-  /** How long the form was open, if known. */
+  /** Seconds that the form was open, if known. */
   seconds: number | undefined;
 }
 
@@ -43,7 +43,8 @@ export function createContactService({
 }: ContactServiceDependencies) {
   return {
     /**
-     * Error responses have messages: a person whose browser filled the hidden field must learn that nothing was sent.
+     * Rejects suspected spam with a visible message, because a person whose browser filled the hidden field must learn
+     * that nothing was sent.
      */
     async receive(
       message: ContactMessage,

@@ -4,11 +4,11 @@ import { daysLeft } from './plan-notifications';
 import type { PlanRepository } from './plans.repository';
 import { toDay } from './to-day';
 
-/** Figures of other features. */
+/** Figures that other features provide. */
 export interface FigureSources {
-  /** Titles of the works that a member shows. */
+  /** Returns the titles of the works that a member shows. */
   countWorks: (memberId: string) => Promise<readonly string[]>;
-  /** Rewards of a member from invitations, in cents, by entry. */
+  /** Returns the rewards of a member from invitations, one entry per reward, in cents. */
   sumEarnings: (memberId: string) => Promise<readonly { at: Date; cents: number }[]>;
 }
 
@@ -48,7 +48,7 @@ export function createDashboardService({ countWorks, sumEarnings, plans, standin
   };
 
   return {
-    /** A failing source does not affect the others. */
+    /** Collects all figures. A failing source does not affect the others. */
     async of(memberId: string): Promise<Dashboard> {
       const names = Object.keys(figures) as FigureName[];
       const found = await Promise.allSettled(names.map((name) => figures[name](memberId)));

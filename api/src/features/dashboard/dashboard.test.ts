@@ -42,7 +42,7 @@ it('every number of the demo account is the length or the sum of its rows', asyn
   }
   expect([figure(board, 'earnings').value, figure(board, 'plan').value]).toEqual([100, 21]);
 
-  // The end of the plan is notified once, with a link to the plan.
+  // The member is notified once of the end of the plan, with a link to the plan.
   await town.api.background.run('ends-of-plans');
   expect(await town.api.background.run('ends-of-plans')).toBe(0);
   const { notifications } = (await (await member.get('/api/notifications')).json()) as {
@@ -124,7 +124,7 @@ it('members with a plan see the leaders while it lasts; others get an error with
     [2, 10, false],
     [3, 5, true],
   ]);
-  // Blocked and hidden members are not listed either.
+  // Blocked and hidden members are not listed.
   const { handle } = (await (await cleo!.get('/api/me/profile')).json()) as { handle: string };
   await ada!.send('PUT', `/api/members/${handle}/block`);
   await bola!.send('PATCH', '/api/me/profile', { visibility: 'nobody' }, { 'if-match': '"0"' });
@@ -140,7 +140,7 @@ it('one source that is down leaves the other numbers', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
   const plans = town.api.store.db.collection<{ _id: string }>('plans');
-  // Not a date: whatever reads it fails.
+  // Not a date, so that reading the plan fails.
   await plans.insertOne({ _id: (await ada.session()).user!.id, name: 'Pro', endsAt: 'soon' } as { _id: string });
   const board = await boardOf(ada);
   expect(board.failed).toEqual(['plan']);

@@ -1,13 +1,13 @@
 import type { DbPort } from '../../store';
 
-/** A source of points. */
+/** Source of points for the leaderboard. */
 export interface PointSource {
-  /** Formula as text: `5 for each work you show`. */
+  /** Formula as text, such as `5 for each work you show`. */
   words: string;
-  /** Label: `Works shown`. */
+  /** Label, such as `Works shown`. */
   what: string;
   points: number;
-  /** Owners, once per item that counts. Items with a date count from `since`. */
+  /** Yields the owner of each item that counts. Items with a date count from `since`. */
   owners(since: Date): AsyncIterable<string>;
 }
 
@@ -51,14 +51,14 @@ export async function createLeaderboard(db: DbPort, sources: readonly PointSourc
     async of(memberId: string): Promise<Rank | undefined> {
       return (await standings.findOne({ _id: memberId })) ?? undefined;
     },
-    /** The first members by rank. */
+    /** Returns the members with the highest ranks. */
     first: (count: number) =>
       standings
         .find({ rank: { $gte: 1 } })
         .sort({ rank: 1, _id: 1 })
         .limit(count)
         .toArray(),
-    /** Counted once an hour; concurrent processes compute the same. */
+    /** Recomputes the ranks once an hour, in the process that gets the turn. Returns the number of ranked members. */
     async count(): Promise<number> {
       const asOf = now();
       const turn = { $set: { dueAt: new Date(asOf.getTime() + HOUR_MS) } };

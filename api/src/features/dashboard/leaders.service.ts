@@ -6,7 +6,7 @@ interface Known {
   handle: string | null;
 }
 
-/** Members as another member sees them, without those hidden from that one. */
+/** Returns members as the viewer sees them, without those hidden from the viewer. */
 export type FindVisible = (viewerId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Known>>;
 
 interface Dependencies {
@@ -17,7 +17,7 @@ interface Dependencies {
 }
 
 const SHOWN = 10;
-/** More than shown, because some may be hidden. */
+/** Reads more members than are shown, because some may be hidden. */
 const READ = 30;
 
 export const createLeadersService =

@@ -5,7 +5,7 @@ export interface Plan {
   memberId: string;
   name: 'Pro';
   endsAt: Date;
-  /** The end date that the member was notified of. */
+  /** End date of which the member was last notified. */
   toldOf?: Date;
 }
 
@@ -13,9 +13,9 @@ type PlanDocument = Omit<Plan, 'memberId'> & { _id: string };
 
 export interface PlanRepository {
   find(memberId: string): Promise<Plan | undefined>;
-  /** Skips an existing plan. */
+  /** Does nothing when the member has a plan. */
   insert(plan: Plan): Promise<void>;
-  /** Plans that end within the range, each once, marked as notified. */
+  /** Lists plans that end within the range, each once, and marks them as notified. */
   listEnding(from: Date, to: Date): AsyncIterable<Plan>;
   remove(memberId: string): Promise<void>;
 }

@@ -2,10 +2,10 @@ import { AppError } from '../../platform/http';
 import type { PlanRepository } from './plans.repository';
 import { toDay } from './to-day';
 
-/** Guard for Pro features. */
+/** Creates a guard for Pro features. */
 export const createProGate =
   (plans: Pick<PlanRepository, 'find'>, now: () => Date) =>
-  /** @throws AppError for those without a plan, and once it has ended */
+  /** @throws AppError for members without a plan or with an expired one */
   async (memberId: string): Promise<void> => {
     const plan = await plans.find(memberId);
     if (!plan) throw new AppError('forbidden', 'This is part of Pro, and you have no plan.');

@@ -16,36 +16,36 @@ export interface ListedPost {
 
 export interface ListedContent {
   posts: {
-    /** Ids of published posts after this one, sorted by id: cheap. */
+    /** Returns ids of published posts after this one, sorted by id, without reading the posts. */
     publishedIds(part: { after: string; limit: number }): Promise<string[]>;
-    /** Reads posts in pages, so that other requests get their turn. */
+    /** Reads posts in pages, so that other requests are not blocked. */
     publishedAfter(part: { after: string; limit: number }): AsyncIterable<Pick<ListedPost, 'id' | 'updatedAt'>>;
     publishedAmong(ids: readonly string[]): Promise<ListedPost[]>;
   };
   members: {
-    /** Ids of members with a public profile, sorted by id: cheap. */
+    /** Returns ids of members with a public profile, sorted by id, without reading the profiles. */
     openIds(part: { after: string; limit: number }): Promise<string[]>;
-    /** Members among these whose page may be listed, with their public works. */
+    /** Returns those of the members whose page may be listed, with their public works. */
     pagesAmong(ids: readonly string[]): Promise<{ handle: string; works: string[] }[]>;
-    /** Public facts about a member, by their current handle. */
+    /** Returns public facts about a member, by current handle. */
     namedBy(handle: string): Promise<{ handle: string; name: string } | undefined>;
-    /** A public post of a member with a public profile. */
+    /** Returns a public post of a member with a public profile. */
     openPost(id: string): Promise<{ name: string; text: string } | undefined>;
-    /** A public work of a member with a public profile. */
+    /** Returns a public work of a member with a public profile. */
     openWork(id: string): Promise<{ name: string; title: string } | undefined>;
   };
-  /** The titles of all services. */
+  /** Returns the titles of all services. */
   services(): Promise<string[]>;
-  /** The ids of what the store sells. */
+  /** Returns the ids of the products for sale. */
   products(): Promise<string[]>;
-  /** When packages of any member last changed; undefined without packages. */
+  /** Returns when a package of any member last changed; undefined without packages. */
   packagesChangedAt(): Promise<Date | undefined>;
-  /** Tags with public content. */
+  /** Returns the tags that have public content. */
   tags(): Promise<string[]>;
   /** Contests, newest first. */
   contests(): AsyncIterable<{ id: string }>;
   organisations: {
-    /** Those with a page worth finding. */
+    /** Lists the organisations whose page belongs in the sitemap. */
     all(): AsyncIterable<{ handle: string; updatedAt: Date }>;
     named(handle: string): Promise<{ name: string } | undefined>;
   };
@@ -54,13 +54,15 @@ export interface ListedContent {
   openJob(id: string): Promise<{ title: string; about: string } | undefined>;
 }
 
-/** Posts, or members, per sitemap; larger sites get a sitemap index. */
+/** Number of posts per sitemap. Larger sites get a sitemap index. */
 const PART = 1000;
-/** A sitemap may have 50,000 addresses, and a member has up to 61: a page, and one for each work. */
+/**
+ * Number of members per sitemap. A sitemap may have 50,000 URLs, and a member has up to 61: a page, and one per work.
+ */
 const MEMBERS_PART = 800;
 const MOST_PARTS = 500;
 
-/** First ids of the parts. */
+/** Returns the id after which each part begins. */
 async function beginnings(
   most: number,
   idsOf: (part: { after: string; limit: number }) => Promise<string[]>,
@@ -93,10 +95,13 @@ async function postEntries(content: ListedContent, after: string): Promise<Sitem
   return entries;
 }
 
-/** A page of the marketing section. */
+/** Page of the marketing section that lists the packages of all members. */
 const MEMBER_PACKAGES = `${addressOf('services')}/members`;
 
-/** The permanent pages, services, products, tags, contests, open jobs and organisations. */
+/**
+ * Returns the entries of the permanent pages, services, products, tags, packages, contests, open jobs, and
+ * organisations.
+ */
 async function siteEntries(content: ListedContent, services: readonly string[]): Promise<SitemapEntry[]> {
   const paths = [
     ...LISTED_PATHS,
@@ -159,7 +164,7 @@ export function createDiscoveryService(content: ListedContent) {
       return job && { eyebrow: job.about, title: job.title };
     },
   };
-  /** The parts after part 0, in order. */
+  /** Returns the parts after part 0, in order. */
   async function parts() {
     const [posts, members] = [
       await beginnings(PART, (part) => content.posts.publishedIds(part)),
@@ -175,7 +180,7 @@ export function createDiscoveryService(content: ListedContent) {
   }
 
   return {
-    /** Entries of a small site, or the number of parts besides part 0 for a large one. */
+    /** Returns the entries of a small site, or the number of parts in addition to part 0 for a large one. */
     async sitemap(services: readonly string[]): Promise<readonly SitemapEntry[] | number> {
       const { all, areMany } = await parts();
       if (areMany) return all.length;
@@ -183,7 +188,7 @@ export function createDiscoveryService(content: ListedContent) {
       return [...(await siteEntries(content, services)), ...rest];
     },
 
-    /** Part 0 lists the pages of the site, the others posts or members. */
+    /** Returns one part: part 0 lists the pages of the site, the others list posts or members. */
     part: async (number: number, services: readonly string[]): Promise<SitemapEntry[] | undefined> =>
       number === 0 ? siteEntries(content, services) : (await parts()).all[number - 1]?.(),
     card: (kind: CardKind, id: string) => cards[kind](id),

@@ -6,11 +6,11 @@ import { truncateText } from '@verse/api-contract/truncate-text';
 export type Weight = 500 | 700;
 type Alphabet = 'latin' | 'latin-ext';
 
-// Hidden from the bundler, so that the file is found where the API runs.
+// Hidden from the bundler, so that the file is resolved at run time where the API runs.
 const installed = nodeModule.createRequire(__filename);
 const fonts = new Map<string, Font>();
 
-/** The site's typeface from its package, read on first use and cached. */
+/** Returns the site's typeface from its package. Read on first use and cached. */
 function findFont(weight: Weight, alphabet: Alphabet): Font {
   const name = `bricolage-grotesque-${alphabet}-${weight}-normal.woff`;
   const known = fonts.get(name);
@@ -27,7 +27,7 @@ interface Letter {
   character: string;
 }
 
-/** Letters of a text. Characters without a glyph (emoji, other scripts) are omitted. */
+/** Returns the letters of a text. Characters without a glyph (emoji, other scripts) are omitted. */
 function toLetters(text: string, weight: Weight): Letter[] {
   const files = [findFont(weight, 'latin'), findFont(weight, 'latin-ext')];
   return [...text.normalize('NFC')].flatMap((character) => {
@@ -43,7 +43,7 @@ const written = (text: string, weight: Weight) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Distance to the next letter, in ems. */
+/** Returns the distance to the next letter, in ems. */
 function measureAdvance({ font, glyph }: Letter, next: Letter | undefined): number {
   const kerning = next?.font === font ? font.getKerningValue(glyph, next.glyph) : 0;
   return (glyph.advanceWidth + kerning) / font.unitsPerEm;
@@ -55,7 +55,7 @@ const measureWidth = (text: string, size: number, weight: Weight) =>
     0,
   );
 
-/** The `d` of a path. The library's own writer turns numbers close to zero into NaN. */
+/** Creates the `d` of a path. The library's own writer turns numbers close to zero into NaN. */
 const toPath = (commands: readonly PathCommand[]) =>
   commands
     .map(
@@ -64,7 +64,7 @@ const toPath = (commands: readonly PathCommand[]) =>
     )
     .join('');
 
-/** Outline of a line of text, for the `d` of a path: rendering needs no font. */
+/** Returns the outline of a line of text for the `d` of a path, so that rendering needs no font. */
 export function toOutline(
   text: string,
   { x, y, size, weight }: { x: number; y: number; size: number; weight: Weight },
@@ -79,7 +79,7 @@ export function toOutline(
     .join('');
 }
 
-/** Longest prefix that fits, with `…` if shortened. */
+/** Returns the longest prefix that fits, with `…` if it is shortened. */
 function shortened(text: string, fits: (line: string) => boolean): string {
   if (fits(text)) return text;
   let count = [...text].length - 1;
@@ -87,7 +87,7 @@ function shortened(text: string, fits: (line: string) => boolean): string {
   return truncateText(text, count, '…');
 }
 
-/** Breaks a text into lines of a width; the last one ends in `…` if shortened. */
+/** Breaks a text into lines of a width. The last line ends in `…` if the text is shortened. */
 export function toLines(
   text: string,
   { size, weight, width, most }: { size: number; weight: Weight; width: number; most: number },

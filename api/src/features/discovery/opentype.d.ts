@@ -1,6 +1,6 @@
-/** The part of the library that we use; it has no types. */
+/** Types of the part of the library that we use. The library has none. */
 declare module 'opentype.js' {
-  /** A step of an outline, with its points in SVG order. */
+  /** Step of an outline, with its points in SVG order. */
   export interface PathCommand {
     type: 'M' | 'L' | 'Q' | 'C' | 'Z';
     x1?: number;

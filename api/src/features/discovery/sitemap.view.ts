@@ -1,6 +1,6 @@
 import { addressOf } from '@verse/contract/addresses';
 
-/** An address of the site, and its last change if known. */
+/** URL path of the site, and when the page last changed, if known. */
 export interface SitemapEntry {
   path: string;
   changedAt?: Date;
@@ -20,7 +20,7 @@ ${entries.map(toUrl(origin)).join('\n')}
 `;
 }
 
-/** Index of the sitemaps of a large site. */
+/** Creates the index of the sitemaps of a large site. */
 export function sitemapIndexView(origin: string, parts: number): string {
   const addresses = Array.from(
     { length: parts + 1 },
@@ -33,7 +33,7 @@ ${addresses.join('\n')}
 `;
 }
 
-/** API routes, and personal pages. */
+/** Paths of API routes and personal pages. */
 const PRIVATE = [
   '/api/',
   addressOf('verse'),

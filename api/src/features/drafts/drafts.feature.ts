@@ -7,7 +7,7 @@ import { draftsRoutes } from './drafts.routes';
 import { createDraftsService } from './drafts.service';
 
 export interface DraftsFeature extends Feature {
-  /** Removes a published draft. */
+  /** Removes a draft when its post is published. */
   removePublished: DraftRepository['removePublished'];
 }
 
@@ -27,7 +27,7 @@ const DRAFTS = {
   code: 'too-large',
 } as const;
 
-/** Drafts of posts, private to their author. */
+/** Drafts of blog posts, which only their author can read. */
 export async function createDraftsFeature({ db, rateLimits, quotas, config, now }: Platform): Promise<DraftsFeature> {
   const drafts = await createDraftRepository(db);
   const service = createDraftsService({
@@ -39,7 +39,7 @@ export async function createDraftsFeature({ db, rateLimits, quotas, config, now 
     name: 'drafts',
     routes: draftsRoutes({ service, rateLimits, limits: config.limits }),
     personalData: [createPersonalData(drafts)],
-    // A text may name a picture.
+    // The text of a draft may refer to a picture.
     pictures: [{ collection: 'blog_drafts', shows: SHOWN_TO_NONE }],
     removePublished: (ownerId, publishKey) => drafts.removePublished(ownerId, publishKey),
   };

@@ -13,7 +13,7 @@ export interface StoredDraft {
   readTime: string;
   content: string;
   contentFormat: ContentFormat;
-  /** Descriptions only; the pictures themselves are on the device. */
+  /** Descriptions only. The pictures themselves stay on the device. */
   pictures: DraftRequest['pictures'];
   savedAt: Date;
 }
@@ -28,18 +28,18 @@ type DraftDocument = Omit<StoredDraft, 'id' | 'pictures' | 'contentFormat'> & {
 
 export interface DraftRepository {
   list(ownerId: string): Promise<StoredDraft[]>;
-  /** All drafts, in pages. */
+  /** Lists all drafts of a member, in pages. */
   allOf(ownerId: string): AsyncIterable<StoredDraft>;
   count(ownerId: string): Promise<number>;
   find(ownerId: string, id: string): Promise<StoredDraft | undefined>;
-  /** Stores a draft as version + 1; returns false when the version has changed. */
+  /** Stores a draft as version + 1. Returns false when the version has changed. */
   save(draft: StoredDraft): Promise<boolean>;
   remove(ownerId: string, id: string): Promise<void>;
-  /** Removes a published draft. */
+  /** Removes a draft when its post is published. */
   removePublished(ownerId: string, publishKey: string): Promise<void>;
 }
 
-/** The key contains the owner, so that no caller can reach, or guess at, another member's draft. */
+/** The key contains the owner, so that no caller can reach or guess another member's draft. */
 const toKey = (ownerId: string, id: string) => `${ownerId} ${id}`;
 
 function toDraft({

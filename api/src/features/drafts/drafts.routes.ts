@@ -79,7 +79,7 @@ function saveRoute({ service, rateLimits, limits }: DraftsRoutesDependencies): R
   );
 }
 
-/** Private drafts of posts. */
+/** Routes of a member's own drafts. */
 export const draftsRoutes = (dependencies: DraftsRoutesDependencies): Route[] => [
   route(
     {

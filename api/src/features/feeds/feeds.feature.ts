@@ -8,7 +8,7 @@ import { type FeedPost, feedView } from './feeds.view';
 
 const LENGTH = 20;
 
-/** Feeds of the newest posts. */
+/** Web feeds of the newest blog posts. */
 export function createFeedsFeature(
   { responses, config: { publicOrigin } }: Pick<Platform, 'responses' | 'config'>,
   newest: (limit: number) => Promise<FeedPost[]>,

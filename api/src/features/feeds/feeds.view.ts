@@ -1,12 +1,12 @@
 import { addressOf, FEEDS } from '@verse/contract/addresses';
 import type { DetailedFeed } from '../../platform/syndication';
 
-/** A post in a feed. */
+/** Blog post in a web feed. */
 export interface FeedPost {
   id: string;
   title: string;
   category: string;
-  /** Plain text. */
+  /** Plain text of the post. */
   text: string;
   /** Path of the picture. */
   image: string;

@@ -5,7 +5,7 @@ import type { PictureReference } from '../../platform/images';
 import type { Platform } from '../../platform/open-platform';
 import { GUEST, type Reader, toReader } from '../../platform/people';
 
-/** Pictures only: private files have another route. */
+/** Pattern for pictures only. Private files have another route. */
 const PICTURE_NAME = /^[0-9a-f]{32}\.(?:webp|jpg)$/;
 const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
 const UNKNOWN = 'There is no such picture.';
@@ -16,14 +16,14 @@ const toHeaders = (name: string) => ({
   'Content-Disposition': `inline; filename="${name}"`,
 });
 const PUBLIC_HEADERS = {
-  // A name always means the same bytes.
+  // A name always refers to the same bytes.
   'Cache-Control': 'public, max-age=31536000, immutable',
-  // Feed readers and social cards show them from elsewhere.
+  // Feed readers and other sites embed these pictures.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-cache' };
 
-/** Serves a stored picture while something that the caller may see shows it. */
+/** Serves a stored picture as long as it belongs to content that the caller may see. */
 export function createImagesFeature(
   { blobs, pictureReferences }: Pick<Platform, 'blobs' | 'pictureReferences'>,
   others: () => readonly Feature[],

@@ -5,7 +5,7 @@ import { type Applicant } from './applications/application';
 import type { JobsDependencies } from './dependencies';
 import { HIRING_ROLES } from './organisations';
 
-/** Notifications to those who hire for a job. */
+/** Sends notifications to the hiring members of an organisation. */
 export function createHiringNotices({ notify, organisations, isBlocked }: JobsDependencies) {
   const membersOf = (organisationId: string | undefined) =>
     organisationId === undefined ? [] : organisations.membersOf(organisationId, HIRING_ROLES);
@@ -22,7 +22,7 @@ export function createHiringNotices({ notify, organisations, isBlocked }: JobsDe
   };
 }
 
-/** Applicants as a person who hires may see them; omits people who are leaving, suspended or blocked. */
+/** Returns applicants as a hiring member may see them. Omits people who are leaving, suspended, or blocked. */
 export const createFindApplicants =
   ({ findContacts, findHandle, peopleFor, findUnseen }: JobsDependencies) =>
   async (person: Pick<Person, 'id'>, ids: readonly string[]): Promise<ReadonlyMap<string, Applicant>> => {

@@ -4,15 +4,15 @@ import type { ShownWork } from './applications/applying.service';
 import type { Contact } from './jobs.routes';
 import type { Organisations } from './organisations';
 
-/** What jobs get from other features. */
+/** Dependencies of the jobs feature on other features. */
 export interface JobsDependencies {
   findContacts: (ids: readonly string[]) => Promise<Contact[]>;
   peopleFor: PeopleFor;
   findUnseen: (memberId: string) => Promise<Unseen>;
   isBlocked: (one: string, other: string) => Promise<boolean>;
-  /** The handle of a member, also of a hidden profile. */
+  /** Returns the handle of a member, even if the profile is hidden. */
   findHandle: (memberId: string) => Promise<string | undefined>;
-  /** The works that a member shows, in their order. */
+  /** Returns the works that a member shows, in their order. */
   findWorks: (memberId: string) => Promise<readonly ShownWork[]>;
   organisations: Organisations;
   notify: Notify;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const byId = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
-/** Handles are checked by their look-up, which answers alike for all that do not exist. */
+/** The look-up checks the handle, and responds alike to all handles that do not exist. */
 export const byHandle = z.object({ handle: z.string().regex(/^[\w-]{1,60}$/) });
 
 const key = z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.');

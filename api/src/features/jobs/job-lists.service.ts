@@ -11,7 +11,7 @@ interface Dependencies {
   jobs: JobRepository;
   applications: Pick<ApplicationRepository, 'listPageOfMember' | 'listPageOfJob'>;
   saves: Pick<Relations, 'pageOf'>;
-  /** The id of an organisation by its handle. */
+  /** Returns the id of an organisation by its handle. */
   findOrganisationId: (handle: string) => Promise<string | undefined>;
   now: () => Date;
 }
@@ -24,14 +24,14 @@ interface Page {
 
 const OPEN = 'jobs';
 const APPLIED = 'job-applications';
-/** Most rows of a member that one page searches. */
+/** Maximum number of a member's rows that one page searches. */
 const MOST_READ = 300;
 const DAY_MS = 86_400_000;
-/** A sitemap may have at most 50,000 addresses. */
+/** A sitemap may have at most 50,000 URLs. */
 const MOST_LISTED = 20_000;
 const LISTED_AT_ONCE = 500;
 
-/** Lists of jobs with cursors; a page costs the same however many jobs there are. */
+/** Lists of jobs with cursors. A page costs the same for any number of jobs. */
 export function createJobLists({ jobs, applications, saves, findOrganisationId, now }: Dependencies) {
   const nextOf = (list: string, place: KeysetCursor | undefined) => (place ? encodeCursor(list, place) : null);
 
@@ -42,7 +42,7 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
     return { jobs: shown, next: nextOf(OPEN, last && { at: last.confirmedAt, id: last.id }) };
   }
 
-  /** @param since leaves out jobs that were posted before */
+  /** @param since excludes jobs that were posted earlier */
   async function having(
     terms: string[],
     since: Date | undefined,
@@ -50,7 +50,7 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
     limit: number,
   ): Promise<Page> {
     const at = now();
-    // A job is confirmed after it is posted, so the index by confirmation may stop there, too.
+    // A job is confirmed when it is posted or later, so the search may stop at this confirmation date.
     const oldest = Math.max(expiryAt(at).getTime(), since?.getTime() ?? 0);
     const { ids, before } = await jobs.search.find({
       terms,
@@ -60,7 +60,7 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
       limit,
     });
     const found = await jobs.findAll(ids);
-    // A term that is being removed may lead to a job that no longer has it.
+    // While a term is being removed, the index may return a job that no longer has it.
     const shown = ids
       .flatMap((id) => found.get(id) ?? [])
       .filter((job) => isOpen(job, at) && hasAll(job, terms) && (since === undefined || job.postedAt >= since));
@@ -88,7 +88,7 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
     };
   }
 
-  /** Jobs of a member's list, including closed ones. */
+  /** Returns the member's saved jobs or those they have applied to, including closed ones. */
   async function own(memberId: string, of: 'saved' | 'applied', terms: string[], query: JobQuery): Promise<Page> {
     const shown: Job[] = [];
     let next: string | null | undefined = query.cursor;
@@ -114,7 +114,7 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
       return having(terms.length > 0 ? terms : [ANY_JOB], since, before, query.limit);
     },
 
-    /** All open jobs, for the sitemap; read in pages, so that other requests get their turn. */
+    /** Lists all open jobs for the sitemap. Reads them in pages, so that other requests are not blocked. */
     async *allOpen(): AsyncIterable<Pick<Job, 'id' | 'confirmedAt'>> {
       let before: KeysetCursor | undefined;
       for (let read = 0; read < MOST_LISTED; read += LISTED_AT_ONCE) {
@@ -126,7 +126,7 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
       }
     },
 
-    /** Applicants, newest first. */
+    /** Lists applications to the job, newest first. */
     async applicants(jobId: string, cursor: string | undefined, limit: number) {
       const list = `applicants-${jobId}`;
       const found = await applications.listPageOfJob(jobId, undefined, {

@@ -2,7 +2,7 @@ import { JOB_OPEN_DAYS, JOB_PAY_STEPS, type JobType, type PayUnit, ZONE_LIMITS }
 import type { JobForm, JobQuery } from '@verse/api-contract/jobs.schema';
 import { tokenize } from '../../platform/search';
 
-/** In minor units. */
+/** Amounts in minor units of the currency. */
 export interface Pay {
   min: number;
   max: number;
@@ -29,7 +29,7 @@ export interface Job {
   type: JobType;
   state: 'open' | 'closed' | 'archived';
   postedAt: Date;
-  /** When the job was last confirmed to be open. */
+  /** When the organisation last confirmed that the job is open. */
   confirmedAt: Date;
   version: number;
   // Absent in jobs of the site's staff.
@@ -37,15 +37,15 @@ export interface Job {
   place?: string | null;
   zones?: Zones | null;
   positions?: number;
-  /** End of the last day of the answer to every applicant. */
+  /** End of the last day for answering every applicant. */
   answerBy?: Date;
   attributes?: string[];
   isBlind?: boolean;
-  /** When the organisation first posted the same job. */
+  /** When the organisation first posted a job with the same text. */
   firstPostedAt?: Date | null;
-  /** Identifies a job with the same text. */
+  /** Key that jobs with the same text share. */
   textKey?: string;
-  /** When it stopped taking applications. */
+  /** When the job stopped accepting applications. */
   closedAt?: Date | null;
 }
 
@@ -57,18 +57,18 @@ export const expiryAt = (now: Date): Date => new Date(now.getTime() - OPEN_MS);
 export const isOpen = ({ state, confirmedAt, answerBy }: Job, now: Date): boolean =>
   state === 'open' && confirmedAt > expiryAt(now) && (answerBy === undefined || answerBy > now);
 
-/** No word begins with `#`, so a choice can be searched like a word. */
+/** Term that every job has. No word begins with `#`, so filters can be searched in the same way as words. */
 export const ANY_JOB = '#job';
 const REMOTE = '#remote';
 const typeTerm = (type: JobType) => `#${type.toLowerCase()}`;
 const payTerm = (step: number) => `#pay-${step}`;
 const zoneTerm = (zone: number) => `#zone${zone}`;
 const organisationTerm = (id: string) => `#organisation-${id}`;
-/** Terms have no spaces. */
+/** A term must not contain spaces. */
 const skillTerm = (skill: string) => `#skill-${tokenize(skill).join('-')}`;
 const placeTerms = (place: string) => tokenize(place).map((word) => `#place-${word}`);
 
-/** Divides pay in dollars into pay per hour. */
+/** Divisors that convert pay in dollars to pay per hour. */
 const HOURS: Readonly<Record<PayUnit, number>> = { hour: 1, month: 160, year: 1920, project: Infinity };
 
 const ALL_ZONES = Array.from(
@@ -81,7 +81,7 @@ function zonesOf({ isRemote, zones }: Job): number[] {
   return zones ? ALL_ZONES.filter((zone) => zone >= zones.from && zone <= zones.to) : ALL_ZONES;
 }
 
-/** All terms of a job. */
+/** Returns all search terms of a job. */
 export function toTerms(job: Job): string[] {
   const { title, company, description, tags, benefits, type, isRemote, pay, place, organisationId } = job;
   const hourly = pay.min / 100 / HOURS[pay.unit];
@@ -102,15 +102,15 @@ export function toTerms(job: Job): string[] {
 
 const MOST_WORDS = 8;
 
-/** Matches no job: a search without any word finds nothing. */
+/** Matches no job, because a query that contains no word finds nothing. */
 const NOTHING = '#nothing';
 
-/** Choices of a search. The organisation is its id, not its handle. */
+/** Filters of a search. The organisation is given by id, not by handle. */
 export type JobSearch = Partial<Pick<JobQuery, 'q' | 'type' | 'remote' | 'pay' | 'skill' | 'place' | 'zone'>> & {
   organisationId?: string | undefined;
 };
 
-/** Terms that a job must have. */
+/** Returns the terms that a matching job must have. */
 export const toQueryTerms = ({
   q = '',
   type,

@@ -8,7 +8,7 @@ import { type Job, toTerms } from './job';
 jest.setTimeout(600_000);
 afterEach(stopApis);
 
-/** `npm run soak -- jobs` takes a hundred thousand. */
+/** `npm run soak -- jobs` creates a hundred thousand jobs. */
 const JOBS = Number(process.env.JOBS ?? 10_000);
 const FEW = 100;
 const AT_ONCE = 500;
@@ -26,7 +26,7 @@ const jobAt = (index: number, now: Date): Job => ({
   isRemote: index % 2 === 0,
   type: index % 3 === 0 ? 'Contract' : 'Part-time',
   state: 'open',
-  // Ten of one moment; all of the last three weeks.
+  // Ten jobs share each confirmation time. All were confirmed within the last three weeks.
   postedAt: now,
   confirmedAt: new Date(now.getTime() - Math.floor(index / 10) * 100),
   version: 1,
@@ -42,12 +42,12 @@ async function fill({ api, clock }: Town, count: number): Promise<void> {
   }
 }
 
-/** The first page and the next one of each search. */
+/** Creates requests for the first two pages of each search. */
 async function questionsAmong(count: number) {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100000' });
   await fill(town, count);
   const member = await town.resident('member');
-  // Pages that are full also among the few.
+  // Searches whose pages are full even with few jobs.
   const searches = ['', '&q=common', '&remote=yes', '&q=common%20half&remote=yes', '&pay=20&remote=yes'].map(
     (search) => `?limit=${PAGE}${search}`,
   );

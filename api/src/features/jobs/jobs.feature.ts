@@ -31,7 +31,7 @@ import { jobSearchRoutes } from './searches/job-searches.routes';
 import { createMatching } from './searches/matching';
 import { seedJobs } from './seed-jobs';
 
-/** Their list, and a page for each. */
+/** Pages that change with a job: the list, and the page of each job. */
 const CHANGE = { areas: ['jobs', 'feeds'], paths: [`${addressOf('public-jobs')}*`] };
 const DRAFT_QUOTA = {
   most: POSTING_LIMITS.drafts,
@@ -43,15 +43,15 @@ const SEARCH_QUOTA = {
 };
 
 export interface JobsFeature extends Feature {
-  /** Open jobs listed in the sitemap. */
+  /** Lists the open jobs for the sitemap. */
   allOpen: JobLists['allOpen'];
-  /** Text of the picture beside a shared link to an open job. */
+  /** Returns the text of the social card of an open job. */
   findCardText: (id: string) => Promise<{ title: string; about: string } | undefined>;
-  /** An open job of an organisation; undefined for all others. */
+  /** Returns an open job of an organisation, undefined for any other job. */
   findOfOrganisation: (id: string) => Promise<{ title: string; organisationId: string } | undefined>;
-  /** Closes the jobs of an organisation that is suspended or deleted, with all applications that wait. */
+  /** Closes the jobs of a suspended or deleted organisation, with all applications that wait for an answer. */
   closeAllOf: (organisationId: string) => Promise<void>;
-  /** What closing them would end. */
+  /** Counts the jobs and applications that `closeAllOf` would close. */
   countOpenOf: (organisationId: string) => Promise<{ openJobs: number; openApplications: number }>;
 }
 
@@ -59,7 +59,7 @@ async function createServices(platform: Platform, dependencies: JobsDependencies
   const { db, audit, events, quotas, now } = platform;
   const { organisations, notify } = dependencies;
   const { jobs, applications, assessments, postingDrafts: drafts, searches, saves } = repositories;
-  /** Pages of jobs are stale now, and those of the organisations that list them. */
+  /** Invalidates the pages of jobs, and those of the organisations that list them. */
   async function announce(...organisationIds: (string | undefined)[]): Promise<void> {
     const known = await organisations.findAll(organisationIds.filter((id) => id !== undefined));
     const pages = [...known.values()].map(({ handle }) => addressOf('organisation', { handle }));
@@ -85,8 +85,8 @@ async function createServices(platform: Platform, dependencies: JobsDependencies
 }
 
 /**
- * Organisations and staff post jobs with their pay; members search, save and apply; every applicant gets an answer,
- * or a notice that none was given. Jobs that are not confirmed for thirty days are closed.
+ * Organisations and staff post jobs with their pay. Members search, save, and apply. Every applicant gets an answer, or
+ * a notice that none was given. Jobs that are not confirmed for thirty days are closed.
  */
 export async function createJobsFeature(platform: Platform, dependencies: JobsDependencies): Promise<JobsFeature> {
   const { quotas, responses, files, config, now } = platform;

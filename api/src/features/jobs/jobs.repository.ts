@@ -11,13 +11,13 @@ import { expiryAt, type Job, toTerms } from './job';
 
 type JobDocument = Omit<Job, 'id'> & {
   _id: string;
-  /** The last change is not indexed yet. Set by the write that changes the job. */
+  /** Set by the write that changes the job, until the change is indexed. */
   unsearchedSince?: Date;
-  /** Edition of its terms in the index. */
+  /** Version of the tokenisation with which the job was indexed. */
   edition?: number;
-  /** How many have applied, including those who have withdrawn. */
+  /** Number of members who have applied, including those who have withdrawn. */
   applied?: number;
-  /** Saved searches were not compared with the new job yet. */
+  /** Set until the new job has been compared with the saved searches. */
   unmatchedSince?: Date;
 };
 
@@ -29,40 +29,40 @@ interface Page {
 export interface JobRepository {
   find(id: string): Promise<Job | undefined>;
   findAll(ids: readonly string[]): Promise<Map<string, Job>>;
-  /** Open jobs, last confirmed first. */
+  /** Lists open jobs, last confirmed first. */
   listOpen(page: Page, now: Date): Promise<Job[]>;
   /** Returns false when the id exists. */
   insert(job: Job, now: Date): Promise<boolean>;
   /** Returns undefined when the version has changed. */
   change(before: Job, change: Partial<Job>, now: Date): Promise<Job | undefined>;
-  /** Jobs of an organisation that are not archived, last confirmed first. */
+  /** Lists jobs of an organisation that are not archived, last confirmed first. */
   listOfOrganisation(organisationId: string, page: Page): Promise<Job[]>;
-  /** All jobs of an organisation, in no particular order. */
+  /** Lists all jobs of an organisation in unspecified order. */
   allOf(organisationId: string): AsyncIterable<Job>;
   countOpenOf(organisationId: string): Promise<number>;
   /** Whether the organisation has published a job. */
   hasPublished(organisationId: string): Promise<boolean>;
-  /** The earliest job of an organisation with this text since a moment. */
+  /** Returns the earliest job of an organisation with this text that was posted since a moment. */
   findSameText(organisationId: string, textKey: string, since: Date): Promise<Job | undefined>;
-  /** Open jobs whose answer date has passed. */
+  /** Lists open jobs whose answer date has passed. */
   listOverdue(now: Date, limit: number): Promise<Job[]>;
-  /** The number of the next applicant: 1 for the first. */
+  /** Returns the number of the next applicant, beginning with 1. */
   nextApplicant(id: string): Promise<number>;
-  /** New jobs that were not compared with saved searches. */
+  /** Lists new jobs that were not yet compared with saved searches. */
   listUnmatched(before: Date, limit: number): Promise<Job[]>;
   clearUnmatched(id: string): Promise<void>;
-  /** Jobs that closed before a moment and still have copies of applications. */
+  /** Lists jobs that closed before a moment and still have copies of applications. */
   listKept(closedBefore: Date, limit: number): Promise<Job[]>;
   clearKept(id: string): Promise<void>;
   search: Pick<TermIndex, 'find'>;
-  /** Indexes what a killed process has left behind. */
+  /** Indexes changes that a killed process has not indexed. */
   completeSearch(now: Date): Promise<number>;
 }
 
-/** Longer than any request runs. */
+/** Longer than any request runs, in milliseconds. */
 const LOST_AFTER_MS = 30_000;
 const MOST_LOST = 500;
-/** Increment when tokenization changes: the next start then rebuilds the index. */
+/** To be incremented when the tokenisation changes, so that the next start rebuilds the index. */
 const EDITION = 3;
 
 const toJob = ({
@@ -77,7 +77,7 @@ const toJob = ({
   ...job,
 });
 
-/** Keeps the search terms in step with the jobs, despite concurrent changes and killed processes. */
+/** Updates the search terms after each change of a job, despite concurrent changes and killed processes. */
 function createSearch(jobs: CollectionPort<JobDocument>, index: TermIndex, changed: (id: string) => Promise<void>) {
   async function syncOwn(id: string): Promise<void> {
     for (;;) {
@@ -94,7 +94,7 @@ function createSearch(jobs: CollectionPort<JobDocument>, index: TermIndex, chang
     }
   }
 
-  /** Checks after each write that the terms still match the job. */
+  /** Updates the search terms after a write, until they match the current version of the job. */
   async function syncAfterWrite(id: string): Promise<void> {
     await syncOwn(id);
     await changed(id);
@@ -116,7 +116,7 @@ function createSearch(jobs: CollectionPort<JobDocument>, index: TermIndex, chang
 
 export const JOBS = 'jobs';
 
-/** @param changed is called after each write of a job */
+/** @param changed called after each write of a job */
 export async function createJobRepository(db: DbPort, changed: (id: string) => Promise<void>): Promise<JobRepository> {
   const jobs = db.collection<JobDocument>(JOBS);
   await jobs.createIndex({ state: 1, confirmedAt: -1, _id: -1 });
@@ -157,7 +157,7 @@ export async function createJobRepository(db: DbPort, changed: (id: string) => P
       return documents.map(toJob);
     },
     async listOfOrganisation(organisationId, { before, limit }) {
-      // One range of the index for each state, so that the order comes from the index.
+      // Reads one range of the index per state, so that each range is already in order.
       const pages = await Promise.all(
         (['open', 'closed'] as const).map((state) =>
           jobs
@@ -206,7 +206,7 @@ export async function createJobRepository(db: DbPort, changed: (id: string) => P
         .limit(limit);
       return (await found.toArray()).map(toJob);
     },
-    // A job without the date is not listed again.
+    // `listKept` skips jobs without the date.
     clearKept: async (id) => void (await jobs.updateOne({ _id: id }, { $unset: { closedAt: '' } })),
     async nextApplicant(id) {
       const after = await jobs.findOneAndUpdate({ _id: id }, { $inc: { applied: 1 } }, { returnDocument: 'after' });

@@ -22,7 +22,7 @@ interface Dependencies {
   audit: Pick<AuditLog, 'record'>;
   now: () => Date;
   newId: () => string;
-  /** Cached responses and public pages of jobs are stale now. */
+  /** Invalidates cached responses and public pages of jobs. */
   announce: (organisationId?: string) => Promise<void>;
   /** Notifies an applicant that the job was closed. */
   notifyClosed: (memberId: string, jobId: string) => Promise<void>;
@@ -64,7 +64,7 @@ export function createJobsService(dependencies: Dependencies) {
     return job;
   }
 
-  /** Jobs with what this member has to do with them; a guest has no part in them. */
+  /** Returns jobs with the member's saves and applications. Guests have neither. */
   async function viewAll(memberId: string | undefined, all: readonly Job[], isPoster: boolean): Promise<JobOfMember[]> {
     const ids = all.map(({ id }) => id);
     const organisationIds = [...new Set(all.flatMap(({ organisationId }) => organisationId ?? []))];
@@ -90,7 +90,7 @@ export function createJobsService(dependencies: Dependencies) {
 
   return {
     find,
-    /** For guests: a closed job is gone. */
+    /** Finds an open job for guests. Rejects a closed job like an unknown one. */
     async findOpen(id: string): Promise<JobOfMember> {
       const job = await find(id);
       if (!isOpen(job, now())) throw unknown();
@@ -105,7 +105,7 @@ export function createJobsService(dependencies: Dependencies) {
       return view(memberId, job);
     },
 
-    /** The same key of the same person posts one job. */
+    /** Posts a job. A retry with the same key of the same person posts no second job. */
     async post(person: Person, form: JobForm, key: string | undefined): Promise<JobOfMember> {
       const at = now();
       const id = key ? createHash('sha256').update(`${person.id} ${key}`).digest('hex').slice(0, 24) : newId();

@@ -12,7 +12,7 @@ interface Dependencies {
 
 type Steps = Awaited<ReturnType<NextStepSource['find']>>;
 
-/** Offers for applicants, and applicants for those who hire. */
+/** Next steps: offers for applicants, and waiting applicants for hiring members. */
 export function jobSteps({ applications, jobs, organisations }: Dependencies): NextStepSource {
   async function offersOf(id: string, most: number): Promise<Steps> {
     const offers = await applications.listOffersOf(id, { before: undefined, limit: most });

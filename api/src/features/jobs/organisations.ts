@@ -2,7 +2,7 @@ import type { OrganisationRole } from '@verse/api-contract/organisations';
 import type { Person } from '../../platform/http';
 import type { PictureRecord } from '../../platform/images';
 
-/** An organisation, as far as jobs need it. */
+/** Organisation data that the jobs feature needs. */
 export interface HiringOrganisation {
   id: string;
   handle: string;
@@ -13,18 +13,18 @@ export interface HiringOrganisation {
   state: 'open' | 'suspended' | 'deleted';
 }
 
-/** The roles that hire. */
+/** Roles that may hire. */
 export const HIRING_ROLES = ['owner', 'recruiter'] as const;
 
-/** The organisation data that the jobs feature needs. */
+/** Access of the jobs feature to organisations. */
 export interface Organisations {
-  /** Omits deleted ones. */
+  /** Omits deleted organisations. */
   findAll(ids: readonly string[]): Promise<ReadonlyMap<string, HiringOrganisation>>;
   byHandle(handle: string): Promise<HiringOrganisation | undefined>;
   /**
-   * Resolves the organisation for a person who hires for it.
+   * Returns the organisation for a member with one of the roles in it.
    *
-   * @throws AppError `not-found` for everyone else, `wrong-state` for changes of a suspended organisation
+   * @throws AppError `not-found` for anyone else, `wrong-state` for a change to a suspended organisation
    */
   admit(
     person: Pick<Person, 'id'>,
@@ -33,7 +33,7 @@ export interface Organisations {
     use?: 'read' | 'write',
   ): Promise<HiringOrganisation>;
   roleOf(organisationId: string, memberId: string): Promise<OrganisationRole | undefined>;
-  /** Ids of the organisations that a member belongs to. */
+  /** Returns the ids of the organisations that a member belongs to. */
   idsOfMember(memberId: string): Promise<string[]>;
   membersOf(organisationId: string, roles: readonly (typeof HIRING_ROLES)[number][]): Promise<string[]>;
 }

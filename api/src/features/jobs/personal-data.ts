@@ -2,7 +2,7 @@ import type { PersonalData } from '../../platform/feature';
 import { threadOf } from './applications/application';
 import type { JobRepositories } from './job-repositories';
 
-/** Personal data of applicants and of those who hire. */
+/** Personal data of applicants and hiring members. */
 export const createPersonalData = (repositories: JobRepositories): PersonalData[] => {
   const { applications, applicationDrafts, assessments, postingDrafts, searches, saves, threads } = repositories;
   return [
@@ -27,7 +27,7 @@ export const createPersonalData = (repositories: JobRepositories): PersonalData[
     threads.personalData,
     { name: 'savedJobs', export: saves.allOf, erase: saves.removeOf },
     { name: 'jobSearches', export: searches.allOf, erase: searches.removeOf },
-    // Drafts belong to the organisation.
+    // Drafts belong to the organisation, so only their writer is removed.
     { name: 'jobPostingDrafts', export: async () => [], erase: postingDrafts.forgetWriter },
   ];
 };

@@ -5,7 +5,7 @@ import type { JobRepositories } from './job-repositories';
 const DAY_MS = 86_400_000;
 const AT_ONCE = 20;
 
-/** Deletes the copies that organisations have of applications to jobs that closed long ago. */
+/** Deletes organisations' copies of applications to jobs that closed long ago. */
 export const createRetention =
   ({ jobs, applications, assessments, threads }: JobRepositories, now: () => Date) =>
   async (): Promise<number> => {

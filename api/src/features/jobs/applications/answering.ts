@@ -6,24 +6,25 @@ import type { ApplicationRepository, StageUpdate } from './applications.reposito
 interface Dependencies {
   applications: ApplicationRepository;
   notify: Notify;
-  /** Called when the response figures of an organisation have changed. */
+  /** Called when the response figures of an organisation may have changed. */
   figuresChanged: (organisationId: string) => Promise<void>;
   now: () => Date;
 }
 
 type Move = Pick<StageUpdate, 'to' | 'from' | 'answer' | 'version'>;
 
-/** Longer than any request runs. */
+/** Longer than any request runs, in milliseconds. */
 const LOST_AFTER_MS = 30_000;
 const AT_ONCE = 200;
 const FIRST_ANSWERS: readonly ApplicationStage[] = ['shortlisted', 'offered', 'hired', 'declined'];
 
-/** `job stage`: each stage of an application is its own notification. */
+/** Creates the subject `job stage`, because each stage of an application has its own notification. */
 const toSubject = ({ jobId }: Pick<Application, 'jobId'>, stage: ApplicationStage) => `${jobId} ${stage}`;
 
 /**
- * Moves applications through their stages. The write that moves one also marks it, and the mark goes once the applicant
- * is notified: after a kill the sweep notifies, and a notification that was already added is not repeated.
+ * Moves applications through their stages. The write that changes the stage also marks the application, and the mark is
+ * removed when the applicant has been notified. If the process is killed in between, the sweep notifies the applicant.
+ * A notification that exists is not added again.
  */
 export function createAnswering({ applications, notify, figuresChanged, now }: Dependencies) {
   async function notifyApplicant(application: Application): Promise<void> {
@@ -54,7 +55,7 @@ export function createAnswering({ applications, notify, figuresChanged, now }: D
   return {
     move,
 
-    /** Closes everything that waits, because the job or its organisation is gone. */
+    /** Closes all applications that wait for an answer, because the job or its organisation is gone. */
     async closeAllOf(jobId: string): Promise<void> {
       for await (const application of applications.waiting(jobId)) await closeUnanswered(application, OPEN_STAGES);
     },
@@ -66,7 +67,7 @@ export function createAnswering({ applications, notify, figuresChanged, now }: D
       return overdue.length;
     },
 
-    /** Notifies applicants whose change a killed process has left unannounced. */
+    /** Notifies applicants whose new stage a killed process has not announced. */
     async notifyLost(): Promise<number> {
       const lost = await applications.listUnnotified(new Date(now().getTime() - LOST_AFTER_MS), AT_ONCE);
       for (const application of lost) await notifyApplicant(application);

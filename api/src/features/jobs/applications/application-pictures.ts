@@ -10,7 +10,7 @@ interface Dependencies {
   organisations: Pick<Organisations, 'membersOf'>;
 }
 
-/** The pictures of an application are shown to its applicant and to those who hire for its organisation. */
+/** Shows the pictures of an application to the applicant and to the organisation's hiring members. */
 export const applicationPictures = ({ applications, organisations }: Dependencies): PictureHolder[] => [
   {
     collection: APPLICATIONS,

@@ -21,7 +21,7 @@ const DRAFT_QUOTA = {
   most: 200,
   message: 'You have as many unsent applications as we can keep. Send one, or write on this device only.',
 };
-/** A reader who is a member, and no one in particular. */
+/** Reader with the view of an ordinary member. */
 const ANY_MEMBER = { id: 'any-member' };
 
 interface Parts {
@@ -30,7 +30,7 @@ interface Parts {
   answering: Answering;
 }
 
-/** Daily budgets of an account. */
+/** Creates the daily budgets of an account. */
 function createBudgets({ budgets }: Pick<Platform, 'budgets'>) {
   const spend = budgets({
     name: 'job-applications',
@@ -50,7 +50,7 @@ function createBudgets({ budgets }: Pick<Platform, 'budgets'>) {
   };
 }
 
-/** Both sides of an application. */
+/** Creates the services for both sides of an application. */
 export function createApplicationServices(platform: Platform, dependencies: JobsDependencies, parts: Parts) {
   const { quotas, audit, files, pictureReferences, now } = platform;
   const { findContacts, notify, findWorks, organisations } = dependencies;

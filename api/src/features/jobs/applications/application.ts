@@ -32,11 +32,10 @@ export interface GivenAnswer {
   reason: DeclineReason | null;
   message: string;
   at: Date;
-  /** Absent when the site has closed the application. */
+  /** Member who gave the answer. Absent when the site has closed the application. */
   by?: string;
 }
 
-/** Application of a member to a job. */
 export interface Application {
   jobId: string;
   memberId: string;
@@ -45,38 +44,38 @@ export interface Application {
   state: ApplicationStage;
   appliedAt: Date;
   withdrawnAt: Date | null;
-  /** Number of times it was sent. */
+  /** Number of times that the application was sent. */
   times: number;
   history: StageChange[];
-  // Absent in applications to jobs of the site's staff.
-  /** Identifies the application for its organisation, which does not learn the member's id. */
+  // The following fields are absent in applications to jobs of the site's staff.
+  /** Id of the application for its organisation, which does not learn the member's id. */
   ref?: string;
   organisationId?: string;
-  /** `Applicant 7` of the job. */
+  /** Number of the applicant within the job, shown as `Applicant 7`. */
   number?: number;
   answerBy?: Date;
   answer?: GivenAnswer | null;
   works?: WorkSnapshot[];
   files?: FileRecord[];
-  /** Days from the application to its first answer; absent until then. */
+  /** Number of days from the application to its first answer; absent until then. */
   answeredInDays?: number;
   version?: number;
   /** Set by the write that changes the stage, until the applicant is notified. */
   unnotifiedSince?: Date;
-  /** The copies for the organisation were deleted. */
+  /** Whether the organisation's copies were deleted. */
   isErased?: boolean;
 }
 
 export const APPLICATION_FILES: FileRule = PRODUCT_FILES;
 
-/** The applicant, as people who hire see them. */
+/** An applicant as hiring members see them. */
 export interface Applicant {
   id: string;
   name: string;
   email: string;
-  /** Null where this person may not open the profile. */
+  /** Null when this person may not open the profile. */
   handle: string | null;
-  /** The handle to hide in a first look, also of a hidden profile. */
+  /** Handle to redact in a first look, even if the profile is hidden. */
   ownHandle: string | null;
   picture: Picture | null;
 }
@@ -89,18 +88,18 @@ export const isWaiting = ({ state }: Pick<Application, 'state'>): boolean =>
 export const canBeAnswered = ({ state }: Pick<Application, 'state'>, answer: Answer): boolean =>
   ANSWER_FROM[answer].includes(state);
 
-/** Whole days, rounded up: an answer on the same day took one. */
+/** Whole days, rounded up, so that an answer on the same day took one day. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.max(1, Math.ceil((to.getTime() - from.getTime()) / DAY_MS));
 
 const NAMED_STAGES: readonly ApplicationStage[] = ['shortlisted', 'offered', 'hired'];
 
 /**
- * Whether the organisation knows the applicant: in a blind review from the shortlist on. An applicant who was declined
- * before it stays unknown.
+ * Whether the organisation knows the applicant. In a blind review it does from the shortlist on, so an applicant who
+ * was declined earlier stays anonymous.
  */
 export const isNamed = ({ isBlind }: Pick<Job, 'isBlind'>, { history }: Pick<Application, 'history'>): boolean =>
   isBlind !== true || history.some(({ state }) => NAMED_STAGES.includes(state));
 
-/** The subject of the thread between the applicant and the organisation. */
+/** Subject of the thread between the applicant and the organisation. */
 export const threadOf = ({ ref }: Pick<Application, 'ref'>): string => `application ${ref ?? ''}`;

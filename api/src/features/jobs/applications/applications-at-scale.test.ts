@@ -6,14 +6,16 @@ import { stopApis } from '../../../../test/start-api';
 jest.setTimeout(600_000);
 afterEach(stopApis);
 
-/** `npm run soak -- jobs` takes a hundred thousand. */
+/** `npm run soak -- jobs` creates a hundred thousand applications. */
 const APPLICATIONS = Number(process.env.APPLICATIONS ?? 5000);
 const FEW = 100;
 const AT_ONCE = 500;
 const HANDLE = 'lamp-house';
 const STAGES = ['received', 'opened', 'declined', 'unanswered'];
 
-/** An organisation whose job has so many applications, all of one applicant's text and of members who exist. */
+/**
+ * Creates an organisation with a job that has this many applications, all with the same text and by existing members.
+ */
 async function questionsAmong(count: number) {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100000' });
   const [owner, ada] = [await town.resident('member'), await town.resident('member')];

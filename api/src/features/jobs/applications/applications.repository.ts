@@ -14,11 +14,11 @@ type Listed = Application & { id: string };
 export interface StageUpdate {
   to: ApplicationStage;
   from: readonly ApplicationStage[];
-  /** Rejects a change when the application has changed since this version was read. */
+  /** Rejects the change when the application has changed since this version. */
   version?: number;
   at: Date;
   answer?: GivenAnswer;
-  /** Set with the first answer. */
+  /** Set by the first answer. */
   answeredInDays?: number;
 }
 
@@ -30,7 +30,7 @@ const toId = (jobId: string, memberId: string) => `${jobId} ${memberId}`;
 const toApplication = ({ _id: _, ...application }: ApplicationDocument): Application => application;
 const NOT_WITHDRAWN = { state: { $ne: 'withdrawn' } };
 
-/** One application per member and job: the pair is the id. */
+/** Opens the applications. A member has one application per job, because its id is the pair of both. */
 async function openApplications(db: DbPort) {
   const applications = db.collection<ApplicationDocument>(APPLICATIONS);
   await applications.createIndex({ jobId: 1, state: 1, appliedAt: -1, _id: -1 });
@@ -71,28 +71,28 @@ export async function createApplicationRepository(db: DbPort) {
       const document = await applications.findOne({ ref });
       return document ? toApplication(document) : undefined;
     },
-    /** Applications of a member, by job. */
+    /** Returns the member's applications, by job. */
     async listOfMember(memberId: string, jobIds: readonly string[]): Promise<Map<string, Application>> {
       if (jobIds.length === 0) return new Map();
       const found = await applications.find({ _id: { $in: jobIds.map((id) => toId(id, memberId)) } }).toArray();
       return new Map(found.map((document) => [document.jobId, toApplication(document)]));
     },
-    /** Applications of a member, newest first, without withdrawn ones. */
+    /** Lists the member's applications, newest first, without withdrawn ones. */
     listPageOfMember: (memberId: string, page: Page) => listPage({ memberId, ...NOT_WITHDRAWN }, page),
-    /** Offers that a member has not answered, newest first. */
+    /** Lists offers that the member has not answered, newest first. */
     listOffersOf: (memberId: string, page: Page) => listPage({ memberId, state: 'offered' }, page),
-    /** All applications of a member, newest first. */
+    /** Lists all applications of a member, newest first. */
     listAllPageOfMember: (memberId: string, page: Page) => listPage({ memberId }, page),
-    /** Applications to a job, newest first, without withdrawn ones; of one stage if it is given. */
+    /** Lists the applications to a job, newest first, without withdrawn ones, or only those at `stage`. */
     listPageOfJob: (jobId: string, stage: ApplicationStage | undefined, page: Page) =>
       listPage(stage === undefined ? { jobId, ...NOT_WITHDRAWN } : { jobId, state: stage }, page),
-    /** All applicants who wait for an answer. */
+    /** Lists the applications that wait for an answer. */
     waiting: (jobId: string) => all({ jobId, state: { $in: OPEN_STAGES } }),
     ofJob: (jobId: string) => all({ jobId }),
     count: (jobId: string) => applications.countDocuments({ jobId, ...NOT_WITHDRAWN }),
     countStage: (jobId: string, stage: ApplicationStage) => applications.countDocuments({ jobId, state: stage }),
     countOpen: (jobId: string) => applications.countDocuments({ jobId, state: { $in: OPEN_STAGES } }),
-    /** Applications that the site closes as unanswered, first due first. */
+    /** Lists applications whose promised date has passed, first due first. The site closes them as unanswered. */
     async listOverdue(now: Date, limit: number): Promise<Application[]> {
       const pages = await Promise.all(
         WAITING_STAGES.map((state) =>
@@ -105,7 +105,7 @@ export async function createApplicationRepository(db: DbPort) {
       );
       return pages.flat().slice(0, limit).map(toApplication);
     },
-    /** The first day on which an applicant of the organisation was promised an answer that was not given yet. */
+    /** Returns the earliest promised date of an application to the organisation that has no answer yet. */
     async firstDueOf(organisationId: string): Promise<Date | undefined> {
       const firsts = await Promise.all(
         WAITING_STAGES.map((state) =>
@@ -125,7 +125,7 @@ export async function createApplicationRepository(db: DbPort) {
     /** Returns false when the member has already applied. */
     insert: (application: Application): Promise<boolean> =>
       insertIfAbsent(applications, { _id: toId(application.jobId, application.memberId), ...application }),
-    /** Sends a withdrawn application again, at most so many times. */
+    /** Sends a withdrawn application again. Returns false when it was already sent `most` times. */
     async renew(application: Application, most: number): Promise<boolean> {
       const { jobId, memberId, appliedAt, times: _, history: __, ...fields } = application;
       const { matchedCount } = await applications.updateOne(
@@ -149,7 +149,7 @@ export async function createApplicationRepository(db: DbPort) {
         },
       );
     },
-    /** Takes back a withdrawal; returns false when it was sent again meanwhile. */
+    /** Undoes a withdrawal. Returns false when the application was sent again meanwhile. */
     async restore({ jobId, memberId, withdrawnAt, history }: Application): Promise<boolean> {
       const before = history.slice(0, -1);
       const { matchedCount } = await applications.updateOne(
@@ -161,7 +161,7 @@ export async function createApplicationRepository(db: DbPort) {
       );
       return matchedCount === 1;
     },
-    /** Moves an application to another stage; returns undefined when it is in none of the expected ones. */
+    /** Moves an application to another stage. Returns undefined when it is at none of the expected ones. */
     async move(
       { jobId, memberId }: Pick<Application, 'jobId' | 'memberId'>,
       { to, from, version, at, answer, answeredInDays }: StageUpdate,
@@ -188,7 +188,7 @@ export async function createApplicationRepository(db: DbPort) {
         { $unset: { unnotifiedSince: '' } },
       );
     },
-    /** Deletes the copies that the organisation has of an application. */
+    /** Deletes the organisation's copies of an application. */
     async eraseContent({ jobId, memberId }: Pick<Application, 'jobId' | 'memberId'>): Promise<void> {
       await applications.updateOne(
         { _id: toId(jobId, memberId) },

@@ -12,7 +12,7 @@ import type { ApplicationDraftRepository } from './application-drafts.repository
 import type { ApplicationRepository } from './applications.repository';
 import { toFirstLook } from './first-look';
 
-/** A work that a member shows. */
+/** A work on a member's profile. */
 export interface ShownWork extends Omit<WorkSnapshot, 'madeHow'> {
   id: string;
   madeHow?: WorkSnapshot['madeHow'] | undefined;
@@ -25,28 +25,28 @@ interface Dependencies {
   drafts: ApplicationDraftRepository;
   files: Pick<PrivateFiles, 'save'>;
   findWorks: (memberId: string) => Promise<readonly ShownWork[]>;
-  /** The applicant, as any member who hires would see them. */
+  /** Returns the applicant as any hiring member would see them. */
   findApplicant: (memberId: string) => Promise<Applicant | undefined>;
-  /** Shows pictures of snapshots to those who read the application. */
+  /** Keeps the pictures of snapshots visible to readers of the application. */
   keepPictures: (names: readonly string[], applicationId: string) => Promise<void>;
-  /** Reserves room for an application, and for a draft. */
+  /** Reserves quota for an application, and for a draft. */
   reserve: Quota;
   reserveDraft: Quota;
-  /** Counts an application, or rejects it. */
+  /** Counts an application against the member's budget, or rejects it. */
   countApplication: (memberId: string) => Promise<void>;
-  /** Notifies those who hire for the job. */
+  /** Notifies the hiring members of the job's organisation. */
   notifyReviewers: (application: Application) => Promise<void>;
   now: () => Date;
 }
 
-/** An application before it is sent, as those who hire would see it. */
+/** An application before it is sent, as hiring members would see it. */
 export interface ApplicationPreview {
   application: Application;
-  /** Undefined in the first look. */
+  /** Undefined in a first look. */
   applicant: Applicant | undefined;
 }
 
-/** A withdrawal can be taken back so long. */
+/** Time within which a withdrawal can be undone, in milliseconds. */
 const RESTORE_MS = 10 * 60_000;
 
 const closed = () => new AppError('conflict', 'This job is closed. What you wrote is kept on this device.');
@@ -65,12 +65,12 @@ function toSnapshot({ title, description, role, year, link, madeHow = 'unsaid', 
   return { title, description, role, year, link, madeHow, pictures };
 }
 
-/** Applications of members, with their drafts. */
+/** Operations of members on their applications and drafts. */
 export function createApplying(dependencies: Dependencies) {
   const { jobs, findJob, applications, drafts, files, findWorks, findApplicant, now } = dependencies;
   const { reserve, reserveDraft, countApplication } = dependencies;
 
-  /** @throws AppError `invalid` when the member does not show one of these works */
+  /** @throws AppError `invalid` when one of these works is not on the member's profile */
   async function takeSnapshots(memberId: string, ids: readonly string[]): Promise<WorkSnapshot[]> {
     if (ids.length === 0) return [];
     const shown = new Map((await findWorks(memberId)).map((work) => [work.id, work]));
@@ -113,12 +113,12 @@ export function createApplying(dependencies: Dependencies) {
       return dependencies.notifyReviewers({ ...before, ...sent });
     }
     const own = await applications.find(job.id, memberId);
-    // A double click has sent it meanwhile; the first one counts.
+    // Another request, such as a double click, has sent the application meanwhile, and the first one counts.
     if (!own || !isWaiting(own)) throw tooOften();
   }
 
   return {
-    /** Idempotent: a member applies once. */
+    /** Sends an application. Idempotent, because a member applies once. */
     async apply(memberId: string, id: string, form: JobApplicationForm): Promise<void> {
       const at = now();
       const job = await findJob(id);
@@ -133,13 +133,13 @@ export function createApplying(dependencies: Dependencies) {
       await drafts.remove(id, memberId);
     },
 
-    /** Withdraws an application that waits for an answer, also from a closed job. */
+    /** Withdraws an application that waits for an answer, even to a closed job. */
     async withdraw(memberId: string, id: string): Promise<void> {
       await findJob(id);
       await applications.withdraw(id, memberId, now());
     },
 
-    /** Takes back a withdrawal: the application has its stage, works and files again. */
+    /** Undoes a withdrawal, so that the application has its stage, works, and files again. */
     async restore(memberId: string, id: string): Promise<void> {
       const job = await findJob(id);
       const own = await applications.find(id, memberId);
@@ -149,7 +149,7 @@ export function createApplying(dependencies: Dependencies) {
       if (!(await applications.restore(own))) throw notRestorable();
     },
 
-    /** The draft, as those who hire would see it: without the person in a first look. */
+    /** Returns the draft as hiring members would see it: without the person in a first look. */
     async preview(memberId: string, id: string): Promise<ApplicationPreview> {
       const job = await findJob(id);
       const draft = await drafts.find(id, memberId);
@@ -172,7 +172,7 @@ export function createApplying(dependencies: Dependencies) {
       await drafts.save(id, memberId, form, now());
     },
 
-    /** Checks before the file arrives. */
+    /** Checks the limits before the file is uploaded. */
     async assertTakesFile(memberId: string, id: string): Promise<void> {
       if (!isOpen(await findJob(id), now())) throw closed();
       const draft = await drafts.find(id, memberId);

@@ -1,6 +1,6 @@
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
 
-/** The scores of one reviewer, by attribute. */
+/** Scores of one reviewer, by attribute. */
 export interface Scores {
   applicationRef: string;
   jobId: string;
@@ -9,11 +9,11 @@ export interface Scores {
   at: Date;
 }
 
-/** A note of an organisation about an applicant. */
+/** Note of an organisation about an applicant. */
 export interface ApplicantNote {
   id: string;
   applicationRef: string;
-  /** Empty after the account was erased: the note belongs to the organisation. */
+  /** Empty after the writer's account was erased, because the note belongs to the organisation. */
   memberId: string;
   text: string;
   at: Date;
@@ -24,7 +24,7 @@ type NoteDocument = Omit<ApplicantNote, 'id'> & { _id: string };
 
 export type AssessmentRepository = Awaited<ReturnType<typeof createAssessmentRepository>>;
 
-/** Scores and notes about applicants. */
+/** Stores scores and notes about applicants. */
 export async function createAssessmentRepository(db: DbPort) {
   const scores = db.collection<ScoresDocument>('application_scores');
   const notes = db.collection<NoteDocument>('applicant_notes');
@@ -45,7 +45,7 @@ export async function createAssessmentRepository(db: DbPort) {
       return byRef;
     },
     async saveScores({ applicationRef, jobId, memberId, scores: given, at }: Scores): Promise<void> {
-      // Attributes are free texts, so they cannot be keys of a document.
+      // Attributes are arbitrary text, so they cannot be field names of a document.
       const rows = Object.entries(given).map(([attribute, score]) => ({ attribute, score }));
       await scores.updateOne(
         { _id: `${applicationRef} ${memberId}` },
@@ -53,7 +53,7 @@ export async function createAssessmentRepository(db: DbPort) {
         { upsert: true },
       );
     },
-    /** Whether an application to the job has a score. */
+    /** Whether any application to the job has a score. */
     isScored: async (jobId: string) => (await scores.findOne({ jobId })) !== null,
 
     async notesFor(applicationRef: string, most: number): Promise<ApplicantNote[]> {
@@ -78,7 +78,7 @@ export async function createAssessmentRepository(db: DbPort) {
       for await (const { applicationRef, text, at } of readInPages(notes, { memberId }))
         yield { applicationRef, text, at };
     },
-    /** Scores go with their reviewer; notes stay without a name. */
+    /** Removes the reviewer's scores. Notes stay without a name. */
     async removeOf(memberId: string): Promise<void> {
       await scores.deleteMany({ memberId });
       await notes.updateMany({ memberId }, { $set: { memberId: '' } });

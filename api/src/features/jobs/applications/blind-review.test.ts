@@ -8,14 +8,14 @@ import { createRedaction } from '../../../platform/redaction';
 afterEach(stopApis);
 
 const HANDLE = 'lamp-house';
-/** Distinctive enough that no other text contains them. */
+/** Words so distinctive that no other text contains them. */
 const CANARIES = ['Quillon', 'Vandermolen', 'quillon-vandermolen', 'qvdm.private', 'vandermolen-portfolio'];
 const EVERYWHERE =
   'I am Quillon Vandermolen (QuillonVandermolen, VANDERMOLEN_Quillon, @quillon-vandermolen), ' +
   'see https://quillon-vandermolen.example/works or vandermolen-portfolio.com, qvdm.private@example.org, ' +
   '+234 803 555 0101.';
 
-/** The canaries in a text, with what is around them. */
+/** Returns each canary in a text with its surroundings. */
 const contextsOf = (text: string): string[] =>
   CANARIES.flatMap((canary) => {
     const at = text.indexOf(canary.toLowerCase());
@@ -27,7 +27,7 @@ async function readAll(visitor: Visitor, paths: readonly string[]): Promise<stri
   return (await Promise.all(answers.map(async (one) => `${[...one.headers].join()} ${await one.text()}`))).join('\n');
 }
 
-/** A member whose name is in every field that an application copies. */
+/** Creates a member whose name appears in every field that an application copies. */
 async function settleMaker(town: Town): Promise<{ maker: Visitor; workId: string }> {
   const maker = await town.resident('member', 'qvdm.private@example.org');
   const named = await maker.patch('/api/me', { firstName: 'Quillon', lastName: 'Vandermolen' });
@@ -35,7 +35,7 @@ async function settleMaker(town: Town): Promise<{ maker: Visitor; workId: string
   const profile = (await (await maker.get('/api/me/profile')).json()) as { version: number };
   const condition = { 'if-match': `"${profile.version}"` };
   await maker.send('PUT', '/api/me/profile/handle', { handle: 'quillon-vandermolen' }, condition);
-  // A profile that members cannot open has a handle, too.
+  // A profile that members cannot open still has a handle.
   const { version } = (await (await maker.get('/api/me/profile')).json()) as { version: number };
   const hidden = await maker.send('PATCH', '/api/me/profile', { visibility: 'nobody' }, { 'if-match': `"${version}"` });
   expect(hidden.status).toBe(200);
@@ -92,7 +92,7 @@ it('shows reviewers nothing that names an applicant before the shortlist, in ans
   const written = JSON.stringify(mails).toLowerCase();
   expect(contextsOf(written)).toEqual([]);
 
-  // A picture of a work carries no metadata of its file.
+  // A work's picture has no metadata of the original file.
   const shown = await reviewed(await owner.get(one));
   const picture = await owner.get(shown.works[0]!.pictures[0]!.src);
   expect([picture.status, (await picture.text()).includes('quillon')]).toEqual([200, false]);

@@ -6,13 +6,13 @@ import { type Application, APPLICATION_FILES, threadOf } from './application';
 interface Dependencies {
   threads: Pick<Threads, 'append' | 'page'>;
   files: Pick<PrivateFiles, 'save'>;
-  /** Counts a message, or rejects it. */
+  /** Counts a message against the member's budget, or rejects it. */
   countMessage: (memberId: string) => Promise<void>;
-  /** Notifies the other side. */
+  /** Notifies the other side of the side that writes. */
   notify: Record<Side, (application: Application, entry: ThreadEntry) => Promise<void>>;
 }
 
-/** Who writes. */
+/** Side that writes a message. */
 export type Side = 'applicant' | 'organisation';
 
 /** A thread that its reader may read and write. */
@@ -20,18 +20,18 @@ export interface OpenThread {
   application: Application;
   side: Side;
   readerId: string;
-  /** The writers, as this reader sees them. */
+  /** Names of both sides, as this reader sees them. */
   names: Record<Side, string>;
 }
 
 export interface Message {
   text: string;
   file?: UploadedFile;
-  /** The same key of the same writer writes once. */
+  /** Idempotency key: a writer's second message with the same key is not stored again. */
   key: string;
 }
 
-/** Messages between an applicant and an organisation; each side decides who may open the thread. */
+/** Messages between an applicant and an organisation. The services of each side decide who may open the thread. */
 export function createCorrespondence({ threads, files, countMessage, notify }: Dependencies) {
   return {
     page: ({ application }: OpenThread, cursor: string | undefined, limit: number) =>

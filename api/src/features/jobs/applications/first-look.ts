@@ -2,8 +2,8 @@ import { createRedaction, type Identity } from '../../../platform/redaction';
 import type { Application } from './application';
 
 /**
- * The only function that makes what a reviewer may see before the shortlist: an application without name, picture,
- * handle, links and files.
+ * Returns the application without name, picture, handle, links, and files. The only source of what reviewers see before
+ * the shortlist.
  */
 export function toFirstLook(application: Application, identity: Identity): Application {
   const redact = createRedaction(identity);

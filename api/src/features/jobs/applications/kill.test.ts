@@ -9,7 +9,7 @@ import { asEditor, startApi, stopApis } from '../../../../test/start-api';
 import { admit } from '../../../../test/test-editor';
 import { memoryTransport } from '../../../platform/mail';
 
-/** `npm run soak -- jobs` kills twenty times. */
+/** `npm run soak -- jobs` kills the process twenty times. */
 const ROUNDS = Number(process.env.ANSWER_KILLS ?? 1);
 const APPLICANTS = 60;
 const HANDLE = 'lamp-house';
@@ -49,7 +49,7 @@ const POSTING = {
   ...{ attributes: [], isBlind: false },
 };
 
-/** Publishes a job of the editor's organisation and gives it applications of members who exist. */
+/** Publishes a job of the editor's organisation, and adds applications of existing members. */
 async function postJob(api: ApiProcess, round: number): Promise<string> {
   const id = `00000000-0000-4000-8000-${String(round).padStart(12, '0')}`;
   const draft = `/api/organisations/${HANDLE}/job-drafts/${id}`;
@@ -115,7 +115,7 @@ it(`${APPLICANTS} applicants get one answer each when the answering process is k
     const repeated = (await again.json()) as AnswersResult;
     expect(repeated.results.map(({ result }) => result)).toEqual(rows.map(() => 'answered'));
 
-    // Another process notifies whom the killed one could not.
+    // Another process notifies the applicants that the killed process has not notified.
     const store = await openSiteStore(dataDir);
     const sweeper = await startApi(storeOfSite(dataDir), {
       ...{ store, transport: memoryTransport() },

@@ -110,7 +110,7 @@ const draftFileRoutes = ({ applying, files }: Dependencies): Route[] => [
   ),
 ];
 
-/** Calls of applicants about their own applications. */
+/** Routes for applicants, about their own applications. */
 export function ownApplicationRoutes(dependencies: Dependencies): Route[] {
   const { own, files, organisations, correspondence } = dependencies;
   async function viewAll(all: readonly OwnApplication[]) {

@@ -23,14 +23,14 @@ export interface OwnApplication {
 
 const LIST = 'own-applications';
 
-/** The organisation writes first in a blind review: only then does it know the applicant. */
+/** Whether the thread is open. In a blind review it opens when the organisation learns who the applicant is. */
 export const isThreadOpen = (job: Job | undefined, application: Application): boolean =>
   job?.organisationId !== undefined &&
   application.ref !== undefined &&
   application.state !== 'withdrawn' &&
   isNamed(job, application);
 
-/** Applications after they were sent, as their applicants see them. */
+/** Sent applications, as their applicants see them. */
 export function createOwnApplications({ jobs, applications, threads, organisations }: Dependencies) {
   async function find(memberId: string, jobId: string): Promise<OwnApplication> {
     const application = await applications.find(jobId, memberId);

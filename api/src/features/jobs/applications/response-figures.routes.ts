@@ -12,7 +12,7 @@ interface Dependencies {
 
 const UNKNOWN_ORGANISATION = 'There is no such organisation.';
 
-/** How an organisation answers, also while it has no open job. */
+/** Route for the response figures of an organisation, even without open jobs. */
 export const responseFiguresRoute = ({ figures, organisations, responses }: Dependencies): Route =>
   route(
     {

@@ -9,27 +9,27 @@ interface FiguresDocument {
   rate: number;
   medianDays: number | null;
   applications: number;
-  /** Set when an application has changed, until the figures are computed. */
+  /** Set when an application has changed, removed when the figures are computed. */
   staleSince?: Date;
 }
 
 interface Dependencies {
   db: DbPort;
   applications: Pick<ApplicationRepository, 'countOfOrganisation'>;
-  /** Cached jobs show the figures. */
+  /** Invalidates cached jobs, which show the figures. */
   announce: (...organisationIds: string[]) => Promise<void>;
   now: () => Date;
 }
 
-/** Answers after more days are counted together. */
+/** Answers after this many days or more are counted together. */
 const MOST_DAYS = 31;
 const AT_ONCE = 100;
 const SWEEP_MS = 10_000;
-/** A withdrawn application counts if it had an answer. */
+/** Stages that count as answered. A withdrawn application counts if it had an answer. */
 const ANSWERED = ['shortlisted', 'offered', 'hired', 'declined', 'withdrawn'] satisfies ApplicationStage[];
 export const FIGURES = 'response_figures';
 
-/** @param days number of answers by days: index 0 has those of the first day */
+/** @param days number of answers by days; index 0 is the first day */
 function medianOf(days: readonly number[]): number | null {
   const total = days.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
@@ -38,8 +38,9 @@ function medianOf(days: readonly number[]): number | null {
 }
 
 /**
- * How an organisation answers: of all applications that were answered or left unanswered, the part that got an answer,
- * and the median of the days until the first one. Withdrawn applications without an answer do not count.
+ * Computes how an organisation responds: the percentage of applications that got an answer, among those answered or
+ * left unanswered, and the median number of days until the first answer. Applications withdrawn without an answer do
+ * not count.
  */
 export async function createResponseFigures({ db, applications, announce, now }: Dependencies) {
   const figures = db.collection<FiguresDocument>(FIGURES);
@@ -88,7 +89,7 @@ export async function createResponseFigures({ db, applications, announce, now }:
         { upsert: true },
       );
     },
-    /** Figures by organisation; omits organisations with too few applications. */
+    /** Returns the figures by organisation. Omits organisations with too few applications. */
     async findAll(organisationIds: readonly string[]): Promise<Map<string, ResponseFigures>> {
       if (organisationIds.length === 0) return new Map();
       const found = await figures.find({ _id: { $in: [...organisationIds] } }).toArray();

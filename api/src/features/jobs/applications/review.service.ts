@@ -28,9 +28,9 @@ interface Dependencies {
   answering: Answering;
   threads: Pick<Threads, 'findFile'>;
   audit: Pick<AuditLog, 'record'>;
-  /** Applicants among these whom this person may see; omits people who are leaving, suspended or blocked. */
+  /** Returns those of the applicants whom this person may see. Omits people who are leaving, suspended, or blocked. */
   findApplicants: (person: Person, ids: readonly string[]) => Promise<ReadonlyMap<string, Applicant>>;
-  /** Names of colleagues. */
+  /** Returns the names of colleagues. */
   findNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   now: () => Date;
 }
@@ -39,7 +39,7 @@ interface Dependencies {
 export interface ReviewedApplication {
   application: Application;
   job: Job;
-  /** Undefined in the first look. */
+  /** Undefined in a first look. */
   applicant: Applicant | undefined;
   /** Number of files, which a first look does not list. */
   files: number;
@@ -50,7 +50,7 @@ export interface ReviewedApplication {
 export const UNKNOWN_APPLICATION = 'There is no such application.';
 const unknown = () => new AppError('not-found', UNKNOWN_APPLICATION);
 
-/** Reviews of applications by their organisation. */
+/** Review of applications by the organisation's members. */
 export function createReview(dependencies: Dependencies) {
   const { jobs, applications, assessments, answering, threads, audit, findApplicants, now } = dependencies;
 
@@ -96,7 +96,7 @@ export function createReview(dependencies: Dependencies) {
     return application;
   }
 
-  /** @throws AppError `not-found` also for an applicant whom this person may not see */
+  /** @throws AppError `not-found`, also for an applicant whom this person may not see */
   async function view(person: Person, application: Application): Promise<ReviewedApplication> {
     const job = await jobs.find(application.jobId);
     const [shown] = job ? await viewAll(person, [application], new Map([[job.id, job]])) : [];
@@ -149,7 +149,7 @@ export function createReview(dependencies: Dependencies) {
       };
     },
 
-    /** Marks an application as opened; idempotent. */
+    /** Marks an application as opened. Idempotent. */
     async open(person: Person, organisationId: string, ref: string): Promise<ReviewedApplication> {
       const application = await find(organisationId, ref);
       await view(person, application);
@@ -160,7 +160,7 @@ export function createReview(dependencies: Dependencies) {
       return view(person, opened ?? (await find(organisationId, ref)));
     },
 
-    /** Gives the same answer to each of these applications; repeating the call answers none twice. */
+    /** Gives all listed applications the same answer. A repeated call answers none of them twice. */
     async answer(person: Person, job: Job, form: AnswersForm): Promise<AnswersResult> {
       const results: AnswersResult['results'] = [];
       for (const one of form.applications) results.push(await answerOne(person, job, one, form));
@@ -196,7 +196,7 @@ export function createReview(dependencies: Dependencies) {
       await assessments.removeNote(ref, id, person.id);
     },
 
-    /** Notes with the names of their writers. */
+    /** Returns the notes with the names of their writers. */
     async notes(ref: string): Promise<(ApplicantNote & { by: string })[]> {
       const found = await assessments.notesFor(ref, APPLICATION_LIMITS.notes);
       const names = await dependencies.findNames(found.map(({ memberId }) => memberId).filter(Boolean));

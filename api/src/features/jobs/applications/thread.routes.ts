@@ -17,10 +17,10 @@ import { UNKNOWN_APPLICATION } from './review.service';
 interface ThreadCalls<P extends z.ZodObject> {
   path: string;
   params: P;
-  /** The other side, in summaries. */
+  /** Name of the other side in route summaries. */
   other: string;
   permissions: Record<'read' | 'write', Right>;
-  /** @throws AppError for everyone who may not read or write this thread */
+  /** @throws AppError for anyone who may not read or write this thread */
   open: (person: Person, params: z.infer<P>, use: 'read' | 'write') => Promise<OpenThread>;
   correspondence: Correspondence;
   files: Pick<PrivateFiles, 'form'>;
@@ -28,7 +28,7 @@ interface ThreadCalls<P extends z.ZodObject> {
 
 const entry = { description: 'The message', schema: threadEntrySchema };
 
-/** Calls of one side of a thread. */
+/** Routes for one side of a thread. */
 export function threadRoutes<P extends z.ZodObject>(calls: ThreadCalls<P>): Route[] {
   const { path, other, permissions, correspondence, files } = calls;
   const common = { params: calls.params as z.ZodObject, notFoundMessage: UNKNOWN_APPLICATION };

@@ -19,7 +19,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Calls of staff, who review the first jobs of organisations. */
+/** Routes for staff, who review the first jobs of organisations. */
 export function postingReviewRoutes({ postings, jobs, organisations, now }: Dependencies): Route[] {
   return [
     route(

@@ -55,7 +55,7 @@ it('publishes what a reviewer has read, not a text swapped in later, and nothing
   expect((await review(read)).status).toBe(409);
   expect((await town.visitor().get(`/api/jobs/${id}`)).status).toBe(404);
 
-  // Suspension takes the posting back.
+  // Suspending the organisation withdraws the posting from review.
   const report = { type: 'organisation', id: HANDLE, reason: 'spam', note: '' };
   expect((await (await town.resident('member')).post('/api/reports', report)).status).toBeLessThan(300);
   const [{ id: caseId, version }] = (

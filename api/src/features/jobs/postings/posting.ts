@@ -8,13 +8,13 @@ import { AppError, validate } from '../../../platform/http';
 import type { Job } from '../job';
 
 const DAY_MS = 86_400_000;
-/** A job with the same text within so many days is a repost. */
+/** Number of days within which a job with the same text counts as a repost. */
 export const REPOST_DAYS = 180;
 
-/** The end of a day in UTC: the promise holds all day. */
+/** Returns the end of a day in UTC, because a promised date includes the whole day. */
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`);
 
-/** @throws AppError `invalid` for a day that has passed or is too far away */
+/** @throws AppError `invalid` for a day that is in the past or too far in the future */
 export function toAnswerDate(day: string, now: Date): Date {
   const end = endOfDay(day);
   const latest = now.getTime() + POSTING_LIMITS.answerDays * DAY_MS;
@@ -23,7 +23,7 @@ export function toAnswerDate(day: string, now: Date): Date {
   return end;
 }
 
-/** Recognises the same job, whatever its case, accents and spacing. */
+/** Returns a key that ignores case, accents, and spacing, to recognise the same job. */
 export const textKeyOf = ({ title, description }: Pick<Job, 'title' | 'description'>): string =>
   createHash('sha256')
     .update(
@@ -34,16 +34,16 @@ export const textKeyOf = ({ title, description }: Pick<Job, 'title' | 'descripti
     .digest('hex')
     .slice(0, 32);
 
-/** As people write them: `1,250.50`, `1 250`. */
+/** Parses amounts as people write them, such as `1,250.50` or `1 250`. */
 function amountIn(typed: string): number | undefined {
   const { minor = Number.NaN } = readAmount(typed);
   return typed.trim() === '' ? undefined : minor / 100;
 }
 
 /**
- * Checks a draft like a whole posting.
+ * Converts a draft to a posting.
  *
- * @throws AppError `invalid` with a message for each field that is missing or wrong
+ * @throws AppError `invalid` with a message for each missing or invalid field
  */
 export function toPosting({ pay, place, positions, ...draft }: PostingDraft): JobPosting {
   return validate(jobPostingSchema, {

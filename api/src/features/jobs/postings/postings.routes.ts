@@ -142,7 +142,7 @@ function publicationRoutes({ postings, jobs, organisations, now }: Dependencies)
   ];
 }
 
-/** Jobs with the number of applications in each stage. */
+/** Adds the number of applications at each stage to jobs. */
 function createViews({ jobs, applications, now }: Dependencies) {
   async function countsOf(id: string): Promise<ApplicantCounts> {
     const counts = await Promise.all(STAGES.map((stage) => applications.countStage(id, stage)));
@@ -252,7 +252,7 @@ function changingRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
-/** Calls of those who hire, about their organisation's jobs. */
+/** Routes for hiring members, about their organisation's jobs. */
 export const postingRoutes = (dependencies: Dependencies): Route[] => [
   ...draftRoutes(dependencies),
   ...publicationRoutes(dependencies),

@@ -27,13 +27,13 @@ interface Dependencies {
   answering: Pick<Answering, 'closeAllOf'>;
   audit: Pick<AuditLog, 'record'>;
   notify: Notify;
-  /** Reserves room for a draft of an organisation. */
+  /** Reserves quota for a draft of an organisation. */
   reserveDraft: Quota;
   /** Whether the organisation still exists. */
   isKnown: (organisationId: string) => Promise<boolean>;
-  /** Cached responses and public pages of jobs are stale now. */
+  /** Invalidates cached responses and public pages of jobs. */
   announce: (...organisationIds: (string | undefined)[]) => Promise<void>;
-  /** A job has become public. */
+  /** Called when a job has become public. */
   published: (job: Job) => Promise<void>;
   now: () => Date;
 }
@@ -51,7 +51,7 @@ const fixed = (field: string, message: string) => new AppError('conflict', messa
 
 const isSameDraft = (one: PostingDraft, other: PostingDraft) => JSON.stringify(one) === JSON.stringify(other);
 
-/** @throws AppError `conflict` while an applicant waits */
+/** @throws AppError `conflict` while an applicant waits for an answer */
 async function archive(
   before: Job,
   { applications, now }: Pick<Dependencies, 'applications' | 'now'>,
@@ -67,7 +67,10 @@ async function archive(
   return { state: 'archived', closedAt: before.closedAt ?? now() };
 }
 
-/** What applicants and reviewers rely on stays: the attributes that were scored, and a first look without names. */
+/**
+ * Rejects changes to terms that applicants and reviewers rely on: attributes that already have scores, and a blind
+ * review.
+ */
 async function assertKeepsTerms(
   before: Job,
   { attributes, isBlind }: JobPosting,
@@ -80,7 +83,7 @@ async function assertKeepsTerms(
     throw fixed('isBlind', 'Applicants rely on a first look without names. It cannot be ended.');
 }
 
-/** Drafts, publication and states of an organisation's jobs. */
+/** Drafts, publication, and states of an organisation's jobs. */
 export function createPostings(dependencies: Dependencies) {
   const { jobs, drafts, applications, answering, audit, notify, announce, published, now } = dependencies;
   const { reserveDraft, isKnown } = dependencies;
@@ -97,7 +100,7 @@ export function createPostings(dependencies: Dependencies) {
     return job;
   }
 
-  /** Publishes a draft under its own id, so that publishing twice adds one job. */
+  /** Publishes a draft under its own id, so that publishing it twice adds one job. */
   async function publishNow(organisation: HiringOrganisation, draft: StoredDraft): Promise<Job> {
     const at = now();
     const fields = toJobFields(toPosting(draft.draft), at);
@@ -148,7 +151,7 @@ export function createPostings(dependencies: Dependencies) {
       return { jobs: shown, next: last ? encodeCursor(list, { at: last.confirmedAt, id: last.id }) : null };
     },
 
-    /** Saving the same text again, after a lost response, does not conflict. */
+    /** Saves a draft. A retry with the same text, after a lost response, is not a conflict. */
     async saveDraft(
       person: Person,
       organisationId: string,
@@ -157,7 +160,7 @@ export function createPostings(dependencies: Dependencies) {
     ): Promise<StoredDraft> {
       const before = await drafts.find(organisationId, id);
       if (before?.state === 'review') throw inReview();
-      // A published job has the id of its draft.
+      // A published job has the same id as its draft.
       if (!before && (await jobs.find(id))) throw new AppError('gone', 'This job is published already.');
       if (!before && version === 0) await reserveDraft(organisationId);
       const saved = await drafts.save({
@@ -176,8 +179,8 @@ export function createPostings(dependencies: Dependencies) {
     },
 
     /**
-     * Publishes a draft: at once for an organisation with a proven domain or an earlier job, otherwise after review.
-     * Publishing again has the same result.
+     * Publishes a draft: immediately for an organisation with a verified domain or an earlier job, otherwise after
+     * review. A repeated call has the same result.
      */
     async publish(person: Person, organisation: HiringOrganisation, id: string): Promise<Publication> {
       const before = await drafts.find(organisation.id, id);
@@ -199,7 +202,7 @@ export function createPostings(dependencies: Dependencies) {
       return { state: 'review', draft };
     },
 
-    /** Takes a posting back from review, to change it. */
+    /** Withdraws a posting from review, so that it can be changed. */
     async takeBack(organisationId: string, id: string): Promise<StoredDraft> {
       const before = await findDraft(organisationId, id);
       if (before.state === 'draft') return before;
@@ -212,7 +215,7 @@ export function createPostings(dependencies: Dependencies) {
       if (before.version !== version) throw await conflict(organisationId, id);
       await assertKeepsTerms(before, posting, dependencies);
       const { answerBy, ...fields } = toJobFields(posting, now());
-      // A promise to applicants may be kept earlier, not later.
+      // The promised answer date may be moved to an earlier day but not to a later one.
       const isLater = before.answerBy !== undefined && answerBy > before.answerBy;
       if (isLater && (await applications.countOpen(id)) > 0)
         throw fixed('answerBy', 'Applicants rely on the answer date. It cannot move to a later day.');
@@ -244,7 +247,6 @@ export function createPostings(dependencies: Dependencies) {
       return after;
     },
 
-    /** Postings that wait for staff. */
     listInReview: () => drafts.listInReview(MOST_IN_REVIEW),
 
     async approve(person: Person, organisation: HiringOrganisation, draft: StoredDraft): Promise<Job> {
@@ -267,7 +269,10 @@ export function createPostings(dependencies: Dependencies) {
       await notify(draft.savedBy, { kind: 'hiring', subject, act: `back ${saved.version}` });
     },
 
-    /** The posting as the reviewer has read it: its organisation may take it back and send another text. */
+    /**
+     * Finds a posting in the version that the reviewer has read. Its organisation may have withdrawn it and submitted
+     * another text.
+     */
     async findInReview(id: string, version: number): Promise<StoredDraft> {
       const draft = (await drafts.listInReview(MOST_IN_REVIEW)).find((one) => one.id === id);
       if (!draft) throw unknownDraft();
@@ -275,7 +280,10 @@ export function createPostings(dependencies: Dependencies) {
       return draft;
     },
 
-    /** Closes all jobs of an organisation that is suspended or deleted, with everything that waits. */
+    /**
+     * Closes all jobs of a suspended or deleted organisation and the applications that wait for an answer. Withdraws
+     * its postings from review, or deletes them when the organisation is deleted.
+     */
     async closeAllOf(organisationId: string): Promise<void> {
       if (await isKnown(organisationId)) await drafts.takeBackAllOf(organisationId);
       else await drafts.removeOf(organisationId);

@@ -1,13 +1,13 @@
 import type { JobSearchQuery } from '@verse/api-contract/job-searches';
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
 
-/** A search that a member is notified of. */
+/** A saved search, whose member is notified of new matches. */
 export interface JobSearch {
   id: string;
   memberId: string;
   name: string;
   query: JobSearchQuery;
-  /** Terms that a fitting job has; the first one finds the search by a job. */
+  /** Terms that a matching job must have. The first one is indexed, to find the search by the terms of a job. */
   terms: string[];
   savedAt: Date;
 }
@@ -37,7 +37,7 @@ export async function createJobSearchRepository(db: DbPort) {
     /** Returns false when the member has no such search. */
     remove: async (memberId: string, id: string) =>
       (await searches.deleteOne({ _id: id, memberId })).deletedCount === 1,
-    /** Searches whose terms are all among these. */
+    /** Yields the searches whose terms are all among the terms of a job. */
     async *fitting(terms: readonly string[]): AsyncIterable<JobSearch> {
       const held = new Set(terms);
       for await (const one of readInPages(searches, { firstTerm: { $in: [...terms] } }))

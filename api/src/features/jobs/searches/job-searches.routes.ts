@@ -33,10 +33,10 @@ const FEED_LENGTH = 30;
 const MOST_TEXT = 600;
 
 const searchView = ({ id, name, query, savedAt }: JobSearch) => ({ id, name, query, savedAt: savedAt.toISOString() });
-/** Every job has the last term, so that a search without choices fits all of them. */
+/** Adds a last term that every job has, so that a search without filters matches all jobs. */
 export const termsOf = (query: JobSearch['query']): string[] => [...toQueryTerms(query), ANY_JOB];
 
-/** Saved searches of members, and a feed for each search. */
+/** Routes of members' saved searches, and a web feed for each search. */
 export const jobSearchRoutes = ({ searches, lists, reserve, responses, publicOrigin, now }: Dependencies): Route[] => [
   route(
     {
