@@ -13,11 +13,13 @@ jest.setTimeout(300_000);
 afterEach(stopApis);
 
 const HANDLE = 'lamp-house';
-/** The stream does not end; the other is the reader's own list of blocked members. */
+/**
+ * Excluded, because the stream does not end, and the list of blocked members names members that the reader has blocked.
+ */
 const LEFT_OUT = ['/api/notifications/stream', '/api/me/apart'];
 const VARYING = ['date', 'etag', 'x-request-id'];
 
-/** Words of the contest, of the entry and of its maker's works. */
+/** Searches for words of the contest, of the entry, and of the maker's works. */
 const SEARCHES = ['lantern', 'bus', 'light'].flatMap((q) => [`/api/people?q=${q}`, `/api/people/suggestions?q=${q}`]);
 
 interface Run {
@@ -29,7 +31,7 @@ interface Run {
   id: string;
 }
 
-/** A member with the canaries as name, address and handle. */
+/** Creates a member whose name, email address, and handle are the canaries. */
 async function settleMaker(town: Town): Promise<Visitor> {
   const maker = await town.resident('member', 'qvdm.private@example.org');
   await maker.patch('/api/me', { firstName: 'Quillon', lastName: 'Vandermolen' });
@@ -43,7 +45,7 @@ async function changeProfile(maker: Visitor, method: string, path: string, chang
   expect([path, answer.status]).toEqual([path, 200]);
 }
 
-/** A contest with an entry, by calls alone. The last of four judges has blocked the maker. */
+/** Creates a contest with an entry, through API calls only. The last of four judges has blocked the maker. */
 async function run(): Promise<Run> {
   const town = await startTown({ RATE_LIMIT_FACTOR: '10000' });
   const owner = await town.resident('member');
@@ -65,7 +67,7 @@ async function run(): Promise<Run> {
   return { town, owner, judges, voter, maker, id: contest.id };
 }
 
-/** Every address that a member can read. */
+/** Returns every API path that a member can read. */
 function addressesOf({ town, id }: Run): string[] {
   const values: Record<string, string[]> = {
     ...{ ':id': [id], ':handle': [HANDLE], ':number': ['1'], ':version': ['1'] },
@@ -84,7 +86,7 @@ function addressesOf({ town, id }: Run): string[] {
     );
 }
 
-/** Status, headers and body of every address, as they arrive. */
+/** Reads status, headers, and body of every path, as received. */
 async function readAll(visitor: Visitor, paths: readonly string[]): Promise<Map<string, Buffer>> {
   const all = new Map<string, Buffer>();
   for (const path of paths) {
@@ -99,7 +101,7 @@ async function readAll(visitor: Visitor, paths: readonly string[]): Promise<Map<
 const leaksIn = (seen: ReadonlyMap<string, Buffer>) =>
   [...seen].map(([path, bytes]) => [path, found(bytes)] as const).filter(([, canaries]) => canaries.length > 0);
 
-/** Without the id of each request. */
+/** Removes the id of each request, which always differs. */
 const textsOf = (seen: ReadonlyMap<string, Buffer>) =>
   new Map([...seen].map(([path, bytes]) => [path, bytes.toString().replace(/"requestId":"[^"]+"/, '')]));
 
@@ -134,6 +136,6 @@ it('from the entry to its scores, no call tells judges, organisers or voters who
   expect(files(5, `/api/contests/${id}/vote`)).toEqual(['200', '200', '200', '404']);
   const mails = (await town.mails()).filter(({ to }) => !to.startsWith('qvdm'));
   expect(found(Buffer.from(JSON.stringify(mails)))).toEqual([]);
-  // Makers see their names in their entry.
+  // Makers do see their own names in their entry, so the search for leaks works.
   expect(leaksIn(await readAll(maker, [`/api/contests/${id}/entries/own`]))).not.toEqual([]);
 });

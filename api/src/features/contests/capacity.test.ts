@@ -5,11 +5,11 @@ import { type ApiProcess, buildApi, spawnApiAsItIs } from '../../../test/api-pro
 import { openSiteStore, removeSite } from '../../../test/site-store';
 import { admit, signedInAs } from '../../../test/test-editor';
 
-/** `npm run soak -- seats` plays fifty rounds of a thousand. */
+/** `npm run soak -- seats` plays fifty rounds with a thousand members each. */
 const ROUNDS = Number(process.env.SEAT_ROUNDS ?? 3);
 const JOINERS = Number(process.env.SEAT_JOINERS ?? 200);
 const CAPACITY = JOINERS / 10;
-/** How many of them ask at once. */
+/** Number of concurrent requests. */
 const AT_ONCE = 40;
 
 let dataDir: string;
@@ -58,7 +58,7 @@ const stage = (id: string) =>
     } as { _id: string }),
   );
 
-/** The status of the answer; nothing when the process was killed meanwhile. */
+/** Returns the status of the response, or undefined when the process was killed meanwhile. */
 const ask = (contest: string, person: string, method: 'PUT' | 'DELETE') =>
   fetch(`${processes[Math.floor(Math.random() * 2)]!.origin}/api/contests/${contest}/entry`, {
     method,
@@ -82,7 +82,7 @@ const shuffled = <T>(list: readonly T[]): T[] =>
     .toSorted(([one], [other]) => one - other)
     .map(([, value]) => value);
 
-/** The status of what was asked until it was answered. */
+/** Repeats the request until it succeeds or is rejected, and returns the status. */
 async function until(contest: string, person: string, method: 'PUT' | 'DELETE'): Promise<200 | 409> {
   for (;;) {
     const status = await ask(contest, person, method);
@@ -92,7 +92,8 @@ async function until(contest: string, person: string, method: 'PUT' | 'DELETE'):
 }
 
 /**
- * Returns who got a place and who got the error that the contest is full. One in four asks twice, one in five leaves.
+ * Returns for each member whether they got a place, were rejected because the contest is full, or left. One in four
+ * requests twice; one in five leaves.
  */
 async function play(contest: string): Promise<Map<string, 'in' | 'out' | 'left'>> {
   const told = new Map<string, 'in' | 'out' | 'left'>();
@@ -126,7 +127,7 @@ it(`${ROUNDS} times ${JOINERS} want ${CAPACITY} places: a kill of one process br
     const contest = `round-${round}`;
     await stage(contest);
     const [told] = await Promise.all([play(contest), killOne()]);
-    // Those who got the error ask again, now that some have left.
+    // Rejected members try again, because some members have left.
     const again = people.filter((person) => told.get(person) === 'out');
     await inTurns(
       again.map((person) => async () => {

@@ -11,7 +11,7 @@ import { byId, contest, NO_STORE, PATH } from './contests.routes';
 import { type ContestOfMember, UNKNOWN_CONTEST } from './contests.service';
 import { contestView } from './contests.view';
 
-/** The contacts of members who hold a place with a fee, for the staff who confirm it. */
+/** Finds the contacts of members who hold a place with a fee, for the staff who confirm the payment. */
 export interface ContestAdminDependencies {
   findContacts: (ids: readonly string[]) => Promise<{ id: string; name: string; email: string }[]>;
 }

@@ -26,7 +26,7 @@ interface Dependencies {
   audit: Pick<AuditLog, 'record'>;
   pictures: Pick<Pictures, 'save'>;
   notify: Notify;
-  /** Cached responses and public pages of contests are stale now. */
+  /** Invalidates cached responses and public pages of contests. */
   announce: () => Promise<void>;
   now: () => Date;
 }
@@ -44,7 +44,7 @@ const toContestFields = ({ prizePool, entryFee, startsAt, deadline, ...form }: C
   deadline: new Date(deadline),
 });
 
-/** Operations of staff who manage contests. */
+/** Operations of staff on contests. */
 export function createContestAdmin(dependencies: Dependencies) {
   const { contests, seats, service, audit, pictures, notify, announce, now } = dependencies;
 
@@ -64,7 +64,7 @@ export function createContestAdmin(dependencies: Dependencies) {
     return contest;
   }
 
-  /** @throws VersionConflict when the contest has changed meanwhile, so nothing was written */
+  /** @throws VersionConflict when the contest has changed meanwhile, so that the change was not written */
   async function recordAudit(
     person: Person,
     id: string,
@@ -80,10 +80,10 @@ export function createContestAdmin(dependencies: Dependencies) {
   return {
     find: service.find,
 
-    /** The same key of the same person adds one contest. */
+    /** Adds a contest. A retry with the same key of the same person adds no second contest. */
     async add(person: Person, form: ContestForm, key: string | undefined): Promise<ContestOfMember> {
       const id = key ? createHash('sha256').update(`${person.id} ${key}`).digest('hex').slice(0, 24) : createId();
-      // New contests come first: samples have positions from 0.
+      // Places new contests before the samples, whose positions begin at 0.
       const position = -now().getTime();
       await contests.insert({ ...toContestFields(form), id, cover: null, position, version: 0 });
       await audit.record(person.id, 'contest: added', id);
@@ -110,12 +110,12 @@ export function createContestAdmin(dependencies: Dependencies) {
       return recordAudit(person, id, await contests.change(before, { cover: null, coverAlt: '' }), 'picture removed');
     },
 
-    /** Places waiting for their fee. */
+    /** Lists the places that wait for their fee. */
     async held(id: string): Promise<Seat[]> {
       return seats.held((await service.find(id)).id, now());
     },
 
-    /** Confirms a paid fee; idempotent. */
+    /** Confirms that a fee was paid. Idempotent. */
     async confirm(person: Person, id: string, memberId: string): Promise<void> {
       await service.find(id);
       if (await seats.confirm(id, memberId, person.id, now())) {

@@ -6,7 +6,7 @@ import type { ContestParts, ContestsDependencies } from './contest-parts';
 
 interface Dependencies extends Pick<ContestParts, 'contests'>, Pick<ContestsDependencies, 'organisations'> {}
 
-/** Pictures of contests; those of drafts and cancelled ones are shown to the organisation. */
+/** Pictures of contests. Those of drafts and cancelled contests are visible to the organisation only. */
 export const covers = ({ contests, organisations }: Dependencies): PictureHolder => ({
   collection: CONTESTS,
   async shows(id, name, reader) {

@@ -8,7 +8,7 @@ export type ContestDocument = Omit<Contest, 'id'> & {
   _id: string;
   /** Null or absent until the contest is indexed for the list. */
   phase?: Phase | null;
-  /** Number of places that are taken, for the list by popularity. */
+  /** Number of taken places, which the list by popularity is sorted by. */
   taken?: number;
 };
 

@@ -22,20 +22,23 @@ export interface ContestPage {
   next: string | null;
 }
 
-/** A cursor in a list of several segments. */
+/** Cursor in a list that consists of several segments. */
 interface ListCursor {
   segment: number;
   after: SortCursor | undefined;
 }
 
-/** So few are sorted in memory; more are so frequent that reading the list in its order finds them. */
+/**
+ * At most this many matches are sorted in memory. More matches are so frequent that scanning the list in its order
+ * finds enough of them.
+ */
 const FEW = 200;
-/** How many contests one page reads at most, step by step. */
+/** Maximum number of contests to read in each step of a page. */
 const STRIDES = [60, 240, 900];
-/** A sitemap may have at most 50,000 addresses. */
+/** A sitemap may have at most 50,000 URLs. */
 const MOST_LISTED = 10_000;
 const LISTED_AT_ONCE = 500;
-/** Positions are negative, cursors are not. */
+/** Offset that makes the value of a cursor positive, because positions can be negative. */
 const ZERO = 4e12;
 
 const listOf = ({ sort }: ContestQuery) => `contests-${sort ?? 'newest'}`;
@@ -50,9 +53,9 @@ function decodeListCursor(query: ContestQuery): ListCursor {
 const encodeListCursor = (query: ContestQuery, segment: number, { value, id }: SortCursor): string =>
   encodeCursor(listOf(query), { at: new Date(value + ZERO), id: `${segment}:${id}` });
 
-/** Lists of contests with cursors; a page costs the same however many contests there are. */
+/** Lists of contests with cursors. A page costs the same for any number of contests. */
 export function createContestLists({ listing, now }: Dependencies) {
-  /** All matches are few: sorts them in memory. */
+  /** Sorts the matches in memory, for a term with few matches. */
   async function amongFew(query: ContestQuery, terms: string[], segments: Segment[]): Promise<ContestPage> {
     const { segment: from, after } = decodeListCursor(query);
     const found = await listing.having(terms, FEW);
@@ -72,7 +75,7 @@ export function createContestLists({ listing, now }: Dependencies) {
     };
   }
 
-  /** Reads the list in its order, and keeps what matches until the page is full. */
+  /** Reads the list in its order, and filters it until the page is full. */
   async function inOrder(query: ContestQuery, segments: Segment[]): Promise<ContestPage> {
     const fits = createMatcher(query);
     const isNarrow = Boolean(query.q || query.tag);
@@ -103,7 +106,7 @@ export function createContestLists({ listing, now }: Dependencies) {
       const segments = segmentsOf(query.sort, query.status);
       const terms = queryTermsOf(query);
       const counts = await Promise.all(terms.map(listing.countOf));
-      // A process may have ended before it removed the tag of a changed contest.
+      // A process may have been killed before it removed the tag of a changed contest.
       if (query.tag !== undefined && counts[0] === 0) await listing.forgetUnusedTag(query.tag);
       if (counts.length > 0 && Math.min(...counts) <= FEW) return amongFew(query, terms, segments);
       return inOrder(query, segments);
@@ -111,7 +114,9 @@ export function createContestLists({ listing, now }: Dependencies) {
 
     tags: listing.tags,
 
-    /** All listed contests, newest first, for the sitemap; read in pages, so that other requests get their turn. */
+    /**
+     * Lists all contests, newest first, for the sitemap. Reads them in pages, so that other requests are not blocked.
+     */
     async *all(): AsyncIterable<Contest> {
       await listing.settle(now());
       const [segment] = segmentsOf(undefined, undefined);

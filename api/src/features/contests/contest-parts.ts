@@ -14,7 +14,7 @@ import type { EntryRepository } from './entries/entries.repository';
 import type { ResultsRepository } from './judging/results.repository';
 import type { SeatRepository } from './seats.repository';
 
-/** An organisation, as far as contests need it. */
+/** Organisation data that contests need. */
 export interface ContestOrganisation {
   id: string;
   handle: string;
@@ -27,7 +27,7 @@ export interface ContestOrganisation {
 
 /** Access of contests to organisations. */
 export interface ContestOrganisations {
-  /** Omits deleted ones. */
+  /** Omits deleted organisations. */
   findAll(ids: readonly string[]): Promise<ReadonlyMap<string, ContestOrganisation>>;
   byHandle(handle: string): Promise<ContestOrganisation | undefined>;
   roleOf(organisationId: string, memberId: string): Promise<OrganisationRole | undefined>;
@@ -38,42 +38,42 @@ export interface ContestOrganisations {
     use?: 'read' | 'write',
   ): Promise<ContestOrganisation>;
   membersOf(organisationId: string, roles: readonly OrganisationRole[]): Promise<string[]>;
-  /** Ids of the organisations that a member belongs to. */
+  /** Returns the ids of the organisations that a member belongs to. */
   idsOfMember(memberId: string): Promise<string[]>;
 }
 
-/** A work with its pictures, as a profile takes it. */
+/** A work with its pictures, in the form that a profile accepts. */
 export interface SentWork {
   edition: WorkEdition;
   files: PictureFile[];
 }
 
-/** The roles that run contests. */
+/** Roles that may run contests. */
 export const RUNNING_ROLES = ['owner'] as const;
 
-/** What contests get from other features. */
+/** Dependencies of contests on other features. */
 export interface ContestsDependencies extends ContestAdminDependencies {
   notify: Notify;
   emailMember: EmailMember;
   peopleFor: PeopleFor;
   findUnseen: (memberId: string) => Promise<Unseen>;
   isBlocked: (one: string, other: string) => Promise<boolean>;
-  /** Whether one of the two follows the other. */
+  /** Whether one of the two members follows the other. */
   isFollowing: (one: string, other: string) => Promise<boolean>;
-  /** The handle of a member, also of a hidden profile. */
+  /** Returns the handle of a member, even if the profile is hidden. */
   findHandle: (memberId: string) => Promise<string | undefined>;
-  /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
+  /** Finds a member by handle as this person sees them. An invisible member is rejected like an unknown handle. */
   memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
-  /** When the account was created; undefined once it is gone. */
+  /** Returns when the account was created, undefined when it is deleted. */
   findJoinedAt: (memberId: string) => Promise<Date | undefined>;
-  /** Adds a work to the member's profile; the same id adds it once. */
+  /** Adds a work to the member's profile. A second call with the same id adds nothing. */
   addWork: (memberId: string, id: string, work: SentWork) => Promise<void>;
-  /** Whether the member has this work, or has deleted it. */
+  /** Returns whether the member has this work or has deleted it. */
   findWork: (memberId: string, id: string) => Promise<'shown' | 'deleted' | undefined>;
   organisations: ContestOrganisations;
 }
 
-/** Shared by the parts of contests. */
+/** Objects that the parts of contests share. */
 export interface ContestParts {
   platform: Platform;
   dependencies: ContestsDependencies;
@@ -82,13 +82,13 @@ export interface ContestParts {
   entries: EntryRepository;
   results: ResultsRepository;
   service: ContestsService;
-  /** Maximum of places per network. */
+  /** Returns the maximum number of places per network. */
   share: Share;
-  /** Registers what happens when a member leaves a contest. */
+  /** Registers a function to call when a member leaves a contest. */
   onFreed: (act: (contestId: string) => Promise<unknown>) => void;
-  /** Cached responses and public pages of contests are stale now. */
+  /** Invalidates cached responses and public pages of contests. */
   announce: () => Promise<void>;
 }
 
-/** The contributions of a part to the feature. */
+/** What a part contributes to the feature. */
 export type ContestPart = Omit<Feature, 'name'>;

@@ -3,7 +3,7 @@ import type { ContestState, Criterion, ShareRule } from '@verse/api-contract/con
 import type { ContestStatus } from '@verse/api-contract/contests';
 import type { PictureRecord } from '../../platform/images';
 
-/** What entrants rely on. Criteria cannot change once an entry was submitted. */
+/** Terms that entrants rely on. Criteria cannot change once an entry was submitted. */
 export interface ContestTerms {
   rules: string;
   pledge: string;
@@ -19,7 +19,7 @@ export interface ContestTerms {
   vote: { prize: string; until: Date } | null;
 }
 
-/** A later date, with the reason that entrants were given. */
+/** Postponement to a later date, with the reason given to entrants. */
 export interface Postponement {
   what: 'deadline' | 'results';
   from: Date;
@@ -32,7 +32,7 @@ export interface Contest {
   id: string;
   title: string;
   cover: PictureRecord | null;
-  /** Alternative text. Pictures of samples show nothing beyond their texts. */
+  /** Alternative text. Absent for sample pictures, which show no more than the text of the contest. */
   coverAlt?: string;
   description: string;
   prizeCents: number;
@@ -43,35 +43,38 @@ export interface Contest {
   tags: string[];
   /** Position in the list; null for drafts and cancelled contests, which are in no list. */
   position: number | null;
-  /** Increases with each change, for calendars that have imported the date. */
+  /** Increases with each change, so that calendars with an imported deadline notice it. */
   version: number;
-  // Absent in contests that the site's staff added, until they assign an organisation.
+  // Absent in contests that the site's staff have added, until staff assign an organisation.
   organisationId?: string;
   /** Absent means published. */
   state?: ContestState;
   publishedAt?: Date;
-  /** When an organisation began to run it. */
+  /** When an organisation began to prepare the contest. */
   createdAt?: Date;
-  /** The form of a draft, as typed; null once it is published. */
+  /** Form of a draft as typed; null when the contest is published. */
   draft?: ContestDraft | null;
   cancellation?: { reason: string; at: Date };
-  /** Without terms, a contest takes no entries. */
+  /** A contest without terms accepts no entries. */
   terms?: ContestTerms;
-  /** Entries that were given a number. The first one locks the criteria. */
+  /** Number of entries that have a number. The first one locks the criteria. */
   entryCount?: number;
-  /** The entry that was given the last number, perhaps by a process that ended before the entry got it. */
+  /**
+   * Entry that the last number was reserved for. If a process was killed in between, the entry itself may not have it
+   * yet.
+   */
   lastEntryId?: string;
   /** Members of the organisation who judge. */
   judgeIds?: string[];
   postponements?: Postponement[];
-  /** When the results were published; they do not change after it. */
+  /** When the results were published. They never change afterwards. */
   resultsAt?: Date;
-  /** Subjects of notifications that were not sent to all yet, and since when. */
+  /** Subjects of notifications that not all recipients have yet. */
   notices?: string[];
   noticesSince?: Date;
 }
 
-/** A place in a contest. `held` counts until `heldUntil`. */
+/** A place in a contest. A place in the state `held` counts until `heldUntil`. */
 export interface Seat {
   contestId: string;
   number: number;
@@ -79,7 +82,7 @@ export interface Seat {
   state: 'confirmed' | 'held';
   heldUntil?: Date;
   at: Date;
-  /** The staff member who confirmed the fee. */
+  /** Staff member who confirmed that the fee was paid. */
   confirmedBy?: string;
 }
 
@@ -88,11 +91,11 @@ export function statusOf({ startsAt, deadline }: Pick<Contest, 'startsAt' | 'dea
   return now < startsAt ? 'upcoming' : 'live';
 }
 
-/** Entries that were begun before the deadline can be submitted until then. */
+/** Time until which entries begun before the deadline can be submitted. */
 export const graceEnd = ({ deadline, terms }: Pick<Contest, 'deadline' | 'terms'>): Date =>
   new Date(deadline.getTime() + (terms?.graceMinutes ?? 0) * 60_000);
 
-/** The stage by the server's clock. */
+/** Returns the stage at the time of the server. */
 export function stageOf(
   contest: Pick<Contest, 'startsAt' | 'deadline' | 'terms' | 'resultsAt'>,
   now: Date,
@@ -105,5 +108,5 @@ export function stageOf(
 
 export const isTaken = ({ heldUntil }: Seat, now: Date): boolean => heldUntil === undefined || heldUntil > now;
 
-/** Drafts and cancelled contests do not exist for others. */
+/** Whether the contest is visible. Drafts and cancelled contests are treated as unknown for others. */
 export const isPublished = ({ state = 'published' }: Pick<Contest, 'state'>): boolean => state === 'published';

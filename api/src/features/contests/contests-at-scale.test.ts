@@ -32,7 +32,7 @@ async function fill({ api, clock }: Town, organisationId: string, count: number)
     }));
     await contests.insertMany(some);
   }
-  // As a start does: a request would exceed its deadline.
+  // Indexes the contests as the start of the API does. A request would exceed its deadline.
   await (await createContestListing(api.store.db, async () => 0)).settle(clock.now);
 }
 

@@ -8,7 +8,7 @@ afterEach(stopApis);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A live contest until in ten days; `position` is also part of its id. */
+/** Inserts a live contest that ends in ten days. Its id contains `position`. */
 async function stage({ api, clock }: Town, position: number, more: object = {}): Promise<string> {
   const now = clock.now.getTime();
   const id = `contest${position}`;
@@ -29,7 +29,7 @@ async function page(visitor: Visitor, query = '') {
 }
 const ids = async (visitor: Visitor, query = '') => (await page(visitor, query)).contests.map(({ id }) => id.slice(7));
 
-/** All pages of a list. */
+/** Returns the ids on all pages of a list. */
 async function allOf(visitor: Visitor, query: string): Promise<string[]> {
   const found: string[] = [];
   for (let cursor = ''; ;) {
@@ -51,7 +51,7 @@ it('pages in each order follow each other without a gap or a repetition, for eac
   ];
   for (let index = 0; index < 21; index += 1) {
     const { deadline, ...kind } = kinds[index % 3]!;
-    // Every second one has an equal of its kind.
+    // Two contests of each kind share a deadline, so that the sort has ties.
     const later = new Date(deadline.getTime() + Math.floor(index / 6) * 1000);
     await stage(town, index, { ...kind, deadline: later, prizeCents: Math.floor(index / 2) * 100 });
   }
@@ -140,7 +140,7 @@ it('a changed contest is found by its new texts alone, and a tag ends with its l
   expect(await ids(editor, '?q=lantern')).toEqual([]);
   expect(await ids(editor, '?q=candle')).toEqual(['1']);
   expect((await page(editor)).tags).toEqual(['Dark']);
-  // The process ended after the write.
+  // Simulates a process that was killed right after the write.
   const before = (await repository.find(id))!;
   await repository.change(before, { position: null, state: 'cancelled' });
   const { contests: left, tags } = await page(editor);

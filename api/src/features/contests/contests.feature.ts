@@ -37,18 +37,18 @@ const createHoldBudget = ({ budgets }: Pick<Platform, 'budgets'>) =>
     most: 2,
     message: 'You have held a place in this contest twice today. Try again tomorrow.',
   });
-/** Share of a contest's places per network: a class may join together. */
+/** Maximum share of a contest's places per network. It is not smaller because a class may join together. */
 const NETWORK_SHARE = { percent: 20, least: 5 };
 
 const withdrawFirst = () =>
   new AppError('conflict', 'Your entry takes part. Withdraw it before you leave the contest.');
 
 export interface ContestsFeature extends Feature {
-  /** Contests listed in the sitemap. */
+  /** Lists the contests for the sitemap. */
   listed: () => AsyncIterable<{ id: string }>;
-  /** A listed contest of an organisation; undefined for all others. */
+  /** Returns a listed contest of an organisation, undefined for any other contest. */
   findOfOrganisation: (id: string) => Promise<{ title: string; organisationId: string } | undefined>;
-  /** Closes or freezes the contests of an organisation that is suspended or deleted. */
+  /** Cancels contests without entries of a suspended or deleted organisation. Staff decide about the others. */
   closeAllOf: (organisationId: string) => Promise<void>;
 }
 
@@ -60,11 +60,11 @@ async function createParts(parts: ContestParts): Promise<{ running: RunningPart;
     createVotingPart(parts),
     createAwardsPart(parts),
   ]);
-  // Last: the script of judging has an address that would pass for the id of a contest.
+  // `running` comes last, because the path of judging's script would otherwise match as the id of a contest.
   return { running, all: [...others, running] };
 }
 
-/** Contributions of the parts, list by list. */
+/** Merges the contributions of the parts. */
 const contributionsOf = (parts: readonly ContestPart[]) => ({
   routes: parts.flatMap(({ routes }) => routes),
   pictures: parts.flatMap(({ pictures = [] }) => pictures),
@@ -76,8 +76,10 @@ const contributionsOf = (parts: readonly ContestPart[]) => ({
   nextSteps: parts.flatMap(({ nextSteps = [] }) => nextSteps),
 });
 
-/** Opens the list and indexes contests of earlier releases, which takes longer than a request may. */
-/** Opens the contests, with a list that follows them and is complete before the first request. */
+/**
+ * Opens the contests with their list. Indexes contests of earlier releases before the first request, because it takes
+ * longer than a request may.
+ */
 async function openContests({ db, now, searchChanges }: Platform, seats: SeatRepository) {
   const listing = await createContestListing(db, (id) => seats.count(id, now()));
   await listing.settle(now());
@@ -86,8 +88,8 @@ async function openContests({ db, now, searchChanges }: Platform, seats: SeatRep
 }
 
 /**
- * Organisations run contests; members take places, which never exceed the maximum, and submit entries; judges score
- * them blindly, and everyone can recompute the results.
+ * Organisations run contests. Members take places, whose number never exceeds the maximum, and submit entries. Judges
+ * score the entries without knowing their makers, and everyone can recompute the results.
  */
 export async function createContestsFeature(
   platform: Platform,
@@ -115,7 +117,7 @@ export async function createContestsFeature(
     },
     freed: async (contestId) => void (await Promise.all(onFreed.map((act) => act(contestId)))),
     isPayable: config.takesContestFees,
-    // A leaving account has no address; its id is unique too.
+    // A leaving account has no contacts, but its id is unique, too.
     findEmail: async (id) => (await findContacts([id]))[0]?.email ?? id,
   });
   const admin = createContestAdmin({ contests, seats, service, audit, pictures, notify, announce, now });
@@ -142,7 +144,7 @@ export async function createContestsFeature(
     ],
     pictures: [covers({ contests, organisations }), ...parts.pictures],
     personalData: [
-      // First: the place of a captain goes to the next one of the team.
+      // Erased first, so that the captain's place can be handed over to the next captain of the team.
       ...parts.personalData,
       { name: 'contestEntries', export: seats.listOfMember, erase: seats.removeOf },
     ],

@@ -6,37 +6,39 @@ import { changesListing } from './listing';
 export interface ContestRepository {
   find(id: string): Promise<Contest | undefined>;
   among(ids: readonly string[]): Promise<Contest[]>;
-  /** Contests whose results were published after a moment, oldest first. */
+  /** Lists contests whose results were published after a moment, oldest first. */
   listWithResultsSince(moment: Date): Promise<Contest[]>;
-  /** Contests with a vote that ended between two moments. */
+  /** Lists contests with a vote that ended between two moments. */
   listVotedBetween(from: Date, to: Date): Promise<Contest[]>;
-  /** Contests that a member judges, latest deadline first. */
+  /** Lists contests that a member judges, latest deadline first. */
   listOfJudge(memberId: string): Promise<Contest[]>;
-  /** Contests with a deadline between two moments. */
+  /** Lists contests with a deadline between two moments. */
   listEnded(from: Date, to: Date): Promise<Contest[]>;
   forgetJudge(memberId: string): Promise<void>;
   /**
-   * Gives an entry the number that follows `after`, which locks the criteria. Returns false when another entry was
-   * faster, or the criteria are others than the entrant has read.
+   * Reserves the number after `after` for an entry, which locks the criteria. Returns false when another entry was
+   * faster, or when the entrant has read other criteria.
    */
   takeNumber(id: string, criteriaHash: string, next: { entryId: string; after: number }): Promise<boolean>;
   /** Returns false when the id exists. */
   insert(contest: Contest): Promise<boolean>;
-  /** Returns undefined when the version has changed; `withoutEntries`: also when an entry was submitted meanwhile. */
+  /**
+   * Returns undefined when the version has changed or, with `withoutEntries`, when an entry was submitted meanwhile.
+   */
   change(before: Contest, change: Partial<Contest>, only?: { withoutEntries?: boolean }): Promise<Contest | undefined>;
-  /** Contests of an organisation, newest first. */
+  /** Lists contests of an organisation, newest first. */
   listOfOrganisation(
     organisationId: string,
     page: { before: KeysetCursor | undefined; limit: number },
   ): Promise<Contest[]>;
-  /** All contests of an organisation, in no particular order. */
+  /** Lists all contests of an organisation in unspecified order. */
   allOf(organisationId: string): AsyncIterable<Contest>;
   countDraftsOf(organisationId: string): Promise<number>;
   /** Returns false unless the draft has this version. */
   removeDraft(draft: Contest): Promise<boolean>;
-  /** Contests with notifications that were due before a moment. */
+  /** Lists contests with notifications that were due before a moment. */
   listNotifying(before: Date, limit: number): Promise<Contest[]>;
-  /** Takes a notification out of those that are due. */
+  /** Removes a notification from the due ones. */
   clearNotice(id: string, subject: string): Promise<void>;
 }
 

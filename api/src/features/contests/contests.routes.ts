@@ -9,7 +9,7 @@ import { contestView } from './contests.view';
 
 interface ContestsRoutesDependencies {
   service: ContestsService;
-  /** Holds what every guest gets. */
+  /** Cache of the responses for guests. */
   responses: Pick<ResponseCache, 'cachedResponse'>;
   now: () => Date;
   publicOrigin: string;
@@ -20,7 +20,7 @@ export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 export const PATH = '/api/contests/:id';
 export const contest = { description: 'The contest as the caller sees it now', schema: contestAnswerSchema };
 
-/** Guests get the same response; a member sees their own place too. */
+/** Routes to read contests. All guests get the same response; a member also sees their own place. */
 function readingRoutes({ service, responses, now }: Omit<ContestsRoutesDependencies, 'publicOrigin'>): Route[] {
   async function list(query: ContestQuery, memberId?: string, isStaff?: boolean) {
     const { contests, ...page } = await service.list(query, memberId, isStaff);
@@ -72,7 +72,7 @@ function readingRoutes({ service, responses, now }: Omit<ContestsRoutesDependenc
   ];
 }
 
-/** A contest as the caller sees it now. */
+/** Returns a contest as the caller sees it now. */
 const toBody = (one: ContestOfMember, at: Date) => ({ serverNow: at.toISOString(), contest: contestView(one, at) });
 
 export function contestsRoutes({ service, responses, now, publicOrigin }: ContestsRoutesDependencies): Route[] {

@@ -9,24 +9,24 @@ import type { ListedContest } from './listing.repository';
 import type { SeatRepository, SeatSlots } from './seats.repository';
 
 const HOLD_MS = 60 * 60_000;
-/** A free number is chosen at random, so concurrent members rarely collide twice. */
+/** Number of attempts. A free number is chosen at random, so concurrent members rarely collide twice. */
 const TRIES = 20;
 
 export interface ContestOfMember {
   contest: Contest;
   participants: number;
   seat: Seat | undefined;
-  /** Places waiting for their fee; null for callers who do not manage contests. */
+  /** Number of places that wait for their fee; null for callers who do not manage contests. */
   held: number | null;
-  /** Whether a place with an entry fee can be taken. */
+  /** Whether this installation accepts entry fees. */
   isPayable: boolean;
-  /** Whether the member belongs to an entry, also without a place. */
+  /** Whether the member belongs to an entry, even without a place of their own. */
   hasEntry: boolean;
 }
 
 export interface Joiner {
   id: string;
-  /** Address of the client. */
+  /** IP address of the client. */
   address: string;
 }
 
@@ -35,22 +35,22 @@ interface Dependencies {
   lists: Pick<ContestLists, 'list' | 'tags'>;
   seats: SeatRepository;
   now: () => Date;
-  /** Counts a hold, or rejects it: repeated holds would otherwise keep a place forever. */
+  /** Counts a hold, or rejects it, because repeated holds would otherwise occupy a place forever. */
   countHold: (key: string) => Promise<void>;
   findEmail: (memberId: string) => Promise<string>;
-  /** Maximum of places per network. */
+  /** Returns the maximum number of places per network. */
   share: Share;
-  /** Whether this installation takes entry fees. */
+  /** Whether this installation accepts entry fees. */
   isPayable: boolean;
-  /** Cached responses and public pages of contests are stale now. */
+  /** Invalidates cached responses and public pages of contests. */
   announce: () => Promise<void>;
   /** Whether the member belongs to an entry of the contest. */
   hasEntry: (contestId: string, memberId: string) => Promise<boolean>;
-  /** Called when the number of places has changed. */
+  /** Called when the number of taken places has changed. */
   recount: (contestId: string) => Promise<void>;
   /** Whether the member belongs to the organisation that runs the contest. */
   isOrganiser: (organisationId: string, memberId: string) => Promise<boolean>;
-  /** Rejects a member whose place an entry needs. */
+  /** Rejects a member whose place is needed by an entry. */
   assertMayLeave: (contestId: string, memberId: string) => Promise<void>;
   /** Called when a place may have become free. */
   freed: (contestId: string) => Promise<void>;
@@ -89,14 +89,14 @@ export function createContestsService(dependencies: Dependencies) {
     };
   }
 
-  /** As the member sees it, or a guest. */
+  /** Returns the contest as the member or a guest sees it. */
   async function viewFor(contest: Contest, memberId: string | undefined, isStaff: boolean): Promise<ContestOfMember> {
     if (memberId === undefined) return view(contest, undefined, now(), isStaff);
     const [seat, isEntrant] = await Promise.all([seats.find(contest.id, memberId), hasEntry(contest.id, memberId)]);
     return { ...(await view(contest, seat, now(), isStaff)), hasEntry: isEntrant };
   }
 
-  /** Holds expire without a write, so a number that differs is stored when it is seen. */
+  /** Corrects the stored number of places when it differs, because holds expire without a write. */
   async function viewListed({ contest, taken }: ListedContest, memberId: string | undefined, isStaff: boolean) {
     const one = await viewFor(contest, memberId, isStaff);
     if (one.participants !== taken) await recount(contest.id);
@@ -128,7 +128,10 @@ export function createContestsService(dependencies: Dependencies) {
     return free.length > 0 ? free[randomInt(free.length)] : undefined;
   }
 
-  /** One place per mailbox, and a share per network. A share of all places needs no slots. */
+  /**
+   * Returns free slots for one place per mailbox and for the share of a network. If the share is not smaller than the
+   * number of places, no network slot is needed.
+   */
   async function findSlots({ id, maxParticipants }: Contest, { id: memberId, address }: Joiner, at: Date) {
     const mailboxSlot = `${id} ${mailboxKey(await findEmail(memberId), true)}`;
     const other = await seats.findByMailbox(mailboxSlot);
@@ -144,7 +147,7 @@ export function createContestsService(dependencies: Dependencies) {
     return { mailboxSlot, networkSlot: free[randomInt(free.length)]! } satisfies SeatSlots;
   }
 
-  /** Returns the member's seat, or takes one. */
+  /** Returns the member's place, or takes a free one. */
   async function takeSeat(contest: Contest, joiner: Joiner, at: Date): Promise<{ seat: Seat; isNew: boolean }> {
     const memberId = joiner.id;
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -156,7 +159,7 @@ export function createContestsService(dependencies: Dependencies) {
       if (contest.feeCents > 0 && !isPayable) throw unpayable();
       const seat = toSeat(contest, number, memberId, at);
       if (!(await seats.insert(seat, await findSlots(contest, joiner, at)))) continue;
-      // Staff may have lowered the maximum meanwhile, without counting this seat.
+      // Staff may have lowered the maximum meanwhile, without counting this place.
       if ((await find(contest.id)).maxParticipants >= contest.maxParticipants) return { seat, isNew: true };
       await seats.release(seat);
       contest = await find(contest.id);
@@ -164,7 +167,7 @@ export function createContestsService(dependencies: Dependencies) {
     throw crowded();
   }
 
-  /** Takes a seat; another request of the member may have taken the last one since this one looked. */
+  /** Takes a place. If it fails, another request of the same member may have taken the last one in the meantime. */
   async function takeOnce(contest: Contest, joiner: Joiner, at: Date): Promise<{ seat: Seat; isNew: boolean }> {
     try {
       return await takeSeat(contest, joiner, at);
@@ -176,14 +179,14 @@ export function createContestsService(dependencies: Dependencies) {
   }
 
   return {
-    /** A page of contests, as a member sees them, or a guest. */
+    /** Lists a page of contests as the member or a guest sees them. */
     async list(query: ContestQuery, memberId?: string, isStaff = false) {
       const { listed, next } = await lists.list(query);
       const contests = await Promise.all(listed.map((one) => viewListed(one, memberId, isStaff)));
       return { contests, tags: await lists.tags(), next };
     },
 
-    /** One contest, as a member sees it, or a guest. */
+    /** Returns a contest as the member or a guest sees it. */
     async see(id: string, memberId?: string, isStaff = false): Promise<ContestOfMember> {
       return viewFor(await find(id), memberId, isStaff);
     },
@@ -192,7 +195,7 @@ export function createContestsService(dependencies: Dependencies) {
     view,
     recount,
 
-    /** Idempotent: a member keeps their place. */
+    /** Takes a place. Idempotent: a member keeps an existing place. */
     async join(joiner: Joiner, id: string): Promise<ContestOfMember> {
       const at = now();
       const contest = await findOpen(id, at);

@@ -15,7 +15,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const sizes = [{ width: 16, height: 9, webp: 'a.webp', jpeg: 'a.jpg' }];
 
-/** A contest that began yesterday and ends in ten days. */
+/** Inserts a contest that began yesterday and ends in ten days. */
 async function stage(town: Town, id: string, more: object = {}): Promise<void> {
   const now = town.clock.now.getTime();
   await town.api.store.db.collection<{ _id: string }>('contests').insertOne({
@@ -207,7 +207,7 @@ it('the deadline goes into a calendar, whatever the title holds', async () => {
   expect(event.uid).toMatch(/^contest-one@/);
 });
 
-/** A member of that name, whose browser is on that network. */
+/** Creates a member with this name, whose browser uses this network. */
 async function memberFrom(town: Town, id: string, address: string): Promise<Visitor> {
   await admit(town.api.store.db, id, 'member', town.clock.now);
   return town.visitor({ ...signedInAs(id), 'x-forwarded-for': address });
@@ -223,7 +223,7 @@ it('thirty members of one network who join at once get a fifth of the places, an
   );
   for (const id of ['one', 'paid']) {
     const answers: Response[] = [];
-    // Who meets too many others at once is asked to come again.
+    // Members who met too many concurrent requests get 503 and try again.
     for (let waiting = crowd, turn = 0; waiting.length > 0 && turn < 20; turn += 1) {
       const asked = await Promise.all(waiting.map((member) => join(member, id)));
       answers.push(...asked.filter(({ status }) => status !== 503));
@@ -238,7 +238,7 @@ it('thirty members of one network who join at once get a fifth of the places, an
   const { contests } = await listed(crowd[0]!);
   expect(contests.map(({ participants }) => participants)).toEqual([11, 11]);
 
-  // A place comes back when it is left, and when its hold is over.
+  // A place is free again after a member leaves, and when its hold expires.
   for (const member of crowd) await leave(member);
   expect((await join(crowd[29]!)).status).toBe(200);
   town.clock.now = new Date(town.clock.now.getTime() + 2 * HOUR_MS);

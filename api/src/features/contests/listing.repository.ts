@@ -5,19 +5,19 @@ import type { Contest } from './contest';
 import { type ContestDocument, CONTESTS, toContest } from './contest-document';
 import { phaseOf, type Segment, tagKey, tagTerm, termsOf } from './listing';
 
-/** A contest with the number of places that the list by popularity is sorted by. */
+/** A contest with its number of taken places, which the list by popularity is sorted by. */
 export interface ListedContest {
   contest: Contest;
   taken: number;
 }
 
-/** The value of the sorted field, and the id of the contest. */
+/** Value of the sorted field, and id of the contest. */
 export interface SortCursor {
   value: number;
   id: string;
 }
 
-/** A list may contain so many tags. */
+/** Maximum number of tags in a list. */
 const MOST_TAGS = 60;
 const ADOPTED_AT_ONCE = 50;
 const TRIES = 10;
@@ -45,14 +45,14 @@ export const inOrderOf =
     return difference || (one.contest.id < other.contest.id ? -segment.idWay : segment.idWay);
   };
 
-/** Reports whether a contest follows a cursor in the order of a segment. */
+/** Whether a contest is after a cursor in the order of a segment. */
 export function isAfter(one: ListedContest, { value, id }: SortCursor, segment: Segment): boolean {
   const difference = (valueIn(one, segment) - value) * segment.way;
   if (difference !== 0) return difference > 0;
   return segment.idWay === 1 ? one.contest.id > id : one.contest.id < id;
 }
 
-/** A keyset filter. The first condition is the one that can use an index. */
+/** Returns a keyset filter. The first condition is the one that can use an index. */
 function afterSortCursor({ field, way, idWay }: Segment, after: SortCursor | undefined): Filter {
   if (!after) return {};
   const value = field === 'deadline' ? new Date(after.value) : after.value;
@@ -65,7 +65,7 @@ function afterSortCursor({ field, way, idWay }: Segment, after: SortCursor | und
   };
 }
 
-/** Tags of listed contests, by the position of the newest one that has them. */
+/** Tags of listed contests, ordered by the position of the newest contest with the tag. */
 function createTags(db: DbPort, isUsed: (tag: string) => Promise<boolean>) {
   const tags = db.collection<{ _id: string; tag: string; position: number }>('contest_tags');
   const put = ({ tags: own, position }: Contest) =>
@@ -89,7 +89,7 @@ function createTags(db: DbPort, isUsed: (tag: string) => Promise<boolean>) {
           .limit(MOST_TAGS)
           .toArray()
       ).map(({ tag }) => tag),
-    /** Removes a tag that no listed contest has; a contest that gets it meanwhile keeps it. */
+    /** Removes a tag that no listed contest has, unless a contest gets it meanwhile. */
     async forgetUnused(tag: string): Promise<void> {
       const known = await tags.findOne({ _id: tagKey(tag) });
       if (!known || (await isUsed(tag))) return;
@@ -99,10 +99,10 @@ function createTags(db: DbPort, isUsed: (tag: string) => Promise<boolean>) {
   };
 }
 
-/** Brings the stored phases in line with the clock. */
+/** Updates the stored phases to the current time. */
 async function turnPhases(contests: CollectionPort<ContestDocument>, now: Date): Promise<void> {
   const turn = async (due: Filter, phase: ContestStatus) => {
-    // Most often nothing is due, and a read is cheaper than a write.
+    // Usually no contest is due, and a read is cheaper than a write.
     if (await contests.findOne(due)) await contests.updateMany(due, { $set: { phase } });
   };
   await turn({ phase: 'upcoming', startsAt: { $lte: now } }, 'live');
@@ -112,9 +112,9 @@ async function turnPhases(contests: CollectionPort<ContestDocument>, now: Date):
 export type ContestListing = Awaited<ReturnType<typeof createContestListing>>;
 
 /**
- * The indexed side of the list. A write that changes where a contest is listed removes its phase; the next reader of
- * the list, in any process, indexes the contest and sets the phase again. So a process that ends in between loses
- * nothing. Phases follow the dates before each read, so a list is right to the second.
+ * The index of the list. A write that changes where a contest is listed removes its phase. The next reader of the list,
+ * in any process, indexes the contest and sets the phase again, so a killed process loses nothing. Phases are updated
+ * before each read, so that a list is correct to the second.
  */
 export async function createContestListing(db: DbPort, countPlaces: (contestId: string) => Promise<number>) {
   const contests = db.collection<ContestDocument>(CONTESTS);
@@ -130,7 +130,7 @@ export async function createContestListing(db: DbPort, countPlaces: (contestId: 
     return (await index.find({ terms: [term], skip: 0, limit: 1 })).total.count;
   }
 
-  /** Indexes a contest, and again when it has changed meanwhile. */
+  /** Indexes a contest, and repeats it when the contest has changed meanwhile. */
   async function adopt(id: string, now: Date): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const document = await contests.findOne({ _id: id });
@@ -165,7 +165,7 @@ export async function createContestListing(db: DbPort, countPlaces: (contestId: 
       await turnPhases(contests, now);
     },
 
-    /** Contests of a segment that follow a cursor, in its order. */
+    /** Lists contests of a segment after a cursor, in the segment's order. */
     async page(segment: Segment, after: SortCursor | undefined, limit: number): Promise<ListedContest[]> {
       const { field, way, idWay } = segment;
       const pages = await Promise.all(
@@ -180,14 +180,14 @@ export async function createContestListing(db: DbPort, countPlaces: (contestId: 
       return pages.flat().map(toListed).toSorted(inOrderOf(segment)).slice(0, limit);
     },
 
-    /** Listed contests with all these terms: at most `limit`. */
+    /** Lists at most `limit` contests with all these terms. */
     async having(terms: readonly string[], limit: number): Promise<(ListedContest & { phase: unknown })[]> {
       const { ids } = await index.find({ terms, skip: 0, limit });
       const found = ids.length > 0 ? await contests.find({ _id: { $in: ids } }).toArray() : [];
       return found.map((document) => ({ ...toListed(document), phase: document.phase }));
     },
 
-    /** Stores the number of places, until it is the one that was counted last. */
+    /** Stores the number of taken places, and repeats it until the count no longer changes. */
     async recount(contestId: string): Promise<void> {
       for (let tries = 0, stored = -1; tries < TRIES; tries += 1) {
         const taken = await countPlaces(contestId);

@@ -3,14 +3,17 @@ import { foldText, matchesSearch } from '@verse/api-contract/fold-text';
 import { tokenize } from '../../platform/search';
 import { type Contest, isPublished, statusOf } from './contest';
 
-/** Fields that index a contest in the lists. `none` is for contests that are in no list. */
+/** Phase by which a contest is indexed. `none` is for contests that are in no list. */
 export type Phase = ContestStatus | 'none';
 export const PHASES: readonly ContestStatus[] = ['live', 'upcoming', 'ended'];
 
-/** The fields that lists sort by: each is a number or a date, and never absent once a contest has a phase. */
+/** Fields that lists are sorted by. Each is a number or a date, and present once a contest has a phase. */
 export type SortField = 'position' | 'prizeCents' | 'deadline' | 'taken';
 
-/** A part of an ordered list: contests of these phases by one field. Equal ones are in the order of `idWay`. */
+/**
+ * Part of an ordered list: contests of these phases, sorted by one field. Equal values are sorted by id in the
+ * direction `idWay`.
+ */
 export interface Segment {
   phases: readonly ContestStatus[];
   field: SortField;
@@ -20,7 +23,7 @@ export interface Segment {
 
 const OPEN: readonly ContestStatus[] = ['live', 'upcoming'];
 
-/** Ended contests come last where the closest deadline is first. */
+/** In the list by deadline, which begins with the closest one, ended contests come last. */
 const SEGMENTS: Readonly<Record<ContestSort | 'newest', readonly Segment[]>> = {
   newest: [{ phases: PHASES, field: 'position', way: 1, idWay: 1 }],
   prize: [{ phases: PHASES, field: 'prizeCents', way: -1, idWay: 1 }],
@@ -46,7 +49,7 @@ const MOST_WORDS = 8;
 
 const lettersOf = (word: string): string[] => [...word];
 
-/** Every run of three and of six letters of a word. */
+/** Returns all substrings of three and of six letters of a word. */
 function runsOf(word: string): string[] {
   const letters = lettersOf(word);
   return [SHORT, LONG].flatMap((length) =>
@@ -54,7 +57,7 @@ function runsOf(word: string): string[] {
   );
 }
 
-/** The first three and the first six letters of a word. */
+/** Returns the first three and the first six letters of a word. */
 const beginningsOf = (word: string): string[] =>
   [SHORT, LONG].flatMap((length) => {
     const letters = lettersOf(word);
@@ -62,12 +65,15 @@ const beginningsOf = (word: string): string[] =>
   });
 
 export const tagKey = (tag: string): string => foldText(tag).replace(/\s+/g, ' ').trim();
-/** No word begins with `#`. Terms have no spaces. */
+/** No word begins with `#`, so tags and words do not collide. Terms must not contain spaces. */
 export const tagTerm = (tag: string): string => `#${tagKey(tag).replaceAll(' ', '-')}`;
 
 const namesOf = ({ title, tags }: Contest): string[] => tokenize([title, ...tags].join(' '));
 
-/** Terms of a contest: its tags, and runs of letters by which a fragment of its title or tags finds it. */
+/**
+ * Terms of a contest: its tags, substrings of its title and tags, and the first letters of each word of its
+ * description.
+ */
 export const termsOf = (contest: Contest): string[] => [
   ...new Set([
     ...contest.tags.map(tagTerm),
@@ -80,7 +86,7 @@ type Choice = Pick<ContestQuery, 'q' | 'tag'>;
 
 const wordsOf = ({ q = '' }: Choice): string[] => tokenize(q).slice(0, MOST_WORDS);
 
-/** Terms that every match has, that of the tag first. Words of one or two letters have none. */
+/** Returns the terms that every match has, with the tag first. Words of one or two letters have no term. */
 export const queryTermsOf = (choice: Choice): string[] => [
   ...new Set([
     ...(choice.tag === undefined ? [] : [tagTerm(choice.tag)]),
@@ -88,7 +94,10 @@ export const queryTermsOf = (choice: Choice): string[] => [
   ]),
 ];
 
-/** Whether a contest has the tag, and each word in its title or tags, or at the beginning of a word of its text. */
+/**
+ * Creates a filter for contests that have the tag and all words: anywhere in the title or tags, or at the beginning of
+ * a word of the description.
+ */
 export function createMatcher(choice: Choice): (contest: Contest) => boolean {
   const { q = '', tag } = choice;
   const words = wordsOf(choice);
@@ -96,7 +105,7 @@ export function createMatcher(choice: Choice): (contest: Contest) => boolean {
   return (contest) => {
     if (key !== undefined && !contest.tags.some((own) => tagKey(own) === key)) return false;
     if (q.trim() === '') return true;
-    // A search of signs only.
+    // The query contains only symbols.
     if (words.length === 0) return matchesSearch(q, [contest.title, contest.description, ...contest.tags]);
     const [names, texts] = [namesOf(contest), tokenize(contest.description)];
     return words.every(
@@ -105,6 +114,6 @@ export function createMatcher(choice: Choice): (contest: Contest) => boolean {
   };
 }
 
-/** Fields that decide where a contest is listed. */
+/** Fields that determine where a contest is listed. */
 const LISTED_BY = ['title', 'description', 'tags', 'startsAt', 'deadline', 'prizeCents', 'position', 'state'] as const;
 export const changesListing = (change: Partial<Contest>): boolean => LISTED_BY.some((field) => field in change);

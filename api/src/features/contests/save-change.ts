@@ -15,8 +15,8 @@ function tooFew(taken: number): AppError {
 }
 
 /**
- * Changes a contest, never to fewer places than are taken. Members who join meanwhile are counted after the new maximum
- * is written; if there are too many, it is reverted.
+ * Changes a contest, but never to fewer places than are taken. Members who join meanwhile are counted after the new
+ * maximum is written. If there are too many, the change is reverted.
  */
 export const createSaveChange =
   ({ contests, seats, now }: Dependencies): ContestRepository['change'] =>

@@ -7,7 +7,7 @@ import { phaseOf } from './listing';
 
 interface Dependencies {
   contests: Pick<ContestRepository, 'among'>;
-  /** Contests that are in the list. */
+  /** Yields the contests that are in the list. */
   listed: () => AsyncIterable<Contest>;
   now: () => Date;
 }
@@ -17,7 +17,7 @@ const toText = ({ id, publishedAt, startsAt, title, tags, description }: Contest
   text: `${tags.join(' ')} ${description}`,
 });
 
-/** Contests of the public list are the same for every reader. */
+/** Searchable source of contests in the public list, which is the same for every reader. */
 export function searchableContests({ contests, listed, now }: Dependencies): SearchSource {
   const among = async (ids: readonly string[]) =>
     (await contests.among(ids)).filter((contest) => phaseOf(contest, now()) !== 'none');

@@ -2,8 +2,8 @@ import { type DbPort, insertIfAbsent, isDuplicateKey, readInPages } from '../../
 import type { Seat } from './contest';
 
 /**
- * Unique values besides the number and the member: the mailbox, and a slot of the network's share. Both end with the
- * seat, so no counter needs correction.
+ * Unique values in addition to the number and the member: the mailbox, and a slot of the network's share. Both are
+ * released with the seat, so no counter needs correction.
  */
 export interface SeatSlots {
   mailboxSlot: string;
@@ -13,42 +13,47 @@ export interface SeatSlots {
 type SeatDocument = Omit<Seat, 'number'> & Partial<SeatSlots> & { _id: string };
 
 /**
- * Places of contests. The id of each document is its number, so a place exists once, and a member has at most one per
- * contest: there is no separate counter that could disagree.
+ * Stores the places of contests. The id of a document contains the number of the place, so each place exists once and a
+ * member has at most one per contest. No separate counter could disagree with the places.
  */
 export interface SeatRepository {
   find(contestId: string, memberId: string): Promise<Seat | undefined>;
-  /** Seats of a member, by contest. */
+  /** Returns the member's seats, by contest. */
   findOfMember(memberId: string): Promise<Map<string, Seat>>;
   listOfMember(memberId: string): AsyncIterable<Seat>;
-  /** Members with a place, by number of the place. */
+  /** Yields members with a place, by number of the place. */
   membersOf(contestId: string): AsyncIterable<string>;
   /**
-   * Free numbers from 1, so that there are never more than `most` places: after `most` was lowered, places with higher
-   * numbers use up as many free ones.
+   * Returns free numbers, beginning with 1, so that there are never more than `most` places. After `most` was lowered,
+   * taken places with higher numbers reduce the free ones.
    */
   free(contestId: string, most: number): Promise<number[]>;
   /** Returns false when the number or a slot is taken, or the member already has a place. */
   insert(seat: Seat, slots: SeatSlots): Promise<boolean>;
-  /** Free slots of a network. */
+  /** Returns the free slots of a network. */
   freeSlots(contestId: string, network: string, most: number): Promise<string[]>;
   findByMailbox(mailboxSlot: string): Promise<Seat | undefined>;
   insertAll(seats: readonly Seat[]): Promise<void>;
-  /** Releases any place of the member. */
+  /** Releases the member's place, if any. */
   leave(contestId: string, memberId: string): Promise<void>;
-  /** Gives a confirmed place to another member, who has none. Returns false when they, or their mailbox, have one. */
+  /**
+   * Transfers a confirmed place to another member. Returns false when the other member, or their mailbox, has a place.
+   */
   handOver(contestId: string, from: string, to: string, mailboxSlot: string): Promise<boolean>;
-  /** Releases this place, but no later one. */
+  /** Releases this place, but not one that the member has taken later. */
   release(seat: Seat): Promise<void>;
-  /** Removes holds that expired unconfirmed. */
+  /** Removes expired holds, and returns their number. */
   removeExpired(contestId: string, now: Date): Promise<number>;
   removeOf(memberId: string): Promise<void>;
-  /** Current holds, next to expire first. */
+  /** Lists current holds, next to expire first. */
   held(contestId: string, now: Date): Promise<Seat[]>;
   countHeld(contestId: string, now: Date): Promise<number>;
-  /** A confirmed place counts against no network. Returns false when the member holds none. */
+  /**
+   * Confirms a held place, which then no longer counts against its network. Returns false when the member holds no
+   * place.
+   */
   confirm(contestId: string, memberId: string, by: string, now: Date): Promise<boolean>;
-  /** Places by number, held ones too. */
+  /** Lists places by number, including held ones. */
   pageOfContest(contestId: string, after: number, limit: number): Promise<Seat[]>;
   /** Counts the current places. */
   count(contestId: string, now: Date): Promise<number>;

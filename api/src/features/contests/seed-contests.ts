@@ -26,13 +26,15 @@ const sampleSchema = z.array(
     .extend({
       id: z.number(),
       cover: z.string(),
-      /** Hours from seeding, so that samples never go stale. */
+      /** Hours after seeding, so that samples are never outdated. */
       deadlineInHours: z.number(),
     }),
 );
 type Sample = z.infer<typeof sampleSchema>[number];
 
-/** An upcoming contest begins in a week; a live one began a month before its deadline, a closed one yesterday. */
+/**
+ * Returns the start: in a week for an upcoming contest, otherwise 30 days before the deadline but at least a day ago.
+ */
 function toStart({ status }: Sample, deadline: number, now: number): number {
   if (status === 'upcoming') return now + 7 * DAY_MS;
   return Math.min(now - DAY_MS, deadline - 30 * DAY_MS);
@@ -57,7 +59,7 @@ function toContest(sample: Sample, position: number, cover: PictureRecord, now: 
   };
 }
 
-/** Sample contests, with places of sample people. */
+/** Seeds sample contests, with places of sample members. */
 export async function seedContests(
   content: ContentFolder,
   { contests, seats }: { contests: ContestRepository; seats: SeatRepository },

@@ -17,7 +17,7 @@ interface Dependencies {
 
 export type Afterwards = (memberId: string, contestId: string) => Promise<EntryAfterwards>;
 
-/** Options of the makers of an entry after its submission. */
+/** Returns what the makers of an entry can see and do after its submission. */
 export function createAfterwards({ appeals, repository, viewAppeals, prizes, works }: Dependencies): Afterwards {
   async function findResults(contest: RunContest): Promise<Prizes | undefined> {
     try {

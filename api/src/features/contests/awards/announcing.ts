@@ -19,19 +19,20 @@ interface Dependencies {
   prizes: Pick<PrizesService, 'findOfContest'>;
   organisations: Pick<ContestOrganisations, 'membersOf'>;
   notify: Notify;
-  /** Cached responses and public pages of contests are stale now. */
+  /** Invalidates cached responses and public pages of contests. */
   announce: () => Promise<void>;
   now: () => Date;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Results and promised days of earlier times were announced, however long a process was down. */
+/** Results and award dates older than this count as announced. */
 const LOOK_BACK_MS = 30 * DAY_MS;
 const SEATS = 50;
 
 /**
- * Announces results to everyone with a place, and overdue prizes to their winner and the organisation. Repeated until
- * it is done: notifications of the same subject count once. Waiting lists have ended with the deadline.
+ * Announces results to all members with a place, and overdue prizes to their winners and the organisation. Repeated
+ * until it completes; notifications with the same subject are added once. Waiting lists are left out because they end
+ * with the deadline.
  */
 export function createAnnouncing(dependencies: Dependencies) {
   const { awards, contests, seats, entries, results, prizes, organisations } = dependencies;
@@ -46,7 +47,7 @@ export function createAnnouncing(dependencies: Dependencies) {
       isLast = page.length < SEATS;
       await awards.notifiedUpTo(id, after);
     }
-    // Members of teams need no place of their own.
+    // Members of a team may have no place of their own.
     for await (const { memberIds } of entries.listSubmitted(id)) for (const to of memberIds) await notify(to, about);
     await awards.announced(id, now());
   }

@@ -16,10 +16,10 @@ import { UNKNOWN_APPEAL } from './appeals.service';
 export interface AppealThreadCalls<P extends z.ZodObject> {
   path: string;
   params: P;
-  /** The reader's side, in summaries. */
+  /** Name of the reader's side in route summaries. */
   side: string;
   permissions: Record<'read' | 'write', Right>;
-  /** @throws AppError for everyone who may not read or write this thread */
+  /** @throws AppError for anyone who may not read or write this thread */
   open: (person: Person, params: z.infer<P>, use: 'read' | 'write') => Promise<OpenAppeal>;
   threads: AppealThreads;
   files: Pick<PrivateFiles, 'form' | 'send'>;
@@ -73,7 +73,7 @@ function writingRoutes<P extends z.ZodObject>(calls: AppealThreadCalls<P>): Rout
   ];
 }
 
-/** Calls of one side of an appeal's thread. */
+/** Routes for one side of an appeal's thread. */
 export function appealThreadRoutes<P extends z.ZodObject>(calls: AppealThreadCalls<P>): Route[] {
   const { path, side, permissions, threads, files } = calls;
   const open = (person: Person, params: unknown) => calls.open(person, params as z.infer<P>, 'read');

@@ -32,11 +32,14 @@ export interface OpenAppeal {
 interface Message {
   text: string;
   file?: UploadedFile;
-  /** The same key of the same writer writes once. */
+  /** Idempotency key: a writer's second message with the same key is not stored again. */
   key: string;
 }
 
-/** Messages between the makers, the organisation and staff. Before the results, the organisation reads them blindly. */
+/**
+ * Messages between the makers, the organisation, and staff. Before the results, the organisation reads them without
+ * what identifies the makers.
+ */
 export function createAppealThreads(dependencies: Dependencies) {
   const { threads, files, appeals, entries, findContest, findIdentities, organisations, countMessage } = dependencies;
 
@@ -64,7 +67,7 @@ export function createAppealThreads(dependencies: Dependencies) {
   }
 
   return {
-    /** An appeal as the reader may see it: its reason is hidden like a message. */
+    /** Returns the appeal as the reader may see it. Its reason is redacted like a message. */
     async toReadable(open: OpenAppeal): Promise<ContestAppeal> {
       const { appeal } = open;
       if (!(await isBlind(open))) return appeal;
@@ -75,7 +78,7 @@ export function createAppealThreads(dependencies: Dependencies) {
       return threadView(await threads.page(threadOf(open.appeal), cursor, limit), await readingOf(open));
     },
 
-    /** @throws AppError `conflict` once the appeal is decided */
+    /** @throws AppError `conflict` when the appeal is decided */
     async write(open: OpenAppeal, { text, file, key }: Message): Promise<AppealThread['entries'][number]> {
       const { appeal, side, readerId } = open;
       if (appeal.state !== 'open') throw new AppError('conflict', 'This appeal is decided.');
@@ -87,7 +90,7 @@ export function createAppealThreads(dependencies: Dependencies) {
       return threadView({ entries: [entry], next: null }, await readingOf(open)).entries[0]!;
     },
 
-    /** @throws AppError `not-found` also for files that this reader may not see yet */
+    /** @throws AppError `not-found`, also for a file that this reader may not see yet */
     async findFile(open: OpenAppeal, fileId: string): Promise<FileRecord> {
       const record = (await isBlind(open)) ? undefined : await threads.findFile(threadOf(open.appeal), fileId);
       if (!record) throw new AppError('not-found', UNKNOWN_APPEAL);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppealState, AppealSubject } from '@verse/api-contract/contest-awards';
 import { type FileRule, PRODUCT_FILES } from '@verse/api-contract/files';
 
-/** Subject of an appeal. */
+/** Appeal against the removal of an entry, or against a result. */
 export interface ContestAppeal {
   id: string;
   contestId: string;
@@ -12,7 +12,7 @@ export interface ContestAppeal {
   about: AppealSubject;
   memberId: string;
   reason: string;
-  /** Why the entry was removed. */
+  /** Reason given for the removal of the entry. */
   removal: string | null;
   at: Date;
   state: AppealState;
@@ -25,7 +25,7 @@ export const APPEAL_FILES: FileRule = PRODUCT_FILES;
 
 export const threadOf = ({ id }: Pick<ContestAppeal, 'id'>): string => `contest-appeal ${id}`;
 
-/** One appeal against each removal, and one against the result. */
+/** Derives the id, so that an entry has one appeal against each removal and one against the result. */
 export const toAppealId = (entryId: string, about: AppealSubject, removedAt: Date | undefined): string =>
   createHash('sha256')
     .update(JSON.stringify([entryId, about, removedAt?.getTime() ?? 0]))

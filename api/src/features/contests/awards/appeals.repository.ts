@@ -12,7 +12,9 @@ export interface AppealPage {
 
 export type AppealRepository = Awaited<ReturnType<typeof createAppealRepository>>;
 
-/** An entry has one appeal against its result, and one against each removal. */
+/**
+ * An entry has one appeal against its result and one against each removal, so this limit is not reached in practice.
+ */
 const MOST_OF_ENTRY = 20;
 const MOST_REPAIRED = 100;
 
@@ -46,10 +48,10 @@ export async function createAppealRepository(db: DbPort) {
     },
     ofEntry: async (entryId: string): Promise<ContestAppeal[]> =>
       (await appeals.find({ entryId }).sort({ at: 1 }).limit(MOST_OF_ENTRY).toArray()).map(toAppeal),
-    /** Oldest first. */
+    /** Lists appeals in a state, oldest first. */
     inState: (state: AppealState, cursor: string | undefined, limit: number) => page({ state }, cursor, limit),
     ofContest: (contestId: string, cursor: string | undefined, limit: number) => page({ contestId }, cursor, limit),
-    /** The oldest open appeal against a removal of an entry of this contest, filed after a moment. */
+    /** Returns the oldest open appeal against a removal of an entry of this contest that was filed after a moment. */
     async openAgainstRemoval(contestId: string, since: Date): Promise<ContestAppeal | undefined> {
       const [found] = await appeals
         .find({ contestId, state: 'open', about: 'removal', at: { $gt: since } })
@@ -59,9 +61,9 @@ export async function createAppealRepository(db: DbPort) {
       return found ? toAppeal(found) : undefined;
     },
     countOpen: (most: number) => appeals.countDocuments({ state: 'open' }, { limit: most }),
-    /** Returns false when the entry has this appeal already. */
+    /** Returns false when this appeal of the entry exists. */
     insert: ({ id, ...appeal }: ContestAppeal) => insertIfAbsent(appeals, { _id: id, ...appeal }),
-    /** Returns undefined when the appeal was decided before. */
+    /** Returns undefined when the appeal was already decided. */
     async decide(
       id: string,
       change: Pick<ContestAppeal, 'state' | 'decision' | 'effectDueSince'>,
@@ -73,7 +75,7 @@ export async function createAppealRepository(db: DbPort) {
       );
       return document ? toAppeal(document) : undefined;
     },
-    /** Upheld ones that have not taken effect yet. */
+    /** Lists upheld appeals that have not taken effect yet. */
     withDueEffect: async (before: Date): Promise<ContestAppeal[]> =>
       (
         await appeals

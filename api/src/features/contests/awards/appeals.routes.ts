@@ -146,7 +146,7 @@ const staffRoutes = ({ appeals, repository, viewAppeals, threads, files }: Depen
   }),
 ];
 
-/** Appeals, for makers of entries, organisations and staff. */
+/** Routes of appeals, for makers of entries, organisations, and staff. */
 export const appealRoutes = (dependencies: Dependencies): Route[] => [
   ...entrantRoutes(dependencies),
   ...organisationRoutes(dependencies),

@@ -21,7 +21,7 @@ interface Dependencies {
   organisations: Pick<ContestOrganisations, 'membersOf' | 'roleOf'>;
   notify: Notify;
   audit: Pick<AuditLog, 'record'>;
-  /** Lets a removed entry take part again. */
+  /** Makes a removed entry take part again. */
   restore: (contest: RunContest, number: number) => Promise<void>;
   now: () => Date;
 }
@@ -42,7 +42,7 @@ const REFUSALS: Record<AppealSubject, string> = {
   result: `An appeal against the result is possible for ${AWARD_LIMITS.appealDays} days after the results.`,
 };
 
-/** Appeals against the removal of an entry, and against a result. Staff decide. */
+/** Appeals against the removal of an entry or against a result, which staff decide. */
 export function createAppeals(dependencies: Dependencies) {
   const { appeals, entries, findContest, organisations, notify, audit, restore, now } = dependencies;
 
@@ -68,13 +68,13 @@ export function createAppeals(dependencies: Dependencies) {
       if (to !== by) await notify(to, { kind: 'contests', subject: `appeal ${id}`, act });
   }
 
-  /** The entry takes part again, unless there are results. */
+  /** Makes the entry take part again, unless the results are published. */
   async function takeEffect(appeal: ContestAppeal): Promise<void> {
     const contest = await findContest(appeal.contestId);
     try {
       if (!contest.resultsAt) await restore(contest, appeal.number);
     } catch (error) {
-      // The contest is being closed, or its maker has withdrawn the entry.
+      // Ignored, because the contest is being closed, or the makers have withdrawn the entry.
       if (!(error instanceof AppError) || !['wrong-state', 'not-found'].includes(error.code)) throw error;
     }
     await appeals.tookEffect(appeal.id);
@@ -124,20 +124,20 @@ export function createAppeals(dependencies: Dependencies) {
       );
     },
 
-    /** Finds an appeal for staff who are not involved in it. */
+    /** Finds an appeal, for a staff member who is not involved in it. */
     async findForStaff(staff: Person, id: string): Promise<ContestAppeal> {
       const appeal = await find(id);
       await assertImpartial(staff, appeal);
       return appeal;
     },
 
-    /** Leaves out the appeals in which this staff member is involved. */
+    /** Omits the appeals in which this staff member is involved. */
     async withoutInvolved(staff: Person, all: readonly ContestAppeal[]): Promise<ContestAppeal[]> {
       const involved = await Promise.all(all.map((appeal) => isInvolved(staff, appeal)));
       return all.filter((_, index) => !involved[index]);
     },
 
-    /** Idempotent: the first text of an appeal stays. */
+    /** Files an appeal. Idempotent: a second request does not change its text. */
     async file(memberId: string, contestId: string, { about, reason }: AppealForm): Promise<ContestAppeal> {
       const own = await findOwn(memberId, contestId);
       const { contest, entry } = own;
@@ -155,9 +155,9 @@ export function createAppeals(dependencies: Dependencies) {
     },
 
     /**
-     * Decides once; the same decision again changes nothing.
+     * Decides an appeal. The same decision again changes nothing.
      *
-     * @throws AppError `conflict` when it was decided differently, or the caller is involved
+     * @throws AppError `conflict` when the appeal was decided differently, or the caller is involved
      */
     async decide(staff: Person, id: string, { decision, reason }: AppealDecision): Promise<ContestAppeal> {
       const before = await find(id);
@@ -179,7 +179,7 @@ export function createAppeals(dependencies: Dependencies) {
       return decided;
     },
 
-    /** Completes decisions whose process ended before they took effect. */
+    /** Completes decisions whose process was killed before they took effect. */
     async repair(): Promise<number> {
       const due = await appeals.withDueEffect(now());
       for (const appeal of due) {

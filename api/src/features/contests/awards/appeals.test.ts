@@ -58,10 +58,10 @@ it('hears an appeal against a removal in a thread, and an upheld one lets the en
   expect(await stateOf(town, 1)).toBe('removed');
   const appeal = await filed(maker!, 'removal');
   expect(appeal).toMatchObject({ number: 1, about: 'removal', state: 'open', removal: 'It is a copy.' });
-  // The first text stays.
+  // The text of the first request stays.
   expect(await bodyOf(await file(maker!, 'removal', 'Other words'), contestAppealSchema)).toEqual(appeal);
 
-  // The organisation reads it blindly.
+  // Before the results, the organisation reads the appeal without what identifies the makers.
   expect(await textsOf(jury.owner)).toContain('Entry 1 of the contest “Posters for a theatre” has an appeal.');
   const own = `${OWN}/appeals/${appeal.id}/thread`;
   const ofOrganisation = `${jury.path}/appeals/${appeal.id}/thread`;
@@ -169,7 +169,7 @@ it('publishes no results for 72 hours after a removal unless its makers appealed
   const town = await start();
   const staff = await town.resident('admin');
   const jury = await settleJury(town, { deadline: new Date(town.clock.now.getTime() + HOUR_MS) });
-  // From before judging begins, so the plan does not name it.
+  // Removed before judging begins, so the judging plan does not contain the removal.
   const early = await staff.send('PUT', '/api/contests/posters/entries/1/removal', { reason: 'It is a copy.' });
   expect(early.status).toBe(204);
   wait(town, 2 * HOUR_MS);

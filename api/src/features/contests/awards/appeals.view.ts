@@ -13,7 +13,7 @@ export type ViewAppeals = (all: readonly ContestAppeal[]) => Promise<AppealView[
 
 export const GONE_ORGANISATION = 'An organisation that no longer exists';
 
-/** Appeals without anything that names the makers. */
+/** Shows appeals without anything that identifies the makers. */
 export const createViewAppeals =
   ({ contests, organisations }: Dependencies): ViewAppeals =>
   async (all) => {
@@ -33,7 +33,7 @@ export const createViewAppeals =
 interface ThreadReading {
   readerId: string;
   names: Record<AppealSide, string>;
-  /** Hides the makers in their own words; null for readers who may know them. */
+  /** Redacts the text of the makers; null for readers who may know them. */
   redact: ((text: string) => string) | null;
 }
 
@@ -47,7 +47,7 @@ export const threadView = (
     return {
       ...{ id, from, by: names[from], isOwn: authorId === readerId, at: at.toISOString() },
       text: isHidden ? redact(text) : text,
-      // Names and contents of files would name their makers.
+      // Names and contents of files could identify the makers.
       files: isHidden ? [] : files.map(({ id: fileId, name, type, bytes }) => ({ id: fileId, name, type, bytes })),
     };
   }),

@@ -23,14 +23,14 @@ const DECIDED: Record<ContestAppeal['state'], string> = {
   rejected: 'Your appeal was rejected in the contest',
 };
 
-/** Page of an organisation for the prizes and appeals of a contest. */
+/** Path of an organisation's page for the prizes and appeals of a contest. */
 const prizePage = (handle: string, id: string): string => `${addressOf('organisation-contest', { handle, id })}/prize`;
 
-/** Notifications of entrants and organisations after the results, and about appeals. */
+/** Notifications of entrants and organisations about results, prizes, and appeals. */
 export function awardNotifications(dependencies: Dependencies): NotificationSource {
   const { contests, entries, results, appeals, organisations } = dependencies;
 
-  /** The organisation, if the member runs contests for it. */
+  /** Returns the organisation if the member runs its contests. */
   async function findRun(memberId: string, organisationId = '') {
     const organisation = (await organisations.findAll([organisationId])).get(organisationId);
     if (!organisation) return undefined;

@@ -1,6 +1,6 @@
 import type { Prize, PrizeStep } from '@verse/api-contract/contest-awards';
 
-/** An act concerning a prize. Steps are evidence: they do not change. */
+/** Reported step of awarding a prize. Steps are evidence, so they never change. */
 export interface Step {
   contestId: string;
   prize: Prize;
@@ -11,7 +11,7 @@ export interface Step {
   by: string;
 }
 
-/** What follows the results of a contest. */
+/** State of the tasks that follow the results of a contest. */
 export interface Award {
   contestId: string;
   awardBy: Date;
@@ -24,5 +24,5 @@ export interface Award {
   overdueSince?: Date;
 }
 
-/** Whether a step counts as the award of the prize. */
+/** Whether a step counts as awarding the prize. */
 export const isAward = ({ step }: Pick<Step, 'step'>): boolean => step === 'sent' || step === 'received';

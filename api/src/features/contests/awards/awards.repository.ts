@@ -22,14 +22,14 @@ export async function createAwardRepository(db: DbPort) {
       const found = await awards.find({ _id: { $in: [...contestIds] } }).toArray();
       return new Map(found.map((one) => [one._id, toAward(one)]));
     },
-    /** Skips an existing one. */
+    /** Does nothing when the award exists. */
     insert: async ({ contestId, ...award }: Award) => void (await insertIfAbsent(awards, { _id: contestId, ...award })),
-    /** Never moves backwards: two processes may announce the same results. */
+    /** Never decreases, because two processes may announce the same results. */
     notifiedUpTo: async (contestId: string, number: number) =>
       void (await awards.updateOne({ _id: contestId }, { $max: { notifiedUpTo: number } })),
     announced: async (contestId: string, announcedAt: Date) =>
       void (await awards.updateOne({ _id: contestId, announcedAt: { $exists: false } }, { $set: { announcedAt } })),
-    /** Awards whose promised day was between two moments. */
+    /** Lists awards whose promised date is between two moments. */
     dueBetween: async (from: Date, to: Date): Promise<Award[]> =>
       (
         await awards
@@ -41,7 +41,7 @@ export async function createAwardRepository(db: DbPort) {
     overdue: async (contestId: string, overdueSince: Date) =>
       void (await awards.updateOne({ _id: contestId }, { $set: { overdueSince } })),
 
-    /** Returns false when the step was reported before: the first report stays. */
+    /** Returns false when the step was already reported. The first report stays. */
     insertStep: (step: Step) => insertIfAbsent(steps, { _id: `${step.contestId} ${step.prize} ${step.step}`, ...step }),
     stepsOf: async (contestIds: readonly string[]): Promise<Step[]> =>
       (

@@ -25,7 +25,7 @@ interface Dependencies {
   afterwards: Afterwards;
   findRecord: ReturnType<typeof createContestRecord>;
   organisations: Pick<ContestOrganisations, 'admit' | 'byHandle'>;
-  /** Holds what every guest gets. */
+  /** Cache of the responses for guests. */
   responses: Pick<ResponseCache, 'cachedResponse'>;
   now: () => Date;
 }
@@ -155,7 +155,7 @@ const makerRoutes = ({ prizes, works, afterwards }: Dependencies): Route[] => [
   ),
 ];
 
-/** After the results: prizes, works, the record of an organisation. */
+/** Routes for prizes, works made from entries, and an organisation's record. */
 export const awardRoutes = (dependencies: Dependencies): Route[] => [
   ...publicRoutes(dependencies),
   ...organisationRoutes(dependencies),

@@ -51,7 +51,7 @@ it('announces results once to everyone with a place, also over two processes and
   await publishResults(town, jury);
   const other = await startApi({}, { store: town.api.store, now: () => town.clock.now });
   await Promise.all([town.api, other].map(({ background }) => background.run(ANNOUNCE)));
-  // A process was killed before it could write that it had announced them.
+  // Simulates a process that was killed before it could store that the results are announced.
   await town.api.store.db
     .collection<{ _id: string }>('contest_awards')
     .updateOne({ _id: 'posters' }, { $unset: { announcedAt: '' }, $set: { notifiedUpTo: 1 } });
@@ -119,7 +119,7 @@ it('lets the winner alone confirm the prize, and the organisation’s record cou
   expect(prize).toMatchObject({ isInTime: true, steps: [{ step: 'sent' }, { step: 'received' }] });
   expect(await textsOf(jury.owner)).toContain('A winner has confirmed a prize of the contest “Posters for a theatre”.');
 
-  // A contest of the same organisation whose results are overdue, and a draft.
+  // The organisation also has a contest whose results are overdue, and a draft.
   const { organisationId } = jury.contest;
   const deadline = new Date(town.clock.now.getTime() - 40 * DAY_MS);
   const late = contestOf(town.clock.now, { id: 'late', deadline, ...{ organisationId: organisationId! } });
@@ -145,7 +145,7 @@ it('hides prizes from other organisations, and before the results', async () => 
   expect((await stranger.get('/api/contests/posters/entries/own/afterwards')).status).toBe(404);
 });
 
-/** Gives a maker's entry a picture, as an upload leaves it: the stored one of another work. */
+/** Adds a picture to a maker's entry, stored as after an upload. It is the stored picture of another work. */
 async function addPicture({ api }: Town, owner: Visitor, maker: Visitor): Promise<void> {
   const form = new FormData();
   const pictures = [{ from: 'new', index: 0, alt: 'A gradient' }];

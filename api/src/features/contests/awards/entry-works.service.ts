@@ -17,9 +17,9 @@ interface Dependencies extends Pick<ContestsDependencies, 'addWork' | 'findWork'
   blobs: Pick<BlobStore, 'get'>;
 }
 
-/** Judges of a plan are numbered from 0. */
+/** Maximum number of judges. Judges of a plan are numbered from 0. */
 const MOST_JUDGES = 20;
-/** Larger pictures are left out. */
+/** Larger pictures are left out of the work. */
 const MOST_BYTES = 20 * 1024 * 1024;
 const NO_PICTURE = 'This entry has no picture that a work could show. Add the work on your profile.';
 const DELETED = 'You have made a work of this entry and deleted it. Restore it on your profile.';
@@ -37,7 +37,7 @@ const shownPictures = ({ files }: Pick<Submission, 'files'>): Shown[] =>
     .flatMap(({ shown }) => (shown?.type.startsWith('image/') && shown.bytes <= MOST_BYTES ? [shown] : []))
     .slice(0, WORK_LIMITS.pictures);
 
-/** Makes works of entries, once there are results. */
+/** Makes portfolio works from entries, after the results are published. */
 export function createEntryWorks({ appeals, results, scores, blobs, addWork, findWork }: Dependencies) {
   function toPictureFile({ parts }: Shown, index: number): PictureFile {
     const read = async () => {

@@ -92,13 +92,13 @@ const personalDataOf = (
         await removeThread(threadOf(appeal));
         await repository.remove(appeal.id);
       }
-      // The steps stay as evidence, without the name of their reporter.
+      // Steps stay as evidence, without the name of the person who reported them.
       await awards.forget(memberId);
     },
   },
 ];
 
-/** After the results: announcements, prizes, appeals, works. */
+/** Creates the part for everything after the results: announcements, prizes, appeals, and works. */
 export async function createAwardsPart(parts: ContestParts): Promise<ContestPart> {
   const { platform, dependencies, contests, entries } = parts;
   const { budgets, blobs, files, responses, audit, now } = platform;

@@ -19,12 +19,12 @@ interface Dependencies {
   findContest: FindRunContest;
   organisations: Pick<ContestOrganisations, 'membersOf'>;
   notify: Notify;
-  /** Cached responses and public pages of contests are stale now. */
+  /** Invalidates cached responses and public pages of contests. */
   announce: () => Promise<void>;
   now: () => Date;
 }
 
-/** A prize with what was done about it. */
+/** A prize with its winner and the reported steps. */
 export interface PrizeOfContest {
   prize: Prize;
   promise: string;
@@ -42,14 +42,14 @@ export const NO_RESULTS = 'This contest has no results yet.';
 const noResults = () => new AppError('not-found', NO_RESULTS);
 const notWon = () => new AppError('not-found', 'You have not won this prize.');
 
-/** Whether the prize was reported as sent, or confirmed, by a day. */
+/** Whether the prize was reported as sent or received by a day. */
 export const wasAwardedBy = (steps: readonly Step[], day: Date): boolean =>
   steps.some((step) => isAward(step) && step.at <= day);
 
 export function createPrizes(dependencies: Dependencies) {
   const { awards, entries, results, tallies, findContest, organisations, notify, announce, now } = dependencies;
 
-  /** The first in the order of the votes that still takes part. */
+  /** Returns the entry with the most votes that still takes part. */
   async function findVoteWinner(contestId: string): Promise<ContestEntry | undefined> {
     for (const { number } of (await tallies.find(contestId))?.totals ?? []) {
       const entry = await entries.byNumber(contestId, number);
@@ -88,7 +88,7 @@ export function createPrizes(dependencies: Dependencies) {
     findOfContest,
     find: async (contestId: string): Promise<Prizes> => findOfContest(await findContest(contestId)),
 
-    /** Finds a contest of an organisation; those of others do not exist. */
+    /** Finds a contest of the organisation. Rejects contests of other organisations like unknown ones. */
     async findOwned(organisationId: string, contestId: string): Promise<RunContest> {
       const contest = await findContest(contestId);
       if (contest.organisationId !== organisationId) throw new AppError('not-found', 'There is no such contest.');
@@ -103,13 +103,13 @@ export function createPrizes(dependencies: Dependencies) {
       await record({ contestId: contest.id, prize, step, note, link, at: now(), by }, winner.memberIds);
     },
 
-    /** Prizes that the member has won, and has not confirmed yet. */
+    /** Returns the prizes that the member has won and not confirmed yet. */
     async toConfirm(memberId: string, { prizes }: Prizes): Promise<Prize[]> {
       const won = prizes.filter(({ winner }) => winner?.memberIds.includes(memberId));
       return won.filter(({ steps }) => steps.every(({ step }) => step !== 'received')).map(({ prize }) => prize);
     },
 
-    /** The winner confirms the receipt; idempotent. */
+    /** Confirms that the winner has received the prize. Idempotent. */
     async confirm(memberId: string, contestId: string, prize: Prize): Promise<void> {
       const { contest, prizes } = await findOfContest(await findContest(contestId));
       const winner = prizes.find((one) => one.prize === prize)?.winner;

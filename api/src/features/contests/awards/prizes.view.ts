@@ -2,7 +2,7 @@ import type { ContestPrize } from '@verse/api-contract/contest-awards';
 import type { PrizeOfContest, Prizes } from './prizes.service';
 import { wasAwardedBy } from './prizes.service';
 
-/** The sharing rule is shown with as many numbers. */
+/** Maximum number of entry numbers that are shown as sharing. */
 const MOST_SHARING = 100;
 const TOP = 3;
 
