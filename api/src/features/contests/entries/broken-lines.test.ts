@@ -9,7 +9,7 @@ afterEach(stopApis);
 const BREAKS = Number(process.env.UPLOAD_BREAKS ?? 20);
 const BYTES = Number(process.env.UPLOAD_MEGABYTES ?? 20) * 1024 * 1024;
 
-/** Different bytes everywhere, so that a part in a wrong place changes the hash. */
+/** Creates bytes that differ everywhere, so that a part at the wrong position changes the hash. */
 function zipOf(bytes: number): Buffer {
   const file = Buffer.alloc(bytes);
   for (let at = 0; at + 4 <= bytes; at += 4) file.writeUInt32LE(at, at);
@@ -30,7 +30,7 @@ const headOf = (member: Visitor, address: string, offset: number, length: number
     '',
   ].join('\r\n');
 
-/** Sends a beginning of the rest of a file, and hangs up. */
+/** Sends some of the remaining bytes, and closes the connection. */
 function breakOff(origin: string, head: string, bytes: Buffer): Promise<void> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ const TUS = { 'tus-resumable': '1.0.0' };
 const offsetOf = async (member: Visitor, address: string) =>
   Number((await member.send('HEAD', address, undefined, TUS)).headers.get('upload-offset'));
 
-/** Waits until the server has noticed that the line is broken. */
+/** Waits until the server has noticed that the connection is closed. */
 async function settledOffset(member: Visitor, address: string, atLeast: number): Promise<number> {
   for (let tries = 0; tries < 1000; tries += 1) {
     const offset = await offsetOf(member, address);
@@ -68,7 +68,7 @@ it('a file arrives whole over a line that breaks twenty times, and what had arri
     const until = Math.floor((BYTES * count) / (BREAKS + 1));
     const head = headOf(member, address, offset, file.length - offset);
     await breakOff(town.api.origin, head, file.subarray(offset, until));
-    // The kernel may have held back a little of what was written last.
+    // The kernel may not have sent the last bytes that were written.
     offset = await settledOffset(member, address, offset + 1);
     expect(offset).toBeLessThanOrEqual(until);
   }

@@ -1,7 +1,7 @@
 import { canonicalJson, sha256 } from '../../../platform/hashes';
 import type { EntryContent } from './entry';
 
-/** SHA-256 of the canonical JSON of a submission, in hex. Files count by name and SHA-256. */
+/** Returns the SHA-256 of the canonical JSON of a submission, in hex. Files are included by name and SHA-256. */
 export const hashContent = ({ title, text, links, madeHow, files }: EntryContent): string =>
   sha256(
     canonicalJson({

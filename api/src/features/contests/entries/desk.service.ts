@@ -17,7 +17,7 @@ type Dependencies = Pick<ContestParts, 'entries' | 'service'> &
     now: () => Date;
   };
 
-/** Everything that the page of a member’s entry shows. */
+/** Collects the data for the page of a member’s entry. */
 export function createDesk({ entries, service, own, files, waiting, now, peopleFor, findUnseen }: Dependencies) {
   const peopleOf = ({ memberIds, invitedIds }: ContestEntry) => [...memberIds, ...invitedIds];
 
@@ -36,7 +36,7 @@ export function createDesk({ entries, service, own, files, waiting, now, peopleF
     const people = await peopleFor(toReader(person, await findUnseen(memberId)), ids);
     const at = now();
     const uploads = entry ? await files.arriving(entry) : [];
-    // Blocked captains are not in `people`.
+    // `people` does not contain blocked captains.
     const shown = invitations.filter(({ captainId }) => people.has(captainId));
     const closed = whyClosed(contest, entry, at);
     return deskView({ contest, entry, uploads, invitations: shown, people, memberId, hasPlace, closed, position }, at);

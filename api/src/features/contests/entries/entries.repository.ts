@@ -12,7 +12,7 @@ const MOST_CHANGES = 20;
 const MOST_DUE = 100;
 const MOST_REMOVED = 1000;
 
-/** Says which entry a member has in a contest, so that it is one. */
+/** Claims an entry for a member, so that a member has only one entry in a contest. */
 interface EntrantDocument {
   _id: string;
   contestId: string;
@@ -54,27 +54,27 @@ export async function createEntryRepository(db: DbPort) {
       const found = await entries.findOne({ contestId, number });
       return found ? toEntry(found) : undefined;
     },
-    /** Entries with these numbers, in no particular order. */
+    /** Returns the entries with these numbers in unspecified order. */
     byNumbers: async (contestId: string, numbers: readonly number[]): Promise<ContestEntry[]> =>
       (await entries.find({ contestId, number: { $in: [...numbers] } }).toArray()).map(toEntry),
-    /** Removed entries of a contest whose removal was after a moment, latest first. */
+    /** Lists entries of a contest that were removed after a moment, latest removal first. */
     async removedSince(contestId: string, moment: Date): Promise<ContestEntry[]> {
       const found = entries.find({ contestId, 'removal.at': { $gt: moment } }).sort({ 'removal.at': -1 });
       return (await found.limit(MOST_REMOVED).toArray()).map(toEntry).filter(({ state }) => state === 'removed');
     },
-    /** The entry of the member, or of their team, in the contest. */
+    /** Returns the entry of the member, or of their team, in the contest. */
     async ofMember(contestId: string, memberId: string): Promise<ContestEntry | undefined> {
       const found = await entries.findOne({ contestId, memberIds: memberId });
       return found ? toEntry(found) : undefined;
     },
-    /** Entries that take part, in no particular order. */
+    /** Yields the entries that take part, in unspecified order. */
     async *listSubmitted(contestId: string): AsyncIterable<SubmittedEntry> {
       for await (const document of readInPages(entries, { contestId })) {
         const entry = toEntry(document);
         if (isSubmitted(entry)) yield entry;
       }
     },
-    /** Makers of all entries of a contest; those of a team one after the other. */
+    /** Yields the makers of all entries of a contest, grouped by entry. */
     async *membersOf(contestId: string): AsyncIterable<string> {
       for await (const { memberIds } of readInPages(entries, { contestId })) yield* memberIds;
     },
@@ -82,9 +82,10 @@ export async function createEntryRepository(db: DbPort) {
     /** Returns undefined when the version has changed. */
     change,
     /**
-     * Reads and changes an entry until no other change comes between; undefined when `decide` has nothing to change.
+     * Reads and changes an entry, and retries while other changes interfere. Returns undefined when `decide` returns no
+     * change.
      *
-     * @throws AppError what `decide` throws
+     * @throws AppError from `decide`
      */
     async update(
       id: string,
@@ -100,10 +101,10 @@ export async function createEntryRepository(db: DbPort) {
       }
       throw new AppError('unavailable', 'Others are changing this entry right now. Please try again.');
     },
-    /** Only an entry without a number gets it. The version stays: no draft depends on it. */
+    /** Sets the number if the entry has none. Does not change the version, because no draft depends on the number. */
     giveNumber: async (id: string, number: number) =>
       void (await entries.updateOne({ _id: id, number: { $exists: false } }, { $set: { number } })),
-    /** Entries whose makers have not all got their last receipt by mail. */
+    /** Lists entries whose makers have not all received their last receipt by email. */
     async withDueReceipt(before: Date): Promise<ContestEntry[]> {
       const found = entries
         .find({ receiptDueSince: { $lte: before } })
@@ -113,13 +114,13 @@ export async function createEntryRepository(db: DbPort) {
     },
     receiptSent: async (id: string, since: Date) =>
       void (await entries.updateOne({ _id: id, receiptDueSince: since }, { $unset: { receiptDueSince: '' } })),
-    /** Unsets the submission too: its number and receipts stay. */
+    /** Removes the submission as well. The number and the receipts stay. */
     async empty(id: string, change: Partial<ContestEntry>): Promise<void> {
       await entries.updateOne({ _id: id }, { $set: change, $unset: { submission: '' }, $inc: { version: 1 } });
     },
     remove: async (entry: Pick<ContestEntry, 'id' | 'version'>) =>
       (await entries.deleteOne({ _id: entry.id, version: entry.version })).deletedCount === 1,
-    /** Entries of other teams that have invited the member to this contest. */
+    /** Lists entries of other teams that have invited the member in this contest. */
     async invitingTo(contestId: string, memberId: string): Promise<ContestEntry[]> {
       const found = await entries.find({ contestId, invitedIds: memberId }).limit(MOST_INVITATIONS).toArray();
       return found.map(toEntry);
@@ -130,17 +131,17 @@ export async function createEntryRepository(db: DbPort) {
     async *inviting(memberId: string): AsyncIterable<ContestEntry> {
       for await (const document of readInPages(entries, { invitedIds: memberId })) yield toEntry(document);
     },
-    /** The entry that the member has claimed in a contest. */
+    /** Returns the member's claim of an entry in a contest. */
     async claimOf(contestId: string, memberId: string): Promise<{ entryId: string; at: Date } | undefined> {
       return (await entrants.findOne({ _id: keyOf(contestId, memberId) })) ?? undefined;
     },
-    /** Whether the member belongs to an entry that they have claimed. */
+    /** Whether the member belongs to the entry that they have claimed. */
     async hasEntry(contestId: string, memberId: string): Promise<boolean> {
       const claim = await entrants.findOne({ _id: keyOf(contestId, memberId) });
       const entry = claim && (await entries.findOne({ _id: claim.entryId }));
       return entry?.memberIds.includes(memberId) === true;
     },
-    /** Returns false when the member has claimed an entry already. */
+    /** Returns false when the member has already claimed an entry. */
     claim: ({ contestId, memberId, entryId, at }: Omit<EntrantDocument, '_id'>) =>
       insertIfAbsent(entrants, { _id: keyOf(contestId, memberId), contestId, memberId, entryId, at }),
     unclaim: async (contestId: string, memberId: string, entryId: string) =>

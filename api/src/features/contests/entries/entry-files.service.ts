@@ -14,7 +14,7 @@ const tooMany = () =>
 interface Dependencies {
   entries: EntryRepository;
   uploads: ResumableUploads;
-  /** Makes the copy without metadata. */
+  /** Creates the copy without metadata. */
   copy: (file: Omit<EntryFile, 'shown'>, ownerId: string) => Promise<EntryFile['shown']>;
   findContest: (id: string) => Promise<Contest>;
   now: () => Date;
@@ -22,7 +22,7 @@ interface Dependencies {
 
 const refused = (message: string) => new AppError('invalid', message, { fields: { file: message } });
 
-/** The files of an entry, which arrive in parts. */
+/** Files of entries, which are uploaded in parts. */
 export function createEntryFiles({ entries, uploads, copy, findContest, now }: Dependencies) {
   const arriving = async ({ id }: ContestEntry) => (await uploads.listAbout(id)).filter(({ takenAt }) => !takenAt);
 
@@ -39,12 +39,12 @@ export function createEntryFiles({ entries, uploads, copy, findContest, now }: D
     return { ...file, shown: await copy(file, upload.ownerId) };
   }
 
-  /** Adds a complete upload to the draft. Idempotent: the file has the id of its upload. */
+  /** Adds a complete upload to the draft. Idempotent, because the file has the id of its upload. */
   async function take(upload: ResumableUpload): Promise<void> {
     const entry = await entries.find(upload.about);
     if (!entry) return uploads.remove(upload.id);
     if (!entry.draft.files.some(({ id }) => id === upload.id)) {
-      // In the grace period and after it: an upload that arrives late is not added.
+      // An upload that completes when the entry is closed is not added.
       assertOpen(await findContest(entry.contestId), entry, now());
       const file = await describe(upload);
       await entries.update(entry.id, ({ draft }) => {
@@ -56,7 +56,7 @@ export function createEntryFiles({ entries, uploads, copy, findContest, now }: D
     await uploads.taken(upload);
   }
 
-  /** Adds complete uploads that a stopped process has left. */
+  /** Adds complete uploads that a killed process has not added. */
   async function finishAll(entry: ContestEntry): Promise<void> {
     for (const upload of await arriving(entry)) if (upload.offset === upload.bytes) await take(upload);
   }
@@ -80,14 +80,14 @@ export function createEntryFiles({ entries, uploads, copy, findContest, now }: D
 
     removeUpload: ({ id }: ResumableUpload) => uploads.remove(id),
 
-    /** A file of the draft or of the submission. */
+    /** Returns a file of the draft or of the submission. */
     findFile({ draft, submission }: ContestEntry, id: string): EntryFile & { type: FileType } {
       const file = [...draft.files, ...(submission?.files ?? [])].find((one) => one.id === id);
       if (!file) throw new AppError('not-found', UNKNOWN_FILE);
       return file as EntryFile & { type: FileType };
     },
 
-    /** Removes a file from the draft. A submission keeps its files. */
+    /** Removes a file from the draft. The submission keeps its files. */
     async remove(entry: ContestEntry, id: string): Promise<void> {
       await entries.update(entry.id, ({ draft }) => {
         const files = draft.files.filter((file) => file.id !== id);

@@ -4,8 +4,8 @@ import { type Contest, graceEnd, stageOf } from '../contest';
 import type { ContestEntry } from './entry';
 
 /**
- * Why an entry cannot be changed and submitted now, by the server's clock; null when it can. An entry that was begun
- * before the deadline can be submitted in the grace period.
+ * Returns why an entry cannot be changed and submitted at the time of the server, null when it can. An entry that was
+ * begun before the deadline can be submitted in the grace period.
  */
 export function whyClosed(contest: Contest, entry: ContestEntry | undefined, now: Date): string | null {
   if (!contest.terms || contest.state === 'draft') return 'This contest takes no entries here.';
@@ -22,7 +22,7 @@ export function whyClosed(contest: Contest, entry: ContestEntry | undefined, now
   return `Entries closed on ${writtenMoment(graceEnd(contest))} UTC, after the deadline and its grace period.${kept}`;
 }
 
-/** @throws AppError `conflict` with the reason */
+/** @throws AppError `conflict` with the reason from `whyClosed` */
 export function assertOpen(contest: Contest, entry: ContestEntry | undefined, now: Date): void {
   const reason = whyClosed(contest, entry, now);
   if (reason !== null) throw new AppError('conflict', reason);

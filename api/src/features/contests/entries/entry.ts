@@ -1,15 +1,15 @@
 import type { MadeHow } from '@verse/api-contract/community-posts';
 
-/** A file of an entry. Its parts are blobs, in order. */
+/** File of an entry. Its parts are blobs, in order. */
 export interface EntryFile {
   id: string;
-  /** The name that its maker sees; judges see a number. */
+  /** Name that its maker sees. Judges see a number instead. */
   name: string;
   type: string;
   bytes: number;
   sha256: string;
   parts: { blob: string; bytes: number }[];
-  /** The copy without metadata that judges and voters get; null for files that they do not get. */
+  /** Copy without metadata for judges and voters; null for a file that they do not get. */
   shown: { type: string; bytes: number; parts: { blob: string; bytes: number }[] } | null;
 }
 
@@ -21,35 +21,35 @@ export interface EntryContent {
   files: EntryFile[];
 }
 
-/** A submission; the last one counts. */
+/** Content of a submission. Only the last submission counts. */
 export interface Submission extends EntryContent {
   at: Date;
   /** SHA-256 of the canonical JSON of title, text, links, label, and of each file's name and SHA-256. */
   sha256: string;
 }
 
-/** Proof of a submission, by number of the entry. */
+/** Proof that a submission was received. */
 export interface Receipt {
   at: Date;
   sha256: string;
 }
 
-/** The entry of a member, or of a team, in a contest. */
+/** Entry of a member or a team in a contest. */
 export interface ContestEntry {
   id: string;
   contestId: string;
   captainId: string;
-  /** The captain first. */
+  /** Captain first. */
   memberIds: string[];
   invitedIds: string[];
   teamName: string;
   draft: EntryContent;
   startedAt: Date;
-  /** Given by the first submission: `Entry 7`. */
+  /** Assigned by the first submission, shown as `Entry 7`. */
   number?: number;
   submission?: Submission;
   receipts: Receipt[];
-  /** Set until the last receipt was sent to all makers. */
+  /** Set until the last receipt has been sent to all makers. */
   receiptDueSince?: Date;
   state: 'open' | 'removed' | 'withdrawn';
   removal?: { reason: string; at: Date; by: string };

@@ -3,7 +3,7 @@ import type { ContestsDependencies } from '../contest-parts';
 
 export type FindIdentities = (memberIds: readonly string[]) => Promise<Identity[]>;
 
-/** What identifies the makers of an entry, for `toJudgeView`. */
+/** Returns what identifies the makers of an entry, for `toJudgeView`. */
 export const createFindIdentities =
   ({ findContacts, findHandle }: Pick<ContestsDependencies, 'findContacts' | 'findHandle'>): FindIdentities =>
   async (memberIds) =>

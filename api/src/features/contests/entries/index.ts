@@ -63,7 +63,7 @@ async function createServices(parts: ContestParts) {
   return { waitingRows, files, own, teams, waiting, show };
 }
 
-/** Entries with files and teams, receipts, the waiting list. */
+/** Creates the part for entries with files and teams, receipts, and waiting lists. */
 export async function createEntriesPart(parts: ContestParts): Promise<ContestPart> {
   const { platform, dependencies, entries, contests, seats, service } = parts;
   const { uploads, files, config, now } = platform;
@@ -75,7 +75,7 @@ export async function createEntriesPart(parts: ContestParts): Promise<ContestPar
       ...entryFileRoutes({ own, show, entryFiles, files, uploads, findContest: service.find, now }),
       ...teamRoutes({ teams, waiting, show }),
     ],
-    // So that the parts of files are kept; they are sent by the routes above alone.
+    // Declares the parts of files as referenced, so that they are not deleted. Only the routes above serve them.
     pictures: [
       { collection: ENTRIES, shows: SHOWN_TO_NONE },
       { collection: UPLOADS, shows: SHOWN_TO_NONE },

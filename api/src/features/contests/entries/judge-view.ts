@@ -2,13 +2,13 @@ import type { MadeHow } from '@verse/api-contract/community-posts';
 import { createRedaction, type Identity } from '../../../platform/redaction';
 import type { ContestEntry, EntryContent, EntryFile, SubmittedEntry } from './entry';
 
-/** An entry as judges, voters and the organisation see it before the results. */
+/** An entry as judges, voters, and the organisation see it before the results. */
 export interface JudgeView {
   number: number;
   title: string;
   text: string;
   madeHow: MadeHow;
-  /** Files with a copy without metadata. `index` is the position among all files of the submission. */
+  /** Files that have a copy without metadata. `index` is the position among all files of the submission. */
   files: JudgeFile[];
 }
 
@@ -22,25 +22,25 @@ export interface JudgeFile {
 const toFiles = ({ files }: Pick<EntryContent, 'files'>): JudgeFile[] =>
   files.flatMap(({ shown }, index) => (shown ? [{ index, type: shown.type, bytes: shown.bytes }] : []));
 
-/** Hides every maker, and the name of the team, in any spelling. */
+/** Redacts every maker and the name of the team, in any spelling. */
 function redactionOf(teamName: string, identities: readonly Identity[]): (text: string) => string {
-  // As a handle: the words of a name like “The Blue Team” do not identify a team.
+  // Redacted like a handle, because the single words of a name like “The Blue Team” do not identify a team.
   const hide = [...identities, { name: '', ownHandle: teamName, email: '' }].map(createRedaction);
   return (text) => hide.reduce((left, redact) => redact(left), text);
 }
 
 /**
- * The only function that makes what others may see of an entry before the results: without links, names of files, and
- * files that have no copy without metadata.
+ * Returns an entry without links, file names, and files that have no copy without metadata. The only source of what
+ * others may see of an entry before the results.
  *
- * @param identities of every member of the team
+ * @param identities identities of all members of the team
  */
 export function toJudgeView(entry: SubmittedEntry, identities: readonly Identity[]): JudgeView {
   const { number, teamName, submission } = entry;
   return viewOf({ number, teamName, content: submission }, identities);
 }
 
-/** What judges would see if the draft were submitted now; number 0 until the first submission. */
+/** Returns what judges would see if the draft were submitted now. The number is 0 until the first submission. */
 export function toPreview(entry: ContestEntry, identities: readonly Identity[]): JudgeView {
   const { number = 0, teamName, draft } = entry;
   return viewOf({ number, teamName, content: draft }, identities);
@@ -60,6 +60,6 @@ function viewOf(
   };
 }
 
-/** The copy without metadata that a judge may read, by its index in the judge view. */
+/** Returns the copy without metadata that a judge may read, by its index in the judge view. */
 export const shownFile = (content: Pick<EntryContent, 'files'>, index: number): EntryFile['shown'] =>
   content.files[index]?.shown ?? null;

@@ -8,7 +8,7 @@ import { openSiteStore, removeSite } from '../../../../test/site-store';
 import { admit, signedInAs } from '../../../../test/test-editor';
 import type { ContestEntry } from './entry';
 
-/** `npm run soak -- entries` kills twenty times. */
+/** `npm run soak -- entries` kills a process twenty times. */
 const ROUNDS = Number(process.env.ENTRY_ROUNDS ?? 2);
 const MAKERS = Number(process.env.ENTRY_MAKERS ?? 40);
 const AT_ONCE = 10;
@@ -32,7 +32,7 @@ interface Work {
   maker: string;
 }
 
-/** A contest with members who have places in it. */
+/** Creates a contest with members who have places. */
 async function settle(round: number): Promise<Work[]> {
   const store = await openSiteStore(dataDir);
   const { db } = store;
@@ -63,7 +63,7 @@ function send(api: ApiProcess, work: Work, method: string, address: string, body
   }).catch(() => undefined);
 }
 
-/** Begins an entry and submits it; an answer that was lost is asked for again, at another process. */
+/** Begins an entry and submits it. After a lost response, repeats the request at another process. */
 async function enter(apis: () => ApiProcess[], work: Work, index: number): Promise<Receipt> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const api = apis()[(index + tries) % apis().length]!;
@@ -76,7 +76,7 @@ async function enter(apis: () => ApiProcess[], work: Work, index: number): Promi
   throw new Error(`${work.maker} got no receipt`);
 }
 
-/** Reads what is stored: every number once, without gaps, and the one receipt of each maker. */
+/** Checks the stored entries: every number once and without gaps, and one receipt per maker. */
 async function expectWhole([first]: readonly Work[], receipts: ReadonlyMap<string, Receipt>): Promise<void> {
   const { contestId } = first!;
   const store = await openSiteStore(dataDir);
@@ -118,14 +118,14 @@ it(`${MAKERS} submissions in two processes: no receipt lost, no number twice, ${
     await Promise.all(Array.from({ length: AT_ONCE }, enterNext));
     const restarted = await spawnApiAsItIs(dataDir);
     processes = [restarted, other];
-    // The receipts are there after the kill, at either process.
+    // Both processes still return the receipts after the kill.
     for (const [index, one] of work.entries()) {
       const answer = await send(processes[index % 2]!, one, 'GET', ownOf(one));
       const { entry } = (await answer!.json()) as EntryDesk;
       expect(entry!.receipts.map(({ sha256 }) => sha256)).toEqual([receipts.get(one.maker)!.sha256]);
     }
     await expectWhole(work, receipts);
-    // The other one dies next.
+    // The next round kills the other process.
     [killed, other] = [other, restarted];
   }
 }, 1_200_000);

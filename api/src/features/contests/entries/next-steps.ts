@@ -11,10 +11,10 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Bounds what is read, however many contests are over. */
+/** Bounds the number of entries to read, however many contests have ended. */
 const MOST_READ = 200;
 
-/** Entries that are not submitted yet, and invitations to teams, while the contest takes them. */
+/** Next steps: entries that are not submitted yet, and invitations to teams, while the contest accepts submissions. */
 export function entrySteps({ entries, contests, now }: Dependencies): NextStepSource {
   const isLive = (contest: Contest | undefined): contest is Contest =>
     contest !== undefined && isPublished(contest) && now() < graceEnd(contest);

@@ -9,7 +9,7 @@ interface Dependencies {
   entries: Pick<EntryRepository, 'giveNumber'>;
 }
 
-/** Others can be faster as often as entrants submit for the first time at once. */
+/** Number of attempts. Each concurrent first submission of another entrant can take a number first. */
 const TRIES = 200;
 const busy = () =>
   new AppError('unavailable', 'Many entries are being submitted right now. Please try again.', {
@@ -17,11 +17,11 @@ const busy = () =>
   });
 
 /**
- * Numbers entries in the order of their first submissions. The contest remembers whose number was the last, and every
- * later number is given only after that entry has got its own; so a process that ends in between loses none.
+ * Numbers entries in the order of their first submissions. The contest stores which entry has the last number, and that
+ * entry gets its number before the next number is assigned, so that a killed process loses none.
  */
 export const createNumbering = ({ contests, entries }: Dependencies) =>
-  /** Returns the number of the entry; undefined when the criteria are others than the entrant has read. */
+  /** Returns the number of the entry, undefined when the entrant has read other criteria. */
   async function numberFor(
     { id, contestId, number: known }: Pick<ContestEntry, 'id' | 'contestId' | 'number'>,
     criteriaHash: string,

@@ -25,10 +25,10 @@ export const OWN_ENTRY = '/api/contests/:id/entries/own';
 export const ofContest = { params: byId, notFoundMessage: UNKNOWN_CONTEST };
 export const desk = { description: 'The own entry and what can be done with it', schema: entryDeskSchema };
 const CHANGED = 'The entry was changed elsewhere. Both versions are here.';
-/** Of a text of full length, in JSON. */
+/** Size of a draft with a text of maximum length, in JSON. */
 const DRAFT_BYTES = 64 * 1024;
 
-/** Responses about the caller’s entry, and about conflicting changes. */
+/** Creates responses with the caller’s entry, and for conflicting changes. */
 const responsesOf = ({ show }: Pick<Dependencies, 'show'>) => ({
   answer: async (person: Person, id: string) => reply(200, await show(person, id), NO_STORE),
   /** Maps a conflict to 409 with the stored version. */
@@ -36,7 +36,7 @@ const responsesOf = ({ show }: Pick<Dependencies, 'show'>) => ({
     orConflict(work, async () => ({ message: CHANGED, details: { current: (await show(person, id)).entry } })),
 });
 
-/** Taking the entry out of the contest, and back. */
+/** Routes to withdraw the entry from the contest and to restore it. */
 function withdrawalRoutes({ own, show }: Dependencies): Route[] {
   const { answer, orTold } = responsesOf({ show });
   return [
@@ -90,7 +90,7 @@ const previewRoute = ({ own, findIdentities }: Dependencies): Route =>
     },
   );
 
-/** The caller’s entry: its draft, its submissions and its preview. */
+/** Routes for the caller’s entry: its draft, its submissions, and its preview. */
 export function ownEntryRoutes(dependencies: Dependencies): Route[] {
   const { own, show } = dependencies;
   const { answer, orTold } = responsesOf({ show });

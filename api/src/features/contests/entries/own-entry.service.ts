@@ -19,7 +19,7 @@ const removed = () => new AppError('conflict', 'This entry was removed from the 
 const captainOnly = () => new AppError('forbidden', 'Only the captain of the team can do this.');
 
 const EMPTY: EntryContent = { title: '', text: '', links: [], madeHow: 'unsaid', files: [] };
-/** A claim without an entry, from a process that ended in between, can be taken over after it. */
+/** Time after which a claim without an entry, from a killed process, can be taken over, in milliseconds. */
 const CLAIM_MS = 60_000;
 
 export interface SubmittedReceipt extends Receipt {
@@ -30,12 +30,12 @@ export interface SubmittedReceipt extends Receipt {
 type Dependencies = Pick<ContestParts, 'entries' | 'contests' | 'seats' | 'service'> & {
   now: () => Date;
   files: Pick<EntryFilesService, 'finishAll'>;
-  /** Notifies the makers about a receipt. */
+  /** Sends a receipt to the makers. */
   receiptGiven: (entry: ContestEntry, contest: Contest, receipt: Receipt) => Promise<void>;
   announce: () => Promise<void>;
 };
 
-/** @throws AppError `invalid` with the fields that a submission needs */
+/** @throws AppError `invalid` with the missing or invalid fields */
 function checkContent(draft: EntryContent): void {
   validate(entryContentSchema, { title: draft.title, links: draft.links });
   if (draft.madeHow === 'unsaid')
@@ -44,18 +44,18 @@ function checkContent(draft: EntryContent): void {
     throw new AppError('invalid', ENTRY_MESSAGES.content, { fields: { text: ENTRY_MESSAGES.content } });
 }
 
-/** The entry that a member has in a contest, alone or in a team. */
+/** The entry of a member in a contest, alone or in a team. */
 export function createOwnEntries(dependencies: Dependencies) {
   const { entries, contests, seats, service, files, now, receiptGiven, announce } = dependencies;
 
   const numberFor = createNumbering({ contests, entries });
 
-  /** The entry of the member; a claim whose entry does not list the member has no effect. */
+  /** Returns the member's entry. A claim has no effect if its entry does not list the member. */
   async function findOwn(contestId: string, memberId: string): Promise<ContestEntry | undefined> {
     const claim = await entries.claimOf(contestId, memberId);
     const claimed = claim && (await entries.find(claim.entryId));
     if (claimed?.memberIds.includes(memberId)) return claimed;
-    // An entry from before there were claims, or one that another part has stored.
+    // Without a claim, the entry may have been stored before claims existed, or by another part.
     return entries.ofMember(contestId, memberId);
   }
 
@@ -68,18 +68,18 @@ export function createOwnEntries(dependencies: Dependencies) {
   const hasPlace = async (contestId: string, memberId: string) =>
     (await seats.find(contestId, memberId))?.state === 'confirmed';
 
-  /** The place of the captain covers the team. */
+  /** Checks the place of the captain, which covers the team. */
   async function assertPlace(contestId: string, captainId: string): Promise<void> {
     if (!(await hasPlace(contestId, captainId))) throw noPlace();
   }
 
-  /** Returns the id under which the member may begin an entry. */
+  /** Returns the id with which the member may begin an entry. */
   async function claimNew(contestId: string, memberId: string, at: Date): Promise<string> {
     const entryId = createId();
     if (await entries.claim({ contestId, memberId, entryId, at })) return entryId;
     const claim = await entries.claimOf(contestId, memberId);
     const claimed = claim && (await entries.find(claim.entryId));
-    // Of two requests that begin an entry at once, both insert the same one.
+    // Of two concurrent requests that begin an entry, both insert the same one.
     if (claim && !claimed) return claim.entryId;
     if (claim && claimed && !claimed.memberIds.includes(memberId) && at.getTime() - claim.at.getTime() > CLAIM_MS)
       await entries.unclaim(contestId, memberId, claim.entryId);
@@ -109,7 +109,7 @@ export function createOwnEntries(dependencies: Dependencies) {
     return after;
   }
 
-  /** Gives the entry its number with the first submission, which locks the criteria. */
+  /** Stores the submission. The first one also assigns the entry's number, which locks the criteria. */
   async function store(entry: ContestEntry, criteriaHash: string, receipt: Receipt) {
     const number = await numberFor(entry, criteriaHash);
     if (number === undefined) throw changedCriteria();
@@ -138,7 +138,7 @@ export function createOwnEntries(dependencies: Dependencies) {
     hasPlace,
     assertPlace,
 
-    /** Saves the draft; version 0 begins the entry. */
+    /** Saves the draft. Version 0 begins the entry. */
     async save(memberId: string, contestId: string, version: number, form: EntryDraftForm): Promise<ContestEntry> {
       const contest = await service.find(contestId);
       const before = await findOwn(contestId, memberId);
@@ -153,7 +153,7 @@ export function createOwnEntries(dependencies: Dependencies) {
       });
     },
 
-    /** Submits the draft as it is stored. Submitting the same content again returns the same receipt. */
+    /** Submits the stored draft. Submitting the same content again returns the same receipt. */
     async submit(memberId: string, contestId: string, criteriaHash: string): Promise<SubmittedReceipt> {
       const contest = await service.find(contestId);
       const found = await mustFind(contestId, memberId);
@@ -175,7 +175,7 @@ export function createOwnEntries(dependencies: Dependencies) {
       return toAnswer(after, receipt, true);
     },
 
-    /** Sends receipts that a process could not send before it ended: perhaps for the second time, but never not. */
+    /** Sends receipts that a killed process has not sent. A receipt may be sent twice, but is never lost. */
     async repairReceipts(): Promise<number> {
       const due = await entries.withDueReceipt(new Date(now().getTime() - CLAIM_MS));
       for (const entry of due) {
@@ -186,7 +186,7 @@ export function createOwnEntries(dependencies: Dependencies) {
       return due.length;
     },
 
-    /** Takes the entry out of the contest; its draft and receipts are kept. */
+    /** Withdraws the entry from the contest. Its draft and receipts stay. */
     async withdraw(memberId: string, contestId: string): Promise<ContestEntry> {
       const contest = await service.find(contestId);
       const entry = await mustFind(contestId, memberId);

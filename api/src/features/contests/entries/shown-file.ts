@@ -9,7 +9,7 @@ interface ShownFile {
   shown: NonNullable<EntryFile['shown']>;
 }
 
-/** Sends a copy without metadata, under a name that says nothing about its maker: `Entry 7 file 2.pdf`. */
+/** Sends a copy without metadata, with a name that does not identify its maker, such as `Entry 7 file 2.pdf`. */
 export function shownFileReply(
   files: Pick<PrivateFiles, 'sendParts'>,
   { number, index, shown }: ShownFile,

@@ -48,7 +48,7 @@ const waitingRoutes = ({ waiting }: Dependencies): Route[] => [
   ),
 ];
 
-/** Teams and waiting lists. */
+/** Routes for teams and waiting lists. */
 export function teamRoutes(dependencies: Dependencies): Route[] {
   const { teams, show } = dependencies;
   return [

@@ -12,7 +12,7 @@ const conflict = (message: string) => new AppError('conflict', message);
 type Dependencies = Pick<ContestParts, 'entries' | 'service'> & {
   own: OwnEntries;
   now: () => Date;
-  /** Counts an invitation, or rejects it. */
+  /** Counts an invitation against the member's budget, or rejects it. */
   countInvitation: (memberId: string) => Promise<void>;
   isBlocked: (one: string, other: string) => Promise<boolean>;
   memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
@@ -29,7 +29,7 @@ function assertRoom({ memberIds, invitedIds }: ContestEntry, { terms }: Contest)
     throw conflict(`A team has at most ${most} members, with those who are invited.`);
 }
 
-/** Teams by invitation. The captain invites; the place of the captain covers everyone. */
+/** Teams, which members join by invitation of the captain. The captain's place covers the whole team. */
 export function createTeams(dependencies: Dependencies) {
   const { entries, service, own, now, countInvitation, isBlocked, memberFor, findHandle, isOrganiser } = dependencies;
 
@@ -52,7 +52,7 @@ export function createTeams(dependencies: Dependencies) {
       throw conflict('Members of the organisation that runs the contest cannot take part.');
   }
 
-  /** Frees the claim of a member whose own entry takes no part, so that they can join a team. */
+  /** Releases the claim of a member whose own entry is withdrawn, so that they can join a team. */
   async function releaseWithdrawn(contestId: string, memberId: string): Promise<void> {
     const mine = await own.findOwn(contestId, memberId);
     if (!mine) return;
@@ -80,7 +80,7 @@ export function createTeams(dependencies: Dependencies) {
       await dependencies.invited(memberId, contestId);
     },
 
-    /** Removes a member, or takes an invitation back. */
+    /** Removes a member, or revokes an invitation. */
     async remove(person: Person, contestId: string, handle: string): Promise<void> {
       const { entry } = await findLed(person.id, contestId);
       const all = [...entry.memberIds, ...entry.invitedIds];
@@ -113,7 +113,7 @@ export function createTeams(dependencies: Dependencies) {
       throw uninvited();
     },
 
-    /** Declines the invitation of this captain; without one, leaves the team. */
+    /** Declines the captain's invitation. Without `captain`, leaves the team. */
     async leave(memberId: string, contestId: string, captain: string | undefined): Promise<void> {
       if (captain !== undefined) {
         const { id } = await findInvitation(memberId, contestId, captain);

@@ -42,7 +42,7 @@ it('a file arrives in parts that may come late, twice or out of turn, and its ha
   const part = (from: number, to?: number) => sendPart(member, address, from, file.subarray(from, to));
   expect((await part(0, 1_500_000)).status).toBe(204);
   expect(await offsetOf(member, address)).toBe(1_500_000);
-  // Again, too late, too far.
+  // The same part again, and a part that is too far ahead.
   expect((await part(0, 1_500_000)).status).toBe(409);
   expect((await part(2_000_000)).status).toBe(409);
   const both = await Promise.all([part(1_500_000), part(1_500_000)]);
@@ -117,6 +117,6 @@ it('a full account and a full disk get a message each, and the upload continues 
   const offset = await offsetOf(member, address);
   expect((await sendPart(member, address, offset, file.subarray(offset))).status).toBe(204);
   expect((await openDesk(member)).entry!.draft.files[0]).toMatchObject({ sha256: sha256(file) });
-  // Kept files count, removed ones do not.
+  // Uploads count against the limit until they are removed.
   expect((await announce(member, 'b.zip', 1_600_000)).status).toBe(409);
 });

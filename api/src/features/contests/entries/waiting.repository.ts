@@ -5,7 +5,7 @@ export interface Waiting {
   contestId: string;
   memberId: string;
   at: Date;
-  /** Digest of the network from which the member joined the list; it counts against the network's share. */
+  /** Digest of the network from which the member joined the list. The place counts against the network's share. */
   network?: string;
 }
 
@@ -17,27 +17,27 @@ const toWaiting = ({ _id: _, ...waiting }: WaitingDocument): Waiting => waiting;
 
 export type WaitingRepository = Awaited<ReturnType<typeof createWaitingRepository>>;
 
-/** Waiting lists, in order of time. */
+/** Stores the waiting lists, ordered by the time of joining. */
 export async function createWaitingRepository(db: DbPort) {
   const list = db.collection<WaitingDocument>('contest_waiting');
   await list.createIndex({ contestId: 1, at: 1, _id: 1 });
   await list.createIndex({ memberId: 1, _id: 1 });
 
   return {
-    /** Keeps the time of a member who waits already. */
+    /** Adds a member. A member who already waits keeps the original time. */
     add: (waiting: Waiting) => insertIfAbsent(list, { _id: toId(waiting), ...waiting }),
     async find(contestId: string, memberId: string): Promise<Waiting | undefined> {
       const found = await list.findOne({ _id: toId({ contestId, memberId }) });
       return found ? toWaiting(found) : undefined;
     },
-    /** The first position is 1. */
+    /** Returns the position, beginning with 1. */
     async positionOf(waiting: Waiting): Promise<number> {
       const { contestId, at } = waiting;
       const before = await list.countDocuments({ contestId, at: { $lt: at } });
       const atOnce = await list.countDocuments({ contestId, at, _id: { $lt: toId(waiting) } });
       return before + atOnce + 1;
     },
-    /** The member who has waited longest, or longest after another one. */
+    /** Returns the member who has waited longest, or the next one after `after`. */
     async next(contestId: string, after?: Waiting): Promise<Waiting | undefined> {
       const cursor = after && { at: after.at, id: toId(after) };
       const [found] = await list
@@ -55,7 +55,7 @@ export async function createWaitingRepository(db: DbPort) {
     async *ofMember(memberId: string): AsyncIterable<Waiting> {
       for await (const document of readInPages(list, { memberId })) yield toWaiting(document);
     },
-    /** Ids of the contests that members wait for: reads one document of each. */
+    /** Returns the ids of contests with a waiting list. Reads one document per contest. */
     async contestIds(): Promise<string[]> {
       const ids: string[] = [];
       for (let last = ''; ids.length < MOST_CONTESTS; last = ids.at(-1)!) {

@@ -8,9 +8,9 @@ import type { Waiting, WaitingRepository } from './waiting.repository';
 type Dependencies = Pick<ContestParts, 'seats' | 'contests' | 'service'> & {
   waiting: WaitingRepository;
   now: () => Date;
-  /** Reserves room on waiting lists, or rejects. */
+  /** Reserves quota for a waiting list, or rejects. */
   reserve: (memberId: string) => Promise<void>;
-  /** Maximum of places per network. */
+  /** Returns the maximum number of places per network. */
   share: Share;
   findEmail: (memberId: string) => Promise<string | undefined>;
   isOrganiser: (contest: Contest, memberId: string) => Promise<boolean>;
@@ -19,11 +19,11 @@ type Dependencies = Pick<ContestParts, 'seats' | 'contests' | 'service'> & {
   announce: () => Promise<void>;
 };
 
-/** Members promoted in one call: the job continues. */
+/** Maximum number of attempts to give a place in one call. The job continues with the rest. */
 const MOST_AT_ONCE = 100;
 const conflict = (message: string) => new AppError('conflict', message);
 
-/** Waiting lists of full contests. A place that becomes free goes to the member who has waited longest. */
+/** Waiting lists of full contests. A free place goes to the member who has waited longest. */
 export function createWaitingLists(dependencies: Dependencies) {
   const { waiting, seats, contests, service, now, reserve, share, findEmail, isOrganiser, promoted, announce } =
     dependencies;
@@ -34,7 +34,7 @@ export function createWaitingLists(dependencies: Dependencies) {
     return seats.free(id, maxParticipants);
   }
 
-  /** The slot of the member's network, as joining needs one; null while the network has its share of the places. */
+  /** Returns the network slot that the member needs, as for joining; null when the network has used up its share. */
   async function networkSlotFor({ id, maxParticipants }: Contest, { network }: Waiting) {
     const most = share(maxParticipants);
     if (network === undefined || most >= maxParticipants) return {};
@@ -42,7 +42,10 @@ export function createWaitingLists(dependencies: Dependencies) {
     return networkSlot === undefined ? null : { networkSlot };
   }
 
-  /** Returns whether the member got the place; one who may have none leaves the list. */
+  /**
+   * Gives a place to the member. Returns false when the member did not get it, and removes members who may not have one
+   * from the list.
+   */
   async function promote(contest: Contest, memberId: string, number: number, slot: object): Promise<boolean> {
     const at = now();
     const email = await findEmail(memberId);
@@ -63,12 +66,13 @@ export function createWaitingLists(dependencies: Dependencies) {
     const [own, holder] = [await seats.find(contest.id, memberId), await seats.findByMailbox(mailboxSlot)];
     const hasOwn = own !== undefined && isTaken(own, at);
     const isTwin = holder !== undefined && holder.memberId !== memberId && isTaken(holder, at);
-    // Otherwise another request took this number: the next try finds another.
+    // Removes a member who cannot have a place. Otherwise another request has taken this number, and the next attempt
+    // finds another one.
     if (email === undefined || hasOwn || isTwin) await waiting.remove(contest.id, memberId);
     return false;
   }
 
-  /** Gives free places to those who wait, longest first. Returns the number of promotions. */
+  /** Gives free places to waiting members, longest wait first. Returns the number of members who got one. */
   async function fill(contestId: string): Promise<number> {
     let count = 0;
     let passed: Waiting | undefined;
@@ -82,7 +86,7 @@ export function createWaitingLists(dependencies: Dependencies) {
       const [number] = next ? await freeNumbers(contest) : [];
       if (!next || number === undefined) break;
       const slot = await networkSlotFor(contest, next);
-      // Others of the same network have to leave first. The member keeps the position.
+      // Skips the member, who keeps the position, until another member of the same network leaves.
       if (slot === null) passed = next;
       else if (await promote(contest, next.memberId, number, slot)) count += 1;
     }
@@ -102,7 +106,7 @@ export function createWaitingLists(dependencies: Dependencies) {
     fill,
     positionOf,
 
-    /** Returns the position. Idempotent: a member keeps the position. */
+    /** Joins the list, and returns the position. Idempotent: a member keeps the position. */
     async join({ id: memberId, address }: Joiner, contestId: string): Promise<number> {
       const contest = await service.find(contestId);
       const at = now();
@@ -117,7 +121,7 @@ export function createWaitingLists(dependencies: Dependencies) {
       if ((await freeNumbers(contest)).length > 0) throw conflict('There is a free place. Join the contest.');
       await reserve(memberId);
       await waiting.add({ contestId, memberId, at, network: networkKey(address) });
-      // A place may have become free in between.
+      // A place may have become free meanwhile.
       await fill(contestId);
       return (await positionOf(contestId, memberId)) ?? 1;
     },

@@ -1,24 +1,24 @@
-/** An entry with the judges who score it, by position in the list of judges. */
+/** An entry with the judges who score it, given by their positions in the list of judges. */
 export interface Pair {
   number: number;
   judges: number[];
 }
 
 interface Input {
-  /** Pairs that exist already; a pair keeps its judges. */
+  /** Existing pairs. Their judges change only to balance the loads, and never if `isFixed`. */
   pairs: readonly Pair[];
   /** Numbers of all entries that take part. */
   entries: readonly number[];
   /** Positions of the judges who may get entries. */
   judges: readonly number[];
-  /** Judges of an entry. */
+  /** Number of judges per entry. */
   each: number;
   hasConflict: (judge: number, entry: number) => boolean;
-  /** Pairs that must stay, e.g. because they have a score. */
+  /** Whether a judge must keep an entry, for example because of a score. */
   isFixed?: (judge: number, entry: number) => boolean;
 }
 
-/** The pairs of the judges, with operations that keep their loads. */
+/** Creates the assignment of judges to entries, with operations that update the judges' loads. */
 function createBoard({ pairs, entries, judges, hasConflict }: Input) {
   const board = new Map<number, Set<number>>(entries.map((number) => [number, new Set()]));
   for (const pair of pairs) if (board.has(pair.number)) board.set(pair.number, new Set(pair.judges));
@@ -42,7 +42,7 @@ function createBoard({ pairs, entries, judges, hasConflict }: Input) {
 
 type Board = ReturnType<typeof createBoard>;
 
-/** Finds entries to pass on from judge to judge, so that the last one ends with one more and `from` with one less. */
+/** Finds entries to pass from judge to judge, so that the last judge has one more and `from` has one less. */
 function findShifts(input: Input, state: Board, from: number): { entry: number; from: number; to: number }[] {
   const { judges, isFixed = () => false } = input;
   const cameBy = new Map<number, { entry: number; from: number; to: number }>();
@@ -64,7 +64,10 @@ function findShifts(input: Input, state: Board, from: number): { entry: number; 
   return [];
 }
 
-/** An entry may occur twice on a path, so shifts are checked once more as they are made. */
+/**
+ * Performs the shifts of a path, and undoes them when one is not possible, because an entry may occur twice on a path.
+ * Returns whether it succeeded.
+ */
 function shift(state: Board, path: ReturnType<typeof findShifts>): boolean {
   for (const [index, { entry, from, to }] of path.entries()) {
     if (state.board.get(entry)!.has(from) && state.canTake(to, entry)) {
@@ -82,13 +85,13 @@ function shift(state: Board, path: ReturnType<typeof findShifts>): boolean {
 }
 
 /**
- * Gives each entry its judges. Loads differ as little as conflicts allow: between judges without conflicts by at most
- * one. An entry with too many conflicts gets fewer judges.
+ * Assigns judges to each entry. Loads differ as little as conflicts allow: by at most one between judges without
+ * conflicts. An entry with too many conflicts gets fewer judges.
  */
 export function assign(input: Input): Pair[] {
   const { judges, each, entries } = input;
   const state = createBoard(input);
-  // Entries with the fewest possible judges choose first.
+  // Entries with the fewest possible judges are assigned first.
   const choices = new Map(
     entries.map((entry) => [entry, judges.filter((judge) => !input.hasConflict(judge, entry)).length]),
   );
@@ -106,7 +109,7 @@ export function assign(input: Input): Pair[] {
   return entries.map((number) => ({ number, judges: [...state.board.get(number)!] }));
 }
 
-/** Each round lowers the sum of the squares of the loads, so it ends. */
+/** Balances the loads. Terminates because each round lowers the sum of their squares. */
 function balance(input: Input, state: Board): void {
   for (let isChanged = true; isChanged;) {
     isChanged = false;

@@ -19,21 +19,21 @@ import { stopApis } from '../../../../test/start-api';
 jest.setTimeout(300_000);
 afterEach(stopApis);
 
-/** Distinctive enough that no other text contains them. */
+/** Words so distinctive that no other text contains them. */
 const CANARIES = ['Quillon', 'Vandermolen', 'quillon-vandermolen', 'qvdm.private', 'Moonharvest', 'canaryfile'];
 const EVERYWHERE =
   'I am Quillon Vandermolen (QuillonVandermolen, VANDERMOLEN_Quillon, @quillon-vandermolen) of Moonharvest, ' +
   'see https://quillon-vandermolen.example/works, qvdm.private@example.org, +234 803 555 0101.';
 const STREAM = '/api/notifications/stream';
 
-/** The canaries in a text, with what is around them. */
+/** Returns each canary in a text with its surroundings. */
 const contextsOf = (text: string): string[] =>
   CANARIES.flatMap((canary) => {
     const at = text.toLowerCase().indexOf(canary.toLowerCase());
     return at < 0 ? [] : [text.slice(Math.max(0, at - 60), at + 60)];
   });
 
-/** A blob of the site, as a part of a file: uploads are made elsewhere. */
+/** Stores a blob to use as a part of a file. Uploads are tested elsewhere. */
 async function storePicture(town: Town, maker: Visitor): Promise<{ blob: string; bytes: number }> {
   const form = new FormData();
   const work = { title: 'Work', description: '', role: '', link: '', year: null };
@@ -46,7 +46,7 @@ async function storePicture(town: Town, maker: Visitor): Promise<{ blob: string;
   return { blob, bytes: (await picture.arrayBuffer()).byteLength };
 }
 
-/** A member who is named in everything that an entry has, and whose profile is private. */
+/** Creates a member with a private profile who is named in every field of an entry. */
 async function enter(town: Town, { contest }: Jury): Promise<Visitor> {
   const maker = await town.resident('member', 'qvdm.private@example.org');
   await maker.patch('/api/me', { firstName: 'Quillon', lastName: 'Vandermolen' });
@@ -74,7 +74,7 @@ async function enter(town: Town, { contest }: Jury): Promise<Visitor> {
   return maker;
 }
 
-/** Every address that a judge of the contest could read. */
+/** Returns every API path that a judge of the contest could read. */
 function addressesFor(town: Town, { contest, handle }: Jury): string[] {
   const values: Record<string, string[]> = {
     ':id': [contest.id],

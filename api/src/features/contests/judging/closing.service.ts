@@ -28,13 +28,13 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Without texts and files, which closing does not need. */
+/** An entry without text and files, which closing does not need. */
 type CountedEntry = Pick<SubmittedEntry, 'id' | 'number'> & { submission: Pick<Submission, 'at' | 'sha256'> };
 
 const TRIES = 20;
 const MOST_NAMED = 20;
 
-/** Entries that still need scores, ascending. */
+/** Returns the numbers of entries that still need scores, ascending. */
 export const missingOf = (plan: JudgingPlan, scored: ReadonlySet<string>): number[] =>
   pairsOf(plan)
     .filter(
@@ -67,7 +67,7 @@ export function createClosing(dependencies: Dependencies) {
     return found;
   }
 
-  /** Writes what a killed process may have left out, and the last line. */
+  /** Adds the lines that a killed process may have omitted, and the last line. */
   async function completeLog(plan: JudgingPlan, all: ReadonlyMap<number, CountedEntry>): Promise<string> {
     const { contestId } = plan;
     const [known, removed] = [new Set<unknown>(), new Set<unknown>()];
@@ -91,7 +91,7 @@ export function createClosing(dependencies: Dependencies) {
     return logs.head(contestId);
   }
 
-  /** Scores that count: of the judges whom the plan has for the entry. */
+  /** Returns the entries with the scores that count, which are those of the judges in the plan. */
   async function scoredEntries(plan: JudgingPlan, all: ReadonlyMap<number, CountedEntry>): Promise<ScoredEntry[]> {
     const given = new Map<number, Score[]>();
     for await (const score of scores.ofContest(plan.contestId)) {
@@ -111,7 +111,7 @@ export function createClosing(dependencies: Dependencies) {
     });
   }
 
-  /** Publishes the results of a plan that is closing; idempotent. */
+  /** Publishes the results of a plan in the state `closing`. Idempotent. */
   async function finish(plan: JudgingPlan): Promise<void> {
     const { contestId, closedAt } = plan;
     let contest = await contests.find(contestId);
@@ -134,7 +134,7 @@ export function createClosing(dependencies: Dependencies) {
   }
 
   return {
-    /** @throws AppError `wrong-state` while entries lack scores, the vote goes on, or an appeal holds the results */
+    /** @throws AppError `wrong-state` while entries lack scores, the vote is open, or an appeal delays the results */
     async close(contest: JudgedContestTerms): Promise<void> {
       const { vote } = contest.terms;
       if (contest.resultsAt) return;

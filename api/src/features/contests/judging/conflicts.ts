@@ -9,9 +9,12 @@ type Dependencies = Pick<ContestsDependencies, 'isBlocked' | 'isFollowing'> & {
 
 const AT_ONCE = 8;
 
-/** Finds conflicts that judges need not declare: follows, blocks, and organisations in common with a maker. */
+/**
+ * Finds conflicts that judges do not need to declare: with makers whom they follow or have blocked, or the reverse, or
+ * who share an organisation with them.
+ */
 export function createConflictFinder({ isBlocked, isFollowing, organisations }: Dependencies) {
-  /** @param judges with their positions in the plan */
+  /** @param judges judges with their positions in the plan */
   return async function findConflicts(
     judges: readonly { judge: number; memberId: string }[],
     entries: readonly Pick<SubmittedEntry, 'number' | 'memberIds'>[],
@@ -26,7 +29,7 @@ export function createConflictFinder({ isBlocked, isFollowing, organisations }: 
     async function isClose(judgeId: string, makerId: string): Promise<boolean> {
       if (judgeId === makerId) return true;
       const [ofJudge, ofMaker] = await Promise.all([organisationsOf(judgeId), organisationsOf(makerId)]);
-      // The organisation that runs the contest is one of the judge's.
+      // The judge's organisations include the one that runs the contest, so its members conflict as well.
       if ([...ofMaker].some((id) => ofJudge.has(id))) return true;
       return inTurn(async () => (await isFollowing(judgeId, makerId)) || (await isBlocked(judgeId, makerId)));
     }

@@ -11,7 +11,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Why results cannot be published yet, and until when at most. */
+/** Reason why results cannot be published yet, and the latest time until which it applies. */
 export interface Hold {
   number: number;
   by: 'appeal' | 'removal';
@@ -19,13 +19,16 @@ export interface Hold {
 }
 
 const HOUR_MS = 3_600_000;
-/** An appeal that staff do not decide in time does not hold the results of all others. */
+/**
+ * Maximum delay of the results by an appeal, in milliseconds, so that an appeal that staff do not decide in time does
+ * not delay them any longer.
+ */
 const APPEAL_HOLD_MS = AWARD_LIMITS.appealHoldDays * 24 * HOUR_MS;
 const REMOVAL_HOLD_MS = AWARD_LIMITS.removalHoldHours * HOUR_MS;
 
 /**
- * The results never change, so an appeal that could let a removed entry take part again comes first: the makers have
- * time to file one, and staff to decide it.
+ * Delays results because of appeals. Results never change, so an appeal that could let a removed entry take part again
+ * must be decided first: the makers have time to file it, and staff to decide it.
  */
 export function createHolds({ appeals, entries, now }: Dependencies) {
   async function byAppeal(contestId: string): Promise<Hold | undefined> {
@@ -34,11 +37,11 @@ export function createHolds({ appeals, entries, now }: Dependencies) {
     return { number: appeal.number, by: 'appeal', until: new Date(appeal.at.getTime() + APPEAL_HOLD_MS) };
   }
 
-  /** The latest removal whose makers have not appealed and still can. */
+  /** Returns the latest removal against which the makers have not appealed but still can. */
   async function byRemoval({ contestId, removals }: JudgingPlan): Promise<Hold | undefined> {
     const since = new Date(now().getTime() - REMOVAL_HOLD_MS);
-    // Removals from before judging are in the entries alone; one that a process could not carry out is in the plan,
-    // where withdrawn entries are removed by no one.
+    // Removals made before judging are stored in the entries only, and a removal that a process has not applied is
+    // stored in the plan only. In the plan, `by` is empty for withdrawn entries.
     const planned = removals.filter(({ at, by }) => at > since && by !== '');
     const marked = await entries.removedSince(contestId, since);
     const moments = new Map([

@@ -29,7 +29,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** A contest as one judge sees it: every count is of their own entries. */
+/** A contest as one judge sees it. Every count includes only the judge's own entries. */
 export interface ContestOfJudge {
   contest: JudgedContestTerms;
   organisation: string;
@@ -52,14 +52,14 @@ export interface EntryOfJudge {
 const unknownContest = () => new AppError('not-found', UNKNOWN_CONTEST);
 const unknownEntry = () => new AppError('not-found', UNKNOWN_ENTRY);
 
-/** What judges read. It is made for one judge, and an entry that is not theirs changes nothing in it. */
+/** Data that judges read. It depends only on the judge's own entries, so that other entries do not influence it. */
 export function createJudges(dependencies: Dependencies) {
   const { contests, entries, scores, planning, organisations, findIdentities, now } = dependencies;
 
   const blind = async (entry: SubmittedEntry): Promise<JudgeView> =>
     toJudgeView(entry, await findIdentities(entry.memberIds));
 
-  /** Returns undefined for a contest that the member does not judge, or no longer. */
+  /** Returns undefined for a contest that the member does not or no longer judge. */
   async function open(memberId: string, contest: JudgedContestTerms): Promise<ContestOfJudge | undefined> {
     const { id, organisationId, judgeIds = [] } = contest;
     const plan = await planning.find(contest);
@@ -80,7 +80,7 @@ export function createJudges(dependencies: Dependencies) {
     return found;
   }
 
-  /** @throws AppError `not-found` for an entry that is not the judge's, as for an unknown one */
+  /** @throws AppError `not-found` for an entry of other judges, as for an unknown one */
   async function findAssigned(person: Pick<Person, 'id'>, id: string, number: number) {
     const of = await find(person, id);
     const entry = of.numbers.includes(number) ? await entries.byNumber(id, number) : undefined;
@@ -104,7 +104,8 @@ export function createJudges(dependencies: Dependencies) {
       const judges = of.plan!.pairs.find((pair) => pair.number === number)!.judges;
       const all = await scores.ofEntry(id, number, judges);
       const own = all.find(({ judge }) => judge === of.judge);
-      // Those of others would move a score that can still change.
+      // Scores of other judges are hidden before the results, because they could influence a score that can still
+      // change.
       const others = of.stage === 'results' && own ? all.filter((one) => one !== own) : [];
       const open = of.numbers.filter((one) => one !== number && !of.scored.has(one));
       const next = open.find((one) => one > number) ?? open[0] ?? null;

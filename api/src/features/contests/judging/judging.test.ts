@@ -98,7 +98,7 @@ it('keeps each change of a score, and the last one counts', async () => {
   const jury = await settleJury(town, { entries: 1 });
   const [judge, ...others] = jury.judges as [Visitor, ...Visitor[]];
   expect((await score(judge, jury, 1, scoreOf(1, 1, 1))).status).toBe(200);
-  // The answer was lost, and the browser repeats the call.
+  // The browser repeats the request after a lost response.
   expect((await score(judge, jury, 1, scoreOf(1, 1, 1))).status).toBe(200);
   const stale = await score(judge, jury, 1, scoreOf(2, 2, 2));
   expect([stale.status, await stale.json()]).toMatchObject([409, { current: { revision: 1, scores: [1, 1, 1] } }]);

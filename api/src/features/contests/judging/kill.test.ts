@@ -10,7 +10,7 @@ import { admit, signedInAs } from '../../../../test/test-editor';
 import { canonicalJson, sha256 } from '../../../platform/hashes';
 import type { Score } from './scores.repository';
 
-/** `npm run soak -- judging` kills twenty times, with 200 entries. */
+/** `npm run soak -- judging` kills a process twenty times, with 200 entries. */
 const ROUNDS = Number(process.env.JUDGING_ROUNDS ?? 1);
 const ENTRIES = Number(process.env.JUDGING_ENTRIES ?? 40);
 const JUDGES = 5;
@@ -41,7 +41,7 @@ const send = (api: ApiProcess, by: Headers, method: string, address: string, bod
 
 const judgeOf = (index: number) => signedInAs(`judge-${index}`);
 
-/** A contest whose judging has begun, with entries of members who exist. */
+/** Creates a contest whose judging has begun, with entries of existing members. */
 async function settle(round: number): Promise<string> {
   const store = await openSiteStore(dataDir);
   const { db } = store;
@@ -85,7 +85,7 @@ interface Work {
 
 const scoresOf = ({ judge, number }: Work) => [1 + ((judge + number) % 5), 1 + (number % 5), 1 + (judge % 5)];
 
-/** Scores an entry; an answer that was lost is asked for again, at another process. */
+/** Scores an entry. After a lost response, repeats the request at another process. */
 async function score(apis: () => ApiProcess[], work: Work): Promise<void> {
   const { id, judge, number } = work;
   const address = `/api/judging/${id}/entries/${number}/score`;
@@ -98,7 +98,7 @@ async function score(apis: () => ApiProcess[], work: Work): Promise<void> {
   }
 }
 
-/** Reads what is stored: every score once, and the log with each of them once. */
+/** Checks that every score is stored once, and is in the log once. */
 async function expectWhole(id: string): Promise<void> {
   const store = await openSiteStore(dataDir);
   const scores = await store.db.collection<Score & { _id: string }>('contest_scores').find({ contestId: id }).toArray();
@@ -120,7 +120,7 @@ it(`${ENTRIES} entries × ${JUDGES} judges in two processes: no score lost or do
   for (let round = 0; round < ROUNDS; round += 1) {
     const id = await settle(round);
     let alive = [killed, other];
-    // Both processes make the plan at once.
+    // Both processes create the plan at the same time.
     const [first, second] = await Promise.all(alive.map((api) => numbersOf(api, 0, id)));
     expect(first).toEqual(second);
     const judges = Array.from({ length: JUDGES }, (_, judge) => judge);
@@ -143,7 +143,7 @@ it(`${ENTRIES} entries × ${JUDGES} judges in two processes: no score lost or do
     await Promise.all(judging);
     killed = await spawnApi(dataDir);
     processes = [killed, other];
-    // Both close at once.
+    // Both processes close the contest at the same time.
     const results = `/api/organisations/${HANDLE}/contests/${id}/results`;
     const close = (api: ApiProcess) => repeatWhileBusy(() => send(api, asEditor, 'PUT', results));
     const closed = await Promise.all(processes.map(close));

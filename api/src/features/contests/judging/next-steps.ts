@@ -2,7 +2,7 @@ import { addressOf } from '@verse/contract/addresses';
 import type { NextStepSource } from '../../../platform/feature';
 import type { Judges } from './judges.service';
 
-/** Entries that the member has not scored yet. */
+/** Next steps: entries that the member has not scored yet. */
 export const judgingSteps = ({ list }: Pick<Judges, 'list'>): NextStepSource => ({
   kind: 'contests',
   async find(person, most) {

@@ -192,7 +192,7 @@ function staffRoutes({ publicResults, removals, audit }: Parts): Route[] {
   ];
 }
 
-/** Calls of those who run a contest, and of staff. */
+/** Routes for organisers of a contest, and for staff. */
 export function organiserRoutes(dependencies: Dependencies): Route[] {
   const { organisers, now } = dependencies;
   const view: View = async (person, contest, after = 0) =>

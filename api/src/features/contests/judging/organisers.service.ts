@@ -38,17 +38,17 @@ export interface Progress {
 const MOST_CANDIDATES = 100;
 const unknown = () => new AppError('not-found', UNKNOWN_CONTEST);
 
-/** Numbers that an organiser who also judges must not see. */
+/** Returns a filter for entries that an organiser who also judges must not see. */
 const hiddenFrom = (plan: JudgingPlan, memberId: string) => (number: number) => isBarred(plan, memberId, number);
 
-/** An organiser who must not see the entry does not learn its number. */
+/** Omits the number of an entry that the organiser must not see. */
 const heldView = ({ number, by, until }: Hold, isHidden: (number: number) => boolean): JudgingProgress['held'] => ({
   number: isHidden(number) ? null : number,
   by,
   until: until.toISOString(),
 });
 
-/** What those who run a contest read of its judging: progress, but no scores. */
+/** Data about the judging for organisers: progress, but no scores. */
 export function createOrganisers(dependencies: Dependencies) {
   const { contests, scores, planning, removals, holds, organisations, findContacts } = dependencies;
   async function admit(
@@ -69,7 +69,10 @@ export function createOrganisers(dependencies: Dependencies) {
     return (await findContacts(free)).map(({ id, name }) => ({ id, name }));
   }
 
-  /** By name, so that no pseudonym can be derived from the order. Entries that are hidden count nowhere. */
+  /**
+   * Returns the judges sorted by name, so that the order does not reveal their pseudonyms. Hidden entries are not
+   * counted.
+   */
   async function judgesOf(
     plan: JudgingPlan,
     scored: ReadonlySet<string>,
@@ -88,20 +91,20 @@ export function createOrganisers(dependencies: Dependencies) {
 
   return {
     admit,
-    /** @throws AppError `not-found` before judging, and for an entry that the caller, as a judge, must not see */
+    /** @throws AppError `not-found` before judging, and for an entry that the caller must not see as a judge */
     async findEntry(person: Pick<Person, 'id'>, contest: Contest, number: number): Promise<ContestEntry> {
       const plan = await planning.find(contest);
       // Entries are hidden from organisers until judging begins.
       if (!plan || hiddenFrom(plan, person.id)(number)) throw new AppError('not-found', UNKNOWN_ENTRY);
       return removals.find(contest.id, number);
     },
-    /** @throws AppError `forbidden` for an entry that the staff of the site have removed */
+    /** @throws AppError `forbidden` for an entry that staff of the site have removed */
     async assertOwnRemoval({ organisationId }: JudgedContestTerms, { state, removal }: ContestEntry): Promise<void> {
       if (state !== 'removed' || !removal?.by) return;
       if ((await organisations.roleOf(organisationId, removal.by)) === undefined)
         throw new AppError('forbidden', 'The staff of this site removed the entry. They alone can restore it.');
     },
-    /** @param after number after which the list continues */
+    /** @param after number of the entry after which the page begins */
     async progress(person: Pick<Person, 'id'>, contest: JudgedContestTerms, after: number): Promise<Progress> {
       const plan = await planning.find(contest);
       const nothing = { judges: [], list: [], next: null, entries: 0, complete: 0, short: [], candidates: [] };

@@ -12,7 +12,10 @@ interface Dependencies {
   scores: ScoreRepository;
 }
 
-/** Scores stay under a pseudonym, because published results rest on them; entries without a score go to others. */
+/**
+ * Scores stay under a pseudonym, because published results are based on them. Entries that the judge has not scored are
+ * assigned to other judges.
+ */
 export const judgingPersonalData = ({ contests, plans, planning, scores }: Dependencies): PersonalData => ({
   name: 'contestScores',
   async *export(memberId) {

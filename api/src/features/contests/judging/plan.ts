@@ -1,30 +1,33 @@
 import type { Pair } from './assignment';
 
-/** Why a judge must not see an entry. */
+/** Reason why a judge must not see an entry. */
 export interface Conflict {
   judge: number;
   number: number;
-  /** Null for a conflict that the site derived. */
+  /** Null for a conflict that the site has found. */
   reason: string | null;
 }
 
-/** Who judges which entry. Judges are positions in `judges`; their pseudonyms are `Judge 1` and so on. */
+/**
+ * Assignment of judges to entries. Judges are given by their position in `judges`, and their pseudonyms are `Judge 1`
+ * and so on.
+ */
 export interface JudgingPlan {
   contestId: string;
   organisationId: string;
   madeAt: Date;
-  /** In random order; empty for a judge whose account was erased. */
+  /** Member ids in random order; an empty text for a judge whose account was erased. */
   judges: string[];
   /** Positions of judges who have left the organisation. */
   gone: number[];
   conflicts: Conflict[];
   pairs: Pair[];
-  /** Removed entries do not take part, whatever else is stored. */
+  /** Removed entries, which do not take part even if the entry itself is not marked yet. */
   removals: Removal[];
   state: 'judging' | 'closing' | 'closed';
-  /** Set when the organisation closed; scores do not change from then on. */
+  /** Set when the organisation closes the contest. Scores do not change afterwards. */
   closedAt?: Date;
-  /** Whether the log has begun and the judges were notified. */
+  /** Whether the log has begun and the judges have been notified. */
   isAnnounced: boolean;
   version: number;
 }
@@ -34,11 +37,11 @@ export interface Removal {
   reason: string;
   at: Date;
   by: string;
-  /** Whether the entry itself is marked, too. */
+  /** Whether the entry itself is marked as removed. */
   isApplied: boolean;
 }
 
-/** Judges of each entry. */
+/** Number of judges per entry. */
 export const JUDGES_EACH = 3;
 
 export const pseudonymOf = (judge: number): string => `Judge ${judge + 1}`;
@@ -57,16 +60,16 @@ export function isBarred(plan: JudgingPlan, memberId: string, number: number): b
   return judge >= 0 && hasConflict(plan, judge, number);
 }
 
-/** The pairs of entries that take part. */
+/** Returns the pairs of entries that take part. */
 export const pairsOf = (plan: JudgingPlan): Pair[] => plan.pairs.filter(({ number }) => !isRemoved(plan, number));
 
-/** Entries without enough judges. */
+/** Returns the numbers of entries with too few judges. */
 export const shortOf = (plan: JudgingPlan): number[] =>
   pairsOf(plan)
     .filter(({ judges }) => judges.length < JUDGES_EACH)
     .map(({ number }) => number);
 
-/** Numbers of the entries that a judge scores, ascending. */
+/** Returns the numbers of the entries that a judge scores, ascending. */
 export const numbersFor = (plan: JudgingPlan, judge: number): number[] =>
   pairsOf(plan)
     .filter(({ judges }) => judges.includes(judge))

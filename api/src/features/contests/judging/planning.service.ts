@@ -26,13 +26,13 @@ export interface PlanningDependencies {
   now: () => Date;
 }
 
-/** Another process changes a plan only now and then. */
+/** Number of attempts. Other processes rarely change a plan at the same time. */
 const TRIES = 20;
 const WITHDRAWN = 'The entry was withdrawn.';
 
 export type JudgedContestTerms = Contest & Required<Pick<Contest, 'terms' | 'organisationId'>>;
 
-/** A published contest of an organisation that takes entries. */
+/** Whether a contest is published, is run by an organisation, and accepts entries. */
 export const isJudged = (contest: Contest): contest is JudgedContestTerms =>
   contest.terms !== undefined &&
   contest.organisationId !== undefined &&
@@ -52,7 +52,7 @@ export const busy = () =>
 export const closed = () =>
   new AppError('wrong-state', 'Judging is closed: the results are published, or about to be.');
 
-/** A random order, so that no list tells which judge has which pseudonym. */
+/** Returns a random order, so that no list reveals the pseudonyms of the judges. */
 function shuffled<T>(all: readonly T[]): T[] {
   const rest = [...all];
   for (let index = rest.length - 1; index > 0; index -= 1) {
@@ -64,7 +64,7 @@ function shuffled<T>(all: readonly T[]): T[] {
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What planning needs of an entry: texts and lists of files of all entries would fill the memory. */
+/** Part of an entry that planning needs. The texts and lists of files of all entries would use too much memory. */
 type PlannedEntry = Pick<SubmittedEntry, 'number' | 'memberIds'> & { submission: Pick<Submission, 'at' | 'sha256'> };
 
 async function submittedOf(entries: EntryRepository, contestId: string): Promise<PlannedEntry[]> {
@@ -77,7 +77,10 @@ async function submittedOf(entries: EntryRepository, contestId: string): Promise
 const positionsOf = ({ judges, gone }: Pick<JudgingPlan, 'judges' | 'gone'>): number[] =>
   judges.flatMap((id, judge) => (id === '' || gone.includes(judge) ? [] : [judge]));
 
-/** Keeps each pair unless its judge has a conflict, or has left without scoring; then fills entries up. */
+/**
+ * Keeps each pair unless its judge has a conflict, or has left without scoring. Then assigns judges to entries with too
+ * few.
+ */
 function completed(plan: JudgingPlan, numbers: readonly number[], scored: ReadonlySet<string>): Pair[] {
   const active = new Set(positionsOf(plan));
   const kept = plan.pairs.map(({ number, judges }) => ({
@@ -97,7 +100,7 @@ function completed(plan: JudgingPlan, numbers: readonly number[], scored: Readon
   });
 }
 
-/** Plans who judges which entry, and keeps the plans complete. */
+/** Plans which judge scores which entry, and keeps the plans complete. */
 export function createPlanning(dependencies: PlanningDependencies) {
   const { plans, scores, logs, contests, entries, organisations, findConflicts, notify, now } = dependencies;
 
@@ -116,7 +119,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
     return announce((await plans.find(contestId))!, submitted);
   }
 
-  /** Begins the log and notifies the judges; repeated by the job until it has succeeded. */
+  /** Begins the log and notifies the judges. The job repeats it until it succeeds. */
   async function announce(plan: JudgingPlan, submitted: readonly PlannedEntry[]): Promise<JudgingPlan> {
     if (plan.isAnnounced) return plan;
     const { contestId, judges } = plan;
@@ -127,7 +130,10 @@ export function createPlanning(dependencies: PlanningDependencies) {
     return (await plans.change(plan, { isAnnounced: true })) ?? (await plans.find(contestId))!;
   }
 
-  /** Applies a change to the current plan; the function returns undefined when there is nothing to change. */
+  /**
+   * Changes the current plan, and retries when it has changed meanwhile. `to` returns undefined when nothing needs to
+   * change.
+   */
   async function change(
     contestId: string,
     to: (plan: JudgingPlan) => Partial<JudgingPlan> | undefined | Promise<Partial<JudgingPlan> | undefined>,
@@ -143,7 +149,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
     throw busy();
   }
 
-  /** Entries that were removed or restored elsewhere, and those that were withdrawn. */
+  /** Returns the removals, updated with entries that were removed, restored, or withdrawn elsewhere. */
   async function removalsOf(plan: JudgingPlan, numbers: ReadonlySet<number>): Promise<JudgingPlan['removals']> {
     const kept = plan.removals.filter(({ number, isApplied }) => !isApplied || !numbers.has(number));
     const missing = plan.pairs.filter(({ number }) => !numbers.has(number) && !isRemoved(plan, number));
@@ -155,12 +161,12 @@ export function createPlanning(dependencies: PlanningDependencies) {
   }
 
   async function goneOf({ judges, organisationId }: JudgingPlan): Promise<number[]> {
-    // No member has an empty id.
+    // An erased judge has an empty id, which belongs to no organisation.
     const roles = await Promise.all(judges.map((id) => organisations.roleOf(organisationId, id)));
     return judges.flatMap((_, judge) => (roles[judge] === undefined ? [judge] : []));
   }
 
-  /** New entries, as after a restoration, get their conflicts first. */
+  /** Adds the conflicts of new entries, such as restored ones. */
   async function conflictsOf(plan: JudgingPlan, submitted: readonly PlannedEntry[]): Promise<Conflict[]> {
     const known = new Set(plan.pairs.map(({ number }) => number));
     const added = submitted.filter(({ number }) => !known.has(number));
@@ -169,7 +175,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
     return [...plan.conflicts, ...(await findConflicts(judges, added))];
   }
 
-  /** Gives entries without enough judges others, e.g. after a judge has left. */
+  /** Assigns judges to entries with too few, for example after a judge has left. */
   async function complete(contestId: string): Promise<JudgingPlan> {
     const submitted = await submittedOf(entries, contestId);
     const numbers = submitted.map(({ number }) => number);
@@ -191,12 +197,12 @@ export function createPlanning(dependencies: PlanningDependencies) {
   return {
     change,
     complete,
-    /** The plan of a contest whose judging has begun; creates it if it is missing. */
+    /** Returns the plan of a contest whose judging has begun. Creates it if it is missing. */
     async find(contest: Contest): Promise<JudgingPlan | undefined> {
       if (!isJudged(contest) || judgingStageOf(contest, now()) === 'before') return undefined;
       return (await plans.find(contest.id)) ?? make(contest);
     },
-    /** The entry goes to another judge; a score that was given does not count. */
+    /** Declares a conflict. The entry is assigned to another judge, and a score given by this judge does not count. */
     async declareConflict(contestId: string, judge: number, number: number, reason: string): Promise<void> {
       const scored = await scores.keysOf(contestId);
       await change(contestId, (before) => {
@@ -207,7 +213,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
       });
       await logs.append(contestId, 'conflict', `${number} ${judge}`, { entry: number, judge: `Judge ${judge + 1}` });
     },
-    /** @throws AppError `conflict` while all entries have enough judges */
+    /** @throws AppError `conflict` when all entries have enough judges */
     async addJudges(contest: JudgedContestTerms, memberIds: readonly string[]): Promise<JudgingPlan> {
       const roles = await Promise.all(memberIds.map((id) => organisations.roleOf(contest.organisationId, id)));
       if (roles.includes(undefined)) throw new AppError('invalid', 'Only members of the organisation can judge.');
@@ -240,7 +246,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
   };
 }
 
-/** The public part of a submission. */
+/** Returns the public part of a submission, for the log. */
 export const toLogged = ({ number, submission }: Omit<PlannedEntry, 'memberIds'>) => ({
   entry: number,
   submittedAt: submission.at.toISOString(),

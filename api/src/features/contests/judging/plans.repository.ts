@@ -5,7 +5,7 @@ type PlanDocument = Omit<JudgingPlan, 'contestId'> & { _id: string };
 
 export type PlanRepository = Awaited<ReturnType<typeof createPlanRepository>>;
 
-/** Plans that a run of the job completes; the next run continues. */
+/** Maximum number of plans per page. */
 const MOST = 200;
 const MOST_OF_JUDGE = 100;
 
@@ -21,7 +21,7 @@ export async function createPlanRepository(db: DbPort) {
       const found = await plans.findOne({ _id: contestId });
       return found ? toPlan(found) : undefined;
     },
-    /** Returns false when another process has made the plan. */
+    /** Returns false when another process has created the plan. */
     insert: ({ contestId, ...plan }: JudgingPlan) => insertIfAbsent(plans, { _id: contestId, ...plan }),
     /** Returns undefined when the version has changed. */
     async change(before: JudgingPlan, change: Partial<JudgingPlan>): Promise<JudgingPlan | undefined> {
@@ -32,7 +32,7 @@ export async function createPlanRepository(db: DbPort) {
       );
       return document ? toPlan(document) : undefined;
     },
-    /** Plans in a state, after an id. */
+    /** Lists plans in a state, after an id. */
     listIn: async (state: JudgingPlan['state'], after = ''): Promise<JudgingPlan[]> =>
       (
         await plans

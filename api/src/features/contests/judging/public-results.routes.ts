@@ -10,14 +10,14 @@ import { VERIFY_SCRIPT } from './verify-script';
 
 interface Dependencies {
   publicResults: PublicResultsService;
-  /** Holds what every guest gets. */
+  /** Cache of the responses for guests. */
   responses: Pick<ResponseCache, 'cachedResponse'>;
   findUnseen: (memberId: string) => Promise<Unseen>;
 }
 
 const attached = (name: string) => ({ 'Content-Disposition': `attachment; filename="${name}"` });
 
-/** What everyone needs to check the results of a contest. */
+/** Routes with everything that is needed to check the results of a contest. */
 export const publicResultsRoutes = ({ publicResults, responses, findUnseen }: Dependencies): Route[] => [
   route(
     {

@@ -27,7 +27,7 @@ interface Dependencies {
 
 export interface PublicEntry {
   ranked: RankedEntry;
-  /** Undefined when it was withdrawn since. */
+  /** Undefined when the entry was withdrawn since. */
   entry: ContestEntry | undefined;
   makers: { name: string; handle: string | null }[];
   scores: Score[];
@@ -42,7 +42,7 @@ export interface PublicResults {
 
 export const NO_RESULTS = 'This contest has no results yet.';
 
-/** Results as everyone may see them, and the log that recomputes them. */
+/** Public results, and the log from which they can be recomputed. */
 export function createPublicResults(dependencies: Dependencies) {
   const { contests, entries, plans, scores, logs, results, peopleFor, now } = dependencies;
 
@@ -59,7 +59,7 @@ export function createPublicResults(dependencies: Dependencies) {
     return { contest, results: found };
   }
 
-  /** Scores that count for an entry. */
+  /** Returns the scores that count for an entry. */
   async function countedOf(contestId: string, number: number): Promise<Score[]> {
     const plan = await plans.find(contestId);
     const judges = plan?.pairs.find((pair) => pair.number === number)?.judges ?? [];
@@ -95,13 +95,15 @@ export function createPublicResults(dependencies: Dependencies) {
       const isLast = after + page.length >= found.results.ranking.length;
       return { ...found, list: await viewAll(reader, id, page), next: isLast ? null : after + page.length };
     },
-    /** Before the results: the hash of yesterday's last line, which everyone may note and find in the log later. */
+    /**
+     * Returns the hash of yesterday's last line. Anyone may note it before the results, and find it in the log later.
+     */
     async sealedLog(id: string) {
       const midnight = new Date(now());
       midnight.setUTCHours(0, 0, 0, 0);
       return { contest: id, isOpen: false, head: await logs.headBefore(id, midnight) };
     },
-    /** The whole log in chunks of JSON, with what opens its commitments. */
+    /** Yields the whole log as chunks of JSON, with the openings of its commitments. */
     async *openLog(id: string): AsyncGenerator<string, void> {
       const { contest, results: found } = await findResults(id);
       const { criteria, criteriaHash } = contest.terms;
@@ -128,7 +130,7 @@ export function createPublicResults(dependencies: Dependencies) {
         }
       yield ']}\n';
     },
-    /** Feedback of the judges to an entrant. */
+    /** Returns the judges' feedback to an entrant. */
     async feedbackFor(memberId: string, id: string) {
       const contest = await findContest(id);
       const entry = await entries.ofMember(id, memberId);
@@ -146,7 +148,7 @@ export function createPublicResults(dependencies: Dependencies) {
   };
 }
 
-/** A judge’s scores and feedback, without the values for the log. */
+/** Returns a judge’s scores and feedback, without the values for the log. */
 export const givenOf = (score: Score) => {
   const { scores, feedback } = lastOf(score);
   return { scores, feedback };

@@ -18,15 +18,18 @@ function totalOf({ scores, ...entry }: ScoredEntry, weights: readonly number[]):
   return { ...entry, points, judges: scores.length, criteria };
 }
 
-/** Compares means exactly, by whole numbers: `a / b > c / d` is `a × d > c × b`. Negative when the first is higher. */
+/**
+ * Compares means exactly with integers, because `a / b > c / d` equals `a × d > c × b`. Negative when the first is
+ * higher.
+ */
 const byMean = (one: Total, other: Total, valueOf: (total: Total) => number): number =>
   valueOf(other) * one.judges - valueOf(one) * other.judges;
 
-/** Positions of the criteria, greatest weight first. */
+/** Returns the positions of the criteria, greatest weight first. */
 const orderOf = (weights: readonly number[]): number[] =>
   weights.map((_, index) => index).toSorted((one, other) => weights[other]! - weights[one]!);
 
-/** Ranks the entries as TIE_RULE says. Entries without scores are omitted. */
+/** Ranks the entries according to TIE_RULE. Entries without scores are omitted. */
 export function rank(entries: readonly ScoredEntry[], weights: readonly number[]): RankedEntry[] {
   const order = orderOf(weights);
   const compare = (one: Total, other: Total): number =>
@@ -41,7 +44,7 @@ export function rank(entries: readonly ScoredEntry[], weights: readonly number[]
     .map(({ submittedAt: _, ...total }, index) => ({ ...total, rank: index + 1 }));
 }
 
-/** The winner if one judge's scores did not count, for each judge. */
+/** Returns for each judge who would win if that judge's scores did not count. */
 export function winnersWithoutJudge(
   entries: readonly ScoredEntry[],
   weights: readonly number[],

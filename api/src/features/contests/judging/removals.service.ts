@@ -12,7 +12,7 @@ interface Dependencies {
   logs: ContestLogs;
   planning: Planning;
   notify: Notify;
-  /** Cached pages with the number of entries are stale now. */
+  /** Invalidates cached pages that show the number of entries. */
   announce: () => Promise<void>;
   now: () => Date;
 }
@@ -21,7 +21,10 @@ const TRIES = 20;
 export const UNKNOWN_ENTRY = 'There is no such entry.';
 const unknown = () => new AppError('not-found', UNKNOWN_ENTRY);
 
-/** Removal of entries, with a reason for their makers. The plan decides; entries follow, also after a crash. */
+/**
+ * Removes entries, with a reason for their makers. The plan is changed first, and the entries follow, even after a
+ * crash.
+ */
 export function createRemovals({ entries, logs, planning, notify, announce, now }: Dependencies) {
   async function find(contestId: string, number: number): Promise<ContestEntry> {
     const entry = await entries.byNumber(contestId, number);
@@ -29,7 +32,7 @@ export function createRemovals({ entries, logs, planning, notify, announce, now 
     return entry;
   }
 
-  /** Returns undefined when the entry is in that state already. */
+  /** Returns undefined when the entry is already in that state. */
   async function mark(contestId: string, number: number, removal?: Removal): Promise<ContestEntry | undefined> {
     const state = removal ? 'removed' : 'open';
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -47,7 +50,7 @@ export function createRemovals({ entries, logs, planning, notify, announce, now 
     await announce();
   }
 
-  /** Marks the entry and logs the removal; repeated until both have succeeded. */
+  /** Marks the entry and logs the removal. Repeated until both succeed. */
   async function apply(contestId: string, removal: Removal): Promise<void> {
     const { number, at } = removal;
     const changed = await mark(contestId, number, removal);
@@ -62,7 +65,7 @@ export function createRemovals({ entries, logs, planning, notify, announce, now 
 
   return {
     find,
-    /** @throws AppError `wrong-state` once the contest is closed */
+    /** @throws AppError `wrong-state` when the contest is closed */
     async remove(contest: Contest, number: number, by: string, reason: string): Promise<void> {
       const entry = await find(contest.id, number);
       if (contest.resultsAt) throw closed();
@@ -95,7 +98,7 @@ export function createRemovals({ entries, logs, planning, notify, announce, now 
       if (plan) await planning.complete(contest.id);
       if (changed && entry.state === 'removed') await notifyMakers(changed);
     },
-    /** Removals that a process could not carry out before it was killed. */
+    /** Applies removals that a killed process has not applied. Returns their number. */
     async applyAll({ contestId, removals }: JudgingPlan): Promise<number> {
       const left = removals.filter(({ isApplied }) => !isApplied);
       for (const removal of left) await apply(contestId, removal);

@@ -1,30 +1,30 @@
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
 
-/** A score as it was given. Nothing of it changes later. */
+/** Revision of a score. It never changes. */
 export interface ScoreRevision {
   revision: number;
-  /** In the order of the criteria. */
+  /** Scores in the order of the criteria. */
   scores: number[];
   feedback: string;
   at: Date;
-  /** Secret until the results. */
+  /** Secret until the results are published. */
   nonce: string;
   commitment: string;
 }
 
-/** Scores of a judge for an entry, with every revision; the last one counts. */
+/** Scores of a judge for an entry, with all revisions. The last one counts. */
 export interface Score {
   contestId: string;
   number: number;
-  /** Position in the plan. */
+  /** Position of the judge in the plan. */
   judge: number;
   /** Empty after the judge's account was erased. */
   memberId: string;
   revision: number;
   history: ScoreRevision[];
-  /** Set until the log has all revisions. */
+  /** Set until the log contains all revisions. */
   unloggedSince?: Date;
-  /** Set when the contest closes: the score cannot change. */
+  /** Set when the contest closes. A sealed score cannot change. */
   isSealed?: boolean;
 }
 
@@ -56,27 +56,27 @@ export async function createScoreRepository(db: DbPort) {
       const found = await scores.findOne({ _id: toId({ contestId, number, judge }) });
       return found ? toScore(found) : undefined;
     },
-    /** Scores of an entry, by judge. */
+    /** Returns the scores of an entry by these judges. */
     async ofEntry(contestId: string, number: number, judges: readonly number[]): Promise<Score[]> {
       const ids = judges.map((judge) => toId({ contestId, number, judge }));
       return (await scores.find({ _id: { $in: ids } }).toArray()).map(toScore);
     },
-    /** All scores of a contest, by entry. */
+    /** Yields all scores of a contest, by entry. */
     ofContest: (contestId: string) => readAll({ contestId }),
     ofMember: (memberId: string) => readAll({ memberId }),
-    /** Numbers of the entries that a judge has scored. */
+    /** Returns the numbers of the entries that a judge has scored. */
     async scoredBy(contestId: string, memberId: string): Promise<Set<number>> {
       const all = await scores.find({ contestId, memberId }).project({ number: 1 }).toArray();
       return new Set(all.map(({ number }) => number!));
     },
-    /** Keys `<entry number> <judge>` of all scores of a contest. */
+    /** Returns the keys `<entry number> <judge>` of all scores of a contest. */
     async keysOf(contestId: string): Promise<Set<string>> {
       const all = await scores.find({ contestId }).project({ number: 1, judge: 1 }).toArray();
       return new Set(all.map(({ number, judge }) => `${number} ${judge}`));
     },
-    /** Returns false when the judge has scored the entry already. */
+    /** Returns false when the judge has already scored the entry. */
     insert: (score: Score) => insertIfAbsent(scores, { _id: toId(score), ...score }),
-    /** Adds a revision; returns false when another one was added meanwhile, or the score is sealed. */
+    /** Adds a revision. Returns false when another one was added meanwhile, or the score is sealed. */
     async revise(before: Score, revision: ScoreRevision, at: Date): Promise<boolean> {
       const { modifiedCount } = await scores.updateOne(
         { _id: toId(before), revision: before.revision, isSealed: { $ne: true } },
@@ -96,7 +96,7 @@ export async function createScoreRepository(db: DbPort) {
           .limit(MOST_REPAIRED)
           .toArray()
       ).map(toScore),
-    /** The scores stay, because the results rest on them. */
+    /** Removes the judge's id. The scores stay, because the results are based on them. */
     forget: async (memberId: string) => void (await scores.updateMany({ memberId }, { $set: { memberId: '' } })),
   };
 }

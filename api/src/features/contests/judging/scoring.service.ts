@@ -13,7 +13,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** The judge of an entry, as the plan has them. */
+/** Assignment of an entry to a judge by the plan. */
 export interface Assignment {
   contest: JudgedContestTerms;
   plan: JudgingPlan;
@@ -23,7 +23,7 @@ export interface Assignment {
 }
 
 const NONCE_BYTES = 16;
-/** A request that has not logged its score by then was cut off. */
+/** Time after which a request that has not logged its score is treated as interrupted, in milliseconds. */
 const LATE_MS = 30_000;
 
 interface Committed extends Pick<Score, 'contestId' | 'number' | 'judge'> {
@@ -31,16 +31,16 @@ interface Committed extends Pick<Score, 'contestId' | 'number' | 'judge'> {
   scores: number[];
 }
 
-/** SHA-256 of the nonce and the canonical JSON of what was given. */
+/** Returns the SHA-256 of the nonce and the canonical JSON of the given score. */
 export const commitmentOf = (nonce: string, { contestId, number, judge, revision, scores }: Committed): string =>
   sha256(nonce + canonicalJson({ contest: contestId, entry: number, judge: pseudonymOf(judge), revision, scores }));
 
 const isSameAs = (form: ScoreForm, { scores, feedback }: ScoreRevision) =>
   feedback === form.feedback && scores.every((score, index) => score === form.scores[index]);
 
-/** Scores, each committed in the log when it is given. */
+/** Stores scores, and logs a commitment to each when it is given. */
 export function createScoring({ scores, logs, now }: Dependencies) {
-  /** Idempotent: the log has each revision once. */
+  /** Logs the commitments. Idempotent, because the log has each revision once. */
   async function commit(score: Score): Promise<void> {
     const { contestId, number, judge, history } = score;
     for (const { revision, commitment } of history)
@@ -69,7 +69,7 @@ export function createScoring({ scores, logs, now }: Dependencies) {
   return {
     commit,
     /**
-     * Stores a score. Repeating a call whose answer was lost changes nothing.
+     * Stores a score. Repeating a request after a lost response changes nothing.
      *
      * @param version revision that the judge has read; 0 before the first score
      * @throws VersionConflict with the current score
@@ -94,7 +94,7 @@ export function createScoring({ scores, logs, now }: Dependencies) {
       await commit(after);
       return after;
     },
-    /** Logs scores whose request was cut off. */
+    /** Logs scores whose request was interrupted. */
     async repair(): Promise<number> {
       const late = await scores.unlogged(new Date(now().getTime() - LATE_MS));
       for (const score of late) await commit(score);

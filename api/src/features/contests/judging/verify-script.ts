@@ -1,5 +1,5 @@
 /**
- * The script that recomputes the results of a contest from its log. It runs with Node alone, so readers need not
+ * Script that recomputes the results of a contest from its log. It needs only Node, so that readers do not have to
  * trust this site: `node verify.mjs log.json`.
  */
 export const VERIFY_SCRIPT = String.raw`// Recomputes the results of a contest from its log: node verify.mjs log.json

@@ -12,8 +12,8 @@ interface Dependencies extends Pick<ContestParts, 'contests'> {
 const REASON = 'The organisation that ran it is closed.';
 
 /**
- * Closes the contests of an organisation that is suspended or deleted. Those without entries are cancelled;
- * others stay as they are, and staff decide, for example by giving them to another organisation. Drafts of a deleted
+ * Closes the contests of a suspended or deleted organisation. Contests without entries are cancelled. The others stay
+ * unchanged, and staff decide about them, for example by assigning them to another organisation. Drafts of a deleted
  * organisation are deleted.
  */
 export function createClosing({ contests, own, organisations, now }: Dependencies) {

@@ -13,7 +13,9 @@ interface Dependencies extends Pick<ContestParts, 'contests' | 'announce'> {
 const TRIES = 10;
 export const wrongState = (message: string) => new AppError('wrong-state', message);
 
-/** Reads and changes the contests of one organisation; those of others do not exist. */
+/**
+ * Reads and changes the contests of one organisation. Contests of other organisations are rejected like unknown ones.
+ */
 export function createOrganisationContests({ contests, announce, notices, now }: Dependencies) {
   async function find(organisationId: string, id: string): Promise<Contest> {
     const contest = await contests.find(id);
@@ -21,7 +23,7 @@ export function createOrganisationContests({ contests, announce, notices, now }:
     return contest;
   }
 
-  /** After a change: pages are renewed, and notifications that the change has stored are sent. */
+  /** Invalidates cached pages after a change, and sends the notifications that the change has stored. */
   async function settle(contest: Contest): Promise<Contest> {
     if (contest.state !== 'draft') await announce();
     await notices.send(contest);
@@ -39,7 +41,10 @@ export function createOrganisationContests({ contests, announce, notices, now }:
       return contest;
     },
 
-    /** Changes what the form does not show, so without a version: `toChange` decides again after each other change. */
+    /**
+     * Changes fields that the form does not contain, and therefore needs no version. `toChange` is called again
+     * whenever another change interferes.
+     */
     async changeLatest(
       organisationId: string,
       id: string,

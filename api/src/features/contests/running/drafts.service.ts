@@ -15,7 +15,7 @@ import { due, judgeNotice } from './notices';
 interface Dependencies extends Pick<ContestParts, 'contests' | 'seats'> {
   own: OrganisationContests;
   audit: Pick<AuditLog, 'record'>;
-  /** Reserves room for a draft of an organisation. */
+  /** Reserves quota for a draft of an organisation. */
   reserveDraft: Quota;
   countPublication: (organisationId: string) => Promise<void>;
   /** Whether the organisation is neither suspended nor deleted. */
@@ -34,7 +34,7 @@ const newDraft = (organisationId: string, id: string, draft: ContestDraft, at: D
   ...{ startsAt: at, deadline: at, entryCount: 0 },
 });
 
-/** Drafts, their publication, and changes of an organisation's contests. */
+/** Drafts of an organisation's contests, their publication, and later changes. */
 export function createDrafts(dependencies: Dependencies) {
   const { contests, seats, own, audit, reserveDraft, countPublication, now } = dependencies;
   const saveChange = createSaveChange({ contests, seats, now });
@@ -56,7 +56,7 @@ export function createDrafts(dependencies: Dependencies) {
   }
 
   return {
-    /** The same key adds one draft. */
+    /** Creates a draft. A retry with the same key adds no second draft. */
     async create(
       person: Person,
       organisationId: string,
@@ -102,7 +102,7 @@ export function createDrafts(dependencies: Dependencies) {
       if (!(await contests.removeDraft(contest))) throw new VersionConflict(await own.find(organisationId, id));
     },
 
-    /** Idempotent. */
+    /** Publishes a draft. Idempotent. */
     async publish(person: Person, organisation: ContestOrganisation, id: string): Promise<Contest> {
       const before = await own.find(organisation.id, id);
       if (before.state === 'cancelled') throw wrongState('This contest was cancelled.');
@@ -113,14 +113,14 @@ export function createDrafts(dependencies: Dependencies) {
       await countPublication(organisation.id);
       const after = await contests.change(before, {
         ...{ ...fields, state: 'published', publishedAt: at, draft: null, entryCount: 0 },
-        // New contests come first: samples have positions from 0.
+        // Places new contests before the samples, whose positions begin at 0.
         position: -at.getTime(),
         ...due(before, at, ...(before.judgeIds?.length ? [judgeNotice(id)] : [])),
       });
       if (!after) throw new VersionConflict(await own.find(organisation.id, id));
       await audit.record(person.id, 'contest: published', id);
       await own.settle(after);
-      // Closing the organisation meanwhile may have missed this contest.
+      // If the organisation was closed meanwhile, this contest may have been missed.
       if (!(await dependencies.isOpen(organisation.id))) await dependencies.closeAllOf(organisation.id);
       return own.find(organisation.id, id);
     },

@@ -12,16 +12,16 @@ export const EMPTY_DRAFT: ContestDraft = {
   ...{ rules: '', pledge: '', shareRule: null, licence: '', criteria: [], teamSize: '', vote: null },
 };
 
-/** As people write them: `1,250.50`, `1 250`. */
+/** Parses amounts as people write them, such as `1,250.50` or `1 250`. */
 function amountIn(typed: string): number | undefined {
   const { minor } = readAmount(typed);
   return typed === '' || minor === undefined ? undefined : minor / 100;
 }
 
 /**
- * Checks a form like a whole contest.
+ * Converts a form to a contest.
  *
- * @throws AppError `invalid` with a message for each field that is missing or wrong
+ * @throws AppError `invalid` with a message for each missing or invalid field
  */
 export const toOrganised = (form: ContestDraft): OrganisedContest =>
   validate(organisedContestSchema, {
@@ -33,7 +33,7 @@ export const toOrganised = (form: ContestDraft): OrganisedContest =>
     criteria: form.criteria.map((criterion) => ({ ...criterion, weight: readWhole(criterion.weight) })),
   });
 
-/** Faults that prevent a publication, by field. */
+/** Returns the errors that prevent publication, by field. */
 export function faultsOf(form: ContestDraft): Record<string, string> {
   try {
     toOrganised(form);
@@ -55,7 +55,7 @@ function toTerms(form: OrganisedContest): ContestTerms {
   };
 }
 
-/** The fields that the form decides. */
+/** Returns the fields of a contest that the form determines. */
 export const toFields = (form: OrganisedContest) => ({
   title: form.title,
   description: form.description,
@@ -76,7 +76,7 @@ const termsForm = (terms: ContestTerms): Partial<ContestDraft> => ({
   vote: terms.vote && { prize: terms.vote.prize, until: terms.vote.until.toISOString() },
 });
 
-/** The form of a contest: as typed for a draft, and as published otherwise. */
+/** Returns the form of a contest: as typed for a draft, and as published otherwise. */
 export function toForm(contest: Contest): ContestDraft {
   if (contest.draft) return contest.draft;
   const { title, description, tags, prizeCents, maxParticipants, startsAt, deadline, terms } = contest;

@@ -17,11 +17,11 @@ const DRAFT_QUOTA = {
 };
 
 export interface RunningPart extends ContestPart {
-  /** Closes or freezes the contests of an organisation that is suspended or deleted; idempotent. */
+  /** Cancels contests without entries of a suspended or deleted organisation. Idempotent. */
   closeAllOf: (organisationId: string) => Promise<void>;
 }
 
-/** Organisations run contests: terms, judges, postponements. */
+/** Creates the part for running contests: terms, judges, and postponements. */
 export async function createRunningPart(parts: ContestParts): Promise<RunningPart> {
   const { platform, dependencies, contests } = parts;
   const { audit, budgets, quotas, pictures, responses, now } = platform;

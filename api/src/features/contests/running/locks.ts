@@ -9,21 +9,21 @@ const isSame = (one: unknown, other: unknown) => canonicalJson(one ?? null) === 
 
 export const lockedError = (field = 'criteria') => fixed(field, RUNNING_MESSAGES.locked);
 
-/** What entrants rely on: the prize, the dates and the terms. */
+/** Returns the fields that entrants rely on: the prize, the dates, and the terms. */
 const reliedOn = ({ prizeCents, startsAt, deadline, terms }: Pick<Contest, 'terms'> & Partial<ContestFields>) => {
   const { criteriaHash: _, ...rest } = terms ?? {};
   return { prizePool: prizeCents, startsAt, deadline, ...rest } as Record<string, unknown>;
 };
 
-/** The first field that entrants rely on and that a change would alter. */
+/** Returns the first field that entrants rely on and that a change would alter. */
 export function changedTerm(before: Contest, fields: ContestFields): string | undefined {
   const [old, changed] = [reliedOn(before), reliedOn(fields)];
   return Object.keys(changed).find((field) => !isSame(old[field], changed[field]));
 }
 
 /**
- * A published contest keeps what entrants rely on once there is an entry or the deadline has passed; its deadline and
- * the date of its results move to a later day by a postponement only.
+ * Rejects a change to what entrants rely on when there is an entry or the deadline has passed. Before that, the
+ * deadline and the date of the results can be moved to a later day only by a postponement.
  *
  * @throws AppError `conflict` with the field
  */

@@ -7,20 +7,23 @@ interface Dependencies extends Pick<ContestParts, 'contests' | 'seats' | 'entrie
   now: () => Date;
 }
 
-/** Longer than any request runs. */
+/** Longer than any request runs, in milliseconds. */
 const LOST_AFTER_MS = 30_000;
 const MOST = 100;
 
-/** To the judges, or to everyone who takes part. */
+/** Subject of notifications to the judges. The other subjects are for everyone who takes part. */
 export const judgeNotice = (id: string) => `judge ${id}`;
 export const postponedNotice = (id: string, index: number) => `postponed ${id} ${index}`;
 export const cancelledNotice = (id: string) => `cancelled ${id}`;
 
-/** Stored by a change of a contest, so that its notification is sent even if this process is killed. */
+/**
+ * Returns the fields that store a notification together with a change, so that it is sent even if the process is
+ * killed.
+ */
 export const due = ({ notices = [] }: Pick<Contest, 'notices'>, now: Date, ...subjects: string[]) =>
   subjects.length === 0 ? {} : { notices: [...new Set([...notices, ...subjects])], noticesSince: now };
 
-/** Sends the notifications that changes of contests have stored. */
+/** Sends the notifications that were stored with changes of contests. */
 export function createNotices({ contests, seats, entries, notify, now }: Dependencies) {
   async function* takingPart({ id, judgeIds = [] }: Contest): AsyncIterable<string> {
     yield* judgeIds;
@@ -39,7 +42,7 @@ export function createNotices({ contests, seats, entries, notify, now }: Depende
 
   return {
     send,
-    /** Sends what a killed process has left behind. */
+    /** Sends notifications that a killed process has not sent. */
     async complete(): Promise<number> {
       const lost = await contests.listNotifying(new Date(now().getTime() - LOST_AFTER_MS), MOST);
       for (const contest of lost) await send(contest);

@@ -43,7 +43,7 @@ function toDeadline({ terms, deadline }: Contest, to: Date, now: Date): Partial<
   return { deadline: to };
 }
 
-/** The award moves with the results, by the same time; so does the end of the vote. */
+/** Moves the date of the results, and the award date by the same time. The end of the vote does not change. */
 function toResults({ terms, deadline }: Contest, to: Date): Partial<Contest> {
   if (!terms) throw wrongState('This contest has no date of results.');
   if (to.getTime() > deadline.getTime() + TERMS_LIMITS.resultDays * DAY_MS)
@@ -52,7 +52,7 @@ function toResults({ terms, deadline }: Contest, to: Date): Partial<Contest> {
   return { terms: { ...terms, resultsBy: to, awardBy: new Date(terms.awardBy.getTime() + later) } };
 }
 
-/** Judges, postponements, cancellation and picture of an organisation's contest. */
+/** Judges, postponements, cancellation, and picture of an organisation's contest. */
 export function createPublished(dependencies: Dependencies) {
   const { seats, entries, own, organisations, pictures, audit, now } = dependencies;
 
@@ -65,7 +65,7 @@ export function createPublished(dependencies: Dependencies) {
         throw invalid('memberIds', 'A member who takes part in this contest cannot judge it.');
   }
 
-  /** Once judging has begun, judges can only be added, and only while there are too few. */
+  /** When judging has begun, judges can only be added, and only while the contest has too few. */
   function assertMayChoose(contest: Contest, memberIds: readonly string[]): void {
     if (contest.state === 'draft') return;
     assertRunning(contest);
@@ -88,7 +88,7 @@ export function createPublished(dependencies: Dependencies) {
       return after;
     },
 
-    /** Moves a date to a later day; everyone who takes part gets the reason. */
+    /** Moves a date to a later day. Everyone who takes part is notified of the reason. */
     async postpone(person: Person, organisationId: string, id: string, { what, to: day, reason }: SentPostponement) {
       const after = await own.changeLatest(organisationId, id, (contest) => {
         assertRunning(contest);
@@ -108,7 +108,7 @@ export function createPublished(dependencies: Dependencies) {
       return after;
     },
 
-    /** Idempotent. */
+    /** Cancels a contest. Idempotent. */
     async cancel(person: Person, organisationId: string, id: string, reason: string): Promise<Contest> {
       const after = await own.changeLatest(organisationId, id, (contest) => {
         if (contest.state === 'cancelled') return undefined;
@@ -132,7 +132,7 @@ export function createPublished(dependencies: Dependencies) {
   };
 }
 
-/** The change that cancels a contest. */
+/** Returns the change that cancels a contest. */
 export const cancellation = (contest: Contest, reason: string, at: Date): Partial<Contest> => ({
   ...{ state: 'cancelled', position: null, cancellation: { reason, at } },
   ...due(contest, at, cancelledNotice(contest.id)),

@@ -244,7 +244,7 @@ function pictureRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
-/** Calls of owners, about their organisation's contests. */
+/** Routes for owners, about their organisation's contests. */
 export const runningRoutes = (dependencies: Dependencies): Route[] => [
   ...readingRoutes(dependencies),
   ...draftRoutes(dependencies),

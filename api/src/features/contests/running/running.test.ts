@@ -164,7 +164,7 @@ it('of a changed criterion and the first entry exactly one wins', async () => {
     const criteria = contestDraft(town).criteria.toReversed();
     const edit = () => editContest(owner, HANDLE, contest, { criteria });
     const enterIt = () => submit(ada, contest.criteriaHash!, contest.id);
-    // Each begins first in half of the rounds, so that both win sometimes.
+    // Each request begins first in half of the rounds, so that both win sometimes.
     const answers = await Promise.all(round % 2 === 0 ? [edit(), enterIt()] : [enterIt(), edit()]);
     const [edited, submitted] = (round % 2 === 0 ? answers : answers.toReversed()) as [Response, Response];
     const isEntered = submitted.status === 201;
@@ -252,7 +252,7 @@ it('cancels contests without entries when their organisation is deleted, and fre
   expect(await termsOf(guest, entered.id)).toMatchObject({ isFrozen: true, organisation: null });
   expect(await repository.find(draft.id)).toBeUndefined();
 
-  // Staff give the frozen one to another organisation.
+  // Staff assign the contest that was not cancelled to another organisation.
   const [editor, other] = [await town.resident('editor'), await town.resident('member')];
   await createOrganisation(town, other, { handle: 'elsewhere' });
   const assign = (who: Visitor, handle: string) =>

@@ -52,7 +52,7 @@ const termsView = ({ resultsBy, awardBy, vote, ...terms }: ContestTerms): NonNul
   vote: vote && { prize: vote.prize, until: vote.until.toISOString() },
 });
 
-/** What everyone may read; `organisation` is undefined for one that is deleted. */
+/** Returns the public terms. `organisation` is undefined for a deleted organisation. */
 export function publishedTermsView(
   contest: Contest,
   organisation: ContestOrganisation | undefined,

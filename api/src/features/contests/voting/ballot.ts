@@ -2,23 +2,23 @@ import { VOTE_LIMITS, type VoteStage } from '@verse/api-contract/contest-voting'
 import type { RunContest } from '../awards/run-contest';
 import { graceEnd } from '../contest';
 
-/** A member’s vote. The id is random, and is published with the number. */
+/** Vote of a member. The id is random, and is published with the number. */
 export interface Ballot {
   id: string;
   contestId: string;
-  /** Number of an entry. */
+  /** Number of the entry. */
   number: number;
   at: Date;
   /** Absent after the voter's account was erased. */
   memberId?: string;
 }
 
-/** The count of all ballots, made once. */
+/** Count of all ballots, made once. */
 export interface Tally {
   contestId: string;
   countedAt: Date;
   ballots: number;
-  /** Most votes first, then the earlier submission. */
+  /** Sorted by votes, most first, then by the time of submission, earliest first. */
   totals: { number: number; votes: number }[];
 }
 
@@ -26,7 +26,7 @@ export type VotedContest = RunContest & { terms: { vote: NonNullable<RunContest[
 
 export const hasVote = (contest: RunContest): contest is VotedContest => contest.terms.vote !== null;
 
-/** When all ballots have arrived. */
+/** Returns the time when all ballots have arrived. */
 export const countedFrom = ({ terms }: VotedContest): Date =>
   new Date(terms.vote.until.getTime() + VOTE_LIMITS.countingSeconds * 1000);
 

@@ -1,7 +1,7 @@
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
 import type { Ballot } from './ballot';
 
-/** Unique values: one ballot of each member, and one of each mailbox. */
+/** Unique values, so that each member and each mailbox has only one ballot. */
 interface BallotSlots {
   mailboxSlot: string;
 }
@@ -28,7 +28,7 @@ export async function createBallotRepository(db: DbPort) {
       const found = await ballots.findOne({ voterSlot: toVoterSlot(contestId, memberId) });
       return found ? toBallot(found) : undefined;
     },
-    /** Returns false when the member, or the mailbox, has a ballot. */
+    /** Returns false when the member or the mailbox already has a ballot. */
     insert: ({ id, ...ballot }: Ballot & { memberId: string }, slots: BallotSlots): Promise<boolean> =>
       insertIfAbsent(ballots, {
         _id: id,
@@ -36,7 +36,7 @@ export async function createBallotRepository(db: DbPort) {
         ...slots,
         voterSlot: toVoterSlot(ballot.contestId, ballot.memberId),
       }),
-    /** Returns false when the member has no ballot any more. */
+    /** Returns false when the member no longer has a ballot. */
     async change(contestId: string, memberId: string, change: Pick<Ballot, 'number' | 'at'>): Promise<boolean> {
       const { matchedCount } = await ballots.updateOne(
         { voterSlot: toVoterSlot(contestId, memberId) },
@@ -46,7 +46,7 @@ export async function createBallotRepository(db: DbPort) {
     },
     remove: async (contestId: string, memberId: string) =>
       void (await ballots.deleteOne({ voterSlot: toVoterSlot(contestId, memberId) })),
-    /** By id, which says nothing about the order in which they came. */
+    /** Lists ballots by id, which reveals nothing about the order in which they were cast. */
     page: async (contestId: string, after: string, limit: number): Promise<Ballot[]> =>
       (
         await ballots
@@ -58,7 +58,7 @@ export async function createBallotRepository(db: DbPort) {
     async *allOfMember(memberId: string): AsyncIterable<Ballot> {
       for await (const document of readInPages(ballots, { memberId })) yield toBallot(document);
     },
-    /** A counted ballot stays, without its voter. */
+    /** Removes the voter from a counted ballot, which stays. */
     forgetVoter: async (id: string) =>
       void (await ballots.updateOne({ _id: id }, { $unset: { memberId: '', voterSlot: '', mailboxSlot: '' } })),
   };

@@ -12,7 +12,7 @@ interface Dependencies {
   tallies: TallyRepository;
   contests: Pick<ContestRepository, 'listVotedBetween'>;
   entries: Pick<EntryRepository, 'byNumber'>;
-  /** Cached responses and public pages of contests are stale now. */
+  /** Invalidates cached responses and public pages of contests. */
   announce: () => Promise<void>;
   now: () => Date;
 }
@@ -52,7 +52,7 @@ export function createCounting({ ballots, tallies, contests, entries, announce, 
     return { contestId, countedAt: now(), ballots: total, totals: await toTotals(contestId, votes) };
   }
 
-  /** The tally; the first one that is stored stays. */
+  /** Returns the tally, and creates it if it is missing. The first stored tally stays. */
   async function find(contest: VotedContest): Promise<Tally> {
     const { id } = contest;
     const before = await tallies.find(id);

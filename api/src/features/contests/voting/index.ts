@@ -16,7 +16,7 @@ const BALLOTS = {
   message: 'You have changed your votes many times today. Try again tomorrow.',
 };
 
-/** The community vote. */
+/** Creates the part for the community vote. */
 export async function createVotingPart(parts: ContestParts): Promise<ContestPart> {
   const { platform, dependencies, contests, entries } = parts;
   const { db, budgets, files, responses, now } = platform;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the numbers from 1 to `count` in an order that is random for each seed, and always the same for one. */
+/** Returns the numbers from 1 to `count` in a random order that depends only on the seed. */
 export function shuffledNumbers(seed: string, count: number): number[] {
   const keyed = Array.from({ length: count }, (_, index) => {
     const number = index + 1;

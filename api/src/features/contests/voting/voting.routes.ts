@@ -25,7 +25,7 @@ interface Dependencies {
   ballots: Pick<BallotRepository, 'page'>;
   entries: Pick<EntryRepository, 'byNumbers'>;
   files: Pick<PrivateFiles, 'sendParts'>;
-  /** Holds what every guest gets. */
+  /** Cache of the responses for guests. */
   responses: Pick<ResponseCache, 'cachedResponse'>;
   now: () => Date;
 }
@@ -160,7 +160,7 @@ const publishedRoute = ({ voting, counting, ballots, entries, responses, now }: 
   );
 };
 
-/** The community vote. */
+/** Routes for the community vote. */
 export const votingRoutes = (dependencies: Dependencies): Route[] => [
   ...readingRoutes(dependencies),
   ...ballotRoutes(dependencies),

@@ -19,11 +19,11 @@ interface Dependencies {
   findContest: FindRunContest;
   findIdentities: FindIdentities;
   organisations: Pick<ContestOrganisations, 'roleOf'>;
-  /** The plan of judging, once there is one. */
+  /** Returns the judging plan, undefined before judging begins. */
   findPlan: (contestId: string) => Promise<JudgingPlan | undefined>;
   findContacts: (ids: readonly string[]) => Promise<{ id: string; email: string }[]>;
   findJoinedAt: (memberId: string) => Promise<Date | undefined>;
-  /** Counts a ballot or a change of it, or rejects it. */
+  /** Counts a new or changed ballot against the member's budget, or rejects it. */
   countBallot: (memberId: string) => Promise<void>;
   now: () => Date;
 }
@@ -36,7 +36,7 @@ export const UNKNOWN_VOTE = 'This contest has no community vote.';
 const UNKNOWN_ENTRY = 'There is no such entry.';
 const refuse = (message: string) => new AppError('conflict', message);
 
-/** The community vote of a contest: entries without their makers, and one ballot of each member. */
+/** The community vote of a contest: entries without their makers, and one ballot per member. */
 export function createVoting(dependencies: Dependencies) {
   const { ballots, entries, findContest, findIdentities, organisations, now } = dependencies;
   const { findPlan, findContacts, findJoinedAt, countBallot } = dependencies;
@@ -47,7 +47,7 @@ export function createVoting(dependencies: Dependencies) {
     return contest;
   }
 
-  /** Why the member has no ballot; null for those who have one. */
+  /** Returns why the member cannot vote, null for a member who can. */
   async function refusalFor({ id }: Pick<Person, 'id'>, contest: VotedContest): Promise<string | null> {
     const joinedAt = await findJoinedAt(id);
     if (!joinedAt || joinedAt >= (contest.publishedAt ?? contest.startsAt)) return VOTE_REFUSALS.late;
@@ -55,11 +55,14 @@ export function createVoting(dependencies: Dependencies) {
     return role ? VOTE_REFUSALS.organisation : null;
   }
 
-  /** While judging runs, a judge sees nothing of an entry with which they have a conflict. */
+  /**
+   * Returns a filter for entries that the member must not see. While judging is open, these are the entries with which
+   * a judge has a conflict.
+   */
   async function barredFor(memberId: string, contest: VotedContest): Promise<(number: number) => boolean> {
     if (contest.resultsAt) return () => false;
     const plan = await findPlan(contest.id);
-    // Conflicts are not known before there is a plan.
+    // Without a plan the conflicts are unknown, so a judge sees no entries.
     return (number) => (plan ? isBarred(plan, memberId, number) : contest.judgeIds?.includes(memberId) === true);
   }
 
@@ -87,7 +90,7 @@ export function createVoting(dependencies: Dependencies) {
     refusalFor,
     ownBallot: (memberId: string, contestId: string) => ballots.ofMember(contestId, memberId),
 
-    /** A page of entries in the member's own order. */
+    /** Returns a page of entries in the order for this member. */
     async page(memberId: string, contest: VotedContest, from: number) {
       if (voteStageOf(contest, now()) === 'before') return { entries: [], barred: [], next: null };
       const order = shuffledNumbers(`${contest.id} ${memberId}`, contest.entryCount ?? 0);
@@ -108,7 +111,7 @@ export function createVoting(dependencies: Dependencies) {
       return { entries: shown, barred, next: next < order.length ? next : null };
     },
 
-    /** The copy of a file without metadata. */
+    /** Returns the copy of a file without metadata. */
     async findFile(
       memberId: string,
       contestId: string,
@@ -133,7 +136,7 @@ export function createVoting(dependencies: Dependencies) {
       const isChanged =
         (await ballots.change(contestId, person.id, { number, at: now() })) ||
         (await insert(contestId, person.id, number)) ||
-        // A request of the same member may have been faster.
+        // Another request of the same member may have inserted the ballot first.
         (await ballots.change(contestId, person.id, { number, at: now() }));
       if (!isChanged) throw refuse(VOTE_REFUSALS.mailbox);
       const own = await ballots.ofMember(contestId, person.id);
@@ -147,7 +150,7 @@ export function createVoting(dependencies: Dependencies) {
       await ballots.remove(contest.id, memberId);
     },
 
-    /** Ballots of an open vote go with their voter; counted ones stay, without the voter. */
+    /** Deletes the member's ballots of open votes. Counted ballots stay, without the voter. */
     async erase(memberId: string): Promise<void> {
       for await (const { id, contestId } of ballots.allOfMember(memberId)) {
         const contest = await find(contestId).catch(() => undefined);

@@ -67,7 +67,7 @@ it('shows a judge nothing of an entry with a conflict until there are results, a
   const [judge, other] = jury.judges as [Visitor, Visitor];
   const { handle } = (await (await jury.makers[0]!.get('/api/me/profile')).json()) as { handle: string };
   await judge.send('PUT', `/api/members/${handle}/block`);
-  // Who judges what is not planned yet, so conflicts are not known.
+  // The judging plan does not exist yet, so the conflicts are unknown.
   expect(await pageOf(judge)).toMatchObject({ entries: [], barred: [1, 2, 3] });
   await judgedNumbersOf(judge, jury);
   const { entries, barred } = await pageOf(judge);
@@ -102,7 +102,7 @@ it('gives one ballot to accounts from before the contest, none for own entries o
   expect(await (await voter!.delete(VOTE)).json()).toEqual({ own: null });
   expect((await pageOf(voter!)).own).toBeNull();
 
-  // A voter who joins the organisation later has no ballot from then on.
+  // A voter who joins the organisation can no longer vote.
   await join(town, voter!, 'stage-house', 'recruiter');
   expect(await toFailure(await vote(voter!, 1))).toEqual([409, VOTE_REFUSALS.organisation]);
   expect((await town.visitor().get(VOTE)).status).toBe(401);
@@ -155,7 +155,7 @@ it('publishes all ballots without voters after the end, and totals that they sum
   expect(await town.api.background.run('count-contest-votes')).toBe(1);
   expect(await town.api.background.run('count-contest-votes')).toBe(0);
   const published = await ballotsOf(guest);
-  // Entry 1 was submitted before entry 2.
+  // Entry 1 was submitted before entry 2, which breaks the tie.
   expect(published.totals).toEqual([
     { number: 1, votes: 2, rank: 1 },
     { number: 2, votes: 2, rank: 2 },
@@ -167,7 +167,7 @@ it('publishes all ballots without voters after the end, and totals that they sum
     expect(published.page.filter((ballot) => ballot.number === number)).toHaveLength(votes);
   for (const id of ids) expect(JSON.stringify(published)).not.toContain(id);
 
-  // An erased voter leaves the count as it is.
+  // Erasing a voter does not change the count.
   for (const { personalData = [] } of town.api.features)
     for (const { name, erase } of personalData) if (name === 'contestBallots') await erase(ids[0]!);
   expect((await ballotsOf(guest)).ballots).toBe(5);

@@ -1,4 +1,4 @@
-/** Bytes to be written over the file; its size and all positions stay. */
+/** Bytes to overwrite in the file. Its size and all positions stay the same. */
 export interface Edit {
   at: number;
   bytes: Buffer;
@@ -10,14 +10,14 @@ export type ReadAt = (at: number, length: number) => Promise<Buffer>;
 interface Box {
   type: string;
   at: number;
-  /** Where its content begins. */
+  /** Position at which the content begins. */
   content: number;
   end: number;
 }
 
-/** Boxes that hold others. */
+/** Boxes that contain other boxes. */
 const HOLDERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'moof', 'traf', 'mvex', 'edts', 'dinf']);
-/** Boxes that hold what cameras and programs write about people, places and devices, and padding. */
+/** Boxes in which cameras and programs store data about people, places, and devices, and padding. */
 const PERSONAL = new Set(['udta', 'meta', 'uuid', 'free', 'skip']);
 const PICTURE_ENTRIES = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'mp4v', 'av01', 'vp09']);
 const MOST_BOXES = 20_000;
@@ -40,19 +40,19 @@ async function readBox(readAt: ReadAt, at: number, end: number): Promise<Box> {
 
 const blank = (at: number, end: number): Edit => ({ at, bytes: Buffer.alloc(Math.max(0, end - at)) });
 
-/** The box becomes padding of the same size. */
+/** Turns the box into padding of the same size. */
 const overwritten = ({ at, content, end }: Box): Edit[] => [
   { at: at + 4, bytes: Buffer.from('free', 'latin1') },
   blank(content, end),
 ];
 
-/** Returns what has to be overwritten so that no metadata is left; undefined for a file that is not well-formed. */
+/** Returns the edits that remove all metadata, undefined for a malformed file. */
 export async function editsOfMp4(readAt: ReadAt, bytes: number): Promise<Edit[] | undefined> {
   const edits: Edit[] = [];
   let count = 0;
 
   async function blankCompressors(box: Box): Promise<void> {
-    // After version, flags and the number of entries.
+    // Entries begin after the version, the flags, and the number of entries.
     for (let at = box.content + 8; at < box.end;) {
       const entry = await readBox(readAt, at, box.end);
       const from = entry.content + COMPRESSOR.at;

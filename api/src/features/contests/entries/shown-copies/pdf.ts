@@ -2,10 +2,10 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFStream } from
 import { withoutJpegMetadata } from './jpeg-segments';
 
 const name = (text: string) => PDFName.of(text);
-/** Keys of any object that say who made it, when and with what. */
+/** Keys of any object that reveal who created it, when, and with which program. */
 const PERSONAL = ['Metadata', 'PieceInfo', 'LastModified', 'AF', 'EmbeddedFiles', 'CreationDate', 'M', 'Author'];
 
-/** Notes in the margin carry the name of their author. */
+/** Annotations contain the name of their author. */
 const isNote = (dict: PDFDict) => dict.has(name('Subtype')) && dict.has(name('Rect')) && !dict.has(name('FT'));
 
 function clean(dict: PDFDict): void {
@@ -24,7 +24,7 @@ const isPersonalStream = ({ dict }: PDFStream) =>
 
 const isJpeg = ({ dict }: PDFStream) => dict.get(name('Filter')) === name('DCTDecode');
 
-/** Returns the document without information about its maker; undefined when it cannot be read. */
+/** Returns the document without information about its author, undefined when it cannot be read. */
 export async function withoutPdfMetadata(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
