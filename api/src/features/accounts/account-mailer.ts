@@ -2,7 +2,6 @@ import { type MailBudgets, type MailQueue, normalizeMailbox } from '../../platfo
 import { type MailKind, SECURITY_EMAILS } from './account-mails';
 import type { AccountRepository } from './accounts.repository';
 
-/** Queues the emails of the accounts feature. */
 export interface AccountMailer {
   /** Queues an email unless the budget of its recipient is used up. Each known browser has a budget of its own. */
   mail(kind: MailKind, address: string, about: Record<string, string>, device?: string): Promise<void>;

@@ -41,9 +41,9 @@ export interface AccountsFeature extends Feature, KnownPeople {
   findChoices: (userId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
   /** Returns the session id of an authenticated browser. */
   findSession: (browser: Browser) => Promise<string>;
-  /** Returns those of the sessions that have not ended. */
+  /** Returns the given sessions that have not ended. */
   openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Returns those of the accounts that have a verified address. */
+  /** Returns the given accounts that have a verified address. */
   findMembers: (ids: readonly string[]) => Promise<(MemberName & { isHidden: boolean })[]>;
   listMembers: () => AsyncIterable<MemberName>;
   /** As `findMembers`, with email addresses, for features whose members have agreed to be contacted. */

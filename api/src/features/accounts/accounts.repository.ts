@@ -100,7 +100,6 @@ async function createIndexes(db: DbPort): Promise<void> {
   ]);
 }
 
-/** Operations on accounts with an unverified address. */
 function createUnverifiedAccounts(db: DbPort) {
   const users = db.collection<AccountDocument>('auth_user');
   return {
@@ -180,7 +179,7 @@ export async function createAccountRepository(db: DbPort) {
       const which = { userId, providerId: 'credential', ...(before === undefined ? {} : { password: before }) };
       return (await passwords.updateOne(which, { $set: { password } })).matchedCount === 1;
     },
-    /** Returns those of the sessions that have not ended. */
+    /** Returns the given sessions that have not ended. */
     openSessions: async (ids: readonly string[], now: Date) => {
       const open = await sessions
         .find({ _id: { $in: [...ids] } })
@@ -189,7 +188,7 @@ export async function createAccountRepository(db: DbPort) {
       return new Set(open.filter(({ expiresAt }) => expiresAt! > now).map(({ _id }) => _id!));
     },
     isSessionOpen: async (id: string) => (await sessions.findOne({ _id: id })) !== null,
-    /** Voids earlier requests: links, queued mails, and unfinished sign-ins. */
+    /** Voids earlier requests: links, queued emails, and unfinished sign-ins. */
     raiseStamp: (id: string, now: Date) =>
       users.findOneAndUpdate(
         { _id: id },

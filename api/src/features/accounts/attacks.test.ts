@@ -10,7 +10,7 @@ import { ensureAccount } from './seed-accounts';
 jest.setTimeout(1_800_000);
 afterEach(stopApis);
 
-/** Attempts with a known and with an unknown address each. `npm run soak` makes 1000. */
+/** Number of requests for each of the two kinds of address, known and unknown. `npm run soak` makes 1000. */
 const TRIES = Number(process.env.TIMING_TRIES ?? 40);
 /**
  * Number of addresses with an account, and of addresses without one, that take turns. The account is their only

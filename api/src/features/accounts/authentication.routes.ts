@@ -64,7 +64,6 @@ function signInRoutes({ service }: AuthenticationRoutesOptions, entries: ReturnT
   ];
 }
 
-/** Routes for sign-in, sign-out, and the current session. */
 export const authenticationRoutes = (
   options: AuthenticationRoutesOptions,
   entries: ReturnType<typeof entryLimit>,

@@ -10,7 +10,6 @@ export interface FirstAdminOptions {
 }
 
 export interface FirstAdmin {
-  /** Called after an address was verified. */
   onVerified(user: AccountDocument | null): Promise<void>;
   /** Handles an address that was verified before it was configured. Does nothing when an admin exists. */
   atStart(): Promise<void>;

@@ -9,7 +9,6 @@ afterEach(stopApis);
 
 const HOUR_MS = 3_600_000;
 const FRESH = 'Fresh-5-Start!';
-/** Key of the browser that signed up. */
 const KEY = 'of-the-browser-that-signed-up';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 

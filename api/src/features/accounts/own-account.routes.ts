@@ -32,7 +32,6 @@ export interface OwnAccountRoutesOptions {
   service: OwnAccountService;
   me: Me;
   rateLimits: RateLimits;
-  /** Rate limit for all changes to an account. */
   changes: RequestHandler;
 }
 
@@ -212,7 +211,6 @@ const sessionRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
   ),
 ];
 
-/** Routes of the signed-in member's own account. */
 export const ownAccountRoutes = (options: OwnAccountRoutesOptions): Route[] => [
   ...profileRoutes(options),
   ...leavingRoutes(options),

@@ -40,7 +40,6 @@ const wrongCode = () =>
 
 export type OwnAccountService = ReturnType<typeof createOwnAccountService>;
 
-/** Operations of signed-in members on their own account. */
 export function createOwnAccountService({
   bridge,
   accounts,
@@ -57,7 +56,7 @@ export function createOwnAccountService({
     return user;
   }
 
-  /** A thief of a session does not know the password, and may not try more often than at the sign-in. */
+  /** An attacker with a stolen session does not know the password, and gets no more attempts than at the sign-in. */
   async function confirm(person: SignedInPerson, password: string): Promise<string> {
     // Counted by session, so that attempts on the sign-in page cannot lock a signed-in member out of the settings.
     const guess = await confirmations.take(person.sessionId);

@@ -136,7 +136,7 @@ function ordersOf(ownersActs: Record<string, Act>): Order[] {
 const isVerified = async ({ town, email }: Scene) =>
   (await town.api.store.db.collection('auth_user').countDocuments({ email, emailVerified: true })) === 1;
 
-/** Actions that the signed-out owner would finally take. */
+/** Completes the scene with the actions that a signed-out owner would take in the end. */
 async function finish(scene: Scene): Promise<void> {
   if (await isVerified(scene)) return;
   scene.town.clock.now = new Date(scene.town.clock.now.getTime() + MINUTE_MS);

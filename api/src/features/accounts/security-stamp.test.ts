@@ -27,7 +27,7 @@ async function turnOn(visitor: Visitor): Promise<string> {
   return secret;
 }
 
-/** Measures that the owner or an admin takes after the password has leaked. */
+/** Ways in which the owner or an admin secures the account after the password has leaked. */
 const CURES: Record<string, (town: Town, mia: Visitor) => Promise<unknown>> = {
   'a change of the password': async (_town, mia) =>
     expect((await mia.post('/api/me/password', { password: PASSWORD, newPassword: FRESH })).status).toBe(200),
@@ -46,7 +46,7 @@ const CURES: Record<string, (town: Town, mia: Visitor) => Promise<unknown>> = {
   },
 };
 
-/** Progress of a change of the email address when the measure is taken. */
+/** State of a requested change of the email address when the account is secured. */
 const PLACES = [
   'asked for, its mail not yet written',
   'written, but the mail server put it off',

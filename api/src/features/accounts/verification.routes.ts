@@ -128,7 +128,6 @@ function linkRoutes(
   ];
 }
 
-/** Routes for sign-up, verification, and password reset. */
 export function verificationRoutes(
   options: VerificationRoutesOptions,
   entries: ReturnType<typeof entryLimit>,

@@ -33,7 +33,6 @@ export interface VerificationOptions {
   resends: AttemptLimit;
   /** Key of the browser that sent the sign-up form. */
   signUpKey: BrowserKey;
-  /** Called after an address was verified. */
   onVerified: (user: AccountDocument) => Promise<void>;
   onSignUp: OnSignUp;
   now: () => Date;

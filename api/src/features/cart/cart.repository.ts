@@ -16,7 +16,10 @@ export interface CartRepository {
   /** Adds a favourite. Returns undefined when the quota is reached. */
   like(id: string, item: string, expiresAt: Date): Promise<StoredCart | undefined>;
   unlike(id: string, item: string): Promise<StoredCart>;
-  /** Closes a guest's cart for the member who merges it. Only one member can. Returns the final state of the cart. */
+  /**
+   * Closes a guest's cart for the member who merges it. Returns its final state, or undefined when another member was
+   * first.
+   */
   claim(id: string, into: string): Promise<StoredCart | undefined>;
   remove(id: string): Promise<void>;
   removeExpired(now: Date): Promise<number>;

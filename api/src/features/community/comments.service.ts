@@ -93,9 +93,7 @@ function createRemovals(
   changeState: ReturnType<typeof createStateChanges>['changeState'],
   now: () => Date,
 ) {
-  /**
-   * Removes a comment. If it has a reply, it keeps its position, even if the reply is being written at the same time.
-   */
+  /** Removes a comment. A comment with a reply keeps its position, even if the reply is written at the same time. */
   async function remove(comment: CommentDocument): Promise<void> {
     const listed = (await comments.isAnswered(comment._id)) ? 'yes' : 'no';
     await changeState(comment._id, comment.state, { state: 'deleted', deletedAt: now(), listed });

@@ -53,13 +53,12 @@ type Comments = ReturnType<typeof createCommentsService>;
 export interface CommunityFeature extends Feature {
   countPublic: () => Promise<number>;
   tagged: TaggedPosts;
-  /** Counts the likes on a member's posts. */
   countLikes: (memberId: string) => Promise<number>;
   /** Yields the author of the liked post for each like by another member since then. */
   liked: (since: Date) => AsyncIterable<string>;
   /** Yields the author of a post for each other member who has first commented on it since then. */
   commentedOn: (since: Date) => AsyncIterable<string>;
-  /** Returns those of the members who have a public post. */
+  /** Returns the given members who have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
   /** Returns a public post of a member with a public profile. */
   openPost: (id: string) => Promise<{ name: string; text: string } | undefined>;

@@ -15,10 +15,7 @@ const LONGEST = 80;
 
 const toTitle = ({ text }: Post) => `“${truncateText(text, LONGEST, '…')}”`;
 
-/**
- * Notifications of reactions to a member's posts and comments, and of mentions, as long as the post is shown and
- * readable.
- */
+/** Notifications of reactions and mentions, as long as the post is shown and readable. */
 export const postNotifications = (posts: Pick<PostRepository, 'among'>, reading: Reading): NotificationSource => ({
   kinds: ['likes', 'comments', 'replies', 'mentions'],
   async linesFor(memberId, kind, ids) {

@@ -47,7 +47,7 @@ export interface PostRepository {
   setIfUnchanged(id: string, what: Counted, acts: number, count: number): Promise<boolean>;
   /** Lists the newest posts since a moment. */
   since(moment: Date, limit: number): Promise<Post[]>;
-  /** Returns those of the members who have a public post. */
+  /** Returns the given members who have a public post. */
   writersAmong(memberIds: readonly string[]): Promise<Set<string>>;
   listOfAuthor(authorId: string): AsyncIterable<Post>;
   all(): AsyncIterable<Post>;

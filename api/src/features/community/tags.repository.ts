@@ -4,7 +4,7 @@ import { type DbPort, insertIfAbsent } from '../../store';
 import type { Post } from './post';
 import type { PostRepository } from './posts.repository';
 
-/** To be incremented when the rules for tags change, so that the next start indexes all posts again. */
+/** Increment when the rules for tags change, so that the next start indexes all posts again. */
 const EDITION = { _id: 'post-tags-1' };
 
 const tagsOf = (post: Pick<Post, 'text' | 'state'> | undefined): string[] =>

@@ -6,7 +6,6 @@ import { createContactRepository } from './contact.repository';
 import { contactRoutes } from './contact.routes';
 import { createContactService } from './contact.service';
 
-/** Contact messages to the team, and the inbox for them. */
 export async function createContactFeature(
   { db, audit, rateLimits, config, logger, now }: Platform,
   mails: Pick<MailQueue, 'add'>,

@@ -90,5 +90,5 @@ export interface ContestParts {
   announce: () => Promise<void>;
 }
 
-/** What a part contributes to the feature. */
+/** Contributions of a part to the feature. */
 export type ContestPart = Omit<Feature, 'name'>;

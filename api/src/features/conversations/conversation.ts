@@ -27,7 +27,6 @@ export interface Conversation {
 
 /** A member's own view of a conversation. */
 export interface Copy {
-  /** Id of the conversation. */
   id: string;
   memberId: string;
   /** Empty once the other member has left. */

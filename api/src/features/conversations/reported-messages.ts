@@ -10,7 +10,7 @@ interface Dependencies {
   threads: Pick<Threads, 'around'>;
 }
 
-/** Combines conversation and entry to the id of a message in reports. */
+/** Returns the id of a message in reports, which consists of the conversation and the entry. */
 export const toReportedId = (conversationId: string, entryId: string): string => `${conversationId}-${entryId}`;
 
 /** Returns messages for moderators: a copy of the reported message and of the messages around it. */

@@ -71,7 +71,7 @@ export function createSubjects(sources: SubjectSources) {
 
 export type Subjects = ReturnType<typeof createSubjects>;
 
-/** Returns the path of the subject's page. `handle` is that of the member whose profile or work it is. */
+/** Returns the path of the subject's page. `handle` is the handle of the member whose profile or work it is. */
 export function pathOf({ kind, id }: Subject, handle: string | null | undefined): string | null {
   if (kind === 'job') return addressOf('job', { id });
   if (kind === 'contest') return addressOf('contest', { id });

@@ -12,7 +12,6 @@ const boardOf = async (visitor: Visitor): Promise<Dashboard> =>
 const figure = ({ figures }: Dashboard, name: string) => figures.find((one) => one.name === name)!;
 const sum = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
-/** Adds works to the visitor's profile. */
 async function hang(town: Town, visitor: Visitor, count: number): Promise<void> {
   const { user } = await visitor.session();
   const works = town.api.store.db.collection<{ _id: string }>('works');

@@ -1,6 +1,5 @@
 import type { DbPort } from '../../store';
 
-/** Source of points for the leaderboard. */
 export interface PointSource {
   /** Formula as text, such as `5 for each work you show`. */
   words: string;
@@ -51,7 +50,6 @@ export async function createLeaderboard(db: DbPort, sources: readonly PointSourc
     async of(memberId: string): Promise<Rank | undefined> {
       return (await standings.findOne({ _id: memberId })) ?? undefined;
     },
-    /** Returns the members with the highest ranks. */
     first: (count: number) =>
       standings
         .find({ rank: { $gte: 1 } })

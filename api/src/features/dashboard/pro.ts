@@ -2,7 +2,6 @@ import { AppError } from '../../platform/http';
 import type { PlanRepository } from './plans.repository';
 import { toDay } from './to-day';
 
-/** Creates a guard for Pro features. */
 export const createProGate =
   (plans: Pick<PlanRepository, 'find'>, now: () => Date) =>
   /** @throws AppError for members without a plan or with an expired one */

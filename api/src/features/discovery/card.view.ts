@@ -7,7 +7,7 @@ export interface CardText {
   title: string;
 }
 
-/** To be incremented when the drawing changes, so that clients do not reuse a cached one. */
+/** Increment when the drawing changes, so that clients do not reuse a cached one. */
 export const CARD_DESIGN = 2;
 
 const INK = '#0b0a12';

@@ -79,7 +79,6 @@ function sitemapRoute(service: Service, content: ListedContent, { responses, con
   );
 }
 
-/** Sitemap, robots, and social cards. */
 export function createDiscoveryFeature({ responses, config }: Shared, content: ListedContent): Feature {
   const service = createDiscoveryService(content);
   return {

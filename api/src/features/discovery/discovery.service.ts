@@ -16,16 +16,16 @@ export interface ListedPost {
 
 export interface ListedContent {
   posts: {
-    /** Returns ids of published posts after this one, sorted by id, without reading the posts. */
+    /** Returns ids of published posts after this one, sorted by id. Cheap, because no post is read. */
     publishedIds(part: { after: string; limit: number }): Promise<string[]>;
     /** Reads posts in pages, so that other requests are not blocked. */
     publishedAfter(part: { after: string; limit: number }): AsyncIterable<Pick<ListedPost, 'id' | 'updatedAt'>>;
     publishedAmong(ids: readonly string[]): Promise<ListedPost[]>;
   };
   members: {
-    /** Returns ids of members with a public profile, sorted by id, without reading the profiles. */
+    /** Returns ids of members with a public profile, sorted by id. Cheap, because no profile is read. */
     openIds(part: { after: string; limit: number }): Promise<string[]>;
-    /** Returns those of the members whose page may be listed, with their public works. */
+    /** Returns the given members whose page may be listed, with their public works. */
     pagesAmong(ids: readonly string[]): Promise<{ handle: string; works: string[] }[]>;
     /** Returns public facts about a member, by current handle. */
     namedBy(handle: string): Promise<{ handle: string; name: string } | undefined>;
@@ -42,14 +42,14 @@ export interface ListedContent {
   packagesChangedAt(): Promise<Date | undefined>;
   /** Returns the tags that have public content. */
   tags(): Promise<string[]>;
-  /** Contests, newest first. */
+  /** Lists contests, newest first. */
   contests(): AsyncIterable<{ id: string }>;
   organisations: {
     /** Lists the organisations whose page belongs in the sitemap. */
     all(): AsyncIterable<{ handle: string; updatedAt: Date }>;
     named(handle: string): Promise<{ name: string } | undefined>;
   };
-  /** Open jobs, last confirmed first. */
+  /** Lists open jobs, last confirmed first. */
   jobs(): AsyncIterable<{ id: string; confirmedAt: Date }>;
   openJob(id: string): Promise<{ title: string; about: string } | undefined>;
 }

@@ -20,7 +20,6 @@ ${entries.map(toUrl(origin)).join('\n')}
 `;
 }
 
-/** Creates the index of the sitemaps of a large site. */
 export function sitemapIndexView(origin: string, parts: number): string {
   const addresses = Array.from(
     { length: parts + 1 },

@@ -79,7 +79,6 @@ function saveRoute({ service, rateLimits, limits }: DraftsRoutesDependencies): R
   );
 }
 
-/** Routes of a member's own drafts. */
 export const draftsRoutes = (dependencies: DraftsRoutesDependencies): Route[] => [
   route(
     {

@@ -1,12 +1,11 @@
 import { addressOf, FEEDS } from '@verse/contract/addresses';
 import type { DetailedFeed } from '../../platform/syndication';
 
-/** Blog post in a web feed. */
 export interface FeedPost {
   id: string;
   title: string;
   category: string;
-  /** Plain text of the post. */
+  /** Plain text, without formatting. */
   text: string;
   /** Path of the picture. */
   image: string;

@@ -20,7 +20,6 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const DRAFT_DAYS = 90;
 
-/** Background tasks of jobs and applications. */
 export function backgroundJobs({ repositories, postings, answering, matching, figures, now }: Dependencies) {
   const { jobs, applicationDrafts, saves } = repositories;
   const all: BackgroundJob[] = [

@@ -4,7 +4,6 @@ import type { ShownWork } from './applications/applying.service';
 import type { Contact } from './jobs.routes';
 import type { Organisations } from './organisations';
 
-/** Dependencies of the jobs feature on other features. */
 export interface JobsDependencies {
   findContacts: (ids: readonly string[]) => Promise<Contact[]>;
   peopleFor: PeopleFor;

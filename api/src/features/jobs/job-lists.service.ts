@@ -11,7 +11,6 @@ interface Dependencies {
   jobs: JobRepository;
   applications: Pick<ApplicationRepository, 'listPageOfMember' | 'listPageOfJob'>;
   saves: Pick<Relations, 'pageOf'>;
-  /** Returns the id of an organisation by its handle. */
   findOrganisationId: (handle: string) => Promise<string | undefined>;
   now: () => Date;
 }

@@ -29,7 +29,7 @@ export interface Job {
   type: JobType;
   state: 'open' | 'closed' | 'archived';
   postedAt: Date;
-  /** When the organisation last confirmed that the job is open. */
+  /** When the job was last confirmed to be open. */
   confirmedAt: Date;
   version: number;
   // Absent in jobs of the site's staff.
@@ -81,7 +81,6 @@ function zonesOf({ isRemote, zones }: Job): number[] {
   return zones ? ALL_ZONES.filter((zone) => zone >= zones.from && zone <= zones.to) : ALL_ZONES;
 }
 
-/** Returns all search terms of a job. */
 export function toTerms(job: Job): string[] {
   const { title, company, description, tags, benefits, type, isRemote, pay, place, organisationId } = job;
   const hourly = pay.min / 100 / HOURS[pay.unit];
@@ -110,7 +109,6 @@ export type JobSearch = Partial<Pick<JobQuery, 'q' | 'type' | 'remote' | 'pay' |
   organisationId?: string | undefined;
 };
 
-/** Returns the terms that a matching job must have. */
 export const toQueryTerms = ({
   q = '',
   type,

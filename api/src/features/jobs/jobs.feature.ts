@@ -43,7 +43,6 @@ const SEARCH_QUOTA = {
 };
 
 export interface JobsFeature extends Feature {
-  /** Lists the open jobs for the sitemap. */
   allOpen: JobLists['allOpen'];
   /** Returns the text of the social card of an open job. */
   findCardText: (id: string) => Promise<{ title: string; about: string } | undefined>;

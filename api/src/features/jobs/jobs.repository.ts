@@ -62,7 +62,7 @@ export interface JobRepository {
 /** Longer than any request runs, in milliseconds. */
 const LOST_AFTER_MS = 30_000;
 const MOST_LOST = 500;
-/** To be incremented when the tokenisation changes, so that the next start rebuilds the index. */
+/** Increment when the tokenisation changes, so that the next start rebuilds the index. */
 const EDITION = 3;
 
 const toJob = ({

@@ -24,7 +24,6 @@ interface Dependencies {
   newId: () => string;
   /** Invalidates cached responses and public pages of jobs. */
   announce: (organisationId?: string) => Promise<void>;
-  /** Notifies an applicant that the job was closed. */
   notifyClosed: (memberId: string, jobId: string) => Promise<void>;
 }
 

@@ -16,7 +16,6 @@ export interface HiringOrganisation {
 /** Roles that may hire. */
 export const HIRING_ROLES = ['owner', 'recruiter'] as const;
 
-/** Access of the jobs feature to organisations. */
 export interface Organisations {
   /** Omits deleted organisations. */
   findAll(ids: readonly string[]): Promise<ReadonlyMap<string, HiringOrganisation>>;
@@ -33,7 +32,6 @@ export interface Organisations {
     use?: 'read' | 'write',
   ): Promise<HiringOrganisation>;
   roleOf(organisationId: string, memberId: string): Promise<OrganisationRole | undefined>;
-  /** Returns the ids of the organisations that a member belongs to. */
   idsOfMember(memberId: string): Promise<string[]>;
   membersOf(organisationId: string, roles: readonly (typeof HIRING_ROLES)[number][]): Promise<string[]>;
 }

@@ -2,7 +2,6 @@ import type { PersonalData } from '../../platform/feature';
 import { threadOf } from './applications/application';
 import type { JobRepositories } from './job-repositories';
 
-/** Personal data of applicants and hiring members. */
 export const createPersonalData = (repositories: JobRepositories): PersonalData[] => {
   const { applications, applicationDrafts, assessments, postingDrafts, searches, saves, threads } = repositories;
   return [

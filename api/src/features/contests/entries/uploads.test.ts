@@ -117,6 +117,6 @@ it('a full account and a full disk get a message each, and the upload continues 
   const offset = await offsetOf(member, address);
   expect((await sendPart(member, address, offset, file.subarray(offset))).status).toBe(204);
   expect((await openDesk(member)).entry!.draft.files[0]).toMatchObject({ sha256: sha256(file) });
-  // Uploads count against the limit until they are removed.
+  // The stored file counts against the limit of the account.
   expect((await announce(member, 'b.zip', 1_600_000)).status).toBe(409);
 });

@@ -30,7 +30,6 @@ interface Parts {
   answering: Answering;
 }
 
-/** Creates the daily budgets of an account. */
 function createBudgets({ budgets }: Pick<Platform, 'budgets'>) {
   const spend = budgets({
     name: 'job-applications',
@@ -50,7 +49,6 @@ function createBudgets({ budgets }: Pick<Platform, 'budgets'>) {
   };
 }
 
-/** Creates the services for both sides of an application. */
 export function createApplicationServices(platform: Platform, dependencies: JobsDependencies, parts: Parts) {
   const { quotas, audit, files, pictureReferences, now } = platform;
   const { findContacts, notify, findWorks, organisations } = dependencies;

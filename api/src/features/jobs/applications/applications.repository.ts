@@ -14,7 +14,7 @@ type Listed = Application & { id: string };
 export interface StageUpdate {
   to: ApplicationStage;
   from: readonly ApplicationStage[];
-  /** Rejects the change when the application has changed since this version. */
+  /** Version that was read. The change is rejected when the application has changed since then. */
   version?: number;
   at: Date;
   answer?: GivenAnswer;
@@ -30,7 +30,7 @@ const toId = (jobId: string, memberId: string) => `${jobId} ${memberId}`;
 const toApplication = ({ _id: _, ...application }: ApplicationDocument): Application => application;
 const NOT_WITHDRAWN = { state: { $ne: 'withdrawn' } };
 
-/** Opens the applications. A member has one application per job, because its id is the pair of both. */
+/** Opens the applications. The id is the pair of member and job, so a member has one application per job. */
 async function openApplications(db: DbPort) {
   const applications = db.collection<ApplicationDocument>(APPLICATIONS);
   await applications.createIndex({ jobId: 1, state: 1, appliedAt: -1, _id: -1 });
@@ -138,7 +138,6 @@ export async function createApplicationRepository(db: DbPort) {
       );
       return matchedCount === 1;
     },
-    /** Withdraws an application that waits for an answer. */
     async withdraw(jobId: string, memberId: string, at: Date): Promise<void> {
       await applications.updateOne(
         { _id: toId(jobId, memberId), state: { $in: OPEN_STAGES } },

@@ -65,7 +65,6 @@ function toSnapshot({ title, description, role, year, link, madeHow = 'unsaid', 
   return { title, description, role, year, link, madeHow, pictures };
 }
 
-/** Operations of members on their applications and drafts. */
 export function createApplying(dependencies: Dependencies) {
   const { jobs, findJob, applications, drafts, files, findWorks, findApplicant, now } = dependencies;
   const { reserve, reserveDraft, countApplication } = dependencies;

@@ -24,7 +24,6 @@ type NoteDocument = Omit<ApplicantNote, 'id'> & { _id: string };
 
 export type AssessmentRepository = Awaited<ReturnType<typeof createAssessmentRepository>>;
 
-/** Stores scores and notes about applicants. */
 export async function createAssessmentRepository(db: DbPort) {
   const scores = db.collection<ScoresDocument>('application_scores');
   const notes = db.collection<NoteDocument>('applicant_notes');
@@ -66,7 +65,6 @@ export async function createAssessmentRepository(db: DbPort) {
       await notes.deleteOne({ _id: id, applicationRef, memberId });
     },
 
-    /** Removes everything about these applications. */
     async removeFor(refs: readonly string[]): Promise<void> {
       if (refs.length === 0) return;
       await scores.deleteMany({ applicationRef: { $in: [...refs] } });

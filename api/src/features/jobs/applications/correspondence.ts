@@ -8,7 +8,7 @@ interface Dependencies {
   files: Pick<PrivateFiles, 'save'>;
   /** Counts a message against the member's budget, or rejects it. */
   countMessage: (memberId: string) => Promise<void>;
-  /** Notifies the other side of the side that writes. */
+  /** Functions that notify the other side, by the side that writes. */
   notify: Record<Side, (application: Application, entry: ThreadEntry) => Promise<void>>;
 }
 

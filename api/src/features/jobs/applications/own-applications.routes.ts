@@ -110,7 +110,6 @@ const draftFileRoutes = ({ applying, files }: Dependencies): Route[] => [
   ),
 ];
 
-/** Routes for applicants, about their own applications. */
 export function ownApplicationRoutes(dependencies: Dependencies): Route[] {
   const { own, files, organisations, correspondence } = dependencies;
   async function viewAll(all: readonly OwnApplication[]) {

@@ -30,7 +30,6 @@ export const isThreadOpen = (job: Job | undefined, application: Application): bo
   application.state !== 'withdrawn' &&
   isNamed(job, application);
 
-/** Sent applications, as their applicants see them. */
 export function createOwnApplications({ jobs, applications, threads, organisations }: Dependencies) {
   async function find(memberId: string, jobId: string): Promise<OwnApplication> {
     const application = await applications.find(jobId, memberId);

@@ -28,9 +28,8 @@ interface Dependencies {
   answering: Answering;
   threads: Pick<Threads, 'findFile'>;
   audit: Pick<AuditLog, 'record'>;
-  /** Returns those of the applicants whom this person may see. Omits people who are leaving, suspended, or blocked. */
+  /** Returns the given applicants whom this person may see. Omits people who are leaving, suspended, or blocked. */
   findApplicants: (person: Person, ids: readonly string[]) => Promise<ReadonlyMap<string, Applicant>>;
-  /** Returns the names of colleagues. */
   findNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   now: () => Date;
 }
@@ -50,7 +49,6 @@ export interface ReviewedApplication {
 export const UNKNOWN_APPLICATION = 'There is no such application.';
 const unknown = () => new AppError('not-found', UNKNOWN_APPLICATION);
 
-/** Review of applications by the organisation's members. */
 export function createReview(dependencies: Dependencies) {
   const { jobs, applications, assessments, answering, threads, audit, findApplicants, now } = dependencies;
 

@@ -28,7 +28,6 @@ interface ThreadCalls<P extends z.ZodObject> {
 
 const entry = { description: 'The message', schema: threadEntrySchema };
 
-/** Routes for one side of a thread. */
 export function threadRoutes<P extends z.ZodObject>(calls: ThreadCalls<P>): Route[] {
   const { path, other, permissions, correspondence, files } = calls;
   const common = { params: calls.params as z.ZodObject, notFoundMessage: UNKNOWN_APPLICATION };

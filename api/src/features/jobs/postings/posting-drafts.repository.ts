@@ -61,7 +61,7 @@ export async function createPostingDraftRepository(db: DbPort) {
       await drafts.updateMany({ organisationId, state: 'review' }, back);
     },
     removeOf: async (organisationId: string) => void (await drafts.deleteMany({ organisationId })),
-    /** Removes the writer's id. The drafts stay with their organisation. */
+    /** Removes the writer's id, because the drafts stay with their organisation. */
     forgetWriter: async (memberId: string) => {
       await drafts.updateMany({ savedBy: memberId }, { $set: { savedBy: '' } });
     },

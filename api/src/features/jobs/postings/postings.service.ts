@@ -83,7 +83,6 @@ async function assertKeepsTerms(
     throw fixed('isBlind', 'Applicants rely on a first look without names. It cannot be ended.');
 }
 
-/** Drafts, publication, and states of an organisation's jobs. */
 export function createPostings(dependencies: Dependencies) {
   const { jobs, drafts, applications, answering, audit, notify, announce, published, now } = dependencies;
   const { reserveDraft, isKnown } = dependencies;
@@ -295,7 +294,6 @@ export function createPostings(dependencies: Dependencies) {
       await announce(organisationId);
     },
 
-    /** Closes jobs whose answer date has passed. */
     async closeOverdue(): Promise<number> {
       const overdue = await jobs.listOverdue(now(), MOST_IN_REVIEW);
       for (const job of overdue) await jobs.change(job, { state: 'closed', closedAt: now() }, now());
