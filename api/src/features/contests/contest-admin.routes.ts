@@ -11,7 +11,7 @@ import { byId, contest, NO_STORE, PATH } from './contests.routes';
 import { type ContestOfMember, UNKNOWN_CONTEST } from './contests.service';
 import { contestView } from './contests.view';
 
-/** Finds the contacts of members who hold a place with a fee, for the staff who confirm the payment. */
+/** Dependencies of the staff who confirm fees: the contacts of members who hold a place. */
 export interface ContestAdminDependencies {
   findContacts: (ids: readonly string[]) => Promise<{ id: string; name: string; email: string }[]>;
 }
@@ -66,7 +66,6 @@ const pictureRoutes = ({ admin, form, orTold }: PictureDependencies): Route[] =>
   ),
 ];
 
-/** Routes for staff who manage contests. */
 export function contestAdminRoutes({ admin, form, findContacts, now }: Dependencies): Route[] {
   const answerOf = (one: ContestOfMember) => {
     const at = now();

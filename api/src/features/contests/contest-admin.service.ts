@@ -44,7 +44,6 @@ const toContestFields = ({ prizePool, entryFee, startsAt, deadline, ...form }: C
   deadline: new Date(deadline),
 });
 
-/** Operations of staff on contests. */
 export function createContestAdmin(dependencies: Dependencies) {
   const { contests, seats, service, audit, pictures, notify, announce, now } = dependencies;
 

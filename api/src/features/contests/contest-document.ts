@@ -3,7 +3,6 @@ import type { Phase } from './listing';
 
 export const CONTESTS = 'contests';
 
-/** A contest as it is stored. */
 export type ContestDocument = Omit<Contest, 'id'> & {
   _id: string;
   /** Null or absent until the contest is indexed for the list. */

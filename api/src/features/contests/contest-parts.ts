@@ -25,7 +25,6 @@ export interface ContestOrganisation {
   state: 'open' | 'suspended' | 'deleted';
 }
 
-/** Access of contests to organisations. */
 export interface ContestOrganisations {
   /** Omits deleted organisations. */
   findAll(ids: readonly string[]): Promise<ReadonlyMap<string, ContestOrganisation>>;
@@ -38,7 +37,6 @@ export interface ContestOrganisations {
     use?: 'read' | 'write',
   ): Promise<ContestOrganisation>;
   membersOf(organisationId: string, roles: readonly OrganisationRole[]): Promise<string[]>;
-  /** Returns the ids of the organisations that a member belongs to. */
   idsOfMember(memberId: string): Promise<string[]>;
 }
 
@@ -51,7 +49,6 @@ export interface SentWork {
 /** Roles that may run contests. */
 export const RUNNING_ROLES = ['owner'] as const;
 
-/** Dependencies of contests on other features. */
 export interface ContestsDependencies extends ContestAdminDependencies {
   notify: Notify;
   emailMember: EmailMember;

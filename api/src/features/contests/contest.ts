@@ -43,7 +43,7 @@ export interface Contest {
   tags: string[];
   /** Position in the list; null for drafts and cancelled contests, which are in no list. */
   position: number | null;
-  /** Increases with each change, so that calendars with an imported deadline notice it. */
+  /** Increases with each change. Calendars that have imported the deadline use it to detect updates. */
   version: number;
   // Absent in contests that the site's staff have added, until staff assign an organisation.
   organisationId?: string;
@@ -95,7 +95,7 @@ export function statusOf({ startsAt, deadline }: Pick<Contest, 'startsAt' | 'dea
 export const graceEnd = ({ deadline, terms }: Pick<Contest, 'deadline' | 'terms'>): Date =>
   new Date(deadline.getTime() + (terms?.graceMinutes ?? 0) * 60_000);
 
-/** Returns the stage at the time of the server. */
+/** Returns the stage according to the server's clock. */
 export function stageOf(
   contest: Pick<Contest, 'startsAt' | 'deadline' | 'terms' | 'resultsAt'>,
   now: Date,

@@ -44,7 +44,6 @@ const withdrawFirst = () =>
   new AppError('conflict', 'Your entry takes part. Withdraw it before you leave the contest.');
 
 export interface ContestsFeature extends Feature {
-  /** Lists the contests for the sitemap. */
   listed: () => AsyncIterable<{ id: string }>;
   /** Returns a listed contest of an organisation, undefined for any other contest. */
   findOfOrganisation: (id: string) => Promise<{ title: string; organisationId: string } | undefined>;
@@ -64,7 +63,6 @@ async function createParts(parts: ContestParts): Promise<{ running: RunningPart;
   return { running, all: [...others, running] };
 }
 
-/** Merges the contributions of the parts. */
 const contributionsOf = (parts: readonly ContestPart[]) => ({
   routes: parts.flatMap(({ routes }) => routes),
   pictures: parts.flatMap(({ pictures = [] }) => pictures),
@@ -117,7 +115,7 @@ export async function createContestsFeature(
     },
     freed: async (contestId) => void (await Promise.all(onFreed.map((act) => act(contestId)))),
     isPayable: config.takesContestFees,
-    // A leaving account has no contacts, but its id is unique, too.
+    // `findContacts` omits leaving accounts. Their id is unique, too.
     findEmail: async (id) => (await findContacts([id]))[0]?.email ?? id,
   });
   const admin = createContestAdmin({ contests, seats, service, audit, pictures, notify, announce, now });
@@ -144,7 +142,7 @@ export async function createContestsFeature(
     ],
     pictures: [covers({ contests, organisations }), ...parts.pictures],
     personalData: [
-      // Erased first, so that the captain's place can be handed over to the next captain of the team.
+      // Listed first, so that the captain's place is transferred before the places of the member are erased.
       ...parts.personalData,
       { name: 'contestEntries', export: seats.listOfMember, erase: seats.removeOf },
     ],

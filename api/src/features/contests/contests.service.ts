@@ -40,11 +40,9 @@ interface Dependencies {
   findEmail: (memberId: string) => Promise<string>;
   /** Returns the maximum number of places per network. */
   share: Share;
-  /** Whether this installation accepts entry fees. */
   isPayable: boolean;
   /** Invalidates cached responses and public pages of contests. */
   announce: () => Promise<void>;
-  /** Whether the member belongs to an entry of the contest. */
   hasEntry: (contestId: string, memberId: string) => Promise<boolean>;
   /** Called when the number of taken places has changed. */
   recount: (contestId: string) => Promise<void>;
@@ -217,7 +215,6 @@ export function createContestsService(dependencies: Dependencies) {
       return { ...(await view(contest, seat, at)), hasEntry: await hasEntry(id, joiner.id) };
     },
 
-    /** Releases the member's place, if any. */
     async leave(memberId: string, id: string): Promise<ContestOfMember> {
       const at = now();
       const contest = await findOpen(id, at);

@@ -37,7 +37,6 @@ export const cursorOf = (one: ListedContest, segment: Segment): SortCursor => ({
   id: one.contest.id,
 });
 
-/** Compares two contests in the order of a segment. */
 export const inOrderOf =
   (segment: Segment) =>
   (one: ListedContest, other: ListedContest): number => {

@@ -7,7 +7,6 @@ import { phaseOf } from './listing';
 
 interface Dependencies {
   contests: Pick<ContestRepository, 'among'>;
-  /** Yields the contests that are in the list. */
   listed: () => AsyncIterable<Contest>;
   now: () => Date;
 }

@@ -30,7 +30,6 @@ export interface SeatRepository {
   free(contestId: string, most: number): Promise<number[]>;
   /** Returns false when the number or a slot is taken, or the member already has a place. */
   insert(seat: Seat, slots: SeatSlots): Promise<boolean>;
-  /** Returns the free slots of a network. */
   freeSlots(contestId: string, network: string, most: number): Promise<string[]>;
   findByMailbox(mailboxSlot: string): Promise<Seat | undefined>;
   insertAll(seats: readonly Seat[]): Promise<void>;
@@ -55,7 +54,6 @@ export interface SeatRepository {
   confirm(contestId: string, memberId: string, by: string, now: Date): Promise<boolean>;
   /** Lists places by number, including held ones. */
   pageOfContest(contestId: string, after: number, limit: number): Promise<Seat[]>;
-  /** Counts the current places. */
   count(contestId: string, now: Date): Promise<number>;
 }
 

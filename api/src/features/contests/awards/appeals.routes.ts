@@ -146,7 +146,6 @@ const staffRoutes = ({ appeals, repository, viewAppeals, threads, files }: Depen
   }),
 ];
 
-/** Routes of appeals, for makers of entries, organisations, and staff. */
 export const appealRoutes = (dependencies: Dependencies): Route[] => [
   ...entrantRoutes(dependencies),
   ...organisationRoutes(dependencies),

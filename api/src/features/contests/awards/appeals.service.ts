@@ -101,7 +101,6 @@ export function createAppeals(dependencies: Dependencies) {
     findOwn,
     notifyAll,
 
-    /** Finds an appeal of the caller's own entry. */
     async findOfMember(memberId: string, contestId: string, id: string): Promise<ContestAppeal> {
       const { entry } = await findOwn(memberId, contestId);
       const appeal = await find(id);

@@ -12,7 +12,7 @@ const MOST_CHANGES = 20;
 const MOST_DUE = 100;
 const MOST_REMOVED = 1000;
 
-/** Claims an entry for a member, so that a member has only one entry in a contest. */
+/** Claim of an entry by a member, so that a member has only one entry in a contest. */
 interface EntrantDocument {
   _id: string;
   contestId: string;
@@ -120,7 +120,7 @@ export async function createEntryRepository(db: DbPort) {
     },
     remove: async (entry: Pick<ContestEntry, 'id' | 'version'>) =>
       (await entries.deleteOne({ _id: entry.id, version: entry.version })).deletedCount === 1,
-    /** Lists entries of other teams that have invited the member in this contest. */
+    /** Lists entries of other teams that have invited the member to this contest. */
     async invitingTo(contestId: string, memberId: string): Promise<ContestEntry[]> {
       const found = await entries.find({ contestId, invitedIds: memberId }).limit(MOST_INVITATIONS).toArray();
       return found.map(toEntry);

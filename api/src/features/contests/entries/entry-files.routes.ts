@@ -122,7 +122,6 @@ function uploadRoutes({ own, entryFiles, uploads, findContest, now }: Dependenci
   ];
 }
 
-/** Routes for the files of the caller’s entry. */
 export function entryFileRoutes(dependencies: Dependencies): Route[] {
   const { own, show, entryFiles, files, findContest, now } = dependencies;
   return [

@@ -80,7 +80,6 @@ export function createEntryFiles({ entries, uploads, copy, findContest, now }: D
 
     removeUpload: ({ id }: ResumableUpload) => uploads.remove(id),
 
-    /** Returns a file of the draft or of the submission. */
     findFile({ draft, submission }: ContestEntry, id: string): EntryFile & { type: FileType } {
       const file = [...draft.files, ...(submission?.files ?? [])].find((one) => one.id === id);
       if (!file) throw new AppError('not-found', UNKNOWN_FILE);

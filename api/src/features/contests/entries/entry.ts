@@ -34,7 +34,6 @@ export interface Receipt {
   sha256: string;
 }
 
-/** Entry of a member or a team in a contest. */
 export interface ContestEntry {
   id: string;
   contestId: string;

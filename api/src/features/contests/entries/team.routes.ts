@@ -48,7 +48,6 @@ const waitingRoutes = ({ waiting }: Dependencies): Route[] => [
   ),
 ];
 
-/** Routes for teams and waiting lists. */
 export function teamRoutes(dependencies: Dependencies): Route[] {
   const { teams, show } = dependencies;
   return [

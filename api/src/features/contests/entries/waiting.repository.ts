@@ -1,6 +1,5 @@
 import { afterCursor, type DbPort, insertIfAbsent, readInPages } from '../../../store';
 
-/** A member who waits for a place. */
 export interface Waiting {
   contestId: string;
   memberId: string;

@@ -14,7 +14,6 @@ type Dependencies = Pick<ContestParts, 'seats' | 'contests' | 'service'> & {
   share: Share;
   findEmail: (memberId: string) => Promise<string | undefined>;
   isOrganiser: (contest: Contest, memberId: string) => Promise<boolean>;
-  /** Notifies a member who got a place. */
   promoted: (memberId: string, contest: Contest) => Promise<void>;
   announce: () => Promise<void>;
 };

@@ -10,8 +10,8 @@ type Dependencies = Pick<ContestsDependencies, 'isBlocked' | 'isFollowing'> & {
 const AT_ONCE = 8;
 
 /**
- * Finds conflicts that judges do not need to declare: with makers whom they follow or have blocked, or the reverse, or
- * who share an organisation with them.
+ * Finds conflicts that judges do not need to declare: their own entry, a follow or a block in either direction, and an
+ * organisation in common with a maker.
  */
 export function createConflictFinder({ isBlocked, isFollowing, organisations }: Dependencies) {
   /** @param judges judges with their positions in the plan */

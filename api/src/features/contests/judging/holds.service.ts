@@ -20,8 +20,8 @@ export interface Hold {
 
 const HOUR_MS = 3_600_000;
 /**
- * Maximum delay of the results by an appeal, in milliseconds, so that an appeal that staff do not decide in time does
- * not delay them any longer.
+ * Maximum time for which an open appeal delays the results, in milliseconds. Afterwards the results can be published
+ * without a decision by staff.
  */
 const APPEAL_HOLD_MS = AWARD_LIMITS.appealHoldDays * 24 * HOUR_MS;
 const REMOVAL_HOLD_MS = AWARD_LIMITS.removalHoldHours * HOUR_MS;

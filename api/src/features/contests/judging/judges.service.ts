@@ -52,14 +52,17 @@ export interface EntryOfJudge {
 const unknownContest = () => new AppError('not-found', UNKNOWN_CONTEST);
 const unknownEntry = () => new AppError('not-found', UNKNOWN_ENTRY);
 
-/** Data that judges read. It depends only on the judge's own entries, so that other entries do not influence it. */
+/**
+ * Creates the data for one judge. It depends only on the judge's own entries, so that nothing about other entries can
+ * be inferred from it.
+ */
 export function createJudges(dependencies: Dependencies) {
   const { contests, entries, scores, planning, organisations, findIdentities, now } = dependencies;
 
   const blind = async (entry: SubmittedEntry): Promise<JudgeView> =>
     toJudgeView(entry, await findIdentities(entry.memberIds));
 
-  /** Returns undefined for a contest that the member does not or no longer judge. */
+  /** Returns undefined for a contest that the member does not judge, or no longer judges. */
   async function open(memberId: string, contest: JudgedContestTerms): Promise<ContestOfJudge | undefined> {
     const { id, organisationId, judgeIds = [] } = contest;
     const plan = await planning.find(contest);

@@ -132,7 +132,6 @@ export function createPublished(dependencies: Dependencies) {
   };
 }
 
-/** Returns the change that cancels a contest. */
 export const cancellation = (contest: Contest, reason: string, at: Date): Partial<Contest> => ({
   ...{ state: 'cancelled', position: null, cancellation: { reason, at } },
   ...due(contest, at, cancelledNotice(contest.id)),

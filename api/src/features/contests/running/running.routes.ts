@@ -244,7 +244,6 @@ function pictureRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
-/** Routes for owners, about their organisation's contests. */
 export const runningRoutes = (dependencies: Dependencies): Route[] => [
   ...readingRoutes(dependencies),
   ...draftRoutes(dependencies),

@@ -16,7 +16,6 @@ const BALLOTS = {
   message: 'You have changed your votes many times today. Try again tomorrow.',
 };
 
-/** Creates the part for the community vote. */
 export async function createVotingPart(parts: ContestParts): Promise<ContestPart> {
   const { platform, dependencies, contests, entries } = parts;
   const { db, budgets, files, responses, now } = platform;

@@ -160,7 +160,6 @@ const publishedRoute = ({ voting, counting, ballots, entries, responses, now }: 
   );
 };
 
-/** Routes for the community vote. */
 export const votingRoutes = (dependencies: Dependencies): Route[] => [
   ...readingRoutes(dependencies),
   ...ballotRoutes(dependencies),

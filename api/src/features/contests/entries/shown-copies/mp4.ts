@@ -4,7 +4,6 @@ export interface Edit {
   bytes: Buffer;
 }
 
-/** Reads a range of the file. */
 export type ReadAt = (at: number, length: number) => Promise<Buffer>;
 
 interface Box {
