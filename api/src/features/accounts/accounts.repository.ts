@@ -103,7 +103,7 @@ async function createIndexes(db: DbPort): Promise<void> {
 function createUnverifiedAccounts(db: DbPort) {
   const users = db.collection<AccountDocument>('auth_user');
   return {
-    /** Verifies the address. Returns null when the account is gone. */
+    /** Verifies the address. Returns null when the account no longer exists. */
     async markVerified(id: string, email: string): Promise<AccountDocument | null> {
       const verified = {
         $set: { email, emailVerified: true, updatedAt: new Date() },

@@ -1,7 +1,7 @@
 import type { Browser, BrowserKey, SetCookie } from '../../platform/http';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 
-/** Browsers from which an account has signed in. Failed attempts of strangers do not count against these browsers. */
+/** Browsers from which an account has signed in. Attempts of strangers do not reduce the attempts of these browsers. */
 export interface KnownDevices {
   /** Returns the identifier of this browser in the account, undefined when it is unknown. */
   find(user: AccountDocument | null, device: string | undefined): string | undefined;

@@ -161,7 +161,7 @@ async function play({ acts, story }: Order, scene: Scene): Promise<void> {
   expect([story, await db.collection('auth_user').countDocuments({ email: `eve-${email}` })]).toEqual([story, 0]);
 }
 
-/** Removes all data, so that the next order begins with a new installation. */
+/** Removes all data, so that the next order of actions begins with a new installation. */
 async function empty({ town }: Scene): Promise<void> {
   const names = [
     'auth_user',

@@ -14,7 +14,7 @@ const REASON = 'The organisation that ran it is closed.';
 /**
  * Closes the contests of a suspended or deleted organisation. Contests without entries are cancelled. The others stay
  * unchanged, and staff decide about them, for example by assigning them to another organisation. Drafts of a deleted
- * organisation are deleted.
+ * organisation are deleted. Idempotent.
  */
 export function createClosing({ contests, own, organisations, now }: Dependencies) {
   async function close(contest: Contest, isDeleted: boolean): Promise<void> {
@@ -29,7 +29,6 @@ export function createClosing({ contests, own, organisations, now }: Dependencie
     }
   }
 
-  /** Idempotent. */
   return async (organisationId: string): Promise<void> => {
     const isDeleted = !(await organisations.findAll([organisationId])).has(organisationId);
     for await (const contest of contests.allOf(organisationId)) await close(contest, isDeleted);

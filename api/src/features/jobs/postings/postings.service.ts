@@ -67,10 +67,7 @@ async function archive(
   return { state: 'archived', closedAt: before.closedAt ?? now() };
 }
 
-/**
- * Rejects changes to terms that applicants and reviewers rely on: attributes that already have scores, and a blind
- * review.
- */
+/** Rejects changes to what applicants and reviewers rely on: scored attributes, and a blind review. */
 async function assertKeepsTerms(
   before: Job,
   { attributes, isBlind }: JobPosting,
@@ -268,10 +265,7 @@ export function createPostings(dependencies: Dependencies) {
       await notify(draft.savedBy, { kind: 'hiring', subject, act: `back ${saved.version}` });
     },
 
-    /**
-     * Finds a posting in the version that the reviewer has read. Its organisation may have withdrawn it and submitted
-     * another text.
-     */
+    /** Finds a posting in the version that the reviewer has read, because its organisation may submit another. */
     async findInReview(id: string, version: number): Promise<StoredDraft> {
       const draft = (await drafts.listInReview(MOST_IN_REVIEW)).find((one) => one.id === id);
       if (!draft) throw unknownDraft();
