@@ -37,7 +37,6 @@ export interface AccountMailsOptions {
   accounts: AccountRepository;
   links: MailLinks;
   publicOrigin: string;
-  /** Emails of other features. */
   others: () => readonly FeatureEmail[];
 }
 

@@ -8,7 +8,6 @@ import { rethrowStoreFailure } from './store-failures';
 export interface AuthAnswer {
   status: number;
   body: Record<string, unknown>;
-  /** Cookies to set in the browser. */
   cookies: string[];
 }
 

@@ -18,7 +18,6 @@ const authorView = (authors: ReadonlyMap<string, ShownPerson>, id: string): Show
 /** Omits the moderator, who stays anonymous. */
 const removalView = ({ rule, reason, quote, at }: Removal) => ({ rule, reason, quote, at: at.toISOString() });
 
-/** Data that a page of posts needs in addition to the posts. */
 export interface Company {
   authors: ReadonlyMap<string, ShownPerson>;
   liked: ReadonlySet<string>;

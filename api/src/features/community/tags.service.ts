@@ -16,7 +16,6 @@ interface Dependencies {
   reading: Reading;
 }
 
-/** Operations on tagged posts for the tags feature. */
 export interface TaggedPosts {
   /** Whether the reader may read at least one post with the tag. */
   has: (reader: Reader, tag: string) => Promise<boolean>;

@@ -72,7 +72,6 @@ function readingRoutes({ service, responses, now }: Omit<ContestsRoutesDependenc
   ];
 }
 
-/** Returns a contest as the caller sees it now. */
 const toBody = (one: ContestOfMember, at: Date) => ({ serverNow: at.toISOString(), contest: contestView(one, at) });
 
 export function contestsRoutes({ service, responses, now, publicOrigin }: ContestsRoutesDependencies): Route[] {

@@ -177,14 +177,12 @@ export function createContestsService(dependencies: Dependencies) {
   }
 
   return {
-    /** Lists a page of contests as the member or a guest sees them. */
     async list(query: ContestQuery, memberId?: string, isStaff = false) {
       const { listed, next } = await lists.list(query);
       const contests = await Promise.all(listed.map((one) => viewListed(one, memberId, isStaff)));
       return { contests, tags: await lists.tags(), next };
     },
 
-    /** Returns a contest as the member or a guest sees it. */
     async see(id: string, memberId?: string, isStaff = false): Promise<ContestOfMember> {
       return viewFor(await find(id), memberId, isStaff);
     },

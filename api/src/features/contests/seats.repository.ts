@@ -18,7 +18,6 @@ type SeatDocument = Omit<Seat, 'number'> & Partial<SeatSlots> & { _id: string };
  */
 export interface SeatRepository {
   find(contestId: string, memberId: string): Promise<Seat | undefined>;
-  /** Returns the member's seats, by contest. */
   findOfMember(memberId: string): Promise<Map<string, Seat>>;
   listOfMember(memberId: string): AsyncIterable<Seat>;
   /** Yields members with a place, by number of the place. */

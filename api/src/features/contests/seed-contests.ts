@@ -59,7 +59,6 @@ function toContest(sample: Sample, position: number, cover: PictureRecord, now: 
   };
 }
 
-/** Seeds sample contests, with places of sample members. */
 export async function seedContests(
   content: ContentFolder,
   { contests, seats }: { contests: ContestRepository; seats: SeatRepository },

@@ -99,7 +99,6 @@ export async function createConversationRepository(db: DbPort) {
       await copies.addCopy({ ...common, memberId: starterId, otherId: recipientId, box: 'open' });
       await copies.addCopy({ ...common, memberId: recipientId, otherId: starterId, box });
     },
-    /** Opens a waiting conversation. */
     open: async (id: string): Promise<void> =>
       void (await conversations.updateOne({ _id: id, state: 'waiting' }, { $set: { state: 'open' } })),
     hasMet: async (pair: string) => (await conversations.findOne({ pair })) !== null,

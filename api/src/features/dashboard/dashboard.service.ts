@@ -4,7 +4,6 @@ import { daysLeft } from './plan-notifications';
 import type { PlanRepository } from './plans.repository';
 import { toDay } from './to-day';
 
-/** Figures that other features provide. */
 export interface FigureSources {
   /** Returns the titles of the works that a member shows. */
   countWorks: (memberId: string) => Promise<readonly string[]>;

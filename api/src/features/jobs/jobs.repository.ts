@@ -40,7 +40,6 @@ export interface JobRepository {
   /** Lists all jobs of an organisation in unspecified order. */
   allOf(organisationId: string): AsyncIterable<Job>;
   countOpenOf(organisationId: string): Promise<number>;
-  /** Whether the organisation has published a job. */
   hasPublished(organisationId: string): Promise<boolean>;
   /** Returns the earliest job of an organisation with this text that was posted since a moment. */
   findSameText(organisationId: string, textKey: string, since: Date): Promise<Job | undefined>;

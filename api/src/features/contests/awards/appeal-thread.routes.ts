@@ -73,7 +73,6 @@ function writingRoutes<P extends z.ZodObject>(calls: AppealThreadCalls<P>): Rout
   ];
 }
 
-/** Routes for one side of an appeal's thread. */
 export function appealThreadRoutes<P extends z.ZodObject>(calls: AppealThreadCalls<P>): Route[] {
   const { path, side, permissions, threads, files } = calls;
   const open = (person: Person, params: unknown) => calls.open(person, params as z.infer<P>, 'read');

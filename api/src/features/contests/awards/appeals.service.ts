@@ -108,7 +108,6 @@ export function createAppeals(dependencies: Dependencies) {
       return appeal;
     },
 
-    /** Finds an appeal about a contest of an organisation. */
     async findOfOrganisation(organisationId: string, contestId: string, id: string): Promise<ContestAppeal> {
       const appeal = await find(id);
       if (appeal.organisationId !== organisationId || appeal.contestId !== contestId) throw unknownAppeal();

@@ -131,7 +131,6 @@ export async function createEntryRepository(db: DbPort) {
     async *inviting(memberId: string): AsyncIterable<ContestEntry> {
       for await (const document of readInPages(entries, { invitedIds: memberId })) yield toEntry(document);
     },
-    /** Returns the member's claim of an entry in a contest. */
     async claimOf(contestId: string, memberId: string): Promise<{ entryId: string; at: Date } | undefined> {
       return (await entrants.findOne({ _id: keyOf(contestId, memberId) })) ?? undefined;
     },

@@ -17,7 +17,6 @@ type Dependencies = Pick<ContestParts, 'entries' | 'service'> & {
   isBlocked: (one: string, other: string) => Promise<boolean>;
   memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
   findHandle: (memberId: string) => Promise<string | undefined>;
-  /** Whether the member belongs to the organisation of the contest. */
   isOrganiser: (contest: Contest, memberId: string) => Promise<boolean>;
   invited: (memberId: string, contestId: string) => Promise<void>;
 };

@@ -130,7 +130,6 @@ export function createPublicResults(dependencies: Dependencies) {
         }
       yield ']}\n';
     },
-    /** Returns the judges' feedback to an entrant. */
     async feedbackFor(memberId: string, id: string) {
       const contest = await findContest(id);
       const entry = await entries.ofMember(id, memberId);

@@ -1,6 +1,5 @@
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
 
-/** Scores of one reviewer, by attribute. */
 export interface Scores {
   applicationRef: string;
   jobId: string;
@@ -9,7 +8,6 @@ export interface Scores {
   at: Date;
 }
 
-/** Note of an organisation about an applicant. */
 export interface ApplicantNote {
   id: string;
   applicationRef: string;

@@ -12,7 +12,6 @@ interface Dependencies {
   notify: Record<Side, (application: Application, entry: ThreadEntry) => Promise<void>>;
 }
 
-/** Side that writes a message. */
 export type Side = 'applicant' | 'organisation';
 
 /** A thread that its reader may read and write. */

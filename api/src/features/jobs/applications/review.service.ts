@@ -194,7 +194,6 @@ export function createReview(dependencies: Dependencies) {
       await assessments.removeNote(ref, id, person.id);
     },
 
-    /** Returns the notes with the names of their writers. */
     async notes(ref: string): Promise<(ApplicantNote & { by: string })[]> {
       const found = await assessments.notesFor(ref, APPLICATION_LIMITS.notes);
       const names = await dependencies.findNames(found.map(({ memberId }) => memberId).filter(Boolean));

@@ -14,7 +14,6 @@ interface Box {
   end: number;
 }
 
-/** Boxes that contain other boxes. */
 const HOLDERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'moof', 'traf', 'mvex', 'edts', 'dinf']);
 /** Boxes in which cameras and programs store data about people, places, and devices, and padding. */
 const PERSONAL = new Set(['udta', 'meta', 'uuid', 'free', 'skip']);
