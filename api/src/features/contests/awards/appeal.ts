@@ -17,7 +17,7 @@ export interface ContestAppeal {
   at: Date;
   state: AppealState;
   decision?: { reason: string; at: Date; by: string };
-  /** Set until an upheld appeal has taken effect. */
+  /** Set until the decision has taken effect and the parties were notified. */
   effectDueSince?: Date;
 }
 

@@ -66,7 +66,7 @@ export async function createAppealRepository(db: DbPort) {
     /** Returns undefined when the appeal was already decided. */
     async decide(
       id: string,
-      change: Pick<ContestAppeal, 'state' | 'decision' | 'effectDueSince'>,
+      change: Required<Pick<ContestAppeal, 'state' | 'decision' | 'effectDueSince'>>,
     ): Promise<ContestAppeal | undefined> {
       const document = await appeals.findOneAndUpdate(
         { _id: id, state: 'open' },
@@ -75,7 +75,7 @@ export async function createAppealRepository(db: DbPort) {
       );
       return document ? toAppeal(document) : undefined;
     },
-    /** Lists upheld appeals that have not taken effect yet. */
+    /** Lists decided appeals that have not taken effect yet. */
     withDueEffect: async (before: Date): Promise<ContestAppeal[]> =>
       (
         await appeals

@@ -69,7 +69,7 @@ export function createAppeals(dependencies: Dependencies) {
   }
 
   /** Makes the entry take part again, unless the results are published. */
-  async function takeEffect(appeal: ContestAppeal): Promise<void> {
+  async function readmit(appeal: ContestAppeal): Promise<void> {
     const contest = await findContest(appeal.contestId);
     try {
       if (!contest.resultsAt) await restore(contest, appeal.number);
@@ -77,6 +77,12 @@ export function createAppeals(dependencies: Dependencies) {
       // Ignored, because the contest is being closed, or the makers have withdrawn the entry.
       if (!(error instanceof AppError) || !['wrong-state', 'not-found'].includes(error.code)) throw error;
     }
+  }
+
+  /** Idempotent: a notification that exists is not added again. */
+  async function takeEffect(appeal: ContestAppeal): Promise<void> {
+    if (appeal.state === 'upheld' && appeal.about === 'removal') await readmit(appeal);
+    await notifyAll(appeal, 'decided', appeal.decision?.by ?? '');
     await appeals.tookEffect(appeal.id);
   }
 
@@ -160,11 +166,11 @@ export function createAppeals(dependencies: Dependencies) {
     async decide(staff: Person, id: string, { decision, reason }: AppealDecision): Promise<ContestAppeal> {
       const before = await find(id);
       await assertImpartial(staff, before);
-      const isToApply = decision === 'upheld' && before.about === 'removal';
       const at = now();
       const decided = await appeals.decide(id, {
-        ...{ state: decision, decision: { reason, at, by: staff.id } },
-        ...(isToApply ? { effectDueSince: at } : {}),
+        state: decision,
+        decision: { reason, at, by: staff.id },
+        effectDueSince: at,
       });
       if (!decided) {
         const other = await find(id);
@@ -172,18 +178,14 @@ export function createAppeals(dependencies: Dependencies) {
         throw new AppError('conflict', 'This appeal was decided before.');
       }
       await audit.record(staff.id, `contest appeal: ${decision}`, id);
-      if (isToApply) await takeEffect(decided);
-      await notifyAll(decided, 'decided', staff.id);
+      await takeEffect(decided);
       return decided;
     },
 
-    /** Completes decisions whose process was killed before they took effect. */
+    /** Completes decisions whose process was killed before the parties were notified. */
     async repair(): Promise<number> {
       const due = await appeals.withDueEffect(now());
-      for (const appeal of due) {
-        await takeEffect(appeal);
-        await notifyAll(appeal, 'decided', appeal.decision?.by ?? '');
-      }
+      for (const appeal of due) await takeEffect(appeal);
       return due.length;
     },
   };

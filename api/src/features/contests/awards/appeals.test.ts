@@ -96,7 +96,10 @@ it('hears an appeal against a removal in a thread, and an upheld one lets the en
 });
 
 // @proves GAP-058
-it('completes an upheld appeal whose process was killed before the entry took part again', async () => {
+it.each([
+  ['upheld', 'open'],
+  ['rejected', 'removed'],
+] as const)('completes an appeal that was %s by a process that was killed right after', async (state, entryState) => {
   const town = await start();
   const jury = await settleJury(town);
   await remove(jury, 2);
@@ -105,10 +108,10 @@ it('completes an upheld appeal whose process was killed before the entry took pa
   const decision = { reason: 'Not a copy.', at, by: 'staff' };
   await town.api.store.db
     .collection<{ _id: string }>('contest_appeals')
-    .updateOne({ _id: id }, { $set: { state: 'upheld', decision, effectDueSince: at } });
+    .updateOne({ _id: id }, { $set: { state, decision, effectDueSince: at } });
   expect(await town.api.background.run('complete-contest-appeals')).toBe(1);
-  expect(await stateOf(town, 2)).toBe('open');
-  expect(await textsOf(jury.makers[1]!)).toContain('Your appeal was upheld in the contest “Posters for a theatre”.');
+  expect(await stateOf(town, 2)).toBe(entryState);
+  expect(await textsOf(jury.makers[1]!)).toContain(`Your appeal was ${state} in the contest “Posters for a theatre”.`);
   expect(await town.api.background.run('complete-contest-appeals')).toBe(0);
 });
 
