@@ -5,11 +5,11 @@ import type { Relations } from '../../platform/relations';
 interface Dependencies {
   mutes: Relations;
   blocks: Relations;
-  /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
+  /** Finds a member by handle as seen by this person; rejects with not-found when the member is hidden from them. */
   memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
-  /** Finds the member of a handle, independent of the caller. */
+  /** Returns the member id for a handle, regardless of who asks. */
   findOwner: (handle: string) => Promise<string | undefined>;
-  /** Removes the follows between two members. */
+  /** Removes the follows between two members, in both directions. */
   unfollowEachOther: (one: string, other: string) => Promise<void>;
 }
 
@@ -17,7 +17,6 @@ export type BlockKind = 'mute' | 'block';
 
 const PAGE = 200;
 
-/** Mutes and blocks between members. */
 export function createBlocksService({ mutes, blocks, memberFor, findOwner, unfollowEachOther }: Dependencies) {
   async function findBlockers(memberId: string): Promise<string[]> {
     const blockers: string[] = [];
@@ -46,7 +45,7 @@ export function createBlocksService({ mutes, blocks, memberFor, findOwner, unfol
       return { blocked: new Set([...own, ...others]), muted: new Set(muted) };
     },
 
-    /** Blocks a member who may have no profile that the blocker can open. */
+    /** Blocks a member even if the blocker cannot open that member's profile. */
     async block(memberId: string, otherId: string): Promise<void> {
       await blocks.set(otherId, memberId, true);
       await unfollowEachOther(otherId, memberId);
@@ -55,7 +54,9 @@ export function createBlocksService({ mutes, blocks, memberFor, findOwner, unfol
     isBlocked: async (one: string, other: string): Promise<boolean> =>
       (await blocks.isOn(one, other)) || (await blocks.isOn(other, one)),
 
-    /** An existing block is found by its row, because a member no longer sees those they have blocked. */
+    /**
+     * Looks an existing relation up by its stored row first, because members cannot see the profiles that they block.
+     */
     async set(person: Person, handle: string, how: BlockKind, on: boolean) {
       const relations = how === 'mute' ? mutes : blocks;
       const owner = await findOwner(handle);

@@ -1,19 +1,19 @@
 import type { CaseState, CommunityRule, ModerationDecision, Reported } from '@verse/api-contract/moderation';
 
-/** Reportable content as its feature provides it. */
+/** Reportable content, as the feature that owns it provides it. */
 export interface ReportedContent {
   id: string;
   authorId: string;
   text: string;
-  /** Path of the page that shows it. */
+  /** Path of the page that shows the content. */
   path: string;
-  /** Of a message: itself and those around it. */
+  /** For a private message: the message itself and the messages around it. */
   entries?: CaseEntry[];
 }
 
-/** A private message as moderators read it. */
+/** A private message as moderators see it. */
 export interface CaseEntry {
-  /** By the reported member. */
+  /** Whether the reported member wrote it. */
   isAuthors: boolean;
   isReported: boolean;
   text: string;
@@ -40,15 +40,17 @@ export interface Case {
   thingId: string;
   authorId: string;
   path: string;
-  /** A copy, so that deleting the reported content changes nothing; null after its retention period. */
+  /**
+   * Copy of the content, so that moderators can still read it after its deletion; `null` after its retention period.
+   */
   text: string | null;
-  /** A copy of messages, kept as long as the text. */
+  /** Copy of the messages, retained as long as `text`. */
   entries?: CaseEntry[];
   state: CaseState;
   openedAt: Date;
   changedAt: Date;
   verdict: Verdict | null;
-  /** Last moderator to decide; null while a report waits. */
+  /** Moderator who made the last decision; `null` while a report waits. */
   decidedBy: string | null;
   appeal: Appeal | null;
   version: number;
@@ -66,7 +68,7 @@ export type Decision = ModerationDecision['decision'];
 
 export const toCaseId = (type: Reported, thingId: string): string => `${type}.${thingId}`;
 
-/** State after each decision. Missing combinations are not allowed. */
+/** State after each decision; a missing combination is not allowed. */
 const AFTER: Partial<Record<CaseState, Partial<Record<Decision, CaseState>>>> = {
   open: { keep: 'kept', warn: 'warned', remove: 'removed' },
   appealed: { uphold: 'upheld', restore: 'restored' },
@@ -74,14 +76,15 @@ const AFTER: Partial<Record<CaseState, Partial<Record<Decision, CaseState>>>> = 
 export const stateAfter = (state: CaseState, decision: Decision): CaseState | undefined => AFTER[state]?.[decision];
 
 /**
- * A profile cannot be removed: an admin suspends the account instead. Nor can a message, which its reader deletes.
+ * Profiles and messages cannot be removed: an admin suspends the account instead, and recipients delete messages
+ * themselves.
  */
 const isFor = ({ type }: Case, decision: Decision) =>
   decision !== 'remove' || (type !== 'profile' && type !== 'message');
 
 /**
- * Decisions available to a moderator: none on their own content or their own reports, and no appeals against their own
- * decisions.
+ * Returns the decisions available to a moderator. Moderators cannot decide about their own content, content that they
+ * reported, or appeals against their own decisions.
  */
 export function decisionsFor(one: Case, moderatorId: string, hasReported: boolean): Decision[] {
   if (one.authorId === moderatorId || hasReported) return [];

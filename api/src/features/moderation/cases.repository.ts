@@ -11,21 +11,20 @@ import type { Case, Report } from './case';
 
 type CaseDocument = Omit<Case, 'id'> & {
   _id: string;
-  /** The list it belongs to. Follows the state. */
+  /** List that shows the case; derived from `state`. */
   stage: Stage;
-  /** The decision is not carried out yet. Set by the write that decides. */
+  /** Time of a decision that has not been carried out yet; written by the same update as the decision. */
   undoneSince?: Date;
 };
 type ReportDocument = Report & { _id: string };
 type Stage = 'waiting' | 'decided';
 
-/** Cursor and length of a page of cases. */
+/** Cursor and maximum length of a page of cases. */
 interface Part {
   after: KeysetCursor | undefined;
   limit: number;
 }
 
-/** Query of a moderator. */
 export interface CaseListing extends Part {
   list: CaseList;
   moderatorId: string;
@@ -34,27 +33,27 @@ export interface CaseListing extends Part {
 export interface CaseRepository {
   find(id: string): Promise<Case | undefined>;
   among(ids: readonly string[]): Promise<Case[]>;
-  /** Returns false when the case exists. */
+  /** Returns false when the case already exists. */
   insert(one: Case): Promise<boolean>;
   /** Returns undefined when the version has changed. `isUndone` marks a decision that must still be carried out. */
   change(before: Case, change: Partial<Case>, isUndone: boolean): Promise<Case | undefined>;
-  /** Marks the decision of this version as carried out. */
+  /** Marks the decision as carried out, unless the version has changed. */
   markCarriedOut(one: Case): Promise<void>;
   listNotCarriedOut(until: Date): Promise<Case[]>;
-  /** Waiting cases, oldest first; or decided ones, newest first. */
+  /** Lists waiting cases oldest first, and decided cases newest first. */
   list(listing: CaseListing): Promise<Case[]>;
-  /** Reports and appeals without a decision, up to `most`. */
+  /** Counts reports and appeals without a decision, up to `most`. */
   countWaiting(most: number): Promise<number>;
   listOfAuthor(authorId: string): AsyncIterable<Case>;
-  /** Last decided first. */
+  /** Lists the author's decided cases, last decision first. */
   listDecided(authorId: string, limit: number): Promise<Case[]>;
-  /** Erases copies of content that was decided before the date. */
+  /** Erases the copies of content in cases that were decided before the date; returns the number of cases. */
   forgetTexts(decidedUntil: Date): Promise<number>;
   removeOf(authorId: string): Promise<void>;
-  /** Keeps only the author's messages of a case. */
+  /** Deletes the copied messages of other members and keeps those of the author. */
   forgetOthersMessages(id: string): Promise<void>;
 
-  /** Returns false when this person has already reported it. */
+  /** Returns false when the reporter has already reported this case. */
   report(report: Report): Promise<boolean>;
   reportsOf(caseId: string, limit: number): Promise<Report[]>;
   countReports(caseId: string): Promise<number>;

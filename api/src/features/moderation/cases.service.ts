@@ -15,13 +15,12 @@ import {
 import type { CaseRepository } from './cases.repository';
 import { type CaseOfModerator, ownCaseView } from './cases.view';
 
-/** Reportable content of one kind. */
 export interface ReportableContent {
-  /** Returns undefined when this person may not see it. */
+  /** Returns undefined when the person cannot see the content. */
   find(person: Person, id: string): Promise<ReportedContent | undefined>;
   remove?(id: string, verdict: Verdict): Promise<unknown>;
   restore?(id: string): Promise<unknown>;
-  /** Current content for moderators; undefined once it is gone. */
+  /** Returns the current content for moderators; undefined after its deletion. */
   now?(id: string): Promise<CaseContext | undefined>;
 }
 
@@ -50,10 +49,10 @@ const notYours = () =>
     'Another moderator has to decide: it is yours, you reported it, or the appeal is against your own decision.',
   );
 
-/** Notifications of the author and of the reporters. They do not reveal who decided or reported. */
+/** Notification subjects for the author and the reporters. Neither reveals who decided or reported. */
 export const toSubject = { author: (id: string) => `case ${id}`, reporter: (id: string) => `report ${id}` };
 
-/** Opens or reopens the case of some content by a report. Content that was cleared before is reviewed again. */
+/** Opens or reopens the case for reported content. Content cleared by an earlier decision is reviewed again. */
 function createReporting({ cases, content, now, countReport }: Dependencies) {
   async function openFor(type: Reported, thing: ReportedContent): Promise<void> {
     const at = now();
@@ -78,11 +77,11 @@ function createReporting({ cases, content, now, countReport }: Dependencies) {
     const before = await cases.find(id);
     if (!before || !['kept', 'warned', 'restored'].includes(before.state)) return;
     const { id: _, type: __, thingId: ___, authorId: ____, version: _____, ...reopened } = fresh;
-    // Another request has opened it, or is deciding now.
+    // Fails harmlessly when another request has just reopened or decided the case.
     await cases.change(before, reopened, false);
   }
 
-  /** Returns false when this person had already reported it. */
+  /** Returns false when the person has already reported the content. */
   return async (person: Person, type: Reported, id: string, words: Pick<Report, 'reason' | 'note'>) => {
     const thing = await content[type].find(person, id);
     if (!thing) throw unknownThing();
@@ -90,17 +89,17 @@ function createReporting({ cases, content, now, countReport }: Dependencies) {
     const caseId = toCaseId(type, thing.id);
     if (await cases.hasReported(caseId, person.id)) return false;
     await countReport(person.id);
-    // The case first: moderators would never see a report without one.
+    // Opens the case first: moderators would never see a report without a case.
     await openFor(type, thing);
     return cases.report({ caseId, reporterId: person.id, ...words, at: now() });
   };
 }
 
-/** Carries out a decision and notifies those concerned; idempotent. */
+/** Carries out a decision and notifies the author and the reporters; idempotent. */
 function createEnforcement({ cases, content, notify }: Dependencies) {
   return async (one: Case): Promise<void> => {
     const { type, thingId, state, verdict, version } = one;
-    // A reopened case may end as before, and that is worth a notification again.
+    // Includes the version, so that a reopened case that ends with the same decision notifies again.
     const act = `${state} ${version}`;
     if (state === 'removed' && verdict) await content[type].remove?.(thingId, verdict);
     if (state === 'restored') await content[type].restore?.(thingId);
@@ -129,7 +128,7 @@ export function createCasesService(dependencies: Dependencies) {
   const { cases, content, audit, now } = dependencies;
   const carryOut = createEnforcement(dependencies);
 
-  /** Each look at private messages is recorded. */
+  /** Records every access to private messages in the audit log. */
   async function recordLook(person: Person, { id, type }: Case): Promise<void> {
     if (type === 'message') await audit.record(person.id, 'case: messages read', id);
   }
@@ -172,7 +171,7 @@ export function createCasesService(dependencies: Dependencies) {
 
     async decide(person: Person, id: string, version: number, decision: ModerationDecision): Promise<CaseOfModerator> {
       const before = await find(id);
-      // The response, also to an outdated version, has the messages.
+      // Recorded first, because even a version-conflict response contains the messages.
       await recordLook(person, before);
       if (before.version !== version) throw new VersionConflict(await view(person, before));
       const { may } = await view(person, before);
@@ -185,12 +184,12 @@ export function createCasesService(dependencies: Dependencies) {
     },
 
     own: (memberId: string) => cases.listDecided(memberId, OWN_CASES),
-    /** Without the moderator. */
+    /** Exports the member's cases without the moderators' identities. */
     async *export(memberId: string) {
       for await (const one of cases.listOfAuthor(memberId)) yield ownCaseView(one);
     },
 
-    /** Once, by the author. Content of others responds as if it did not exist. */
+    /** Appeals once, by the author only; the content of others is reported as not found. */
     async appeal(person: Person, type: Reported, thingId: string, text: string): Promise<Case> {
       const one = await cases.find(toCaseId(type, thingId));
       if (one?.authorId !== person.id || !one.verdict) throw unknownCase();
@@ -202,7 +201,7 @@ export function createCasesService(dependencies: Dependencies) {
       return after;
     },
 
-    /** Carries out decisions that a killed process has left behind. */
+    /** Carries out decisions left behind by a process that was killed. */
     async complete(): Promise<number> {
       const undone = await cases.listNotCarriedOut(new Date(now().getTime() - LOST_AFTER_MS));
       for (const one of undone) await carryOut(one);

@@ -19,16 +19,16 @@ export interface ModerationDependencies {
   notify: Notify;
   peopleFor: PeopleFor;
   memberFor: ContentDependencies['memberFor'];
-  /** Finds the member of a handle, independent of the caller. */
+  /** Returns the member id for a handle, regardless of who asks. */
   findOwner: (handle: string) => Promise<string | undefined>;
-  /** Finds the handle of a member, independent of the caller. */
+  /** Returns the handle of a member, regardless of who asks. */
   findHandle: (memberId: string) => Promise<string | undefined>;
-  /** Removes the follows between two members. */
+  /** Removes the follows between two members, in both directions. */
   unfollowEachOther: (one: string, other: string) => Promise<void>;
 }
 
 export interface ModerationFeature extends Feature, Pick<BlocksService, 'findUnseen' | 'isBlocked' | 'block'> {
-  /** Reports content; false when this person had already reported it. */
+  /** Reports content; returns false when the person has already reported it. */
   report: CasesService['report'];
 }
 
@@ -73,7 +73,10 @@ const createPersonalData = ({ cases, service, blocking, relations }: PersonalPar
   },
 ];
 
-/** Members report, mute and block; moderators decide with a rule and a reason; another moderator decides on appeals. */
+/**
+ * Lets members report, mute and block, and moderators decide with a rule and a reason. An appeal is decided by another
+ * moderator.
+ */
 export async function createModerationFeature(
   platform: Platform,
   dependencies: ModerationDependencies,

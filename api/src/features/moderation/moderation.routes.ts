@@ -27,7 +27,7 @@ interface Dependencies {
   findHandle: (memberId: string) => Promise<string | undefined>;
 }
 
-/** As in the profile routes. */
+/** Same message as in the profile routes. */
 const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
 const SOMEBODY = 'A former member';
 const REPORTED = 'Thank you. Our moderators look at it, and you hear what became of it.';
@@ -78,7 +78,7 @@ const reportRoutes = ({ service }: Dependencies): Route[] => [
   ),
 ];
 
-/** Moderators also judge members whom they have blocked. */
+/** A viewer that also sees members whom the moderator has blocked. */
 const MODERATOR = { ...GUEST, isStaff: true };
 
 function moderatorRoutes({ service, peopleFor }: Dependencies): Route[] {
@@ -175,7 +175,7 @@ function blockRoutes({ blocks, peopleFor, findHandle }: Dependencies): Route[] {
     async ({ person }) => {
       const { muted, blocked } = await blocks.list(person.id);
       const people = await peopleFor({ ...GUEST, id: person.id }, [...muted, ...blocked]);
-      // Keeps the handle of a profile that was closed since, so that the caller can undo the block.
+      // Keeps the handle even if the profile has been closed since, so that the caller can undo the block.
       const named = (ids: string[]) =>
         Promise.all(
           ids.map(async (id) => {

@@ -12,10 +12,10 @@ interface Written {
 }
 type WrittenPost = Written & { picture: PictureRecord | null; alt: string };
 
-/** Access of moderation to posts, or to comments. */
+/** Moderation's access to posts or comments. */
 interface Feed<W extends Written> {
   find(id: string): Promise<W | null | undefined>;
-  /** Returns the content if this person may read it. */
+  /** Returns the content if the person can read it. */
   findFor(person: Person, id: string): Promise<W | undefined>;
   remove(id: string, removal: Verdict): Promise<unknown>;
   restore(id: string): Promise<unknown>;
@@ -24,7 +24,7 @@ interface Feed<W extends Written> {
 interface JudgedOrganisation {
   id: string;
   handle: string;
-  /** Receives decisions, and may appeal against them. */
+  /** Member who receives decisions and can appeal against them. */
   ownerId: string;
   text: string;
   isSuspended: boolean;
@@ -32,7 +32,7 @@ interface JudgedOrganisation {
   logoAlt: string;
 }
 
-/** Access of moderation to organisations. */
+/** Moderation's access to organisations. */
 interface Organisations {
   findOpen(handle: string): Promise<JudgedOrganisation | undefined>;
   now(id: string): Promise<JudgedOrganisation | undefined>;
@@ -43,13 +43,13 @@ interface Organisations {
 export interface ContentDependencies {
   posts: Feed<WrittenPost>;
   comments: Feed<Written & { postId: string }>;
-  /** A function, because organisations are created later. */
+  /** A function, because organisations are created after moderation. */
   organisations: () => Organisations;
-  /** A function, because conversations are created later. */
+  /** A function, because conversations are created after moderation. */
   messages: () => Pick<ReportableContent, 'find'>;
-  /** A function, because packages are created later. */
+  /** A function, because packages are created after moderation. */
   packages: () => Required<Omit<ReportableContent, 'remove'>> & { remove(id: string): Promise<unknown> };
-  /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
+  /** Finds a member by handle as seen by this person; rejects with not-found when the member is hidden from them. */
   memberFor: (
     person: Person,
     handle: string,
@@ -62,7 +62,10 @@ const asItIs = ({ state, text, picture, alt }: WrittenPost) => ({
   picture: picture ? pictureView(picture, alt) : null,
 });
 
-/** Removing an organisation suspends it: its page is gone, its jobs are closed, and its members can only read. */
+/**
+ * Removing an organisation suspends it: its page disappears, its jobs are closed, and its members have read access
+ * only.
+ */
 const createOrganisationContent = (organisations: ContentDependencies['organisations']): ReportableContent => ({
   async find(_person, handle) {
     const one = await organisations().findOpen(handle.toLowerCase());
@@ -79,7 +82,7 @@ const createOrganisationContent = (organisations: ContentDependencies['organisat
   restore: (id) => organisations().reopen(id),
 });
 
-/** Only content that this person sees can be reported. */
+/** Creates the access to each kind of content. A person can report only content that they can see. */
 export function createReportableContent({
   posts,
   comments,

@@ -5,7 +5,7 @@ import type { Feature } from '../../platform/feature';
 import { type Person, reply, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 
-/** Steps without a date come last. */
+/** Sorts steps without a date last. */
 const LAST = '9999';
 const byDate = (one: WaitingStep, other: WaitingStep) => {
   const [first, second] = [one.dueAt ?? LAST, other.dueAt ?? LAST];
@@ -13,11 +13,11 @@ const byDate = (one: WaitingStep, other: WaitingStep) => {
 };
 
 export interface NextStepsFeature extends Feature {
-  /** Counts up to `MOST_WAITING`; a kind that cannot be read counts as none. */
+  /** Counts the member's next steps, up to `MOST_WAITING`; a kind that cannot be read counts as zero. */
   count: (memberId: string) => Promise<number>;
 }
 
-/** What waits for a member in all features. */
+/** Collects the next steps of a member from all features. */
 export function createNextStepsFeature(
   others: () => readonly Feature[],
   { logger }: Pick<Platform, 'logger'>,

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Notification } from '../../platform/notify';
 import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 
-/** An action of one member that another was notified of. The count in a notification is the number of these rows. */
+/** An action about which a member was notified. The number shown in a notification is the number of these rows. */
 export interface StoredAction {
   _id: string;
   to: string;
-  /** The line that announced it first. */
+  /** Notification line that first announced the action. */
   line: string;
-  /** Absent for notifications by the site. */
+  /** Absent when the site itself is the actor. */
   actor?: string;
-  /** One of several actions of this actor. */
+  /** Distinguishes several actions of the same actor. */
   act?: string;
   state: 'on' | 'off';
   at: Date;
 }
 
-/** The actors of a line: the newest first, and how many more; `many` when they were not counted. */
+/** Actors in a notification line: the newest first, and the number of the others; `many` if those were not counted. */
 export interface People {
   actors: string[];
   others: number | 'many';
@@ -61,7 +61,8 @@ export async function createActionRepository(db: DbPort) {
     findPeople,
     isAnyIn: async (line: string) => (await acts.findOne(of(line))) !== null,
     /**
-     * Returns `new` for a first notification, `again` for one that was withdrawn, and the line that announced it first.
+     * Stores an action and returns the notification line that first announced it. `is` says whether the action is
+     * `new`, stored `again` after its withdrawal, or already `known`.
      */
     async put(to: string, about: Notification, line: string, at: Date): Promise<{ is: string; line: string }> {
       const { actor, act } = about;
@@ -79,12 +80,12 @@ export async function createActionRepository(db: DbPort) {
       const before = await acts.findOneAndUpdate({ _id, state: 'off' }, { $set: { state: 'on' } }, {});
       return before ? { is: 'again', line: before.line } : { is: 'known', line };
     },
-    /** Returns the line of an action that was not withdrawn before. */
+    /** Returns the notification line of the action; undefined when it was already withdrawn. */
     async withdraw(to: string, about: Notification): Promise<string | undefined> {
       const row = { _id: toId(to, about), state: 'on' };
       return (await acts.findOneAndUpdate(row, { $set: { state: 'off' } }, {}))?.line;
     },
-    /** All actions of one member, in the lists of all others. */
+    /** Iterates over a member's actions in the notifications of all other members. */
     by: (actor: string) => readInPages(acts, { actor }),
     remove: (id: string) => acts.deleteOne({ _id: id }),
     removeOf: (to: string) => acts.deleteMany({ to }),

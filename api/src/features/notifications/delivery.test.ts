@@ -18,7 +18,7 @@ async function listening({ origin }: RunningApi, visitor: Visitor): Promise<List
 
 const unreadIs = (count: number) => (one: Listening) => one.heads.at(-1)?.unread === count;
 
-/** Two that share a store and nothing else. */
+/** Starts two processes that share only a store. */
 async function twoProcesses(): Promise<{ town: Town; other: RunningApi }> {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const other = await startApi({ RATE_LIMIT_FACTOR: '1000' }, { store: town.api.store, withoutEditor: true });

@@ -9,19 +9,19 @@ export interface DeliveryOptions {
   openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   failed: (error: unknown) => void;
   mostStreams?: number;
-  /** Most streams per member. */
+  /** Maximum number of streams per member. */
   mostOfMember: number;
 }
 
 const TICK_MS = 500;
-/** Sessions are checked every second tick. */
+/** Sessions are checked on every second tick. */
 const SESSIONS_EVERY = 2;
 const AT_ONCE = 500;
 const MOST_STREAMS = 2000;
 
 const tooMany = (message: string) => new AppError('too-many', message, { headers: { 'Retry-After': '60' } });
 
-/** Queries in parts, so that no query grows with the number of open streams. */
+/** Queries in batches, so that no query grows with the number of open streams. */
 async function inParts<T>(
   ids: readonly string[],
   ask: (part: readonly string[]) => Promise<Iterable<T>>,
@@ -33,16 +33,16 @@ async function inParts<T>(
 }
 
 /**
- * The open streams of this process. Changes by other processes are found in the store twice a second, by one query for
- * all members with a stream; changes by this process are sent at once. Heads are state: late, repeated or reordered
- * messages do no harm.
+ * The open streams of this process. Changes made by other processes are found by polling the store twice a second, with
+ * one query for all members with a stream; changes made by this process are sent immediately. A head is complete state,
+ * so late, repeated or reordered messages do no harm.
  */
 export class Delivery {
   readonly #options: DeliveryOptions;
   readonly #streams = new Map<string, Set<Stream>>();
-  /** Open and reserved streams, by member; `#count` of all. */
+  /** Number of open and reserved streams by member; `#count` is the total. */
   readonly #places = new Map<string, number>();
-  /** Members whose head is being read, and whether it has risen since. */
+  /** Members whose head is being read; the value is true when the head must be read again. */
   readonly #asking = new Map<string, boolean>();
   readonly #timer: NodeJS.Timeout;
   #count = 0;
@@ -56,8 +56,8 @@ export class Delivery {
   }
 
   /**
-   * Reserves a slot for a stream before anything is awaited, so that concurrent requests cannot exceed the limit.
-   * Returns a function that releases it.
+   * Reserves a slot for a stream. Runs synchronously, so that concurrent requests cannot exceed the limit. Returns a
+   * function that releases the slot.
    * @throws AppError when the limit is reached
    */
   admit(memberId: string): () => void {
@@ -81,7 +81,7 @@ export class Delivery {
     };
   }
 
-  /** @param leave what `admit` gave */
+  /** @param leave the function returned by `admit` */
   open(response: Response, whose: { memberId: string; sessionId: string }, leave: () => void): void {
     // A client that has already disconnected emits no further close event.
     if (response.destroyed) return leave();
@@ -95,7 +95,7 @@ export class Delivery {
     this.risen(whose.memberId);
   }
 
-  /** Sends the current state to the streams of a member. */
+  /** Sends the current head to the member's streams. */
   risen(memberId: string): void {
     if (!this.#streams.has(memberId)) return;
     const isAsking = this.#asking.has(memberId);
@@ -127,7 +127,7 @@ export class Delivery {
         for (const stream of this.#streams.get(memberId) ?? []) stream.send(head);
       }
     } catch (error) {
-      // The next tick sends what was missed.
+      // The next tick sends the missed head.
       this.#options.failed(error);
     } finally {
       this.#asking.delete(memberId);

@@ -7,7 +7,10 @@ interface StoredHead {
 
 export type HeadRepository = ReturnType<typeof createHeadRepository>;
 
-/** A version for each member that increases with every change, so that processes see whose streams to update. */
+/**
+ * Stores a version per member that increases with every change, so that other processes see whose streams need an
+ * update.
+ */
 export function createHeadRepository(db: DbPort) {
   const heads = db.collection<StoredHead>('notification_heads');
   return {

@@ -17,7 +17,7 @@ interface Dependencies {
 
 export type LineReader = ReturnType<typeof createLineReader>;
 
-/** Renders lines as their owner may read them now. */
+/** Renders notification lines with what their owner can read now. */
 export function createLineReader({ acts, sources, peopleFor, findUnseen }: Dependencies) {
   async function findWords(to: string, kind: NotificationKind, subjects: string[]): Promise<Map<string, Line>> {
     const source = sources().find(({ kinds }) => kinds.includes(kind));
@@ -38,11 +38,11 @@ export function createLineReader({ acts, sources, peopleFor, findUnseen }: Depen
     return new Map(found.flat());
   }
 
-  /** Lines that have a text, in order. */
+  /** Returns the lines that still have a text, in their order. */
   return async (to: string, lines: readonly StoredLine[]): Promise<Notification[]> => {
     const words = await toWords(to, lines);
     const readable = lines.filter((line) => words.has(line));
-    // Members who were muted or blocked since are omitted.
+    // Omits members whom the owner has muted or blocked since.
     const unseen = await findUnseen(to);
     const people = await Promise.all(readable.map(({ _id }) => acts.findPeople(_id, (id) => isUnseen(unseen, id))));
     const known = await peopleFor({ ...GUEST, id: to }, [...new Set(people.flatMap(({ actors }) => actors))]);

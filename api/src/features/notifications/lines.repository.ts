@@ -3,18 +3,18 @@ import type { NotificationKind } from '@verse/api-contract/notifications';
 import { afterCursor, type DbPort, readInPages } from '../../store';
 import { decodeLineCursor } from './line-cursor';
 
-/** All events of one subject within twelve hours, as one line of a member's list. */
+/** A line in a member's notification list: all events about one subject within twelve hours. */
 export interface StoredLine {
   _id: string;
   to: string;
   kind: NotificationKind;
   subject: string;
-  /** `mail`: sent by mail only. `off`: everything in it was withdrawn. */
+  /** `mail`: sent by email only. `off`: every action in it was withdrawn. */
   shown: 'on' | 'mail' | 'off';
   state: 'unread' | 'read';
   at: Date;
   version: number;
-  /** Each line is mailed at most once. */
+  /** Time at which the email was claimed; each line is emailed at most once. */
   mailedAt?: Date;
 }
 
@@ -22,7 +22,7 @@ export type NewLine = Pick<StoredLine, 'to' | 'kind' | 'subject' | 'shown' | 'at
 
 const BUCKET_MS = 12 * 3_600_000;
 
-/** Id of the current line for a kind and subject. */
+/** Returns the id of the current line for a kind and subject. */
 export function toLineId({ to, kind, subject, at }: Omit<NewLine, 'shown'>): string {
   const bucket = Math.floor(at.getTime() / BUCKET_MS);
   const key = createHash('sha256').update(`${kind} ${bucket} ${subject}`).digest('hex').slice(0, 24);
@@ -41,7 +41,7 @@ export async function createLineRepository(db: DbPort) {
 
   return {
     find: (id: string) => lines.findOne({ _id: id }),
-    /** Creates a line, or raises it as unread again. */
+    /** Creates a line, or moves it up as unread. */
     raise: (id: string, { at, ...line }: NewLine) =>
       lines.updateOne(
         { _id: id },
@@ -49,17 +49,17 @@ export async function createLineRepository(db: DbPort) {
         { upsert: true },
       ),
     /**
-     * Shows a line again. Always increments the version, so that a concurrent `hide` that read an earlier one fails.
+     * Shows a line again. Always increments the version, so that a concurrent `hide` based on an earlier version fails.
      */
     show: (id: string, shown: StoredLine['shown']) =>
       lines.updateOne({ _id: id }, { $set: { shown }, $inc: { version: 1 } }),
-    /** Returns false when something was added meanwhile. */
+    /** Returns false when the line has changed since it was read. */
     hide: async ({ _id, version }: StoredLine) =>
       (await lines.updateOne({ _id, version }, { $set: { shown: 'off' }, $inc: { version: 1 } })).modifiedCount === 1,
-    /** Returns true once, to the caller that may send the mail. */
+    /** Returns true to the one caller that may send the email. */
     claimMail: async (id: string, mailedAt: Date) =>
       (await lines.updateOne({ _id: id, mailedAt: { $exists: false } }, { $set: { mailedAt } })).modifiedCount === 1,
-    /** Newest first. */
+    /** Returns a page of lines, newest first. */
     page: (to: string, cursor: string | undefined, limit: number) =>
       lines
         .find({

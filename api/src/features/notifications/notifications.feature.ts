@@ -16,7 +16,10 @@ import { createNotificationsService } from './notifications.service';
 export interface NotificationsFeature extends Feature {
   notify: Notify;
   withdraw: Withdraw;
-  /** Call it after a member has done a step; a notification brings a new count by itself. */
+  /**
+   * Sends a new count of next steps. Only needed after a step without a notification, because every notification
+   * includes the count.
+   */
   stepsChanged: (memberId: string) => Promise<void>;
 }
 
@@ -24,22 +27,25 @@ export interface NotificationsDependencies {
   findChoices: (memberId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
   peopleFor: PeopleFor;
   findSession: (browser: Browser) => Promise<string>;
-  /** Members whom the member has muted or blocked, or who have blocked the member. */
+  /** Returns the members whom this member has muted or blocked, and those who have blocked this member. */
   findUnseen: (memberId: string) => Promise<Unseen>;
   openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   emailMember: EmailMember;
-  /** Next steps of a member, up to `MOST_WAITING`. */
+  /** Counts the member's next steps, up to `MOST_WAITING`. */
   countSteps: (memberId: string) => Promise<number>;
-  /** All features. A function, because they are created later. */
+  /** Returns all features. A function, because they are created later. */
   others: () => readonly Feature[];
 }
 
 const DAY_MS = 86_400_000;
-/** Retention of notifications. */
+/** Retention of notifications, in days. */
 const KEPT_DAYS = 90;
 const toMailKind = (kind: NotificationKind) => `notification-${kind}`;
 
-/** A line as an email, written when it is sent: omits what was read or withdrawn meanwhile. */
+/**
+ * Email for a notification line. Its text is written when it is sent; nothing is sent for lines read or withdrawn by
+ * then.
+ */
 const createMails = (
   lines: LineRepository,
   read: LineReader,
@@ -66,7 +72,7 @@ async function* toExport(lines: LineRepository, memberId: string) {
     yield { id: toPublicId(_id), kind, subject, state, at } satisfies Partial<StoredLine> & { id: string };
 }
 
-/** Notifies members in a list, on every open page, and by email if they want it. */
+/** Notifies members in their list, on every open page, and by email if they want it. */
 export async function createNotificationsFeature(
   { db, now, logger, rateLimits, config: { publicOrigin, limits } }: Platform,
   {

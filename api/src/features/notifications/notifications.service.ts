@@ -15,21 +15,22 @@ interface Dependencies {
   acts: ActionRepository;
   heads: HeadRepository;
   read: LineReader;
-  /** Choice of a member for a kind of notification, by channel; undefined when the account does not exist. */
+  /** Returns the member's choice for a kind of notification, by channel; undefined when the account does not exist. */
   findChoices: (memberId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
   findUnseen: (memberId: string) => Promise<Unseen>;
-  /** Next steps of a member, up to `MOST_WAITING`. */
+  /** Counts the member's next steps, up to `MOST_WAITING`. */
   countSteps: (memberId: string) => Promise<number>;
   mail: (to: string, kind: NotificationKind, line: string) => Promise<void>;
-  /** Called when the version of a member has increased in this process. */
+  /** Called after this process has increased a member's version. */
   risen: (memberId: string) => void;
   now: () => Date;
-  /** A failing notification must not fail the action it reports. */
+  /** Reports a notification that failed; the action behind it must not fail with it. */
   failed: (error: unknown) => void;
 }
 
 /**
- * Most slices of the list to read for one page: a member whose sources are all gone gets a short page, not a slow one.
+ * Maximum number of slices read for one page: a member whose lines have no text left gets a short page instead of a
+ * slow one.
  */
 const MOST_SLICES = 5;
 const MOST_TRIES = 5;
@@ -62,7 +63,7 @@ export function createNotificationsService(parts: Dependencies) {
     if (is === 'new' && choice.mail && (await lines.claimMail(line, at))) await mail(to, kind, line);
   }
 
-  /** Hides an empty line. */
+  /** Hides a line without actions. Retries when the line changes meanwhile. */
   async function removeIfEmpty(lineId: string): Promise<void> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const line = await lines.find(lineId);
@@ -78,13 +79,13 @@ export function createNotificationsService(parts: Dependencies) {
   }
 
   async function head(memberId: string): Promise<NotificationHead> {
-    // Order matters: a change in between is counted, and sent again with the next version.
+    // The version is read first: a change during the counts then has a higher version and is sent again.
     const version = await heads.findVersion(memberId);
     const [unread, waiting] = await Promise.all([lines.countUnread(memberId, MOST_UNREAD), countSteps(memberId)]);
     return { version, unread, waiting };
   }
 
-  /** Unreadable lines must not count as unread forever. */
+  /** Marks unreadable lines as read, because otherwise they would count as unread forever. */
   async function forgetUnreadable(memberId: string, unreadable: readonly StoredLine[]): Promise<void> {
     const unread = unreadable.filter(({ state }) => state === 'unread').map(({ _id }) => _id);
     if (unread.length === 0) return;
@@ -96,7 +97,7 @@ export function createNotificationsService(parts: Dependencies) {
     notify: ((to, about) => emailOrNotify(to, about).catch(failed)) satisfies Notify,
     withdraw: ((to, about) => takeBack(to, about).catch(failed)) satisfies Withdraw,
     head,
-    /** The next steps of the member have changed: sends a new head. */
+    /** Sends a new head after a change of the member's next steps. */
     stepsChanged: (memberId: string) => rise(memberId).catch(failed),
     versionOf: (memberId: string) => heads.findVersion(memberId),
 

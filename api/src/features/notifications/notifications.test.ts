@@ -19,7 +19,6 @@ async function settled(environment: Record<string, string> = {}) {
   return { town, mia, id, gone, ...tellersOf(town.api) };
 }
 
-/** Creates a member with this first name. */
 async function named(town: Town, firstName: string): Promise<string> {
   const one = await town.resident('member');
   await one.patch('/api/me', { firstName, lastName: 'Stone' });
@@ -169,7 +168,7 @@ describe('notifications', () => {
     const ask = (tag = '') =>
       mia.send('GET', '/api/notifications/head', undefined, {
         'if-none-match': tag,
-        // Undici would add one that asks for a fresh answer.
+        // Without it, undici adds `cache-control: no-cache`.
         'cache-control': 'max-age=60',
       });
     const first = await ask();

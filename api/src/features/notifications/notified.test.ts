@@ -65,14 +65,14 @@ test('a notice of a post leads to it, goes with the comment or post it is about,
   expect(await listOf(mia)).toMatchObject({ notifications: [], head: { unread: 0 } });
 });
 
-/** `npm run soak -- notifications` takes a hundred thousand. */
+/** `npm run soak -- notifications` uses a hundred thousand lines. */
 const LINES = Number(process.env.NOTIFICATIONS ?? 10_000);
 const FEW = 100;
 const AT_ONCE = 5000;
 const hex = (number: number) => number.toString(16).padStart(24, '0');
 const momentOf = ({ clock }: Town, number: number) => clock.now.getTime() - number * 1000;
 
-/** Creates a member with this many lines, newest first. */
+/** Creates a member with the given number of lines, newest first. */
 async function withLines(town: Town, count: number): Promise<Visitor> {
   const visitor = await town.resident('member');
   const to = await idOf(visitor);

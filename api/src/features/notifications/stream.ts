@@ -2,14 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { Response } from 'express';
 import { type NotificationHead, STREAM_EVENTS } from '@verse/api-contract/notifications';
 
-/** A client with this many unread bytes is disconnected; it reconnects. */
+/** Unread bytes after which a client is disconnected; the client then reconnects. */
 const MOST_WAITING_BYTES = 16 * 1024;
 
-/** An open response of server-sent events. */
 export class Stream {
   readonly memberId: string;
   readonly sessionId: string;
-  /** Last version that was sent. */
   version = -1;
   heardAt: number;
   readonly #response: Response;
@@ -22,11 +20,11 @@ export class Stream {
     response.status(200).set({
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',
-      // Otherwise proxies such as nginx buffer events until some kilobytes have accumulated.
+      // Without this header, proxies such as nginx buffer events until a few kilobytes have accumulated.
       'X-Accel-Buffering': 'no',
     });
     response.flushHeaders();
-    // Random, so that clients of a dead process do not reconnect all at once.
+    // Random, so that the clients of a crashed process do not all reconnect at the same time.
     this.#write(`retry: ${randomInt(2000, 6000)}\n\n`);
   }
 
@@ -36,18 +34,21 @@ export class Stream {
     this.#write(`id: ${head.version}\nevent: ${STREAM_EVENTS.head}\ndata: ${JSON.stringify(head)}\n\n`);
   }
 
-  /** An event, not a comment: scripts do not see comments, so a half-open connection would look alive forever. */
+  /**
+   * Sends a heartbeat as an event rather than a comment, because scripts cannot see comments and a half-open connection
+   * would look alive forever.
+   */
   beat(): void {
     this.#write(`event: ${STREAM_EVENTS.beat}\ndata: {}\n\n`);
   }
 
-  /** The session has ended: the client need not reconnect. */
+  /** Ends the stream because the session has ended; the client does not reconnect. */
   end(): void {
     this.#write(`event: ${STREAM_EVENTS.end}\ndata: {}\n\n`);
     this.#response.end();
   }
 
-  /** The process stops: clients reconnect, but not all at once. */
+  /** Ends the stream because the process stops; clients reconnect at random times. */
   leave(): void {
     this.#write(`retry: ${randomInt(1000, 5000)}\n\n`);
     this.#response.end();

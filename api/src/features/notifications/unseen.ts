@@ -1,4 +1,4 @@
 import type { Unseen } from '../../platform/people';
 
-/** Whether the member must get no notification about this person. */
+/** Whether the member must not be notified about this person. */
 export const isUnseen = ({ blocked, muted }: Unseen, id: string): boolean => blocked.has(id) || muted.has(id);

@@ -3,14 +3,14 @@ import type { People } from './actions.repository';
 
 const GONE = 'A former member';
 
-/** `Mia Stone`, `Mia Stone and Zoe Hill`, `Mia Stone, Zoe Hill and 3 others`. */
+/** Joins names as in `Mia Stone`, `Mia Stone and Zoe Hill`, or `Mia Stone, Zoe Hill and 3 others`. */
 function listed(names: readonly string[], others: People['others']): string {
   const rest = others === 'many' ? ['others'] : others > 0 ? [`${others} others`] : [];
   const all = [...names, ...rest];
   return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
-/** Sentence of a line. */
+/** Returns the sentence that a notification line shows. */
 export function toSentence(
   { actors, others }: People,
   known: ReadonlyMap<string, { name: string }>,

@@ -4,7 +4,7 @@ import { openShop } from '../../../test/shop-floor';
 import { openTestStore } from '../../../test/test-store';
 import { AppError } from '../../platform/http';
 
-/** `npm run soak -- projects` plays a hundred thousand. */
+/** `npm run soak -- projects` runs a hundred thousand sequences. */
 const SEQUENCES = Number(process.env.AGREED_SEQUENCES ?? 300);
 const STEPS = 8;
 const ACCOUNT = { holder: 'Sade Bello', bank: 'Lantern Bank', number: '0123456789', code: null };
@@ -14,7 +14,7 @@ interface Known {
   number: string;
   currency: Currency;
   total: bigint;
-  /** Amounts by reference. */
+  /** Booked amounts by reference. */
   booked: Map<string, bigint>;
   state: 'due' | 'paid' | 'cancelled' | 'refunded';
   sent: bigint;
@@ -50,7 +50,7 @@ async function place({ agreed, draw }: Opened, sequence: number): Promise<Known>
   return { key, number: numbers[0], currency, total: BigInt(total), booked: new Map(), state: 'due', sent: 0n };
 }
 
-/** Books, often twice at once or with a reference that is known. */
+/** Books a transfer, often twice at the same time or with a known reference. */
 async function book({ agreed, draw, counts }: Opened, known: Known, step: number): Promise<void> {
   const rest = known.total - paidOf(known);
   const isWhole = draw(3) === 0 || rest <= 1n;
@@ -80,7 +80,7 @@ async function book({ agreed, draw, counts }: Opened, known: Known, step: number
   if (paidOf(known) === known.total) known.state = 'paid';
 }
 
-/** Two different transfers that would pay the rest twice: one of them is refused. */
+/** Books two different transfers for the full rest at the same time: one of them is rejected. */
 async function bookRivals({ agreed, counts }: Opened, known: Known, step: number): Promise<void> {
   const rest = known.total - paidOf(known);
   if (known.state !== 'due' || rest <= 0n) return;

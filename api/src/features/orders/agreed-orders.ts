@@ -20,14 +20,14 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** What one side has agreed to pay to the other. The same key is one order, however often it is placed. */
+/** What one side has agreed to pay the other. Placing the same key again returns the same order. */
 export interface AgreedOrder extends Agreement {
   key: string;
   buyer: { id: string; name: string; email: string };
   item: string;
   title: string;
   currency: Currency;
-  /** In minor units. */
+  /** Total in minor units. */
   total: number;
 }
 
@@ -38,9 +38,9 @@ export interface AgreedPayment {
   currency: Currency;
   total: number;
   paid: number;
-  /** Owed to the buyer. */
+  /** Amount owed to the buyer. */
   owed: number;
-  /** Where the buyer pays; null while nothing is due. */
+  /** Account that the buyer pays to; `null` while nothing is due. */
   account: BankAccount | null;
   payments: readonly Pick<Payment, 'amount' | 'reference' | 'on' | 'at'>[];
   receipts: readonly (FileRecord & { at: Date })[];
@@ -50,7 +50,10 @@ const MOST_TRANSFERS = 20;
 const BOOKED_ELSEWHERE = 'This reference is already booked for another payment.';
 const GONE_SELLER = 'A seller who has left';
 
-/** An order under another path than those of carts, whose ids are digests of a buyer and a key. */
+/**
+ * Returns the order id for a key. The prefix keeps it distinct from the ids of cart orders, which are digests of a
+ * buyer and a key.
+ */
 const toId = (key: string) => createHash('sha256').update(`agreed\n${key}`).digest('hex').slice(0, 32);
 
 const refused = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } });
@@ -85,7 +88,10 @@ function toView(order: StoredOrder, payments: readonly Payment[], of: ViewContex
   };
 }
 
-/** Orders that two sides have agreed on elsewhere: no cart, no units, no hold, and the seller's own account. */
+/**
+ * Creates the service for orders agreed on in projects: they have no cart, no units and no hold, and the seller can
+ * have an account of their own.
+ */
 export function createAgreedOrders({ orders, payments, steps, of, now }: Dependencies) {
   async function findById(id: string): Promise<StoredOrder> {
     const order = await steps.drainOutbox(id);
@@ -103,7 +109,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
     if (arrived.length >= MOST_TRANSFERS) throw new AppError('limit', `At most ${MOST_TRANSFERS} transfers.`);
   }
 
-  /** Books a transfer once. A killed process leaves nothing, or a transfer that the sweep records. */
+  /** Books a transfer once. A process killed meanwhile leaves either nothing or a transfer that the sweep records. */
   async function bookById(id: string, arrival: Omit<Arrival, 'at'>): Promise<StoredOrder> {
     for (;;) {
       const order = await findById(id);
@@ -116,10 +122,10 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
     }
   }
 
-  /** Ends an order; what was paid becomes owed to the buyer. */
+  /** Cancels or refunds an order; the amount paid becomes owed to the buyer. */
   async function cancelById(id: string, by: string, why: string): Promise<StoredOrder> {
     for (;;) {
-      // Its tasks may be running now: payments that they record later become owed.
+      // Does not drain the outbox: payments that running tasks record later become owed.
       const order = await orders.find(id);
       if (!order) throw unknownOrder();
       if (order.state === 'cancelled' || order.state === 'refunded') return order;
@@ -131,7 +137,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
   return {
     bookById,
 
-    /** Places the order of a key once, and returns its number. */
+    /** Places the order for the key, once, and returns its number. */
     async place(agreed: AgreedOrder): Promise<string> {
       for (;;) {
         const order = (await orders.findAll([toId(agreed.key)]))[0];
@@ -140,7 +146,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
       }
     },
 
-    /** Payments by the keys of their orders; omits orders that are not placed. */
+    /** Returns payments by the keys of their orders; omits orders that have not been placed. */
     async findAll(keys: readonly string[]): Promise<Map<string, AgreedPayment>> {
       const ids = keys.map(toId);
       const found = new Map((await orders.findAll(ids)).map((order) => [order.id, order]));
@@ -162,17 +168,17 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
     },
 
     /**
-     * Books a transfer that the seller has received, once however often it is sent.
+     * Books a transfer that the seller has received; idempotent by reference.
      *
-     * @throws AppError `wrong-state` when nothing is due, `invalid` for more than is due, `conflict` for a reference of
-     * another payment
+     * @throws AppError `wrong-state` when nothing is due, `invalid` for more than the amount due, `conflict` for a
+     * reference of another payment
      */
     book: (key: string, arrival: Omit<Arrival, 'at'>) => bookById(toId(key), arrival),
 
-    /** Cancels the order; one that is paid becomes refunded. Idempotent. */
+    /** Cancels the order, or marks a paid one as refunded. Idempotent. */
     cancel: (key: string, by: string, why: string) => cancelById(toId(key), by, why),
 
-    /** Notes that the seller has sent the owed money back. */
+    /** Records that the seller has sent the owed money back. */
     async sentBack(key: string, reference: string): Promise<void> {
       for (;;) {
         const order = await findById(toId(key));
@@ -185,7 +191,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
       }
     },
 
-    /** Cancels what a seller who leaves still gets, and erases who sold. */
+    /** Cancels the unpaid orders of a leaving seller, and erases the seller from all their orders. */
     async forgetSeller(key: string): Promise<void> {
       for await (const { id } of orders.listOfSeller(key)) {
         const order = await findById(id);

@@ -17,7 +17,7 @@ interface ShareProblem extends Problem {
   lines: { item: string; name: string; left: number }[];
 }
 
-/** Orders that many of each, or nothing: gives the status and what the refusal says is left for the buyer. */
+/** Orders the given number of each product; returns the status and the quantities that a rejection still allows. */
 async function tryOrder(visitor: Visitor, pieces: Record<string, number>, email?: string) {
   const answer = await send(visitor, orderBody(await fill(visitor, pieces), email === undefined ? {} : { email }));
   const body = (await answer.json()) as Pick<Order, 'number'> & ShareProblem;
@@ -48,7 +48,7 @@ it('twelve guest orders from one network leave four fifths of every product, and
   for (let turn = 0; turn < 12; turn += 1) {
     const { code, lines } = await tryOrder(from(town, '203.0.113.7'), wanted, `eve+${turn}@example.org`);
     codes.push(code);
-    // The next guest asks for what the refusal says is left, then again for everything.
+    // The next guest orders what the rejection still allows, and the one after that everything again.
     const left = { ...wanted, ...Object.fromEntries(lines.map((line) => [line.item.slice(8), line.left])) };
     wanted = lines.length > 0 ? Object.fromEntries(Object.entries(left).filter(([, quantity]) => quantity > 0)) : all;
   }
@@ -109,12 +109,12 @@ it('a share comes back once: with the payment, the cancellation, the end of the 
   const third = await placed(4);
   expect((await place({ 1: 1 })).status).toBe(409);
   await pay(staff, third);
-  // Of the sixteen that are left.
+  // A fifth of the remaining sixteen.
   await placed(3);
   expect((await place({ 1: 1 })).status).toBe(409);
   expect(await availableOf(town, '1')).toBe(13);
 
-  // What costs nothing is never paid: it counts until it is sent.
+  // A free order is never paid, so it counts against the share until it is delivered.
   const free = await place({ 2: 4 });
   expect([free.status, (await place({ 2: 1 })).code]).toEqual([201, 'limit']);
   await act(staff, free.number, 'deliver');

@@ -8,7 +8,7 @@ import { openSiteStore, removeSite } from '../../../test/site-store';
 import type { StoredOrder } from './order';
 
 const TESTS = path.resolve(__dirname, '../../../test');
-/** `npm run soak -- orders` kills two hundred times. */
+/** `npm run soak -- orders` kills two hundred processes. */
 const KILLS = Number(process.env.ORDER_KILLS ?? 4);
 const BUYERS = 40;
 const LEASE_MS = 60_000;
@@ -20,7 +20,7 @@ interface Shelf {
   claims: Record<string, number>;
 }
 
-/** A process that orders for these buyers. */
+/** Starts a process that places orders for a range of buyers. */
 function placer(folder: string, from: number, to: number) {
   const script = [path.join(TESTS, 'typescript.cjs'), path.join(TESTS, 'store', 'order-placer.ts'), folder];
   const child = spawn(process.execPath, [...script, String(from), String(to)], {
@@ -53,7 +53,10 @@ async function everyOrder({ store }: Awaited<ReturnType<typeof openSite>>) {
   return store.db.collection<StoredOrder & { _id: string }>('orders').find({}).toArray();
 }
 
-/** Every placed order has its units, no unit belongs to no order, and ordered lines have left their carts. */
+/**
+ * Expects that every placed order has its units, that no other units are reserved, and that ordered lines have left
+ * their carts.
+ */
 async function expectAgreement(site: Awaited<ReturnType<typeof openSite>>) {
   const orders = await everyOrder(site);
   expect(new Set(orders.map(({ state, todo }) => `${state} ${todo.length}`))).toEqual(new Set(['pending 0']));

@@ -41,7 +41,7 @@ function toPage({ queue, state, q }: OrderAdminQuery): Omit<OrderPage, 'after'> 
   };
 }
 
-/** Staff operations on orders. Each names the revision it is based on, and is recorded in the audit log. */
+/** Staff operations on orders. Each change names the revision it is based on, and is recorded in the audit log. */
 export function createOrderAdmin({ orders, payments, steps, audit, findPerson, bookAgreed, now }: Dependencies) {
   async function find(typed: string): Promise<StoredOrder> {
     const order = await orders.findTyped(typed);
@@ -67,7 +67,7 @@ export function createOrderAdmin({ orders, payments, steps, audit, findPerson, b
     return recordChange(person, order, moved && (await steps.runSideEffects(moved)), act);
   }
 
-  /** Tasks that restock returned units of a delivered order. */
+  /** Returns the tasks that restock returned units of a delivered order. */
   function toReturnTasks({ lines, state }: StoredOrder, returned: Refund['returned']): Task[] {
     if (state === 'paid' && returned.length > 0)
       throw wrongState('Nothing in this order has been sent yet, so nothing can come back.');
@@ -90,7 +90,6 @@ export function createOrderAdmin({ orders, payments, steps, audit, findPerson, b
     find,
     listPayments: ({ id }: StoredOrder) => payments.listOfOrder(id),
 
-    /** Returns the name to show for the actor of an event. */
     async findActorName({ buyer }: Pick<StoredOrder, 'buyer'>, by: string): Promise<string> {
       if (by === 'shop') return 'the shop';
       if (by === 'guest' || buyer === `u:${by}`) return 'the buyer';
@@ -103,7 +102,7 @@ export function createOrderAdmin({ orders, payments, steps, audit, findPerson, b
       return { orders: found.filter(({ state }) => state !== 'refused' && state !== 'placing'), next };
     },
 
-    /** A receipt may show a bank account, so opening one is recorded. */
+    /** Recorded in the audit log, because a receipt may show a bank account. */
     async receipt(person: Person, number: string, file: string): Promise<FileRecord> {
       const order = await find(number);
       const found = order.receipts?.find(({ id }) => id === file);
@@ -112,7 +111,7 @@ export function createOrderAdmin({ orders, payments, steps, audit, findPerson, b
       return found;
     },
 
-    /** Records a transfer once, even if two people book it. Amounts that do not match the order are kept too. */
+    /** Records a transfer once, even if two staff members book it. Also records amounts that do not match the order. */
     async book(person: Person, number: string, revision: number, { amount, reference, on }: BookPayment) {
       const order = await findAtRevision(number, revision);
       if (order.state === 'placing') throw wrongState('This order is still being placed.');
@@ -167,7 +166,7 @@ export function createOrderAdmin({ orders, payments, steps, audit, findPerson, b
       );
     },
 
-    /** Records the outgoing transfer, which settles the debt. */
+    /** Records the outgoing transfer, which settles the amount owed. */
     async refundSent(person: Person, number: string, revision: number, reference: string) {
       const order = await findAtRevision(number, revision);
       if (order.owed === 0) throw wrongState('No money is owed on this order.');

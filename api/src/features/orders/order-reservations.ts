@@ -7,13 +7,13 @@ import type { OrderRepository } from './orders.repository';
 import { type OrderEmail, parseTasks, type Task } from './outbox';
 import type { PaymentRepository } from './payments.repository';
 
-/** Inventory operations that orders use. */
+/** Inventory operations used by orders. */
 export interface OrderStock {
-  /** Units that can still be bought. */
+  /** Returns the number of units that can still be bought, by key. */
   available(keys: readonly string[]): Promise<Map<string, number>>;
-  /** Returns false when too few are left, or when a claimant would hold more than its unpaid share. */
+  /** Returns false when too few units are left, or when a claimant would exceed its share of unpaid units. */
   reserve(key: string, order: string, quantity: number, claimants: readonly string[]): Promise<boolean>;
-  /** The most units of each that an unpaid order of these claimants can get now. */
+  /** Returns the maximum number of units that an unpaid order of these claimants can reserve now, by key. */
   availableTo(keys: readonly string[], claimants: readonly string[]): Promise<Map<string, number>>;
   addClaimant(key: string, order: string, claimant: string): Promise<boolean>;
   markPaid(key: string, order: string): Promise<void>;
@@ -29,9 +29,9 @@ export interface StepDependencies {
   stock: OrderStock;
   removeOrdered: (cart: string, order: string, lines: StoredOrder['lines']) => Promise<void>;
   mail: (about: OrderEmail, order: StoredOrder) => Promise<void>;
-  /** Withdraws the ratings of a member for returned items. */
+  /** Withdraws the member's ratings of returned items. */
   withdrawRatings: (memberId: string, items: readonly string[]) => Promise<void>;
-  /** Called with the number of the project after each payment under an agreement. */
+  /** Called with the project number after each payment under an agreement. */
   agreementPaid: (project: string) => Promise<void>;
   logger: Pick<Logger, 'error'>;
   now: () => Date;
@@ -39,7 +39,7 @@ export interface StepDependencies {
 
 export const SHOP = 'shop';
 
-/** Projects notify both sides on their own. */
+/** Agreed orders send no emails, because projects notify both sides themselves. */
 const mailUnlessAgreed = ({ agreement }: StoredOrder, about: OrderEmail): Task[] =>
   agreement ? [] : [{ kind: 'mail', about }];
 
@@ -51,7 +51,7 @@ async function dropRatings(
   if (buyer.startsWith('u:')) await withdraw(buyer.slice(2), items);
 }
 
-/** Units of an order in the inventory. */
+/** Creates inventory operations that apply to all units of an order. */
 function createUnits(stock: Pick<OrderStock, 'release' | 'markPaid' | 'ship'>) {
   const forEachKey =
     (step: (key: string, order: string) => Promise<unknown>) =>
@@ -65,7 +65,7 @@ function createUnits(stock: Pick<OrderStock, 'release' | 'markPaid' | 'ship'>) {
   };
 }
 
-/** The steps of an order. Each may run twice: in a request, and in the sweep after a crash. */
+/** Creates the steps of an order. Each must be repeatable: a request may run it, and the sweep again after a crash. */
 export function createOrderSteps({
   orders,
   payments,
@@ -79,7 +79,7 @@ export function createOrderSteps({
 }: StepDependencies) {
   const { releaseStock, markStockPaid, shipStock } = createUnits(stock);
 
-  /** End of the hold of an unpaid order, counted from when it was placed. */
+  /** Computes when the hold of an unpaid order ends, counted from when the order was placed. */
   async function computeHoldEnd({ lines, placedAt }: StoredOrder, isVerified: boolean): Promise<Date> {
     const available = await stock.available(countUnits(lines).map(([key]) => key));
     const isScarce = [...available.values()].some((left) => left <= FEW_LEFT);
@@ -89,8 +89,8 @@ export function createOrderSteps({
   }
 
   /**
-   * The longer hold of an order whose address is verified now; it also counts against the mailbox and the account.
-   * Undefined when these already hold their share.
+   * Returns the end of the longer hold that applies once the email address is verified. The units then also count
+   * against the mailbox and the account; returns undefined when that would exceed their share.
    */
   async function extendHold(order: StoredOrder, account: string | undefined): Promise<Date | undefined> {
     const claimants = [mailboxKey(order.email, true), ...(account === undefined ? [] : [accountKey(account)])];
@@ -99,13 +99,13 @@ export function createOrderSteps({
     return computeHoldEnd(order, true);
   }
 
-  /** Orders of downloads only are delivered with the payment; its email says so. */
+  /** Orders that contain only downloads are delivered when they are paid; the payment email says so. */
   async function deliverDownloads(id: string): Promise<void> {
     for (let order = await orders.find(id); order?.state === 'paid'; order = await orders.find(id))
       await orders.move(order, { to: 'delivered', by: SHOP, at: now(), tasks: [{ kind: 'ship' }] });
   }
 
-  /** Records the transfers of an agreement; a transfer that is booked for another order stays there. */
+  /** Records the transfers for an agreement. A reference already booked for another order stays with that order. */
   async function bookArrived(order: StoredOrder): Promise<void> {
     for (const arrival of order.arrived ?? [])
       await payments.record(order.currency, { order: order.id, ...arrival }, order.agreement?.seller?.key);
@@ -126,7 +126,7 @@ export function createOrderSteps({
     return shipStock(order);
   }
 
-  /** Runs the side effects of the last changes in order, and returns the order afterwards. */
+  /** Runs the pending side effects in order, and returns the order afterwards. */
   async function drainOutbox(id: string): Promise<StoredOrder | undefined> {
     for (;;) {
       const order = await orders.find(id);
@@ -137,7 +137,7 @@ export function createOrderSteps({
     }
   }
 
-  /** The sweep runs side effects too, so a failure here must not fail the request. */
+  /** Runs pending side effects without failing the request; the sweep retries them after an error. */
   async function runSideEffects(order: StoredOrder): Promise<StoredOrder> {
     try {
       return (await drainOutbox(order.id)) ?? order;
@@ -147,7 +147,7 @@ export function createOrderSteps({
     }
   }
 
-  /** Reserves the units of an order, and only then moves it on to pending or paid. */
+  /** Reserves the units of an order, and then moves it to pending, or to paid when it is free. */
   async function reserveStock(order: StoredOrder): Promise<StoredOrder | undefined> {
     if (order.state !== 'placing') return order;
     for (const [key, quantity] of countUnits(order.lines)) {
@@ -170,7 +170,7 @@ export function createOrderSteps({
     return reconcileReservation(order);
   }
 
-  /** A losing racer releases the stock it took. */
+  /** Releases the units again if a concurrent request has refused or closed the order meanwhile. */
   async function reconcileReservation(order: StoredOrder): Promise<StoredOrder | undefined> {
     const current = await orders.find(order.id);
     if (!holdsUnits(current)) await releaseStock(order);
@@ -185,7 +185,7 @@ export function createOrderSteps({
     return order && runSideEffects(order);
   }
 
-  /** Updates an order to the payments received. */
+  /** Updates the paid amount of an order from its recorded payments, and its state once enough is paid. */
   async function updateToPayments(id: string, by: string): Promise<StoredOrder | undefined> {
     for (;;) {
       const order = await orders.find(id);

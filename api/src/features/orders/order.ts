@@ -6,7 +6,7 @@ import type { FileRecord } from '../../platform/files';
 import type { MailLimit } from '../../platform/mail';
 import { type OutboxBatch, parseTasks } from './outbox';
 
-/** `placing` until its units are reserved; `refused` when they are not available, until it is removed. */
+/** `placing` until the units are reserved; `refused` when they are not available, until the order is removed. */
 export type OrderPhase = 'placing' | 'refused' | OrderState;
 
 export interface StoredLine {
@@ -16,7 +16,7 @@ export interface StoredLine {
   seller: string | null;
   delivery: Delivery;
   stockKey?: string;
-  /** Files at the time of the order: a new edition is another file. */
+  /** Files at the time of the order; a new edition has files of its own. */
   files?: FileRecord[];
   quantity: number;
   unit: number;
@@ -27,7 +27,7 @@ export interface OrderEvent {
   from: OrderPhase;
   to: OrderPhase;
   at: Date;
-  /** A member's id, `guest`, or `shop` for automatic changes. */
+  /** Member id, `guest`, or `shop` for automatic changes. */
   by: string;
   why?: string;
 }
@@ -41,11 +41,11 @@ export interface Refund {
   reference?: string;
 }
 
-/** What two sides have agreed on outside the store: the order has no cart, no units and no hold. */
+/** An agreement made outside the store; its order has no cart, no units and no hold. */
 export interface Agreement {
-  /** The number of the project that it pays for. */
+  /** Number of the project that the order pays for. */
   project: string;
-  /** The seller with the account that the buyer pays to; null where the shop sells. */
+  /** Seller, with the account that the buyer pays to; `null` when the shop is the seller. */
   seller: { key: string; name: string; account: BankAccount } | null;
 }
 
@@ -60,19 +60,19 @@ export interface Arrival {
 }
 
 export interface StoredOrder {
-  /** Derived from the buyer and the idempotency key, so that a retry finds the order. */
+  /** Derived from the buyer and the idempotency key, so that a retry finds the same order. */
   id: string;
   number: string;
-  /** Holder of the cart: `u:` and a member, or `g:` and the digest of a browser's key; erased with the member. */
+  /** Cart holder: `u:` and the member id, or `g:` and the digest of a browser's key; erased with the member. */
   buyer: string;
-  /** Holders who may see the order. */
+  /** Cart holders who can see the order. */
   holders: string[];
-  /** Digests of keys in links of emails. */
+  /** Digests of the keys in email links. */
   keys: string[];
   name: string;
   email: string;
   address?: string;
-  /** The buyer has confirmed the address by a link or a payment. */
+  /** Whether the buyer has confirmed the email address, by a link or a payment. */
   isProved: boolean;
   currency: Currency;
   lines: StoredLine[];
@@ -80,33 +80,33 @@ export interface StoredOrder {
   state: OrderPhase;
   revision: number;
   fingerprint: string;
-  /** Claimants that the units will count against; moved to the inventory once they are reserved. */
+  /** Claimants that the units will count against; moved to the inventory once the units are reserved. */
   claimants?: string[];
   cartId: string;
-  /** The version of the cart, which can be ordered once. */
+  /** Version of the cart; each version can be ordered only once. */
   cartAt: string;
   placedAt: Date;
   events: OrderEvent[];
   todo: OutboxBatch[];
-  /** These dates are set only while something is due. */
+  /** The dates below are set only while something is due. */
   dueAt?: Date;
   leaseUntil?: Date;
   heldUntil?: Date;
   refundDueAt?: Date;
   owedSince?: Date;
-  /** Receipts of the payment, sent by the buyer. */
+  /** Payment receipts sent by the buyer. */
   receipts?: (FileRecord & { at: Date })[];
-  /** By file id: number of downloads and the last one. */
+  /** Number of downloads and time of the last one, by file id. */
   downloads?: Record<string, { count: number; lastAt: Date }>;
-  /** When the buyer's account was erased, while the order still names the buyer. */
+  /** Time at which the buyer's account was erased; set while the order still names the buyer. */
   leftAt?: Date;
-  /** Received, owed to the buyer, and sent back. */
+  /** Amounts received, owed to the buyer, and sent back, in minor units. */
   paid: number;
   owed: number;
   sent: number;
   refund?: Refund;
   agreement?: Agreement;
-  /** Transfers for an agreement, recorded in the ledger by the task of the same change. */
+  /** Transfers under an agreement. The same update adds the task that records them as payments. */
   arrived?: Arrival[];
 }
 
@@ -124,12 +124,12 @@ export const mayBecome = (from: OrderPhase, to: OrderPhase): boolean => NEXT[fro
 
 const HOLDING: readonly OrderPhase[] = ['placing', 'pending', 'paid'];
 
-/** Whether the inventory keeps units for the order. */
+/** Whether the inventory still holds units for the order. */
 export const holdsUnits = (order: Pick<StoredOrder, 'state' | 'todo'> | undefined): boolean =>
   order !== undefined &&
   (HOLDING.includes(order.state) || order.todo.some((batch) => parseTasks(batch).some(({ kind }) => kind === 'ship')));
 
-/** Units of an order by inventory key, always in the same order. */
+/** Returns the number of units by inventory key, in the order of the lines. */
 export function countUnits(lines: readonly StoredLine[]): [key: string, quantity: number][] {
   const units = new Map<string, number>();
   for (const { stockKey, quantity } of lines)
@@ -137,7 +137,7 @@ export function countUnits(lines: readonly StoredLine[]): [key: string, quantity
   return [...units].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Computes the amount that is owed to the buyer. */
+/** Returns the amount owed to the buyer, in minor units. */
 export function computeOwed({
   state,
   paid,
@@ -148,21 +148,23 @@ export function computeOwed({
   return Math.max(0, (isVoid ? paid : Math.max(0, paid - total)) - sent);
 }
 
-/** Debt of the shop as stored in an order: the date puts it into the queue of refunds. */
+/** Amount owed, as stored in an order; the date puts the order into the refund queue. */
 export const toDebt = (owed: number, at: Date) => ({ owed, ...(owed > 0 ? { owedSince: at } : {}) });
 
-/** Until a payment arrives or a link is opened, the address may be a stranger's. */
+/**
+ * Limits emails until a payment arrives or a link is opened, because until then the address may belong to a stranger.
+ */
 export const toMailLimit = ({ isProved, paid, email }: Pick<StoredOrder, 'isProved' | 'paid' | 'email'>): MailLimit =>
   isProved || paid > 0 ? 'unlimited' : { stranger: email };
 
-/** Whether nothing remains to be sent about the order. */
+/** Whether no further emails about the order are expected. */
 export const isOver = ({ state, agreement }: Pick<StoredOrder, 'state' | 'agreement'>): boolean =>
   NEXT[state].length === 0 || state === 'delivered' || (agreement !== undefined && state === 'paid');
 
-/** Returns the files of a paid order that was not refunded. */
+/** Returns the files of a paid order that has not been refunded. */
 export const findDownloads = ({ state, lines }: Pick<StoredOrder, 'state' | 'lines'>): FileRecord[] =>
   state === 'paid' || state === 'delivered' ? lines.flatMap(({ files = [] }) => files) : [];
 
-/** While the order waits for a payment, which a receipt can prove. */
+/** A receipt proves a payment, so it can be sent only while one is due. */
 export const maySendReceipt = ({ state, receipts = [] }: Pick<StoredOrder, 'state' | 'receipts'>): boolean =>
   state === 'pending' && receipts.length < MOST_RECEIPTS;

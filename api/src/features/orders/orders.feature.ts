@@ -21,9 +21,9 @@ import { createSweep } from './sweep';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 30_000;
-/** A whole class may order from one network. */
+/** Maximum number of guest orders per hour and network; high enough for a whole class. */
 const MOST_OF_GUESTS_AN_HOUR = 60;
-/** Per file and order. */
+/** Maximum number of downloads per day, for each file of an order. */
 const MOST_DOWNLOADS_A_DAY = 20;
 
 interface OrdersDependencies {
@@ -34,7 +34,7 @@ interface OrdersDependencies {
   withdrawRatings: StepDependencies['withdrawRatings'];
 }
 
-/** All stored data of an order, except what only identifies its viewers. */
+/** Exports an order without its access keys, its viewers and internal bookkeeping. */
 function toExport(stored: StoredOrder) {
   const {
     keys: _keys,
@@ -54,7 +54,7 @@ type OrderPlatform = Pick<Platform, 'db' | 'budgets' | 'audit' | 'logger' | 'now
   config: Pick<Config, 'shop'>;
 };
 
-/** The parts of the feature; tests use them without routes. */
+/** Creates the parts of the feature; tests use them without the routes. */
 export async function createOrderParts(
   { db, budgets, audit, logger, now, config, files }: OrderPlatform,
   dependencies: OrdersDependencies,
@@ -104,12 +104,12 @@ export async function createOrderParts(
 }
 
 export interface OrdersFeature extends Feature {
-  /** Whether the item was delivered to the member, and not refunded. */
+  /** Whether the item has been delivered to the member and not refunded. */
   hasReceived: (memberId: string, item: string) => Promise<boolean>;
   agreed: AgreedOrders & { onPayment: (changed: (project: string) => Promise<void>) => void };
 }
 
-/** Turns a cart into an order, once; inventory, payments and refunds agree after any crash. */
+/** Turns a cart into exactly one order; inventory, payments and refunds stay consistent after any crash. */
 export async function createOrdersFeature(
   platform: Platform,
   dependencies: OrdersDependencies,

@@ -13,7 +13,7 @@ interface Dependencies {
   steps: OrderSteps;
   carts: Pick<Carts, 'findIdentity' | 'newGuest'>;
   files: Pick<PrivateFiles, 'save'>;
-  /** Rejects too many downloads of one file. */
+  /** Rejects when one file has been downloaded too often. */
   countDownload: (file: string) => Promise<void>;
   now: () => Date;
 }
@@ -26,12 +26,12 @@ export const digestKey = (key: string): string => createHash('sha256').update(ke
 
 export const wrongState = (message: string) => new AppError('wrong-state', message);
 
-/** An agreement ends by both sides of its project, or by a decision about it. */
+/** Orders under an agreement are ended in the project, by both sides or by a decision. */
 export function assertNotAgreed({ agreement }: StoredOrder): void {
   if (agreement) throw wrongState(`This order belongs to the project ${agreement.project}. Cancel it there.`);
 }
 
-/** A page of orders with the cursor of the next one. */
+/** Returns a page of orders with the cursor of the next page. */
 export async function listPage(
   orders: OrderRepository,
   list: string,
@@ -54,9 +54,8 @@ function assertMaySend(order: StoredOrder): void {
   );
 }
 
-/** Operations of buyers. */
 export function createOrdersService({ orders, steps, carts, files, countDownload, now }: Dependencies) {
-  /** Responds equally for the orders of others and for unknown ones. */
+  /** Reports other buyers' orders as not found, like unknown ones. */
   async function find(visitor: Visitor, typed: string): Promise<StoredOrder> {
     const order = await orders.findTyped(typed);
     const holder = carts.findIdentity(visitor);
@@ -82,7 +81,7 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
       return { orders: found.filter(({ state }) => state !== 'refused'), next };
     },
 
-    /** By the link of an email: its holder reads the mailbox of that address. */
+    /** Opens an order by an email link, whose holder can read the mailbox that it was sent to. */
     async open(visitor: Visitor, typed: string, key: string): Promise<{ order: StoredOrder; cookies: SetCookie[] }> {
       const digest = digestKey(key);
       const known = carts.findIdentity(visitor);
@@ -100,7 +99,10 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
       }
     },
 
-    /** A file of the order. State and holders are checked on each download; `taken` counts it. */
+    /**
+     * Returns a file of the order, after checking its state and its holders. The caller calls `taken` to count the
+     * download.
+     */
     async download(visitor: Visitor, number: string, fileId: string) {
       const { order, file } = await paidFile(visitor, number, fileId);
       await countDownload(`${order.id} ${fileId}`);
@@ -112,7 +114,7 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
       return { file, taken };
     },
 
-    /** @throws AppError when a receipt for this order would be refused, whatever it holds */
+    /** @throws AppError when the order accepts no receipt, whatever the file contains */
     async assertTakesReceipt(visitor: Visitor, number: string): Promise<void> {
       assertMaySend(await find(visitor, number));
     },
@@ -131,7 +133,7 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
       }
     },
 
-    /** Idempotent. */
+    /** Cancels an unpaid order; idempotent. */
     async cancel(visitor: Visitor, number: string): Promise<StoredOrder> {
       for (;;) {
         const order = await find(visitor, number);

@@ -1,12 +1,12 @@
 export type OrderEmail = 'received' | 'short' | 'paid' | 'delivered' | 'cancelled' | 'refunded' | 'declined';
 
-/** A side effect of a change to an order. Stored by the same update, and run at least once. */
+/** Side effect of a change to an order. Stored by the same update as the change, and run at least once. */
 export type Task =
   | { kind: 'release' | 'pay' | 'unrate' | 'ship' | 'cart' | 'drop' | 'deliver' | 'book' }
   | { kind: 'mail'; about: OrderEmail }
   | { kind: 'return'; quantity: number; stockKey: string };
 
-/** The tasks of one change as they are stored, under its revision: `3:release,mail cancelled`. */
+/** Tasks of one change as stored, prefixed with its revision: `3:release,mail cancelled`. */
 export type OutboxBatch = `${number}:${string}`;
 
 function encodeTask(task: Task): string {

@@ -1,7 +1,7 @@
 import type { Currency } from '@verse/api-contract/money';
 import { type DbPort, insertIfAbsent } from '../../store';
 
-/** A payment received by one transfer. */
+/** A payment received in one transfer. */
 export interface Payment {
   order: string;
   amount: number;
@@ -14,7 +14,7 @@ export interface Payment {
 
 type PaymentDocument = Payment & { _id: string };
 
-/** Normalises a reference, which people type differently. */
+/** Normalises a reference, because people type the same reference differently. */
 const plain = (reference: string) => reference.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const toId = (currency: Currency, reference: string, seller?: string) =>
@@ -24,7 +24,10 @@ export async function createPaymentRepository(db: DbPort) {
   const payments = db.collection<PaymentDocument>('payments');
   await payments.createIndex({ order: 1, at: 1 });
   return {
-    /** Stores a transfer once; returns the stored one with its reference. Each seller has an account of their own. */
+    /**
+     * Stores a transfer once; returns the stored payment with this reference. References are unique per seller, because
+     * each seller has an account of their own.
+     */
     async record(currency: Currency, payment: Payment, seller?: string): Promise<Payment> {
       const _id = toId(currency, payment.reference, seller);
       if (await insertIfAbsent(payments, { _id, ...payment })) return payment;

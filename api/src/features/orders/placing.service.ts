@@ -28,7 +28,7 @@ interface StoredCart {
   lines: readonly { item: string; quantity: number }[];
 }
 
-/** Cart operations that orders use. */
+/** Cart operations used by orders. */
 export interface Carts {
   findHolder(visitor: Visitor): Promise<{ id: string; cookies: SetCookie[] } | undefined>;
   findIdentity(visitor: Visitor): string | undefined;
@@ -38,7 +38,7 @@ export interface Carts {
   forSale(items: readonly string[]): Promise<ReadonlyMap<string, Sold>>;
 }
 
-/** Member data that orders use. */
+/** Member data used by orders. */
 export interface Member {
   id: string;
   firstName: string;
@@ -53,7 +53,7 @@ interface Dependencies {
   steps: OrderSteps;
   findPerson: (id: string) => Promise<Member | undefined>;
   providers: readonly PaymentProvider[];
-  /** Counts an order of a guest from this network, or rejects it. */
+  /** Counts a guest order from this network; rejects when there are too many. */
   countGuest: (network: string) => Promise<void>;
   now: () => Date;
 }
@@ -66,11 +66,14 @@ export interface Placed {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The longest that a request works on placing an order; then the sweep takes over. */
+/** Maximum time for which a request works on placing an order; after that the sweep takes over. */
 const LEASE_MS = 15_000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
-/** Derived from buyer and key: a retry finds the same order, and claims can carry the name. */
+/**
+ * Derived from the buyer and the idempotency key, so that a retry finds the same order and claims can be stored under
+ * its id.
+ */
 const toOrderId = (buyer: string, key: string) => digest(`${buyer}\n${key}`).slice(0, 32);
 const toCartVersion = (cart: string, revision: number) => `${cart}@${revision}`;
 
@@ -101,7 +104,7 @@ function overShare(cart: Cart, over: readonly { item: string; name: string; left
 const missingField = (field: string, message: string) =>
   new AppError('invalid', message, { fields: { [field]: message } });
 
-/** Rejects the order when the cart differs from what the buyer has seen, and says how. */
+/** Rejects with the reason when the cart differs from the one that the buyer has seen. */
 function assertSeen(cart: Cart, { expected }: PlaceOrder): void {
   const { subtotal } = cart;
   const short = cart.lines.filter(({ state }) => state === 'short');
@@ -114,7 +117,7 @@ function assertSeen(cart: Cart, { expected }: PlaceOrder): void {
   });
 }
 
-/** Claimants that the units of an order count against until it is paid. */
+/** Returns the claimants that the order's units count against until it is paid. */
 const toClaimants = ({ browser, member }: Visitor, { email, isProved }: Pick<StoredOrder, 'email' | 'isProved'>) => [
   networkKey(browser.address),
   mailboxKey(email, isProved),
@@ -165,14 +168,14 @@ export function createPlacing({ orders, carts, steps, findPerson, providers, cou
     if (visitor.member === undefined) await countGuest(toNetwork(visitor.browser.address));
   }
 
-  /** The order of an earlier, equal request, whatever its progress. */
+  /** Returns the order of an earlier request with the same key and content, and completes it if necessary. */
   async function replay(found: StoredOrder, fingerprint: string, buyer: string): Promise<StoredOrder> {
     if (found.fingerprint !== fingerprint)
       throw new AppError('key-reused', 'Your order has changed since you first sent it. Please order again.');
     return completePlacing(found, buyer);
   }
 
-  /** Units may be left although the same person or network already holds its share unpaid. */
+  /** Rejects when enough units are available, but the buyer or network already holds its share of unpaid units. */
   async function assertWithinShare({ lines, claimants = [] }: StoredOrder, cart: Cart): Promise<void> {
     const room = await steps.room(
       countUnits(lines).map(([key]) => key),
@@ -189,7 +192,7 @@ export function createPlacing({ orders, carts, steps, findPerson, providers, cou
     );
   }
 
-  /** Completes an order that is being placed. */
+  /** Completes an order that is being placed; rejects when its units are not available. */
   async function completePlacing(order: StoredOrder, buyer: string): Promise<StoredOrder> {
     const current = await steps.reserveStock(order);
     if (current?.state === 'placing')
@@ -264,7 +267,7 @@ export function createPlacing({ orders, carts, steps, findPerson, providers, cou
       const found = await orders.find(toOrderId(buyer, key));
       if (found) return { order: await replay(found, fingerprint, buyer), isReplayed: true, cookies };
       const order = await createOrder(visitor, buyer, key, body).catch(async (error: unknown) => {
-        // The other request of a double click has placed the order since this one read the cart.
+        // The other request of a double click may have placed the order since this request read the cart.
         const twin = await orders.find(toOrderId(buyer, key));
         if (twin?.fingerprint === fingerprint) return twin;
         throw error;

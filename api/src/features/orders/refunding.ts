@@ -1,7 +1,10 @@
 import { computeOwed, type StoredOrder, toDebt } from './order';
 import type { Task } from './outbox';
 
-/** Undelivered units are released; what was paid becomes owed. */
+/**
+ * Returns the change that refunds an order: reserved units of a paid order are released, and the amount paid becomes
+ * owed.
+ */
 export function toRefund(order: StoredOrder, why: string, returns: readonly Task[], at: Date) {
   const owed = computeOwed({ ...order, state: 'refunded' });
   return {

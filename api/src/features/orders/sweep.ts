@@ -12,18 +12,18 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Time for the last email about an order to be sent. */
+/** Time allowed for the last email about an order to be sent. */
 const TELLING_MS = 24 * 3_600_000;
 const UNANSWERED = 'We did not answer within seven days.';
 
-/** Work that is due without a request. Every process runs it, because each step takes effect once. */
+/** Work that is due without a request. Every process runs it, because each step takes effect only once. */
 export function createSweep({ orders, steps, stock, logger, now }: Dependencies) {
   const isPast = (date: Date | undefined) => date !== undefined && date <= now();
 
   async function sweepOne(order: StoredOrder): Promise<void> {
     if (isPast(order.leaseUntil)) await steps.reserveStock(order);
     if (order.state === 'pending' && isPast(order.heldUntil)) {
-      // The payment may have arrived, and its process died.
+      // The payment may have been recorded by a process that died before applying it.
       const current = await steps.applyPayments(order.id, SHOP);
       if (current?.state === 'pending') await steps.cancel(current, SHOP, 'It was not paid in time.');
     }
@@ -39,8 +39,8 @@ export function createSweep({ orders, steps, stock, logger, now }: Dependencies)
 
   return {
     /**
-     * Orders abandoned by a process, unpaid orders, and unanswered refund requests. A failing order does not block the
-     * others.
+     * Processes orders abandoned by a process, unpaid orders, and unanswered refund requests. An order that fails does
+     * not block the others.
      */
     async orders(): Promise<number> {
       const due = await orders.due(now());
@@ -54,7 +54,7 @@ export function createSweep({ orders, steps, stock, logger, now }: Dependencies)
       return due.length;
     },
 
-    /** Erases the buyers of orders whose account is gone, once nothing remains to be sent. */
+    /** Erases the buyers of orders whose account is erased, once nothing remains to be sent. */
     async buyers(): Promise<number> {
       let forgotten = 0;
       for await (const order of orders.listOfErasedBuyers()) {
@@ -65,7 +65,7 @@ export function createSweep({ orders, steps, stock, logger, now }: Dependencies)
       return forgotten;
     },
 
-    /** Releases units that were reserved too late for a closed order. */
+    /** Releases units that were reserved too late, for an order that was already closed. */
     async claims(): Promise<number> {
       let released = 0;
       for await (const { key, order } of stock.claims())
