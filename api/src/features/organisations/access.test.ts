@@ -19,7 +19,7 @@ const BODIES: Record<string, object> = {
   'POST /api/organisations/:handle/domain/confirm': { code: '12345678' },
 };
 const PUBLIC = 'GET /api/organisations/:handle';
-/** What every member may, and what only owners may. */
+/** Operations that every member of an organisation may call; the others are for owners only. */
 const FOR_MEMBERS = new Set([PUBLIC, 'GET /api/me/organisations/:handle', 'GET /api/organisations/:handle/members']);
 
 interface Target {
@@ -61,7 +61,7 @@ async function attempt(
   return answer.status;
 }
 
-/** Two organisations with people in every role, a deleted one, and strangers. */
+/** Creates two organisations with people in every role, a deleted organisation, and strangers. */
 async function settle() {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100000', STAFF_TWO_FACTOR: '0' }, { resolveTxt: async () => [] });
   const owner = await town.resident('member', 'owner@example.org');
@@ -118,7 +118,7 @@ it('roles in an organisation allow what they should, and nothing elsewhere', asy
   for (const [who, visitor] of Object.entries(people))
     for (const [where, target] of Object.entries(targets))
       for (const operation of operations) {
-        // The owner's own are carried out below; a member who targets themselves leaves.
+        // Requests of owners to their own organisation are tested below; a recruiter removing themselves would leave.
         const isOwn = (who === 'owner' && where === 'own') || (who === 'other' && where === 'other');
         if (
           isOwn ||
@@ -142,7 +142,8 @@ it('roles in an organisation allow what they should, and nothing elsewhere', asy
   expect(await storedState(town.api.store)).toEqual(before);
   process.stdout.write(`organisations: ${tries} tries, 0 unexpected successes\n`);
 
-  // The same requests are carried out for the owner: the refusals above were not about their form.
+  // The owner sends the same requests successfully, which shows that the rejections above were not caused by their
+  // form.
   const last = (one: Route) => Number(routeName(one) === 'DELETE /api/organisations/:handle');
   const version = async () =>
     ((await (await people.owner!.get('/api/me/organisations/lantern-street')).json()) as { version: number }).version;
@@ -152,7 +153,7 @@ it('roles in an organisation allow what they should, and nothing elsewhere', asy
         .collection('organisations')
         .updateOne({ handle: 'lantern-street' }, { $set: { version: 1 } });
     const status = await attempt(scene, operation, targets.own!, people.owner!);
-    // No record is published and no code was entered; a new owner has joined before the removal.
+    // Domain requests fail with 400 or 409, because no record is published and no code was entered.
     const expected =
       /domain$|confirm$/.test(operation.path) && operation.method === 'post' ? [400, 409] : [200, 201, 202, 204];
     expect([routeName(operation), expected.includes(status) ? 'done' : status]).toEqual([routeName(operation), 'done']);

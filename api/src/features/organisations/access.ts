@@ -11,13 +11,13 @@ interface Dependencies {
   memberships: Pick<MembershipRepository, 'find' | 'listOf'>;
 }
 
-/** The use of the organisation: a suspended one can only be read. */
+/** How a request uses an organisation; a suspended organisation allows only `read`. */
 export type OrganisationUse = 'read' | 'write';
 
 export const UNKNOWN_ORGANISATION = 'There is no such organisation.';
 export const unknownOrganisation = () => new AppError('not-found', UNKNOWN_ORGANISATION);
 
-/** Who may do what for an organisation. Everything that depends on a role asks here. */
+/** Answers all questions that depend on a person's role in an organisation. */
 export function createAccess({ organisations, handles, memberships }: Dependencies) {
   async function byHandle(handle: string): Promise<Organisation | undefined> {
     const id = await handles.findOwner(handle);
@@ -44,7 +44,10 @@ export function createAccess({ organisations, handles, memberships }: Dependenci
         .map(({ memberId }) => memberId);
     },
 
-    /** The organisation for a person with one of the roles; for all others it does not exist. */
+    /**
+     * Returns the organisation when the person has one of the roles, and otherwise rejects as if it did not exist.
+     * @throws AppError `wrong-state` when a suspended organisation would be changed
+     */
     async admit(
       { id }: Pick<Person, 'id'>,
       handle: string,

@@ -9,9 +9,9 @@ import type { Organisation, Suspension } from './organisation';
 import type { OrganisationHandleRepository } from './organisation-handles.repository';
 import { type OrganisationRepository, ORGANISATIONS } from './organisations.repository';
 
-/** Calls to the jobs of an organisation that is closed. */
+/** Operations on the jobs of a closed organisation. */
 export interface JobsOfOrganisation {
-  /** Closes its open jobs; idempotent. */
+  /** Closes the organisation's open jobs; idempotent. */
   jobsClosed: (organisationId: string) => Promise<void>;
   countOpen: (organisationId: string) => Promise<{ openJobs: number; openApplications: number }>;
 }
@@ -29,15 +29,18 @@ interface Dependencies extends JobsOfOrganisation {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** For a year, the handle of a deleted organisation leads nowhere and is not given to another. */
+/** Days for which the handle of a deleted organisation leads nowhere and cannot be claimed. */
 const RETIRED_DAYS = 365;
 const LOST_AFTER_MS = 30_000;
 
-/** Suspends and deletes organisations: first the state, then its consequences, which another process may complete. */
+/**
+ * Suspends and deletes organisations. The state changes first; its side effects follow, and another process can
+ * complete them.
+ */
 export function createClosingService(dependencies: Dependencies) {
   const { organisations, handles, memberships, invitations, access, audit, announce, jobsClosed, now } = dependencies;
 
-  /** Idempotent. */
+  /** Carries out the side effects of the current state; idempotent. */
   async function carryOut(organisation: Organisation): Promise<void> {
     const { id, state } = organisation;
     await announce(organisation);
@@ -65,7 +68,7 @@ export function createClosingService(dependencies: Dependencies) {
     suspend: (id: string, why: Suspension) => setState(id, 'open', 'suspended', why),
     reopen: (id: string) => setState(id, 'suspended', 'open'),
 
-    /** Without anyone who could own it. */
+    /** Deletes an organisation that has no possible owner left. */
     remove: ({ id, state }: Organisation) => setState(id, state, 'deleted'),
 
     async preview(person: Person, handle: string): Promise<OrganisationDeletion> {
@@ -73,7 +76,7 @@ export function createClosingService(dependencies: Dependencies) {
       return { ...(await dependencies.countOpen(id)), members: (await memberships.listOf(id)).length };
     },
 
-    /** The handle is typed, so that no one deletes the wrong one. */
+    /** Deletes an organisation. The owner types its handle, so that they do not delete the wrong organisation. */
     async delete(person: Person, handle: string, typed: string): Promise<void> {
       const organisation = await access.admit(person, handle, ['owner']);
       if (typed !== organisation.handle) {
@@ -84,7 +87,7 @@ export function createClosingService(dependencies: Dependencies) {
       await audit.record(person.id, 'organisation: deleted', organisation.id);
     },
 
-    /** Carries out what a killed process has left behind. */
+    /** Carries out side effects left behind by a process that was killed. */
     async complete(): Promise<number> {
       const undone = await organisations.listNotCarriedOut(new Date(now().getTime() - LOST_AFTER_MS));
       for (const one of undone) await carryOut(one);

@@ -4,7 +4,7 @@ interface CodeDocument extends StoredDocument {
   organisationId: string;
   email: string;
   domain: string;
-  /** Empty until the email is written. */
+  /** Hash of the code; empty until the email is written. */
   codeHash: string;
   wrong: number;
   expiresAt: Date;
@@ -13,13 +13,13 @@ interface CodeDocument extends StoredDocument {
 export type DomainCode = Omit<CodeDocument, '_id'>;
 
 export interface DomainCodeRepository {
-  /** Replaces the former code of the organisation. */
+  /** Replaces the organisation's earlier code. */
   put(code: DomainCode): Promise<void>;
   find(organisationId: string): Promise<DomainCode | undefined>;
   setHash(organisationId: string, codeHash: string): Promise<void>;
-  /** Counts an attempt before it is compared; returns false when no attempt is left. */
+  /** Counts an attempt before the code is compared; returns false when no attempt is left. */
   countAttempt(organisationId: string, most: number, now: Date): Promise<boolean>;
-  /** Of two concurrent calls one gets true. */
+  /** Returns true to only one of several concurrent calls. */
   consume(organisationId: string, codeHash: string): Promise<boolean>;
   removeExpired(now: Date): Promise<number>;
 }

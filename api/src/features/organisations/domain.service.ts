@@ -26,9 +26,9 @@ interface Dependencies {
   audit: Pick<AuditLog, 'record'>;
   mails: Pick<MailQueue, 'add'>;
   resolveTxt: ResolveTxt;
-  /** Signs the records. */
+  /** Key from which the record values are derived. */
   secret: string;
-  /** Counts the lookups and emails that an organisation triggers. */
+  /** Counts the lookups and emails caused by an organisation; rejects when there are too many. */
   countCheck: (organisationId: string) => Promise<void>;
   announce: (organisation: Pick<Organisation, 'handle'>) => Promise<void>;
   now: () => Date;
@@ -58,7 +58,7 @@ function domainIn(typed: string, field: string): string {
   return domain;
 }
 
-/** The record that only the owner of a domain can publish, the same each time. */
+/** Creates the DNS record that only the owner of a domain can publish; deterministic per organisation and domain. */
 function createRecords(secret: string) {
   const key = createHmac('sha256', secret).update('organisation domain').digest();
   return ({ id }: Pick<Organisation, 'id'>, domain: string): DomainRecord => ({
@@ -68,7 +68,10 @@ function createRecords(secret: string) {
   });
 }
 
-/** Verifies that an organisation has a domain, by a TXT record or by a code that is sent to an address there. */
+/**
+ * Verifies that a domain belongs to an organisation, by a TXT record or by a code sent to an email address at the
+ * domain.
+ */
 export function createDomainService(dependencies: Dependencies) {
   const { organisations, codes, access, see, audit, mails, resolveTxt, countCheck, announce, now } = dependencies;
   const recordOf = createRecords(dependencies.secret);
@@ -94,7 +97,7 @@ export function createDomainService(dependencies: Dependencies) {
     return (await resolveTxt(host)).some((text) => text.trim() === value);
   }
 
-  /** A record that is gone takes the mark away; a name server that does not answer changes nothing. */
+  /** A missing record ends the verification; a name server that does not respond changes nothing. */
   async function recheck(organisation: Organisation, domain: ProvenDomain): Promise<void> {
     const isThere = await hasRecord(organisation, domain.name).catch(() => undefined);
     if (isThere === undefined) return;
@@ -162,7 +165,7 @@ export function createDomainService(dependencies: Dependencies) {
       return save(person, organisation, null, 'domain removed');
     },
 
-    /** Looks up the records that were last seen a week ago. */
+    /** Looks up records that were last checked more than a week ago. */
     async recheckAll(): Promise<number> {
       const due = await organisations.listWithRecordBefore(new Date(now().getTime() - WEEK_MS), MOST_AT_ONCE);
       for (const one of due) if (one.domain) await recheck(one, one.domain);

@@ -8,7 +8,7 @@ import type { OrganisationRepository } from './organisations.repository';
 export const INVITATION_MAIL = 'organisation-invitation';
 
 const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-/** The id of the invitation, and the secret. */
+/** Invitation id and secret. */
 const TOKEN = /^(\w{1,40})-([\w-]{43})$/;
 
 const ROLE_WORDS: Record<Invitation['role'], string> = {
@@ -25,7 +25,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** The link is created when the email is written, so that neither the queue nor the store holds one that works. */
+/** The link is created when the email is written, so that neither the queue nor the store contains a working link. */
 export const invitationMail = (dependencies: Dependencies): TransactionalEmail => ({
   kind: INVITATION_MAIL,
   async write({ invitation: id = '' }) {
@@ -54,7 +54,7 @@ export const invitationMail = (dependencies: Dependencies): TransactionalEmail =
   },
 });
 
-/** Finds the open invitation of a token, comparing its secret in constant time. */
+/** Finds the open invitation for a token, comparing the secret in constant time. */
 export async function findByToken(
   { invitations, now }: Pick<Dependencies, 'invitations' | 'now'>,
   token: string,

@@ -4,34 +4,34 @@ import { type DbPort, insertIfAbsent } from '../../store';
 export interface Invitation {
   id: string;
   organisationId: string;
-  /** As typed: the email goes there. */
+  /** Email address as typed; the invitation is sent there. */
   email: string;
-  /** Equal for all addresses of one mailbox. */
+  /** Key that is equal for all addresses of one mailbox. */
   mailbox: string;
   role: OrganisationRole;
-  /** Digest of the secret in the last email; empty until it is written. */
+  /** Digest of the secret in the latest email; empty until the email is written. */
   tokenHash: string;
   invitedBy: string;
   at: Date;
   expiresAt: Date;
-  /** The member who is accepting it; the first one wins. */
+  /** Member who is accepting the invitation; set by the first one. */
   acceptedBy?: string;
 }
 
 type InvitationDocument = Omit<Invitation, 'id'> & { _id: string };
 
 export interface InvitationRepository {
-  /** Returns false when the mailbox is invited already. */
+  /** Returns false when the mailbox has already been invited. */
   insert(invitation: Invitation): Promise<boolean>;
   find(id: string): Promise<Invitation | undefined>;
   listOf(organisationId: string): Promise<Invitation[]>;
   setTokenHash(id: string, tokenHash: string): Promise<void>;
   renew(id: string, expiresAt: Date): Promise<void>;
-  /** Of several members who accept at once, the first one gets true, always. */
+  /** Returns true only to the first member who accepts, also when that member retries. */
   accept(id: string, tokenHash: string, memberId: string, now: Date): Promise<boolean>;
   remove(id: string): Promise<boolean>;
   removeAllOf(organisationId: string): Promise<void>;
-  /** Invitations of a mailbox that are still valid, the first to expire first. */
+  /** Lists the valid invitations of a mailbox, in order of expiry. */
   listFor(mailbox: string, now: Date, limit: number): Promise<Invitation[]>;
   listBy(memberId: string): Promise<Invitation[]>;
   removeBy(memberId: string): Promise<void>;

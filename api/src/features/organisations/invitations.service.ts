@@ -12,7 +12,7 @@ import type { Organisation } from './organisation';
 import type { OrganisationRepository } from './organisations.repository';
 import type { OrganisationOfMember } from './organisations.view';
 
-/** A member, with the address of the account. */
+/** A member with the email address of the account. */
 export interface Contact {
   id: string;
   name: string;
@@ -28,7 +28,7 @@ export interface InvitationsDependencies {
   mails: Pick<MailQueue, 'add'>;
   mailboxKey: MailboxKey;
   findContacts: (ids: readonly string[]) => Promise<Contact[]>;
-  /** Counts the emails that a person causes. */
+  /** Counts the emails caused by a member; rejects when there are too many. */
   countMail: (memberId: string) => Promise<void>;
   now: () => Date;
 }
@@ -48,7 +48,7 @@ const refusedEmail = (message: string, code: 'conflict' | 'too-many' = 'conflict
   new AppError(code, message, { fields: { email: message } });
 const hadEnough = () => refusedEmail('This address got many emails today. Please try again tomorrow.', 'too-many');
 
-/** Operations of owners on invitations. */
+/** Invitation operations for owners. */
 function createInviting(dependencies: InvitationsDependencies) {
   const { memberships, invitations, access, audit, mails, mailboxKey, findContacts, countMail, now } = dependencies;
   const expiry = () => new Date(now().getTime() + INVITATION_DAYS * DAY_MS);
@@ -92,7 +92,7 @@ function createInviting(dependencies: InvitationsDependencies) {
       return invitation;
     },
 
-    /** Sends another email with another link; the former one no longer works. */
+    /** Sends another email with a new link; the earlier link stops working when that email is written. */
     async resend(person: Person, handle: string, id: string): Promise<Invitation> {
       const organisation = await access.admit(person, handle, ['owner']);
       const invitation = await find(organisation, id);
@@ -112,7 +112,7 @@ function createInviting(dependencies: InvitationsDependencies) {
   };
 }
 
-/** Invitations to an organisation: bound to the mailbox that they were sent to. */
+/** Invitations to an organisation. An invitation is valid only for the mailbox it was sent to. */
 export function createInvitationsService(dependencies: InvitationsDependencies) {
   const { organisations, memberships, invitations, audit, mailboxKey, findContacts, now } = dependencies;
 
@@ -131,7 +131,7 @@ export function createInvitationsService(dependencies: InvitationsDependencies) 
     };
   }
 
-  /** The role that the invitation gives; an owner among several is entered in the organisation too. */
+  /** Gives the member the role of the invitation; a new owner is also added to the organisation's `ownerIds`. */
   async function join({ id, organisationId, role }: Invitation, memberId: string): Promise<void> {
     const isNew = await memberships.insert({ organisationId, memberId, role, since: now() });
     if (isNew && role === 'owner') await organisations.addOwner(organisationId, memberId);
@@ -143,7 +143,7 @@ export function createInvitationsService(dependencies: InvitationsDependencies) 
     ...createInviting(dependencies),
     open,
 
-    /** Of several people with the same link, one joins: the owner of the mailbox that it was sent to. */
+    /** Accepts an invitation. If several people have its link, only the owner of the invited mailbox can join. */
     async accept(person: Person, token: string): Promise<OrganisationOfMember> {
       const { invitation, organisation, isForCaller } = await open(person, token);
       if (!isForCaller)

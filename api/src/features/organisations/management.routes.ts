@@ -160,7 +160,7 @@ const deletionRoutes = ({ closing }: Dependencies): Route[] => [
   ),
 ];
 
-/** Routes for what only owners do. */
+/** Routes for owners only. */
 export const managementRoutes = (dependencies: Dependencies): Route[] => [
   ...logoRoutes(dependencies),
   ...recordRoutes(dependencies),

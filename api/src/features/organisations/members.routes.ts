@@ -40,7 +40,7 @@ const byInvitation = {
 const FORMER_MEMBER = 'A member';
 const invitation = { description: 'The invitation', schema: invitationSchema };
 
-/** Members of an organisation see each other, whatever their profiles show to others. */
+/** Members of an organisation see each other, regardless of their profile privacy. */
 async function peopleView(
   { members, invitations }: PeopleOfOrganisation,
   person: Person,
@@ -159,7 +159,7 @@ const invitingRoutes = ({ invitations, now }: Dependencies): Route[] => [
   ),
 ];
 
-/** A POST, so that the token is in no address. */
+/** Uses POST, so that the token appears in no URL. */
 const receivedRoutes = ({ invitations }: Dependencies): Route[] => [
   route(
     {
@@ -201,7 +201,7 @@ const receivedRoutes = ({ invitations }: Dependencies): Route[] => [
   ),
 ];
 
-/** Routes for the members of an organisation and their invitations. */
+/** Routes for members of an organisation and their invitations. */
 export const membersRoutes = (dependencies: Dependencies): Route[] => [
   ...memberRoutes(dependencies),
   ...invitingRoutes(dependencies),

@@ -13,13 +13,13 @@ interface Dependencies {
   invitations: Pick<InvitationRepository, 'listOf'>;
   access: Access;
   audit: Pick<AuditLog, 'record'>;
-  /** Deletes an organisation that is left without anyone who could own it. */
+  /** Deletes an organisation that has no possible owner left. */
   removeOrganisation: (organisation: Organisation) => Promise<void>;
 }
 
 export interface PeopleOfOrganisation {
   members: (Pick<Membership, 'memberId' | 'since'> & { role: OrganisationRole })[];
-  /** Empty for everyone but owners. */
+  /** Open invitations; empty unless the caller is an owner. */
   invitations: Invitation[];
 }
 
@@ -27,7 +27,7 @@ const UNKNOWN_MEMBER = 'This person is not a member of the organisation.';
 const unknownMember = () => new AppError('not-found', UNKNOWN_MEMBER);
 const lastOwner = () => new AppError('conflict', ORGANISATION_MESSAGES.lastOwner);
 
-/** Members of an organisation. The last owner can neither leave nor get another role. */
+/** Members of an organisation. The last owner can neither leave nor change to another role. */
 export function createMembersService(dependencies: Dependencies) {
   const { organisations, memberships, invitations, access, audit, removeOrganisation } = dependencies;
 
@@ -41,7 +41,7 @@ export function createMembersService(dependencies: Dependencies) {
     if (!(await memberships.setRole(id, memberId, 'owner'))) throw unknownMember();
     await organisations.addOwner(id, memberId);
     if (await memberships.find(id, memberId)) return;
-    // The member has left meanwhile.
+    // The member has left during the promotion.
     await organisations.removeOwner(id, memberId);
     throw unknownMember();
   }
@@ -52,7 +52,10 @@ export function createMembersService(dependencies: Dependencies) {
     if (now?.ownerIds.includes(memberId)) throw lastOwner();
   }
 
-  /** When an account is erased: the longest-serving recruiter takes over; without one it is deleted. */
+  /**
+   * Leaves an organisation when an account is erased. If its last owner leaves, the longest-serving recruiter becomes
+   * the owner; without a recruiter the organisation is deleted.
+   */
   async function leaveBehind(organisation: Organisation, memberId: string): Promise<void> {
     const { id, ownerIds } = organisation;
     if (ownerIds.includes(memberId) && !(await organisations.removeOwner(id, memberId))) {
@@ -90,7 +93,7 @@ export function createMembersService(dependencies: Dependencies) {
       await audit.record(person.id, `organisation: made ${role}`, `${organisation.id} ${memberId}`);
     },
 
-    /** An owner removes a member; everyone may leave, also a suspended organisation. */
+    /** Removes a member. Owners can remove others; all members can leave, even a suspended organisation. */
     async remove(person: Person, handle: string, memberId: string): Promise<void> {
       const isSelf = memberId === person.id;
       const organisation = await access.admit(

@@ -6,20 +6,20 @@ type MembershipDocument = Membership & { _id: string };
 
 export interface MembershipRepository {
   find(organisationId: string, memberId: string): Promise<Membership | undefined>;
-  /** Skips an existing membership. */
+  /** Returns false when the membership already exists. */
   insert(membership: Membership): Promise<boolean>;
-  /** Longest-serving first. */
+  /** Lists the members, longest-serving first. */
   listOf(organisationId: string): Promise<Membership[]>;
-  /** Last joined first. */
+  /** Lists the member's organisations, last joined first. */
   listOfMember(memberId: string): Promise<Membership[]>;
-  /** Returns false when there is no such membership. */
+  /** Returns false when the membership does not exist. */
   setRole(organisationId: string, memberId: string, role: OrganisationRole): Promise<boolean>;
   remove(organisationId: string, memberId: string): Promise<boolean>;
   removeAllOf(organisationId: string): Promise<void>;
   exportOfMember(memberId: string): AsyncIterable<Membership>;
 }
 
-/** More than the members of an organisation, and more than the organisations of a person. */
+/** Higher than the maximum number of members per organisation and of organisations per person. */
 const MOST = 200;
 const toId = (organisationId: string, memberId: string) => `${organisationId} ${memberId}`;
 const toMembership = ({ _id: _, ...membership }: MembershipDocument): Membership => membership;

@@ -12,7 +12,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Invitations to organisations. Their link is in the email alone, because it proves the mailbox. */
+/** Open invitations as next steps. Their links are sent by email only, because opening one proves the mailbox. */
 export const invitationSteps = (dependencies: Dependencies): NextStepSource => ({
   kind: 'organisations',
   async find({ id }, most) {

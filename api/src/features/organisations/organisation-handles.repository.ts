@@ -3,21 +3,18 @@ import { type DbPort, insertIfAbsent, type StoredDocument } from '../../store';
 interface HandleDocument extends StoredDocument {
   organisationId: string;
   since: Date;
-  /** Of a deleted organisation, or of one that a process did not finish to create. */
+  /** Time at which the handle becomes available: set for a deleted organisation, and until a new one is complete. */
   freeAt?: Date;
 }
 
 export interface OrganisationHandleRepository {
-  /**
-   * Claims a handle by inserting it, until `freeAt`, so that no other organisation can. Returns false when another one
-   * has it.
-   */
+  /** Claims a handle until `freeAt` by inserting it. Returns false when another organisation has it. */
   claim(handle: string, organisationId: string, since: Date, freeAt: Date): Promise<boolean>;
-  /** Keeps a claimed handle for good. */
+  /** Makes a claim permanent. */
   keep(handle: string, organisationId: string): Promise<void>;
   findOwner(handle: string): Promise<string | undefined>;
   isTaken(handle: string): Promise<boolean>;
-  /** Leads nowhere from now on, but is not given to another before `freeAt`. */
+  /** Detaches the handle from its organisation; it cannot be claimed before `freeAt`. */
   retire(organisationId: string, freeAt: Date): Promise<void>;
   removeFree(now: Date): Promise<number>;
 }

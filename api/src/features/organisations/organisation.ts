@@ -6,11 +6,11 @@ export interface ProvenDomain {
   name: string;
   provenAt: Date;
   by: DomainProof;
-  /** When the record was last looked up. */
+  /** Time at which the DNS record was last looked up. */
   checkedAt: Date;
 }
 
-/** Why moderators have suspended an organisation. */
+/** Reason for which moderators have suspended an organisation. */
 export interface Suspension {
   rule: CommunityRule;
   quote: string;
@@ -25,9 +25,8 @@ export interface Organisation {
   description: string;
   links: string[];
   logo: PictureRecord | null;
-  /** Alternative text of the logo. */
   logoAlt: string;
-  /** Shown as verified. */
+  /** The verified domain. */
   domain: ProvenDomain | null;
   state: 'open' | 'suspended' | 'deleted';
   suspension: Suspension | null;
@@ -35,14 +34,14 @@ export interface Organisation {
   createdAt: Date;
   updatedAt: Date;
   /**
-   * Members who are owners. In this one document, so that two owners who leave at the same moment cannot leave it
-   * without one.
+   * Ids of the owners. Stored in one document, so that two owners who leave at the same time cannot leave the
+   * organisation without an owner.
    */
   ownerIds: string[];
   version: number;
 }
 
-/** A membership. Whether someone is an owner is decided by `ownerIds` of the organisation alone. */
+/** Membership of an organisation. Only the organisation's `ownerIds` decides who is an owner. */
 export interface Membership {
   organisationId: string;
   memberId: string;
@@ -51,8 +50,8 @@ export interface Membership {
 }
 
 /**
- * The role that counts. A row that still says `owner` belongs to a change that a process did not finish: without the
- * entry in `ownerIds` it grants what a recruiter may.
+ * Returns the effective role. A stored `owner` role without an entry in `ownerIds` belongs to an unfinished change and
+ * counts as recruiter.
  */
 export function roleIn(
   { ownerIds }: Pick<Organisation, 'ownerIds'>,

@@ -31,11 +31,11 @@ export interface OrganisationsDependencies extends JobsOfOrganisation {
   peopleFor: PeopleFor;
 }
 
-/** An organisation as moderators judge it. */
+/** An organisation as moderators see it. */
 interface JudgedOrganisation {
   id: string;
   handle: string;
-  /** Receives decisions, and may appeal: the owner who has been one for longest. */
+  /** The longest-serving owner, who receives decisions and can appeal. */
   ownerId: string;
   text: string;
   isSuspended: boolean;
@@ -44,28 +44,27 @@ interface JudgedOrganisation {
 }
 
 export interface OrganisationsFeature extends Feature {
-  /** Also a suspended one; a deleted one is undefined everywhere. */
+  /** Returns open and suspended organisations; no function here returns deleted ones. */
   find(id: string): Promise<Organisation | undefined>;
   findAll(ids: readonly string[]): Promise<Map<string, Organisation>>;
   byHandle(handle: string): Promise<Organisation | undefined>;
   roleOf(organisationId: string, memberId: string): Promise<OrganisationRole | undefined>;
-  /** Members with one of the roles, longest-serving first. */
+  /** Returns the ids of members with one of the roles, longest-serving first. */
   membersOf(organisationId: string, roles: readonly OrganisationRole[]): Promise<string[]>;
-  /** Ids of the organisations that a member belongs to. */
   idsOfMember(memberId: string): Promise<string[]>;
   /**
-   * The organisation for a person with one of the roles; everyone else gets 404 as for an unknown handle. A suspended
-   * one rejects writes with 409.
+   * Returns the organisation when the person has one of the roles, and otherwise rejects with 404 as for an unknown
+   * handle. A suspended organisation rejects writes with 409.
    */
   admit: Access['admit'];
-  /** For moderators. */
+  /** Operations for moderators. */
   judged: {
     findOpen(handle: string): Promise<JudgedOrganisation | undefined>;
     now(id: string): Promise<JudgedOrganisation | undefined>;
     suspend(id: string, why: Suspension): Promise<void>;
     reopen(id: string): Promise<void>;
   };
-  /** For the sitemap and cards. */
+  /** Operations for the sitemap and link previews. */
   listed: {
     all(): AsyncIterable<{ handle: string; updatedAt: Date }>;
     named(handle: string): Promise<{ name: string } | undefined>;
@@ -210,7 +209,7 @@ async function* listAll({ organisations }: Repositories): AsyncIterable<Organisa
   }
 }
 
-/** Brands and studios: members act for them by their role. */
+/** Brands and studios, for which members act according to their role. */
 export async function createOrganisationsFeature(
   platform: Platform,
   dependencies: OrganisationsDependencies,

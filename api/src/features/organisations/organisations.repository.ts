@@ -3,15 +3,15 @@ import type { Organisation, ProvenDomain } from './organisation';
 
 type OrganisationDocument = Omit<Organisation, 'id'> & {
   _id: string;
-  /** Pending side effects of a suspension or deletion. Set by the write that records the decision. */
+  /** Time of a suspension or deletion with pending side effects; written by the same update as the decision. */
   undoneSince?: Date;
 };
 
 export interface OrganisationRepository {
-  /** Not among them: deleted ones. */
+  /** Does not return deleted organisations. */
   find(id: string): Promise<Organisation | undefined>;
   findAll(ids: readonly string[]): Promise<Map<string, Organisation>>;
-  /** Skips an existing organisation. */
+  /** Ignores an organisation that already exists. */
   insert(organisation: Organisation): Promise<void>;
   /** Returns undefined when the version has changed. */
   change(
@@ -19,11 +19,14 @@ export interface OrganisationRepository {
     change: Partial<Organisation>,
   ): Promise<Organisation | undefined>;
   countCreatedBy(memberId: string): Promise<number>;
-  /** Returns false for a member who is an owner already. */
+  /** Returns false when the member is already an owner. */
   addOwner(id: string, memberId: string): Promise<boolean>;
   /** Returns false for the last owner, and for a member who is not an owner. */
   removeOwner(id: string, memberId: string): Promise<boolean>;
-  /** Changes the state at any version, and marks it as not carried out. Returns undefined when it had no effect. */
+  /**
+   * Changes the state regardless of the version, and marks its side effects as pending. Returns undefined when the
+   * state is not `from`.
+   */
   setState(
     id: string,
     from: Organisation['state'],
@@ -32,11 +35,11 @@ export interface OrganisationRepository {
   ): Promise<Organisation | undefined>;
   markCarriedOut(id: string): Promise<void>;
   listNotCarriedOut(until: Date): Promise<Organisation[]>;
-  /** Open organisations after this id, by id. */
+  /** Lists open organisations with a greater id, by id. */
   listOpenAfter(after: string, limit: number): Promise<Organisation[]>;
-  /** Those whose domain was verified by a record that was last looked up before. */
+  /** Lists organisations verified by a DNS record that was last looked up before the date. */
   listWithRecordBefore(before: Date, limit: number): Promise<Organisation[]>;
-  /** Applies only while this domain is the verified one. */
+  /** Has no effect unless `name` is the current verified domain. */
   changeDomain(id: string, name: string, domain: ProvenDomain | null): Promise<boolean>;
 }
 

@@ -45,7 +45,7 @@ const answer = (status: number, one: OrganisationOfMember): Reply =>
     headers: { ...NO_STORE.headers, ETag: `"${one.organisation.version}"` },
   });
 
-/** Sends the changed organisation, or both versions. */
+/** Responds with the changed organisation, or with the current version in a conflict. */
 export const orTold = async (changing: Promise<OrganisationOfMember>): Promise<Reply> =>
   answer(
     200,
@@ -152,7 +152,7 @@ const ownRoutes = ({ service }: Dependencies): Route[] => [
   ),
 ];
 
-/** Routes for organisations, for everyone and for their members. */
+/** Routes for organisations, both public ones and those for members. */
 export const organisationsRoutes = (dependencies: Dependencies): Route[] => [
   ...publicRoutes(dependencies),
   ...ownRoutes(dependencies),

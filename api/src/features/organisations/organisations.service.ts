@@ -23,9 +23,9 @@ interface Dependencies {
   memberships: MembershipRepository;
   access: Access;
   audit: Pick<AuditLog, 'record'>;
-  /** Room for one more organisation of an account. */
+  /** Reserves quota for one more organisation of an account. */
   reserve: Quota;
-  /** Pages and cached responses that show the organisation are stale now. */
+  /** Invalidates pages and cached responses that show the organisation. */
   announce: (organisation: Pick<Organisation, 'handle'>) => Promise<void>;
   now: () => Date;
 }
@@ -42,11 +42,10 @@ function checkName(name: string | undefined): void {
   if (mixesAlphabets(name)) throw refused('invalid', 'name', ORGANISATION_MESSAGES.mixedName);
 }
 
-/** Operations on an organisation itself. */
 export function createOrganisationsService(dependencies: Dependencies) {
   const { organisations, handles, memberships, access, audit, reserve, announce, now } = dependencies;
 
-  /** For a person whose request may have got this far before. */
+  /** Completes a creation, also one that an earlier request has begun. */
   async function complete(organisation: Organisation): Promise<OrganisationOfMember> {
     const { id, handle, createdBy, createdAt } = organisation;
     await organisations.insert(organisation);
@@ -71,7 +70,7 @@ export function createOrganisationsService(dependencies: Dependencies) {
   }
 
   return {
-    /** The same key of the same person creates one organisation. */
+    /** Creates an organisation; the same person and key always create the same one. */
     async create(person: Person, form: OrganisationForm, key: string | undefined): Promise<OrganisationOfMember> {
       checkName(form.name);
       const { handle } = form;
@@ -104,7 +103,7 @@ export function createOrganisationsService(dependencies: Dependencies) {
       return { isFree: true, message: null, suggestion: null };
     },
 
-    /** As everyone sees it: a suspended or deleted one does not exist. */
+    /** Finds an organisation for the public; rejects a suspended or deleted one as not found. */
     async findPublic(handle: string): Promise<Organisation> {
       const organisation = await access.byHandle(handle);
       if (organisation?.state !== 'open') throw unknownOrganisation();

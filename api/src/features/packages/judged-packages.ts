@@ -7,19 +7,19 @@ import type { PackagesDependencies } from './packages-dependencies';
 
 interface Dependencies extends Pick<PackagesDependencies, 'memberFor'> {
   repository: PackagesRepository;
-  /** The search and the pages that show packages of the member are stale now. */
+  /** Invalidates the search and the pages that show the member's packages. */
   changed: (memberId: string) => Promise<void>;
   now: () => Date;
 }
 
-/** The part before the last `-`, and the id of the package after it. */
+/** Splits at the last `-` into the owner (a handle or a member id) and the package id. */
 const partsOf = (reported: string) => {
   const at = reported.lastIndexOf('-');
   return [reported.slice(0, at), reported.slice(at + 1)] as const;
 };
 const textOf = ({ name, text }: StoredPackage) => `${name}\n\n${text}`;
 
-/** Packages as moderators judge them: by the member and the package. */
+/** Packages as moderators see them, identified by member and package. */
 export function createJudgedPackages({ repository, memberFor, changed, now }: Dependencies) {
   async function setHidden(id: string, isHidden: boolean): Promise<void> {
     const [memberId, packageId] = partsOf(id);
@@ -27,7 +27,7 @@ export function createJudgedPackages({ repository, memberFor, changed, now }: De
     await changed(memberId);
   }
   return {
-    /** @param reported the handle of the member and the id of the package, as its reader knows them */
+    /** @param reported handle and package id, which is what readers know */
     async find(person: Person, reported: string) {
       const [handle, packageId] = partsOf(reported);
       const { memberId } = (await memberFor(person, handle)).profile;

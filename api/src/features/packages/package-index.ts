@@ -10,12 +10,14 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Longer than any request runs. */
+/** Longer than any request takes. */
 const LOST_AFTER_MS = 30_000;
 const MOST_LOST = 500;
 const MOST_TRIES = 5;
 
-/** The search terms of members, kept in step with their packages despite concurrent changes and killed processes. */
+/**
+ * Index of search terms by member. Stays consistent with the packages despite concurrent changes and killed processes.
+ */
 export async function createPackageIndex({ db, repository, searchChanges, now }: Dependencies) {
   const index = await createTermIndex(db, { collection: 'package_search', owner: 'memberId' });
 
@@ -37,7 +39,7 @@ export async function createPackageIndex({ db, repository, searchChanges, now }:
   return {
     find: index.find,
     sync,
-    /** Indexes what a killed process has left behind. */
+    /** Indexes changes left behind by a process that was killed. */
     async complete(): Promise<number> {
       const lost = await repository.unsearched(new Date(now().getTime() - LOST_AFTER_MS), MOST_LOST);
       for (const memberId of lost) await sync(memberId);

@@ -3,29 +3,29 @@ import { tokenize } from '../../platform/search';
 
 export type StoredPackage = OfferedPackage;
 
-/** All packages of a member, in the order in which clients read them. */
+/** All packages of a member, in display order. */
 export interface MemberPackages {
   memberId: string;
   packages: readonly StoredPackage[];
-  /** Ids of those that moderators have hidden. */
+  /** Ids of packages hidden by moderators. */
   hidden: readonly string[];
   version: number;
   changedAt: Date;
 }
 
-/** Term of every member with a package. */
+/** Search term of every member with a package. */
 const ANY_PACKAGE = '!any';
-/** Matches no one: a search without any word finds nothing. */
+/** Search term that matches no member; used when the typed text contains no words. */
 const NO_PACKAGE = '!none';
 const MOST_WORDS = 8;
 
 const wordsOf = ({ name, text }: StoredPackage): string[] => tokenize(`${name} ${text}`);
 
-/** The packages that others see. */
+/** Returns the packages that other people can see. */
 export const shownPackages = ({ packages, hidden }: Pick<MemberPackages, 'packages' | 'hidden'>): StoredPackage[] =>
   packages.filter(({ id }) => !hidden.includes(id));
 
-/** Terms under which the member is found: those of all packages that others see. */
+/** Returns the search terms of a member, taken from all packages that other people can see. */
 export function toTerms(member: Pick<MemberPackages, 'packages' | 'hidden'>): string[] {
   const shown = shownPackages(member);
   return shown.length === 0 ? [] : [...new Set([ANY_PACKAGE, ...shown.flatMap(wordsOf)])];
@@ -34,7 +34,7 @@ export function toTerms(member: Pick<MemberPackages, 'packages' | 'hidden'>): st
 export interface PackageSearch {
   /** Terms that a member must have. */
   terms: string[];
-  /** Whether one package has all words. */
+  /** Whether a single package contains all words. */
   fits: (one: StoredPackage) => boolean;
 }
 

@@ -10,14 +10,14 @@ import type { PackagesDependencies } from './packages-dependencies';
 import { searchablePackages } from './searchable-packages';
 
 export interface PackagesFeature extends Feature {
-  /** Returns undefined unless the member offers this package now. */
+  /** Returns undefined unless the member currently offers this package. */
   find: PackagesService['find'];
   judged: JudgedPackages;
-  /** When packages of any member last changed; undefined without packages. */
+  /** Returns when any member's packages last changed; undefined when there are no packages. */
   lastChange: () => Promise<Date | undefined>;
 }
 
-/** What members offer on their profiles: packages with prices and delivery times. */
+/** Packages that members offer on their profiles, with prices and delivery times. */
 export async function createPackagesFeature(
   { db, now, events, searchChanges }: Platform,
   dependencies: PackagesDependencies,

@@ -4,11 +4,11 @@ import type { MemberPackages, StoredPackage } from './package';
 interface PackagesDocument {
   _id: string;
   packages: readonly StoredPackage[];
-  /** Missing while moderators have hidden none. */
+  /** Absent until moderators hide a package. */
   hidden?: string[];
   version: number;
   changedAt: Date;
-  /** Set by each change, until the search knows it. */
+  /** Set by each change; removed when the search index is up to date. */
   unsearchedSince?: Date;
 }
 
@@ -43,7 +43,7 @@ export async function createPackagesRepository(db: DbPort) {
         .toArray();
       return new Map(found.map((one) => [one._id, toMemberPackages(one)]));
     },
-    /** Returns undefined when the packages have another version; 0 is that of a member without any. */
+    /** Returns undefined when the version differs; version 0 means that the member has no packages yet. */
     async replace(
       memberId: string,
       version: number,
@@ -62,7 +62,7 @@ export async function createPackagesRepository(db: DbPort) {
       );
       return after ? toMemberPackages(after) : undefined;
     },
-    /** Hides a package from others, or shows it again; idempotent. */
+    /** Hides a package from other people, or shows it again; idempotent. */
     async setHidden(memberId: string, packageId: string, isHidden: boolean, at: Date): Promise<void> {
       const change = isHidden ? { $addToSet: { hidden: packageId } } : { $pull: { hidden: packageId } };
       await all.updateOne(
@@ -70,7 +70,7 @@ export async function createPackagesRepository(db: DbPort) {
         { ...change, $set: { changedAt: at, unsearchedSince: at }, $inc: { version: 1 } },
       );
     },
-    /** When packages of any member last changed. */
+    /** Returns when any member's packages last changed. */
     async lastChange(): Promise<Date | undefined> {
       const [newest] = await all.find({}).sort({ changedAt: -1 }).limit(1).toArray();
       return newest?.changedAt;

@@ -47,7 +47,7 @@ const ownRoutes = ({ service }: Dependencies): Route[] => [
   ),
 ];
 
-/** Packages of members. Responses depend on privacy settings, so none is cached. */
+/** Routes for members' packages. Responses are not cached, because they depend on privacy settings. */
 export const packagesRoutes = (dependencies: Dependencies): Route[] => [
   ...ownRoutes(dependencies),
   route(

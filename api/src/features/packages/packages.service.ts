@@ -20,17 +20,19 @@ interface Dependencies {
   repository: PackagesRepository;
   index: PackageIndex;
   peopleFor: PeopleFor;
-  /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
+  /** Finds a member by handle as seen by this person; rejects with not-found when the member is hidden from them. */
   memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
-  /** Finds the member with a public profile under a handle. */
+  /** Returns the id of the member with this handle when their profile is public. */
   findOpenOwner: (handle: string) => Promise<string | undefined>;
-  /** Pages that show packages of the member are stale now. */
+  /** Invalidates pages that show the member's packages. */
   announce: (memberId: string) => Promise<void>;
   now: () => Date;
 }
 
 const LIST = 'packages';
-/** Bounds what one page reads: a reader who has blocked many gets a short page and a cursor. */
+/**
+ * Maximum number of members read for one page; a reader who has blocked many members gets a short page and a cursor.
+ */
 const MOST_READ = 120;
 export const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
 
@@ -47,7 +49,6 @@ const excerptOf = (one: StoredPackage): OfferedPackage => ({
   text: truncateText(one.text.replace(/\s+/g, ' '), PACKAGE_LIMITS.excerpt, '…'),
 });
 
-/** What members offer. */
 export function createPackagesService(dependencies: Dependencies) {
   const { repository, index, peopleFor, memberFor, findOpenOwner, announce, now } = dependencies;
   const ofMember = async (id: string) => (await repository.find(id)) ?? noPackages(id, now());
@@ -71,8 +72,8 @@ export function createPackagesService(dependencies: Dependencies) {
     },
 
     /**
-     * Replaces all packages. Sending again what is stored already succeeds at any version, so that a retry after a
-     * lost response does not fail.
+     * Replaces all packages. Sending the stored packages again succeeds at any version, so that a retry after a lost
+     * response does not fail.
      *
      * @throws VersionConflict when the packages have changed since the caller read them
      */
@@ -98,14 +99,14 @@ export function createPackagesService(dependencies: Dependencies) {
       return ownView(after);
     },
 
-    /** Packages on a profile, for those who may open it. */
+    /** Returns the packages on a profile; rejects callers who may not open the profile. */
     async ofHandle(person: Person | undefined, handle: string): Promise<OfferedPackage[]> {
       const memberId = person ? (await memberFor(person, handle)).profile.memberId : await findOpenOwner(handle);
       if (memberId === undefined) throw new AppError('not-found', UNKNOWN_MEMBER);
       return shownPackages(await ofMember(memberId));
     },
 
-    /** Members with a fitting package, last changed first. */
+    /** Lists members with a matching package, last changed first. */
     async list(reader: Reader, { q, cursor, limit }: PackageQuery) {
       const from = decodeCursor(LIST, cursor);
       const search = toSearch(q);
@@ -119,7 +120,7 @@ export function createPackagesService(dependencies: Dependencies) {
       return { offers, next: before === undefined ? null : encodeCursor(LIST, decodePosition(before)) };
     },
 
-    /** Returns undefined unless the member offers this package now. */
+    /** Returns undefined unless the member currently offers this package. */
     async find(memberId: string, packageId: string): Promise<StoredPackage | undefined> {
       const own = await repository.find(memberId);
       return own && shownPackages(own).find(({ id }) => id === packageId);

@@ -101,7 +101,7 @@ it('visitors find packages on the profile and in a list by words, page by page, 
     ['bola-films', 'A film'],
     ['ada-draws', 'Logo in a week'],
   ]);
-  // No single package has both words.
+  // No single package contains both words.
   expect(await found(guest, 'q=paper%20week')).toEqual([]);
   expect(await found(guest, 'q=%3F%3F')).toEqual([]);
   const [ada] = (await list(guest, 'q=paper')).offers;

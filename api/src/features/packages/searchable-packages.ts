@@ -11,7 +11,7 @@ const toText = (one: MemberPackages): SearchText => ({
 });
 const hasAny = ({ packages }: MemberPackages) => packages.length > 0;
 
-/** What members offer: one result for all packages of a member. */
+/** Members' packages as search results; all packages of a member form one result. */
 export const searchablePackages = (
   repository: Pick<PackagesRepository, 'all' | 'among'>,
   peopleFor: PeopleFor,

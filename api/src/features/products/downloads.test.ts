@@ -10,7 +10,7 @@ import { stopApis } from '../../../test/start-api';
 afterEach(stopApis);
 
 const PATH = '/api/desk/products';
-/** As a header spells it. */
+/** The file name as encoded in a header. */
 const ENCODED = 'Pr%C3%B6mpts%20%E2%80%9C1%E2%80%9D.pdf';
 const PDF = '%PDF-1.4\nthirty prompts';
 const PRINTABLE = {
@@ -33,7 +33,7 @@ const sendTo = (staff: Visitor, method: string, path: string, { version }: DeskP
   staff.send(method, path, body, { 'if-match': `"${version}"` });
 const wordsOf = async (answer: Response) => [answer.status, ((await answer.json()) as Problem).fields];
 
-/** A published download with one file. */
+/** Creates a published download with one file. */
 async function printable(staff: Visitor): Promise<DeskProduct> {
   const added = (await (await staff.send('POST', PATH, await productForm(PRINTABLE))).json()) as DeskProduct;
   const one = `${PATH}/${added.id}`;

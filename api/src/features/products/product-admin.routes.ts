@@ -84,7 +84,7 @@ const stockRoutes = (admin: ProductAdmin): Route[] => [
   ),
 ];
 
-/** The product may have changed since it was read. */
+/** Responds to a version conflict with the current product. */
 const orAsItIs = (work: Promise<ProductWithStock>) =>
   orConflict(work, (current: ProductWithStock) => ({
     message: 'Someone else has just changed this product. Your changes were not saved.',

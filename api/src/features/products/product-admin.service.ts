@@ -26,7 +26,7 @@ interface Count {
 
 type Move = Pick<StockMove, 'id' | 'change' | 'reason' | 'note'> & { by: string; at: Date };
 
-/** Inventory operations of staff. */
+/** Inventory operations for staff. */
 export interface StockOfAdmin {
   startCounting(key: string, onHand: number): Promise<void>;
   counts(keys: readonly string[]): Promise<Map<string, Count>>;
@@ -55,7 +55,7 @@ export interface ProductWithStock {
   stock: Count;
 }
 
-/** Staff operations on products and their inventory; each is recorded in the audit log. */
+/** Staff operations on products and their inventory. Each operation is recorded in the audit log. */
 export function createProductAdmin(dependencies: Dependencies) {
   const { products, stock, pictures, files, audit, events, searchChanges, now } = dependencies;
   const countOf = async (id: string) => (await stock.counts([toStockKey(id)])).get(toStockKey(id)) ?? NOTHING;
@@ -67,7 +67,7 @@ export function createProductAdmin(dependencies: Dependencies) {
     return kept(product);
   }
 
-  /** Cached responses and pages of the product are stale now. */
+  /** Updates the search, and invalidates pages and cached responses that show the product. */
   async function changed(id: string): Promise<void> {
     await searchChanges.changed('product', id);
     await events.changed({
@@ -78,7 +78,7 @@ export function createProductAdmin(dependencies: Dependencies) {
 
   const refuse = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } });
 
-  /** A download needs files before it can be sold. */
+  /** A download needs files before it can be published. */
   function assertHasFiles({ status, delivery, files = [] }: Pick<Product, 'status' | 'delivery' | 'files'>) {
     if (status === 'published' && delivery === 'download' && files.length === 0)
       throw refuse('status', 'Add a file before you publish a download. Save it as a draft first.');
@@ -114,7 +114,7 @@ export function createProductAdmin(dependencies: Dependencies) {
       return found.map((product) => ({ product, stock: counts.get(toStockKey(product.id)) ?? NOTHING }));
     },
 
-    /** Stock is 0 until a movement is recorded. */
+    /** Adds a product; its stock is 0 until a movement is recorded. */
     async add(person: Person, { product: form, picture }: SentProduct): Promise<ProductWithStock> {
       if (!picture) throw refuse('picture', 'Please choose a picture.');
       assertHasFiles(form);
@@ -134,7 +134,7 @@ export function createProductAdmin(dependencies: Dependencies) {
       return kept(product);
     },
 
-    /** @throws VersionConflict with the product as it is, when it is not the one that was read */
+    /** @throws VersionConflict with the current product when it has changed since it was read */
     async change(person: Person, id: string, version: number, { product: form, picture }: SentProduct) {
       const before = await findAtVersion(id, version);
       assertHasFiles({ ...before, ...form });
@@ -159,7 +159,7 @@ export function createProductAdmin(dependencies: Dependencies) {
       return setFiles(person, before, [...all, record], `file add: ${record.name}, ${record.sha256}`);
     },
 
-    /** For future orders only: buyers keep the file. */
+    /** Removes a file for future orders; earlier buyers can still download it. */
     async removeFile(person: Person, id: string, version: number, file: string): Promise<ProductWithStock> {
       const before = await findAtVersion(id, version);
       const { files: all = [] } = before;
@@ -177,7 +177,7 @@ export function createProductAdmin(dependencies: Dependencies) {
       return { ...(await countOf(id)), moves, next: found.length > PAGE && last ? encodeCursor(list, last) : null };
     },
 
-    /** Changes the stock by a difference, idempotently. */
+    /** Changes the stock by a difference; idempotent. */
     async move(person: Person, id: string, { onHand, ...move }: StockMove) {
       await find(id);
       const key = toStockKey(id);

@@ -14,7 +14,7 @@ function productIn({ product }: Record<string, unknown>): ProductForm {
   return validate(productFormSchema, jsonPart('product', product));
 }
 
-/** A product with its picture, which may be omitted if unchanged. */
+/** Form of a product; the picture may be omitted if it is unchanged. */
 export const productForm = ({ pictureForm }: Pick<Platform, 'pictureForm'>): Form<SentProduct> =>
   pictureForm({
     files: [{ name: 'picture', label: 'Picture', most: 1 }],

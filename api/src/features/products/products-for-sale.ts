@@ -5,25 +5,25 @@ import type { FileRecord } from '../../platform/files';
 import { pictureView } from '../../platform/images';
 import type { ProductRepository } from './products.repository';
 
-/** Stock of products. */
+/** Inventory operations used by products. */
 export interface StockOfProducts {
   startCounting(key: string, onHand: number): Promise<void>;
   available(keys: readonly string[]): Promise<Map<string, number>>;
 }
 
-/** A product in a cart. */
+/** A product as carts use it. */
 export interface ProductForSale {
   name: string;
   picture: Picture;
   prices: Prices;
   seller: string | undefined;
-  /** Most units per order. */
+  /** Maximum number of units per order. */
   most: number;
-  /** Undefined without inventory. */
+  /** Inventory key; undefined without an inventory. */
   stockKey: string | undefined;
   delivery: ProductDelivery;
   files: FileRecord[];
-  /** Units that can be bought now; undefined without inventory. */
+  /** Units that can be bought now; undefined without an inventory. */
   available: number | undefined;
   isSold: boolean;
 }
@@ -32,7 +32,7 @@ const MOST = 10;
 
 export const toStockKey = (id: string): string => `product:${id}`;
 
-/** Resolves items of carts to products, with the current price and stock. */
+/** Resolves cart items to products with their current price and stock. */
 export function productsForSale(products: ProductRepository, stock: Pick<StockOfProducts, 'available'>) {
   return {
     kind: 'product',

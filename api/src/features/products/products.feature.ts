@@ -13,18 +13,18 @@ import { seedProducts, seedStock } from './seed-products';
 
 export interface ProductsFeature extends Feature {
   count: () => Promise<number>;
-  /** Products listed in the sitemap. */
+  /** Ids of the products listed in the sitemap. */
   listedIds: () => Promise<string[]>;
-  /** Whether the product exists, on sale or not. */
+  /** Whether the product exists, even if it is not for sale. */
   isKnown: (id: string) => Promise<boolean>;
   forSale: ReturnType<typeof productsForSale>;
 }
 
 interface ProductsDependencies {
   stock: StockOfProducts & StockOfAdmin;
-  /** Summary of the buyers' ratings. */
+  /** Returns the summary of the buyers' ratings. */
   ratingsOf: Parameters<typeof productsRoutes>[0]['ratingsOf'];
-  /** Finds the handle of a sample person by name. */
+  /** Returns the handle of a sample member by name. */
   findSampleHandle: (name: string) => Promise<string | undefined>;
 }
 
@@ -35,7 +35,7 @@ export async function createProductsFeature(
   const { db, responses, pictures, files, now } = platform;
   const products = await createProductRepository(db);
   const admin = createProductAdmin({ ...platform, products, stock });
-  // Others may have the name of a sample person, so only samples are linked by it.
+  // Only sample products link to their seller by name, because members may share a sample member's name.
   const findSeller = async ({ id, seller }: Product) =>
     seller !== undefined && isSampleId(id) ? findSampleHandle(seller) : undefined;
   return {

@@ -5,35 +5,37 @@ import type { FileRecord } from '../../platform/files';
 import type { PictureRecord } from '../../platform/images';
 import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 
-/** A price in dollars is required, for views with one price; further currencies are the seller's choice. */
+/**
+ * Prices of a product. A price in dollars is required, because some views show only that one; other currencies are
+ * optional.
+ */
 type OwnPrices = Prices & { USD: number };
 
 export interface Product {
   id: string;
   area: ProductQuery['area'];
-  /** A draft was never sold. An archived product cannot be bought, but carts that hold it still know it. */
+  /** A draft has never been for sale. An archived product cannot be bought, but carts can still contain it. */
   status: ProductState;
   name: string;
-  /** Plain text; an empty line starts a paragraph. */
+  /** Plain text; empty lines separate paragraphs. */
   description?: string;
   picture: PictureRecord;
-  /** Absent: by post. */
+  /** Absent when the product is sent by post. */
   delivery?: ProductDelivery;
-  /** Files of a download. An order keeps those it was placed with. */
+  /** Files of a download. An order keeps the files it was placed with. */
   files?: FileRecord[];
   prices: OwnPrices;
   oldPrices?: Partial<Record<Currency, number>>;
   rating: number;
   category: ProductCategory;
-  /** Seller, if not ourselves. */
+  /** Name of the seller; absent when the site itself is the seller. */
   seller?: string;
-  /** Position in the list. */
   position: number;
-  /** Increases with each change by staff. */
+  /** Incremented by every change that staff make. */
   version: number;
 }
 
-/** Fields that staff may change. */
+/** Fields that staff can change. */
 export type ProductChange = Pick<
   Product,
   'name' | 'description' | 'category' | 'prices' | 'oldPrices' | 'status' | 'picture' | 'delivery'
@@ -41,7 +43,7 @@ export type ProductChange = Pick<
 
 type ProductDocument = Omit<Product, 'id'> & { _id: string };
 
-/** Document of earlier releases. */
+/** Product document of earlier releases. */
 interface Former {
   version?: number;
   priceCents?: number;
@@ -52,17 +54,17 @@ export interface ProductRepository {
   list(query: ProductQuery): Promise<Product[]>;
   findAll(ids: readonly string[]): Promise<Product[]>;
   all(): AsyncIterable<Product>;
-  /** Ids of products for sale, in the order of the list. */
+  /** Returns the ids of products for sale, in list order. */
   listedIds(): Promise<string[]>;
-  /** Products of one state, or all. */
+  /** Lists the products with this status, or all products. */
   listKept(status: ProductState | undefined): Promise<Product[]>;
-  /** Returns undefined when the product has changed meanwhile. */
+  /** Returns undefined when the product has changed since it was read. */
   replace(before: Product, after: ProductChange): Promise<Product | undefined>;
-  /** Returns undefined when the product has changed meanwhile. */
+  /** Returns undefined when the product has changed since it was read. */
   replaceFiles(before: Product, files: FileRecord[]): Promise<Product | undefined>;
-  /** Counts the products on sale. */
+  /** Counts the products for sale. */
   count(): Promise<number>;
-  /** Skips an existing product. */
+  /** Ignores a product that already exists. */
   insert(product: Product): Promise<void>;
   /** Migrates products of earlier releases. */
   migrate(): Promise<void>;

@@ -10,7 +10,7 @@ interface ProductsRoutesDependencies {
   stock: Pick<StockOfProducts, 'available'>;
   responses: ResponseCache;
   ratingsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Rating>>;
-  /** Finds the handle of the seller's page. */
+  /** Returns the handle of the seller's profile. */
   findSeller: (product: Product) => Promise<string | undefined>;
 }
 

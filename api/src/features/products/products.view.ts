@@ -9,7 +9,7 @@ import { pictureView } from '../../platform/images';
 import { isSampleId } from '../../platform/seeding';
 import type { Product } from './products.repository';
 
-/** Products without inventory are always available. */
+/** A product without an inventory is always available. */
 function toAvailability(available: number | undefined): { availability: Availability; left?: number } {
   if (available === undefined || available > FEW_LEFT) return { availability: 'in-stock' };
   return available > 0 ? { availability: 'few', left: available } : { availability: 'sold-out' };
@@ -21,7 +21,7 @@ export interface Rating {
   average: number;
 }
 
-/** Prefers the buyers' rating once there are enough, or when the sample has no rating to show instead. */
+/** Shows the buyers' rating once there are enough ratings, or when the product has no sample rating. */
 function toRating(
   { rating: sample }: Pick<Product, 'rating'>,
   { count, average }: Rating,
@@ -32,7 +32,7 @@ function toRating(
 
 export const NO_RATING: Rating = { count: 0, average: 0 };
 
-/** Data of a product's view besides the product. */
+/** Data that a product view needs in addition to the product. */
 export interface ProductFacts {
   available: number | undefined;
   rating?: Rating | undefined;

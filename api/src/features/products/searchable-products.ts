@@ -5,12 +5,12 @@ import type { Product, ProductRepository } from './products.repository';
 
 const isOnSale = ({ status }: Product) => status === 'published';
 const toText = ({ id, position, name, category, seller = '', description = '' }: Product): SearchText => ({
-  // The position of a new product is the second in which it was added.
+  // New products use the second of their creation as their position, so the position gives their date.
   ...{ id, at: new Date(Math.max(0, position) * 1000), title: name },
   text: `${category} ${seller} ${description}`,
 });
 
-/** Products on sale. Those of the marketplace have no page of their own. */
+/** Products for sale as search results. Marketplace products have no page of their own. */
 export const searchableProducts = (products: Pick<ProductRepository, 'all' | 'findAll'>): SearchSource => ({
   ...{ group: 'products', kind: 'product', edition: 1 },
   async *all() {

@@ -14,14 +14,14 @@ const sampleSchema = z.array(
   productSchema.extend({
     id: z.number(),
     description: z.string(),
-    /** Set by the seller like the price in dollars: there is no conversion. */
+    /** Price in naira, set by the seller rather than converted from dollars. */
     priceNaira: z.number(),
     oldPriceNaira: z.number().optional(),
-    /** For posted products. */
+    /** Units in stock, for products sent by post. */
     stock: z.int().nonnegative().optional(),
-    /** For downloads: the name in the folder `files`. */
+    /** Name of the file in the folder `files`, for downloads. */
     file: z.string().optional(),
-    /** Visible to staff only until it is published. */
+    /** Whether the product is a draft, which only staff can see. */
     isDraft: z.boolean().optional(),
   }),
 );
@@ -70,7 +70,7 @@ async function saveFiles({ file }: Sample, content: ContentFolder, files: Pick<P
   return [await files.save(sent, PRODUCT_FILES, null)];
 }
 
-/** Sample products of both areas. Skips those whose picture is missing. */
+/** Creates the sample products of both areas; skips products without a picture. */
 export async function seedProducts(
   content: ContentFolder,
   products: ProductRepository,
@@ -93,7 +93,7 @@ export async function seedProducts(
   }
 }
 
-/** Stock of the sample products. */
+/** Creates the stock of the sample products. */
 export async function seedStock(content: ContentFolder, stock: Pick<StockOfProducts, 'startCounting'>): Promise<void> {
   for (const area of AREAS) {
     for (const { id, stock: onHand } of sampleSchema.parse(await content.json(FILES[area])))
