@@ -9,7 +9,7 @@ import { newProfile, type Profile } from './profile';
 jest.setTimeout(600_000);
 afterEach(stopApis);
 
-/** `npm run soak -- directory` takes a hundred thousand. */
+/** `npm run soak -- directory` uses a hundred thousand people. */
 const PEOPLE = Number(process.env.PEOPLE ?? 5000);
 const FEW = 500;
 const AT_ONCE = 500;
@@ -23,7 +23,7 @@ const profileAt = (index: number, now: Date): Profile & { sampleName: string } =
     skills: ['Lettering', `Skill ${index % 500}`],
     place: index % 3 === 0 ? 'Lagos' : 'Accra',
     availability: index % 2 === 0 ? 'open' : 'busy',
-    // Without accounts, which would take a minute to create.
+    // Sample people have no accounts, which would take a minute to create.
     sampleName: `Ada Person${index}`,
   };
 };
@@ -44,7 +44,7 @@ async function fill({ api, clock }: Town, count: number): Promise<void> {
   }
 }
 
-/** The first page and the next one of each search, and a completion. */
+/** Returns the requests for the first two pages of each search, and for a suggestion. */
 async function questionsAmong(count: number) {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100000' });
   await fill(town, count);

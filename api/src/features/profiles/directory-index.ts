@@ -15,18 +15,20 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Longer than any request runs. */
+/** Longer than any request takes. */
 const LOST_AFTER_MS = 30_000;
 const MOST_LOST = 500;
 const MOST_TRIES = 5;
-/** Increment when the terms change: the next start then indexes all profiles again. */
+/** Increment the number when the terms change, so that the next start indexes all profiles again. */
 const EDITION = { _id: 'people-search-1' };
-/** Sample people come last. */
+/** Sorts sample people last. */
 const SAMPLES_AT = new Date(0);
 
 export type DirectoryIndex = Awaited<ReturnType<typeof createDirectoryIndex>>;
 
-/** The search terms of members, kept in step with their profiles despite concurrent changes and killed processes. */
+/**
+ * Index of search terms by member. Stays consistent with the profiles despite concurrent changes and killed processes.
+ */
 export async function createDirectoryIndex({ db, profiles, works, members, searchChanges, now }: Dependencies) {
   const index = await createTermIndex(db, { collection: 'people_search', owner: 'memberId' });
 
@@ -47,7 +49,7 @@ export async function createDirectoryIndex({ db, profiles, works, members, searc
     }
   }
 
-  /** Indexes a member after each change of the profile, the works or the account. */
+  /** Indexes a member; called after each change to the profile, the works or the account. */
   async function sync(memberId: string): Promise<void> {
     await syncOwn(memberId);
     await searchChanges.changed('member', memberId);
@@ -69,7 +71,7 @@ export async function createDirectoryIndex({ db, profiles, works, members, searc
   return {
     find: index.find,
     sync,
-    /** Indexes what a killed process has left behind, and profiles of earlier releases. */
+    /** Indexes changes left behind by a process that was killed, and the profiles of earlier releases. */
     async complete(): Promise<number> {
       const renewed = await indexAll();
       const lost = await profiles.unsearched(new Date(now().getTime() - LOST_AFTER_MS), MOST_LOST);

@@ -5,13 +5,16 @@ import { tokenize } from '../../platform/search';
 import type { Member } from './members';
 import { mayOpen, maySee, type Profile } from './profile';
 
-/** Guests and members search different terms, so that no one finds a profile by what they may not see in it. */
+/**
+ * Guests and members search different terms, so that a search never reveals parts of a profile that the reader cannot
+ * see.
+ */
 export type Audience = 'guest' | 'member';
 const PREFIX: Record<Audience, string> = { guest: 'g', member: 'm' };
 
 const LONGEST_BEGINNING = 12;
 const MOST_WORDS = 8;
-/** Matches no one: a search without any word finds nothing. */
+/** Search term that matches no member; used when the typed text contains no words. */
 const NOTHING = '!';
 
 const skillKey = (skill: string) => foldText(skill).trim().replace(/\s+/g, '_');
@@ -22,7 +25,7 @@ const beginningsOf = (word: string, least: number, longest = LONGEST_BEGINNING) 
   return letters.flatMap((_, index) => (index + 1 < least ? [] : [letters.slice(0, index + 1).join('')]));
 };
 
-/** The parts of a profile that an audience searches. */
+/** Returns the parts of a profile that the audience can see. */
 function visibleParts({ shownTo, bio, skills, place, availability }: Profile, audience: Audience) {
   const part = <T>(field: keyof Profile['shownTo'], value: T, without: T): T =>
     maySee(audience, shownTo[field]) ? value : without;
@@ -35,11 +38,13 @@ function visibleParts({ shownTo, bio, skills, place, availability }: Profile, au
   };
 }
 
-/** Whether an audience finds the member at all. Guests also do where search engines may list the page. */
+/**
+ * Whether the audience can find the member at all. Guests can only when the profile may be listed by search engines.
+ */
 export const isFindable = (member: Member, audience: Audience): boolean =>
   mayOpen(audience, member) && member.profile.handle !== '' && (audience === 'member' || member.profile.isListed);
 
-/** The term of all members whose card says more than a name. */
+/** Term of all members whose card shows more than a name. */
 const browseTerm = (audience: Audience) => PREFIX[audience];
 
 function termsFor(member: Member, audience: Audience, hasWorks: boolean): string[] {
@@ -59,7 +64,7 @@ function termsFor(member: Member, audience: Audience, hasWorks: boolean): string
   ];
 }
 
-/** Terms of the members whom an author may mention: beginnings of the name and of the handle. */
+/** Returns the terms by which authors find members to mention: prefixes of the name and the handle. */
 function mentionTerms(member: Member): string[] {
   if (!isFindable(member, 'member')) return [];
   const { name, profile } = member;
@@ -68,7 +73,6 @@ function mentionTerms(member: Member): string[] {
   );
 }
 
-/** All terms of a member. */
 export const toTerms = (member: Member, hasWorks: boolean): string[] => [
   ...new Set([
     ...termsFor(member, 'guest', hasWorks),
@@ -84,7 +88,7 @@ const wordTerms = (text: string, lead: string): string[] => {
   return words.length === 0 && text !== '' ? [NOTHING] : words.map((word) => lead + word);
 };
 
-/** Terms that a member must have. */
+/** Returns the terms that a member must have to match the query. */
 export function toQueryTerms({ q = '', skill = '', place = '', availability }: PeopleQuery, audience: Audience) {
   const prefix = PREFIX[audience];
   const terms = [
@@ -96,12 +100,13 @@ export function toQueryTerms({ q = '', skill = '', place = '', availability }: P
   return terms.length > 0 ? terms : [browseTerm(audience)];
 }
 
-/** Checks a hit against the profile as it is now: a term that is being removed must not lead to it. */
+/**
+ * Checks a hit against the current profile, because the index may still contain terms that have been removed from it.
+ */
 export function hasAll(member: Member, audience: Audience, terms: readonly string[]): boolean {
   if (!isFindable(member, audience)) return false;
   const held = new Set(toTerms(member, true));
   return terms.every((term) => held.has(term));
 }
 
-/** Text of a member's card for an audience. */
 export const cardParts = visibleParts;

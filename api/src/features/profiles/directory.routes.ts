@@ -10,7 +10,7 @@ import type { Directory } from './directory.service';
 
 interface Dependencies {
   directory: Directory;
-  /** Holds what every guest gets. */
+  /** Cache of the responses that are the same for all guests. */
   responses: Pick<ResponseCache, 'cachedResponse'>;
   findUnseen: (memberId: string) => Promise<Unseen>;
 }
@@ -18,7 +18,7 @@ interface Dependencies {
 export const PEOPLE_AREA = 'people';
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 
-/** Guests search what everyone sees; members also what members see. */
+/** Routes of the directory. Guests search what is public; members also search what is visible to members. */
 export function directoryRoutes({ directory, responses, findUnseen }: Dependencies): Route[] {
   const readerOf = async (person: Person): Promise<Reader> => toReader(person, await findUnseen(person.id));
   return [

@@ -19,12 +19,12 @@ interface Dependencies {
 }
 
 const PEOPLE = 'people';
-/** Most hits that one page reads: a reader who has blocked many gets a short page and a cursor. */
+/** Maximum number of hits read for one page; a reader who has blocked many members gets a short page and a cursor. */
 const MOST_READ = 300;
 
 const audienceOf = ({ id }: Reader): Audience => (id === undefined ? 'guest' : 'member');
 
-/** Whole words of the first paragraph. */
+/** Shortens a bio to whole words. */
 function toExcerpt(bio: string): string {
   const line = bio.replace(/\s+/g, ' ').trim();
   const beginning = truncateText(line, PEOPLE_LIMITS.excerpt);
@@ -50,7 +50,7 @@ function cardOf(member: Member, audience: Audience, works: readonly Work[]): Lis
   };
 }
 
-/** Finds members by what the reader may see of them. Lists are the same for staff as for members. */
+/** Finds members by the parts of their profiles that the reader can see. Staff get the same lists as members. */
 export function createDirectory({ index, members, works }: Dependencies) {
   async function visibleAmong(ids: readonly string[], reader: Reader, terms: readonly string[]): Promise<Member[]> {
     const isUnseen = (id: string) => reader.blocked.has(id) || reader.muted.has(id);
@@ -86,7 +86,7 @@ export function createDirectory({ index, members, works }: Dependencies) {
       };
     },
 
-    /** Members whom this one may mention; the one whose handle was typed in full comes first. */
+    /** Suggests members to mention; an exact handle comes first. */
     async suggest(reader: Reader, typed: string): Promise<SuggestedMember[]> {
       const terms = [toMentionTerm(typed)];
       const named = await members.byHandle(typed.toLowerCase());

@@ -13,10 +13,10 @@ interface Dependencies {
 
 interface FeaturedDocument {
   _id: string;
-  /** Null while no profile is complete. */
+  /** `null` while no profile is complete. */
   memberId: string | null;
   until: Date;
-  /** The member of staff who chose; null for the rotation. */
+  /** Id of the staff member who chose; `null` for the rotation. */
   chosenBy: string | null;
 }
 
@@ -28,13 +28,13 @@ const BATCH = 50;
 const INCOMPLETE =
   'This profile cannot be featured: it needs a bio, skills, and works, all of them visible to everyone.';
 
-/** Monday, midnight UTC. */
+/** Returns the next Monday, midnight UTC. */
 function nextWeek(now: Date): Date {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   return new Date(midnight + ((8 - now.getUTCDay()) % 7 || 7) * DAY_MS);
 }
 
-/** A profile that says who the member is, to everyone. Whether it has works is a separate read. */
+/** Whether the profile publicly shows a bio, skills and works. Whether any works exist is checked separately. */
 function isComplete(member: Member | undefined): member is Member {
   if (!member || !mayOpen('guest', member) || member.profile.handle === '') return false;
   const { bio, skills, shownTo } = member.profile;
@@ -42,7 +42,7 @@ function isComplete(member: Member | undefined): member is Member {
   return isPublic && bio !== '' && skills.length > 0;
 }
 
-/** The member whom the community page presents: chosen by staff for a week, otherwise by rotation, a week each. */
+/** The member featured on the community page: chosen by staff for a week, or by a weekly rotation. */
 export function createFeaturedMember({ db, members, works, now }: Dependencies) {
   const settings = db.collection<FeaturedDocument>('settings');
 
@@ -52,7 +52,10 @@ export function createFeaturedMember({ db, members, works, now }: Dependencies) 
     return Boolean((await works.shownIdsOf([memberId])).get(memberId)?.length);
   }
 
-  /** The first complete profile after `last` in a fixed order, which posting does not influence. */
+  /**
+   * Returns the first complete profile after `last`, ordered by member id so that posting cannot influence the
+   * rotation.
+   */
   async function findNext(last: string): Promise<string | null> {
     const makers = new Set<string>();
     for await (const memberId of works.makers()) makers.add(memberId);
@@ -67,7 +70,7 @@ export function createFeaturedMember({ db, members, works, now }: Dependencies) 
     return null;
   }
 
-  /** Of two requests that rotate at once, the first one decides. */
+  /** Rotates to the next member. If two requests do so at the same time, the first one decides. */
   async function rotate(expired: FeaturedDocument | null): Promise<string | null> {
     const memberId = await findNext(expired?.memberId ?? '');
     const until = memberId === null ? new Date(now().getTime() + RETRY_MS) : nextWeek(now());
@@ -83,7 +86,7 @@ export function createFeaturedMember({ db, members, works, now }: Dependencies) 
   }
 
   return {
-    /** The handle of the featured member; undefined while no profile is complete. */
+    /** Returns the handle of the featured member; undefined while no profile is complete. */
     async find(): Promise<string | undefined> {
       const current = await settings.findOne({ _id: ID });
       const isCurrent = current !== null && current.until > now();
@@ -94,7 +97,7 @@ export function createFeaturedMember({ db, members, works, now }: Dependencies) 
       return memberId === null ? undefined : (await members.byId(memberId))?.profile.handle;
     },
 
-    /** @throws for a profile that a guest would find empty */
+    /** @throws AppError `conflict` when the profile is not complete and public */
     async choose(person: Person, handle: string): Promise<void> {
       const member = await members.byHandle(handle);
       if (!member || !(await canFeature(member))) throw new AppError('conflict', INCOMPLETE);

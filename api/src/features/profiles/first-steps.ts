@@ -10,7 +10,7 @@ interface Dependencies {
   follows: Pick<Relations, 'countOf'>;
 }
 
-/** Needs no profile: members have none before their address is verified. */
+/** Works without a profile, because members have none before their email address is verified. */
 export const firstStepsRoute = ({ profiles, works, follows }: Dependencies): Route =>
   route(
     {

@@ -1,7 +1,7 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { NotificationSource } from '../../platform/notify';
 
-/** Followers of a member: the subject is the member. */
+/** Notifications of new followers; their subject is the followed member. */
 export const followNotifications: NotificationSource = {
   kinds: ['follows'],
   linesFor: (memberId) =>

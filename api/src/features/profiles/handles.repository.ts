@@ -7,29 +7,32 @@ import {
   type StoredDocument,
 } from '../../store';
 
-/** A handle and the member who claims it, now or formerly: no other member gets it while that one is active. */
+/**
+ * A handle with the member who uses it or used it earlier. It stays reserved for that member while the account is
+ * active.
+ */
 interface HandleDocument extends StoredDocument {
   memberId: string;
-  /** Of the latest attempt to claim it. */
+  /** Id of the latest attempt to claim the handle. */
   claim: string;
   since: Date;
-  /** When it becomes free after an erasure. */
+  /** Time at which the handle becomes available after the account was erased. */
   freeAt?: Date;
 }
 
 export interface HandleRepository {
   /**
-   * Claims a handle by inserting it, so that no other member can. A former claim of the same member is renewed. Returns
-   * the claim, or undefined when another member has it.
+   * Claims a handle by inserting it, so that no other member can. A handle that the member already has is claimed
+   * again. Returns the id of the claim, or undefined when another member has the handle.
    */
   claim(handle: string, memberId: string, at: Date): Promise<string | undefined>;
-  /** Releases an unused claim, but no later one. */
+  /** Releases an unused claim; has no effect when the handle has been claimed again since. */
   release(handle: string, claim: string): Promise<void>;
   findOwner(handle: string): Promise<string | undefined>;
-  /** The owners of those of these handles that have one. */
+  /** Returns the owners of the handles; omits handles without an owner. */
   ownersAmong(handles: readonly string[]): Promise<Map<string, string>>;
   listOfMember(memberId: string): Promise<string[]>;
-  /** Releases the member's handles, but blocks them until `freeAt`. */
+  /** Detaches the member's handles; they cannot be claimed before `freeAt`. */
   retire(memberId: string, freeAt: Date): Promise<void>;
   removeFree(now: Date): Promise<number>;
 }

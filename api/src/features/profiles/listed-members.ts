@@ -7,19 +7,21 @@ interface Dependencies {
   profiles: Pick<ProfileRepository, 'openIds'>;
   works: Pick<WorkRepository, 'shownIdsOf' | 'byId'>;
   members: Pick<Members, 'find' | 'byHandle' | 'byId'>;
-  /** Members among these who have a public post. */
+  /** Returns which of the members have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
 }
 
 export type ListedMembers = ReturnType<typeof createListedMembers>;
 
-/** Public pages of members, for search engines. */
+/** Public member pages, for the sitemap and for link previews. */
 export function createListedMembers({ profiles, works, members, writersAmong }: Dependencies) {
   return {
-    /** Members with a public profile, after this one, sorted by id: cheap. */
+    /** Returns the ids of members with a public profile after the given one, sorted by id. Reads profiles only. */
     openIds: profiles.openIds,
 
-    /** Members among these whose page may be listed and says more than a name, with their public works. */
+    /**
+     * Returns which of the members have a page that may be listed and shows more than a name, with their public works.
+     */
     async pagesAmong(ids: readonly string[]): Promise<{ handle: string; works: string[] }[]> {
       const [found, writers] = [await members.find(ids), await writersAmong(ids)];
       const open = [...found].filter(([, member]) => mayOpen('guest', member) && member.profile.handle !== '');
@@ -32,14 +34,14 @@ export function createListedMembers({ profiles, works, members, writersAmong }: 
       });
     },
 
-    /** Public facts about the member with this current or former handle. */
+    /** Returns the public name of the member with this current or former handle. */
     async namedBy(handle: string): Promise<{ handle: string; name: string } | undefined> {
       const member = await members.byHandle(handle);
       if (!member || !mayOpen('guest', member)) return undefined;
       return { handle: member.profile.handle, name: member.name };
     },
 
-    /** Public facts about a work. */
+    /** Returns the public title and author of a work. */
     async openWork(id: string): Promise<{ title: string; name: string } | undefined> {
       const work = await works.byId(id);
       const maker = work?.state === 'shown' ? await members.byId(work.memberId) : undefined;

@@ -49,7 +49,9 @@ const featuredRoutes = (service: PublicProfileService): Route[] => [
   ),
 ];
 
-/** Other members, and actions on them. Every response depends on privacy settings, so none is cached. */
+/**
+ * Routes for other members and for actions on them. Responses are not cached, because they depend on privacy settings.
+ */
 export function membersRoutes({ service, rateLimits }: Dependencies): Route[] {
   const follows = rateLimits({
     name: 'follows',

@@ -6,14 +6,14 @@ import type { ProfileRepository } from './profiles.repository';
 interface Dependencies {
   profiles: ProfileRepository;
   handles: HandleRepository;
-  /** Accounts among these with a verified address. */
+  /** Returns which of the accounts have a verified email address. */
   people: (ids: readonly string[]) => Promise<Standing[]>;
   now: () => Date;
-  /** Called with each new profile. */
+  /** Called after each new profile. */
   joined: (memberId: string) => Promise<void>;
 }
 
-/** For accounts created without the sign-up, until they first open their profile. */
+/** Handle of accounts created without the sign-up form, until they first open their profile. */
 const NO_HANDLE = '';
 
 export interface Member {
@@ -22,7 +22,7 @@ export interface Member {
   isHidden: boolean;
 }
 
-/** Members with their profiles. Each active member has a profile and a handle. */
+/** Members with their profiles. Every active member has a profile and a handle. */
 export function createMembers({ profiles, handles, people, now, joined }: Dependencies) {
   async function claimFor({ id, name }: Someone): Promise<{ handle: string; claim: string }> {
     for (const handle of suggestHandles(name)) {
@@ -41,13 +41,13 @@ export function createMembers({ profiles, handles, people, now, joined }: Depend
       await joined(person.id);
       return profile;
     }
-    // Two concurrent requests created the member's first profile: the handle of the other one counts.
+    // Two concurrent requests have created the member's first profile: the stored handle wins.
     const theirs = (await profiles.find(person.id)) ?? profile;
     if (theirs.handle !== handle) await handles.release(handle, claim);
     return theirs;
   }
 
-  /** Includes hidden members: check `mayOpen` before showing anything. */
+  /** Also returns hidden members, so callers must check `mayOpen` before showing anything. */
   async function find(ids: readonly string[]): Promise<Map<string, Member>> {
     const [known, accounts] = await Promise.all([profiles.among(ids), people(ids)]);
     const members = new Map<string, Member>();
@@ -61,7 +61,7 @@ export function createMembers({ profiles, handles, people, now, joined }: Depend
   return {
     ensure,
     find,
-    /** Finds the member with this current or former handle. */
+    /** Finds a member by current or former handle. */
     async byHandle(handle: string): Promise<Member | undefined> {
       const id = await handles.findOwner(handle);
       return id === undefined ? undefined : (await find([id])).get(id);

@@ -11,12 +11,15 @@ interface Dependencies {
   members: Pick<Members, 'find'>;
 }
 
-/** Bounds the works that are read, however many are not public. */
+/** Maximum number of works read, regardless of how many of them are public. */
 const MOST_READ = 100;
-/** Two rows of the widest page. */
+/** Fills two rows of the widest page. */
 const MOST_SHOWN = 6;
 
-/** The newest work of each maker whose works are public and open to search engines; those of sample people last. */
+/**
+ * Returns the newest public work of each member whose profile may be listed by search engines; works of sample people
+ * come last.
+ */
 async function newestWorks({ works, members }: Dependencies): Promise<ShownWork[]> {
   const newest = await works.newest(MOST_READ);
   const makers = await members.find([...new Set(newest.map(({ memberId }) => memberId))]);

@@ -4,8 +4,8 @@ const DIGITS = 26;
 const digit = (value: number) => String.fromCharCode(FIRST + value);
 
 /**
- * The digits are a fraction: `b` is 1/26, `an` half of it. A key never ends with the zero digit, so there is always a
- * key before it.
+ * Returns a key that sorts between two keys. The letters are the digits of a fraction: `b` is 1/26, `an` is half of
+ * that. A key never ends with the zero digit `a`, so there is always room before it.
  */
 export function keyBetween(low: string, high: string | undefined): string {
   let key = '';
@@ -15,7 +15,7 @@ export function keyBetween(low: string, high: string | undefined): string {
     const to = ceiling === undefined ? DIGITS : at < ceiling.length ? ceiling.charCodeAt(at) - FIRST : 0;
     if (to - from > 1) return key + digit(from + Math.floor((to - from) / 2));
     key += digit(from);
-    // Already below the ceiling: nothing bounds what follows.
+    // The key is already below `high`, so the following digits have no upper bound.
     if (to > from) ceiling = undefined;
   }
 }

@@ -16,7 +16,7 @@ interface Dependencies {
   profiles: ProfileRepository;
   handles: HandleRepository;
   pictures: Pick<Pictures, 'save'>;
-  /** Announces that pages with this member have changed. */
+  /** Invalidates everything that shows the member. */
   changed: (memberId: string) => Promise<void>;
   now: () => Date;
 }
@@ -73,7 +73,7 @@ export function createOwnProfileService({ members, whole, profiles, handles, pic
       });
     },
 
-    /** The member keeps the former handle, so that its links still work. */
+    /** Changes the handle. The former handle stays with the member, so that its links still work. */
     async rename(person: Person, version: number, handle: string): Promise<OwnProfile> {
       const profile = await members.ensure(person);
       if (profile.handle === handle) return find(person);
@@ -85,7 +85,7 @@ export function createOwnProfileService({ members, whole, profiles, handles, pic
       try {
         return await change(person, version, { handle, renamedAt });
       } catch (error) {
-        // Changed meanwhile, perhaps to this handle by another tab.
+        // Keeps the claim when another tab has just renamed the profile to the same handle.
         if (error instanceof VersionConflict && (error.current as OwnProfile).handle !== handle)
           await handles.release(handle, claim);
         throw error;

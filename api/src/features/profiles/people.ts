@@ -22,7 +22,7 @@ function shownPerson({ profile, name }: Member, as: Viewer): ShownPerson {
   };
 }
 
-/** Finds members by handles, current or former, under which the reader may open their profiles. */
+/** Finds members by current or former handles; omits members whose profiles the reader cannot open. */
 export const createFindByHandles =
   (handles: Pick<HandleRepository, 'ownersAmong'>, peopleFor: PeopleFor) =>
   async (reader: Reader, among: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -31,7 +31,7 @@ export const createFindByHandles =
     return new Map([...owners].filter(([, id]) => people.get(id)?.handle));
   };
 
-/** The only look-up that decides what a reader sees of other members. */
+/** Decides what a reader sees of other members; no other lookup does. */
 export function createPeopleFor({ find }: Pick<Members, 'find'>): PeopleFor {
   return async (reader, ids) => {
     const shown = new Map<string, ShownPerson>();

@@ -6,7 +6,7 @@ import { type ProfileRepository, PROFILES } from './profiles.repository';
 import type { WorkRepository } from './works.repository';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** For a year, the handle of a member who has left leads nowhere and is not given to another. */
+/** Days for which the handle of an erased member leads nowhere and cannot be claimed. */
 const RETIRED_DAYS = 365;
 
 interface Parts {
@@ -17,7 +17,7 @@ interface Parts {
   changed: (memberId: string) => Promise<void>;
 }
 
-/** Profile, works and follows of a member. */
+/** Data export and erasure of a member's profile, works and follows. */
 export const createPersonalData = (
   { profiles, handles, works, follows, changed }: Parts,
   { now, pictureReferences, searchChanges }: Platform,

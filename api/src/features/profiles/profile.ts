@@ -1,14 +1,14 @@
 import type { Audience, Availability, GuardedField } from '@verse/api-contract/profiles';
 import type { PictureRecord } from '../../platform/images';
 
-/** An active member's public name. */
+/** A member with their public name. */
 export interface Someone {
   id: string;
   name: string;
 }
 
 export interface Standing extends Someone {
-  /** Suspended, or waiting for erasure. */
+  /** Whether the account is suspended or waits for erasure. */
   isHidden: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Profile {
   availability: Availability;
   place: string;
   badges: string[];
-  /** Entered for the profile; independent of the account. */
+  /** Contact details entered for the profile; independent of the account. */
   email: string;
   phone: string;
   site: string;
@@ -31,15 +31,18 @@ export interface Profile {
   visibility: Audience;
   isListed: boolean;
   refusesTraining: boolean;
-  /** Times of renames, newest first. */
+  /** Times at which the handle was changed, newest first. */
   renamedAt: Date[];
   version: number;
   updatedAt: Date;
-  /** Of sample people, who have no account. */
+  /** Name of a sample person, who has no account. */
   sampleName?: string;
 }
 
-/** A page is for clients from the start; contact details are hidden until the member shares them. */
+/**
+ * Audience of each field in a new profile. A profile is meant for clients, so most fields are public; contact details
+ * are hidden until the member shares them.
+ */
 const AT_FIRST: Record<GuardedField, Audience> = {
   cover: 'everybody',
   bio: 'everybody',
@@ -77,21 +80,21 @@ export const newProfile = (memberId: string, handle: string, updatedAt: Date): P
   updatedAt,
 });
 
-/** Relation of the viewer to the profile. */
+/** How the viewer is related to the profile. */
 export type Viewer = 'guest' | 'member' | 'self' | 'staff';
 
 const MAY_SEE: Record<Viewer, readonly Audience[]> = {
   guest: ['everybody'],
   member: ['everybody', 'members'],
   self: ['everybody', 'members', 'nobody'],
-  // A field that is shown to no one is hidden from staff too.
+  // A field that is visible to no one is hidden from staff too.
   staff: ['everybody', 'members'],
 };
 
-/** The one place that decides who sees which field. */
+/** Decides who can see a field; nothing else does. */
 export const maySee = (viewer: Viewer, audience: Audience): boolean => MAY_SEE[viewer].includes(audience);
 
-/** A sample person of the seed, who has no account. */
+/** Whether the profile belongs to a sample person, who has no account. */
 export const isSample = ({ sampleName }: Pick<Profile, 'sampleName'>): boolean => sampleName !== undefined;
 
 interface Openable {
@@ -99,14 +102,14 @@ interface Openable {
   isHidden: boolean;
 }
 
-/** Staff may open every profile, because they moderate it. */
+/** Whether the viewer can open the profile. Staff can open every profile, because they moderate it. */
 export const mayOpen = (viewer: Viewer, { profile, isHidden }: Openable): boolean =>
   viewer === 'staff' || viewer === 'self' || (!isHidden && maySee(viewer, profile.visibility));
 
 export const maySeeWorks = (viewer: Viewer, member: Openable & { profile: Pick<Profile, 'shownTo'> }): boolean =>
   mayOpen(viewer, member) && maySee(viewer, member.profile.shownTo.works);
 
-/** A page with only a name is useless in search results. */
+/** Whether search engines may list the profile: a page that shows only a name is useless in search results. */
 export function isWorthListing(
   { visibility, isListed, shownTo, bio }: Profile,
   { hasWorks, hasPosts }: { hasWorks: boolean; hasPosts: boolean },

@@ -39,64 +39,63 @@ import { worksRoutes } from './works.routes';
 import { createWorksService, type SentWork } from './works.service';
 
 export interface ProfilesDependencies {
-  /** Accounts among these with a verified address. */
+  /** Returns which of the accounts have a verified email address. */
   findMembers: (ids: readonly string[]) => Promise<Standing[]>;
   listMembers: () => AsyncIterable<Someone>;
-  /** Counts the likes on all posts of a member. */
+  /** Counts the likes on all of the member's posts. */
   countLikes: (memberId: string) => Promise<number>;
-  /** Members among these who have a public post. */
+  /** Returns which of the members have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
   notify: Notify;
   withdraw: Withdraw;
-  /** Whether either has blocked the other. */
+  /** Whether one of the two members has blocked the other. */
   isBlocked: (one: string, other: string) => Promise<boolean>;
   hasMuted: (memberId: string, other: string) => Promise<boolean>;
-  /** Members whom the member has blocked or muted, or who have blocked the member. */
+  /** Returns the members whom this member has blocked or muted, and those who have blocked this member. */
   findUnseen: (memberId: string) => Promise<Unseen>;
 }
 
 export interface ProfilesFeature extends Feature {
   peopleFor: PeopleFor;
-  /** Finds members by handles under which the reader may open their profiles. */
+  /** Finds members by handles; omits members whose profiles the reader cannot open. */
   findByHandles: (reader: Reader, handles: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Titles of the works that a member shows. */
+  /** Returns the titles of the works that a member shows. */
   countWorks: (memberId: string) => Promise<string[]>;
-  /** Adds a work to a profile, within its quotas; the same id adds it once. */
+  /** Adds a work to a profile, within its quotas; adds it only once per id. */
   addWork: (memberId: string, id: string, work: SentWork) => Promise<void>;
-  /** State of a member's own work; undefined without one. */
+  /** Returns the state of the member's own work; undefined when it does not exist. */
   findWorkState: (memberId: string, id: string) => Promise<Work['state'] | undefined>;
-  /** The works that a member shows, in their order. */
+  /** Returns the works that a member shows, in the member's order. */
   listWorks: (memberId: string) => Promise<Work[]>;
-  /** Members with a shown work, each once. */
+  /** Iterates over the members who show a work; each occurs once. */
   makers: () => AsyncIterable<string>;
-  /** Works by their tags. */
   tagged: TaggedWorksSource;
-  /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
+  /** Finds a member by handle as seen by this person; rejects with not-found when the member is hidden from them. */
   memberFor: (person: Person, handle: string) => Promise<Member>;
-  /** Finds the member of a handle, independent of the caller. */
+  /** Returns the member id for a handle, regardless of who asks. */
   findOwner: (handle: string) => Promise<string | undefined>;
-  /** Finds the address of a member's own picture. */
+  /** Returns the URL of the member's own picture. */
   findPicture: (memberId: string) => Promise<string | null>;
-  /** Finds the handle of a member, independent of the caller. */
+  /** Returns the handle of a member, regardless of who asks. */
   findHandle: (memberId: string) => Promise<string | undefined>;
-  /** Finds the handle of a sample person by name. */
+  /** Returns the handle of a sample person by name. */
   findSampleHandle: (name: string) => Promise<string | undefined>;
-  /** Finds the member with a public profile under a handle. */
+  /** Returns the id of the member with this handle when their profile is public. */
   findOpenOwner: (handle: string) => Promise<string | undefined>;
-  /** Announces that the page of a member shows other posts. */
+  /** Invalidates the member's page after a change of the posts it shows. */
   pageChanged: (memberId: string) => Promise<void>;
-  /** Pages for search engines. */
+  /** Public pages for the sitemap and for link previews. */
   listed: ListedMembers;
-  /** Whether one of the two follows the other. */
+  /** Whether one of the two members follows the other. */
   isFollowing: (one: string, other: string) => Promise<boolean>;
-  /** Removes the follows between two members. */
+  /** Removes the follows between two members, in both directions. */
   unfollowEachOther: (one: string, other: string) => Promise<void>;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 const DELETED_WORKS_DAYS = 30;
 
-/** For accounts of earlier releases. Later members get a handle on their first visit. */
+/** Gives handles to accounts of earlier releases. Later members get theirs on their first visit. */
 async function handlesForAll(
   db: DbPort,
   listMembers: ProfilesDependencies['listMembers'],
@@ -109,13 +108,13 @@ async function handlesForAll(
   await insertIfAbsent(settings, done);
 }
 
-/** Announces changes of public pages. */
+/** Invalidates public pages after changes. */
 function createChanges(
   { events }: Pick<Platform, 'events'>,
   handles: HandleRepository,
   index: Pick<DirectoryIndex, 'sync' | 'complete'>,
 ) {
-  /** The profile page and those below it, under every handle. */
+  /** Returns the paths of the profile page and of its subpages, under each of the member's handles. */
   async function findPages(memberId: string): Promise<string[]> {
     return (await handles.listOfMember(memberId)).flatMap((handle) => {
       const path = addressOf('member', { handle });
@@ -128,7 +127,7 @@ function createChanges(
     ...[`${addressOf('resources')}*`, `${addressOf('store')}*`, `${addressOf('services')}*`],
   ];
   return {
-    /** Everything that shows the member, including bylines elsewhere. */
+    /** Invalidates everything that shows the member, including bylines. */
     async changed(memberId: string): Promise<void> {
       await index.sync(memberId);
       await events.changed({
@@ -141,7 +140,10 @@ function createChanges(
       if (count > 0) await events.changed({ areas: [PEOPLE_AREA], paths: [`${addressOf('people')}*`] });
       return count;
     },
-    /** The sitemap is cached with the feeds: a first post lists the page. */
+    /**
+     * Also invalidates the feeds, which are cached together with the sitemap, because a first post adds the page to the
+     * sitemap.
+     */
     pageChanged: async (memberId: string): Promise<void> =>
       events.changed({ areas: ['feeds'], paths: await findPages(memberId) }),
   };
@@ -202,7 +204,7 @@ const createUnfollowEachOther =
     await follows.set(other, one, false);
   };
 
-/** Profiles under handles, and how members find each other. */
+/** Profiles under handles, the directory, and follows. */
 export async function createProfilesFeature(
   platform: Platform,
   dependencies: ProfilesDependencies,

@@ -3,35 +3,35 @@ import type { Profile } from './profile';
 
 type ProfileDocument = Omit<Profile, 'memberId'> & {
   _id: string;
-  /** The last change is not indexed yet. Set by the write that changes the profile. */
+  /** Time of a change that is not indexed yet; set by the update that changes the profile. */
   unsearchedSince?: Date;
 };
 
 export interface ProfileRepository {
   find(memberId: string): Promise<Profile | undefined>;
   among(memberIds: readonly string[]): Promise<Map<string, Profile>>;
-  /** Members with a public profile, after this one, sorted by id. */
+  /** Lists ids of members with a public profile after the given id, sorted by id. */
   openIds(part: { after: string; limit: number }): Promise<string[]>;
-  /** Of sample people. */
+  /** Lists the handles of sample people. */
   sampleHandles(): Promise<string[]>;
   findSampleHandle(name: string): Promise<string | undefined>;
-  /** Sorted by id. */
+  /** Iterates over all profiles, sorted by id. */
   all(after?: string): AsyncIterable<Profile>;
-  /** Returns false when one exists. */
+  /** Returns false when the profile already exists. */
   insert(profile: Profile): Promise<boolean>;
   /** Returns undefined when the version has changed. */
   change(memberId: string, version: number, fields: Partial<Profile>): Promise<Profile | undefined>;
   remove(memberId: string): Promise<void>;
-  /** Notes that this version is indexed. Returns false when the version has changed. */
+  /** Marks this version as indexed. Returns false when the version has changed. */
   markSearched(memberId: string, version: number): Promise<boolean>;
-  /** Members whose last change before this moment is not indexed. */
+  /** Lists members with a change up to this time that is not indexed yet. */
   unsearched(until: Date, limit: number): Promise<string[]>;
 }
 
 export const PROFILES = 'profiles';
 const MOST_SAMPLES = 100;
 
-/** Profiles of earlier releases have no place. */
+/** Profiles of earlier releases have no `place`. */
 const toProfile = ({
   _id,
   unsearchedSince: _,

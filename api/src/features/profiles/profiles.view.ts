@@ -5,7 +5,7 @@ import type { Member } from './members';
 import { isSample, isWorthListing, maySee, type Viewer } from './profile';
 import type { Work } from './work';
 
-/** A member with everything that their profile page shows. */
+/** A member with all data that the profile page shows. */
 export interface WholeMember extends Member {
   works: Work[];
   /** Whether the member has a public post. */
@@ -38,7 +38,7 @@ const toIdentity = ({ profile, name }: Member) => ({
 
 type Fields = Required<Pick<MemberProfile, GuardedField>>;
 
-/** Fields with a value. */
+/** Returns the fields that have a value. */
 function filledFields({ profile, works }: WholeMember): Partial<Fields> {
   const { cover, bio, links, skills, availability, place, badges, email, phone, site } = profile;
   return {
@@ -56,7 +56,7 @@ function filledFields({ profile, works }: WholeMember): Partial<Fields> {
   };
 }
 
-/** The profile as a viewer sees it. The caller has checked that the viewer may open it. */
+/** Returns the profile as the viewer sees it. The caller must have checked that the viewer can open it. */
 export function view(member: WholeMember, as: Viewer): MemberProfile {
   const { profile, works, hasPosts, counts } = member;
   const shown = Object.entries(filledFields(member)).filter(([field]) =>

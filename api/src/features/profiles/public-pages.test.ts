@@ -16,7 +16,7 @@ const UNKNOWN = [404, 'not-found', 'There is no such post.'];
 const later = (town: Town) => (town.clock.now = new Date(town.clock.now.getTime() + 1000));
 const idsOf = (posts: readonly { id: string }[]) => posts.map(({ id }) => id);
 
-/** Returns the pages purged since the last call. */
+/** Returns the pages invalidated since the last call. */
 async function purgedIn(town: Town) {
   const since = async (known?: number) =>
     (await (

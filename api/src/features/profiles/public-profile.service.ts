@@ -17,15 +17,15 @@ interface Dependencies {
   featured: FeaturedMember;
   notify: Notify;
   withdraw: Withdraw;
-  /** Whether either has blocked the other. */
+  /** Whether one of the two members has blocked the other. */
   isBlocked: (one: string, other: string) => Promise<boolean>;
   hasMuted: (memberId: string, other: string) => Promise<boolean>;
   findUnseen: (memberId: string) => Promise<Unseen>;
 }
 
-/** The same message for an unknown handle and for a profile that the caller may not open. */
+/** Message for both an unknown handle and a profile that the caller cannot open, so that it does not reveal which. */
 export const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
-/** The profile with works marked whose tag the reader has muted. */
+/** Marks works that have a tag the reader has muted. */
 function withMutedTags(profile: MemberProfile, reader: Reader): MemberProfile {
   const works = profile.works?.map((work) => {
     const mutedTag = findMutedTag(reader, profile.id, work.tags ?? []);
@@ -36,7 +36,6 @@ function withMutedTags(profile: MemberProfile, reader: Reader): MemberProfile {
 
 const unknown = () => new AppError('not-found', UNKNOWN_MEMBER);
 
-/** Viewing and following members. */
 export function createPublicProfileService(dependencies: Dependencies) {
   const { members, whole, follows, featured, notify, withdraw, isBlocked, hasMuted, findUnseen } = dependencies;
   async function open(handle: string, reader: Reader): Promise<{ member: Member; as: Viewer }> {
@@ -48,8 +47,7 @@ export function createPublicProfileService(dependencies: Dependencies) {
   }
 
   /**
-   * Responds as for an unknown handle when either has blocked the other. Moderators see everyone, because they judge
-   * them.
+   * Responds as for an unknown handle when one of the two members has blocked the other. Moderators see all members.
    */
   async function isOpenFor(person: Person, handle: string) {
     const opened = await open(handle, toReader(person));
@@ -58,7 +56,10 @@ export function createPublicProfileService(dependencies: Dependencies) {
     return opened;
   }
 
-  /** A moderator sees members who have blocked them or are hidden, but cannot follow them. */
+  /**
+   * Rejects members whom the person cannot follow: moderators can see hidden members and members who have blocked them,
+   * but not follow them.
+   */
   async function findOpen(person: Person, handle: string) {
     const opened = await isOpenFor(person, handle);
     const { profile, isHidden } = opened.member;
@@ -79,7 +80,7 @@ export function createPublicProfileService(dependencies: Dependencies) {
   return {
     see,
 
-    /** Null while no profile is complete, and where either has blocked the other. */
+    /** Returns `null` while no profile is complete, and when one of the two members has blocked the other. */
     async seeFeatured(person: Person): Promise<MemberView | null> {
       const handle = await featured.find();
       if (handle === undefined) return null;
@@ -91,10 +92,10 @@ export function createPublicProfileService(dependencies: Dependencies) {
 
     feature: featured.choose,
 
-    /** Finds the member under a handle as this person sees them. */
+    /** Finds a member by handle as seen by this person. */
     memberFor: async (person: Person, handle: string): Promise<Member> => (await isOpenFor(person, handle)).member,
 
-    /** The public view, independent of the caller. */
+    /** Returns the public view of a profile, which is the same for every caller. */
     async publicProfile(handle: string): Promise<MemberProfile> {
       const { member, as } = await open(handle, GUEST);
       return view(await whole(member), as);

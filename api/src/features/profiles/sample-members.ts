@@ -6,7 +6,7 @@ interface Dependencies {
   profiles: Pick<ProfileRepository, 'sampleHandles'>;
 }
 
-/** An installation without samples, or with other ones, has no such pages to link to. */
+/** Lists the existing sample people, because an installation may have no samples or different ones. */
 export const sampleMembersRoute = ({ profiles }: Dependencies): Route =>
   route(
     {

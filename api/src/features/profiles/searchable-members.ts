@@ -15,7 +15,7 @@ interface Dependencies {
   works: Pick<WorkRepository, 'among' | 'allShown'>;
 }
 
-/** Sample people, and works of earlier releases, come last. */
+/** Sorts sample people and works of earlier releases last. */
 const LAST = new Date(0);
 
 const audienceOf = ({ id }: Reader): Audience => (id === undefined ? 'guest' : 'member');
@@ -26,7 +26,10 @@ const wordsOf = (member: Member, audience: Audience): string => {
 };
 const namesOf = ({ name, profile }: Member) => `${name} ${profile.handle}`;
 
-/** Members know more of a profile than guests: `present` compares with what the reader may see. */
+/**
+ * Contains what members can see of a profile, which is more than guests can see; `present` therefore checks what the
+ * reader can see.
+ */
 const toText = (member: Member): SearchText => ({
   id: member.profile.memberId,
   at: isSample(member.profile) ? LAST : member.profile.updatedAt,
@@ -34,7 +37,7 @@ const toText = (member: Member): SearchText => ({
   text: wordsOf(member, 'member'),
 });
 
-/** Members in the directory of people. */
+/** Members in the directory as search results. */
 export function searchableMembers({ members, profiles }: Dependencies): SearchSource {
   const findable = async (ids: readonly string[]) =>
     [...(await members.find(ids)).values()].filter((member) => isFindable(member, 'member'));
@@ -71,7 +74,7 @@ const toWorkText = ({ id, addedAt, title, ...work }: Work): SearchText => ({
   text: [work.description, work.role, work.problem, work.decisions, work.result, ...(work.tags ?? [])].join(' '),
 });
 
-/** Works on profiles. A profile that the reader may not find hides them. */
+/** Works on profiles as search results; hides the works of members whom the reader cannot find. */
 export function searchableWorks({ members, works }: Dependencies): SearchSource {
   const shownAmong = async (ids: readonly string[]) =>
     [...(await works.among(ids)).values()].filter(({ state }) => state === 'shown');

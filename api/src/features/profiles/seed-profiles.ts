@@ -46,11 +46,11 @@ interface Kept {
   works: WorkRepository;
   pictures: Pick<Pictures, 'save'>;
   now: Date;
-  /** Makes a profile searchable. */
+  /** Makes profiles searchable. */
   index: { sync: (memberId: string) => Promise<void> };
 }
 
-/** Sample people have no account, so no one can sign in as them. Their ids derive from their handles. */
+/** Derives the id of a sample person from the handle. Sample people have no account, so no one can sign in as them. */
 export const toSampleId = (handle: string): string => `sample-${handle}`;
 
 const SHOWN_TO_ALL_FIELDS = Object.fromEntries(
@@ -82,7 +82,7 @@ async function seedWorks({ handle, works: samples }: Sample, works: WorkReposito
   }
 }
 
-/** Sample people and their works. */
+/** Creates the sample people and their works. */
 export async function seedProfiles(content: ContentFolder, { profiles, handles, works, pictures, now, index }: Kept) {
   const pictureAt: PictureAt = async (address, place) => {
     const file = address === null ? undefined : await content.picture(address);

@@ -20,21 +20,21 @@ interface Dependencies {
   members: Pick<Members, 'find'>;
 }
 
-/** A work that a reader may see, with its maker. */
+/** A work that the reader can see, with its author. */
 interface Made {
   work: Work;
   maker: Member;
 }
 
-/** Works that have tags, for the feature of tags. */
+/** Works by tag, as the tags feature needs them. */
 export interface TaggedWorksSource {
-  /** Whether the reader may see a work with the tag. */
+  /** Whether the reader can see any work with the tag. */
   has: (reader: Reader, tag: string) => Promise<boolean>;
   count: (tag: string) => Promise<number>;
   beginningWith: (start: string) => Promise<string[]>;
-  /** The tags of each of the newest public works. */
+  /** Returns the tags of the newest public works, one list per work. */
   newestTags: (most: number) => Promise<string[][]>;
-  /** The newest public works; `link` and `image` are paths. */
+  /** Returns the newest public works; their `link` and `image` are paths. */
   newest: (tag: string, most: number) => Promise<DetailedItem[]>;
 }
 
@@ -57,7 +57,7 @@ const toItem = ({ work, maker }: Made): DetailedItem => {
   };
 };
 
-/** Lists are the same for staff as for members. */
+/** Staff get the same lists as members. */
 export function createTaggedWorks({ works, workTags, members }: Dependencies) {
   async function visible(reader: Reader, all: readonly Work[]): Promise<Made[]> {
     const makers = await members.find([...new Set(all.map(({ memberId }) => memberId))]);
@@ -73,7 +73,8 @@ export function createTaggedWorks({ works, workTags, members }: Dependencies) {
   async function page(reader: Reader, tag: string, cursor: string | undefined, limit: number) {
     async function read(ids: readonly string[]): Promise<Made[]> {
       const among = await works.among(ids);
-      // A hit may have been changed meanwhile. The tag itself may be muted: then its page was asked for.
+      // Checks the current work, which may have changed since it was indexed. Ignores a mute of this tag, because the
+      // reader has opened its page.
       const tagged = ids
         .flatMap((id) => among.get(id) ?? [])
         .filter(({ state, tags = [], memberId }) => {

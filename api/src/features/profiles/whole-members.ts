@@ -8,9 +8,9 @@ export type FindWhole = (member: Member) => Promise<WholeMember>;
 interface Dependencies {
   works: Pick<WorkRepository, 'listShown'>;
   follows: Pick<Relations, 'count' | 'countOf'>;
-  /** Counts the likes on all posts of a member. */
+  /** Counts the likes on all of the member's posts. */
   countLikes: (memberId: string) => Promise<number>;
-  /** Members among these who have a public post. */
+  /** Returns which of the members have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
 }
 

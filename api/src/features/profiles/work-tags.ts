@@ -11,7 +11,7 @@ const tagsOf = (work: Work | undefined): readonly string[] => (work?.state === '
 export const createWorkTags = (db: DbPort): Promise<TagIndex> =>
   createTagIndex(db, { collection: 'work_tags', names: 'work_tag_names', owner: 'workId' });
 
-/** Keeps the index of tags in step with each write. */
+/** Wraps the repository, so that each write also updates the tag index. */
 export function followWorkTags(works: WorkRepository, index: TagIndex): WorkRepository {
   async function follow(id: string, before: readonly string[]): Promise<void> {
     const work = await works.byId(id);

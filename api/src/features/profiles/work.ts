@@ -6,7 +6,6 @@ export interface WorkPicture {
   alt: string;
 }
 
-/** A work of a member. */
 export interface Work {
   id: string;
   memberId: string;
@@ -18,12 +17,12 @@ export interface Work {
   decisions?: string | undefined;
   result?: string | undefined;
   madeHow?: MadeHow | undefined;
-  /** Without their sign. */
+  /** Tags without their `#`. */
   tags?: string[] | undefined;
   link: string;
   year: number | null;
   pictures: WorkPicture[];
-  /** A key between those of its neighbours, so that a move writes one document. */
+  /** Sort key between the keys of its neighbours, so that moving a work writes a single document. */
   position: string;
   state: 'shown' | 'deleted';
   /** Absent in works of earlier releases. */

@@ -5,24 +5,24 @@ import type { Work } from './work';
 type WorkDocument = Omit<Work, 'id'> & { _id: string };
 
 export interface WorkRepository {
-  /** In the maker's order. */
+  /** Lists the member's shown works, in the member's order. */
   listShown(memberId: string): Promise<Work[]>;
-  /** The newest shown works of all members. */
+  /** Lists the newest shown works of all members. */
   newest(limit: number): Promise<Work[]>;
-  /** Ids of the shown works of each of these members, in the maker's order. */
+  /** Returns the ids of the members' shown works, in each member's order. */
   shownIdsOf(memberIds: readonly string[]): Promise<Map<string, string[]>>;
-  /** The first shown works of each of these members. */
+  /** Returns the first shown works of each member. */
   firstShownOf(memberIds: readonly string[], limit: number): Promise<Map<string, Work[]>>;
-  /** Members with a shown work, each once. */
+  /** Iterates over the members who show a work; each occurs once. */
   makers(): AsyncIterable<string>;
-  /** Including deleted ones. */
+  /** Iterates over the member's works, including deleted ones. */
   listOfMember(memberId: string): AsyncIterable<Work>;
   allShown(): AsyncIterable<Work>;
   find(memberId: string, id: string): Promise<Work | undefined>;
   byId(id: string): Promise<Work | undefined>;
-  /** Works in every state. */
+  /** Returns works in any state. */
   among(ids: readonly string[]): Promise<Map<string, Work>>;
-  /** Skips an existing work. */
+  /** Ignores a work that already exists. */
   insert(work: Work): Promise<void>;
   /** Returns undefined when the version has changed. */
   change(work: Pick<Work, 'id' | 'memberId' | 'version'>, fields: Partial<Work>): Promise<Work | undefined>;

@@ -27,7 +27,10 @@ const MOST_WORKS = `A profile shows at most ${WORK_LIMITS.works} works.`;
 export function createWorksService({ works, pictures, changed, searchChanges, now }: Dependencies) {
   const inTurnOf = createKeyedQueue();
 
-  /** Pictures in the order of the edition. Every new file must be used, and every listed one must exist. */
+  /**
+   * Saves new pictures and returns all pictures in the order of the form. Rejects when a new file is unused or a listed
+   * picture does not exist.
+   */
   async function savePictures(
     { id, memberId }: Pick<Work, 'id' | 'memberId'>,
     { edition, files }: SentWork,
@@ -68,7 +71,7 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
     return shown;
   }
 
-  /** Neighbouring keys for a work that moves by one position; undefined at the end of the list. */
+  /** Returns the sort key for moving a work by one position; undefined when it is already at that end of the list. */
   function findNextPosition(shown: Work[], id: string, towards: 'start' | 'end'): string | undefined {
     const ordered = shown.map(({ position }) => position);
     const at = shown.findIndex((work) => work.id === id);
@@ -76,7 +79,7 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
     if (isAtEnd) return undefined;
     const before = towards === 'start' ? at - 2 : at + 1;
     const low = ordered[before] ?? '';
-    // Two tabs may have assigned the same key.
+    // Skips equal keys, which two tabs may have assigned at the same time.
     return keyBetween(
       low,
       ordered.slice(before + 1).find((position) => position > low),
@@ -87,7 +90,7 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
     assertRoom,
     findShown,
 
-    /** The newest comes first. A given id adds the work once. */
+    /** Adds a work at the start of the list; adds it only once per id. */
     async add(memberId: string, sent: SentWork, id = createId()): Promise<Work> {
       const { pictures: _plan, ...texts } = sent.edition;
       const shownPictures = await savePictures({ id, memberId }, sent, []);
@@ -125,7 +128,7 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
       return works.listShown(memberId);
     },
 
-    /** Can be undone for a month. */
+    /** Deletes a work; it can be restored for 30 days. */
     async remove(memberId: string, id: string): Promise<void> {
       const work = await works.find(memberId, id);
       if (!work) throw unknown();
