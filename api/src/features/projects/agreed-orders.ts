@@ -2,14 +2,14 @@ import type { Currency } from '@verse/api-contract/money';
 import type { BankAccount } from '@verse/api-contract/orders';
 import type { FileRecord } from '../../platform/files';
 
-/** The amount that the client of a milestone pays to its seller, in minor units. */
+/** Order by which the client pays the seller for a milestone; amounts are in minor units. */
 export interface AgreedOrder {
-  /** The same key is one order, however often it is placed. */
+  /** Idempotency key: placing the same key again returns the same order. */
   key: string;
-  /** Number of the project. */
+  /** Project number. */
   project: string;
   buyer: { id: string; name: string; email: string };
-  /** Null where the house sells. */
+  /** `null` when the house is the seller. */
   seller: { key: string; name: string; account: BankAccount } | null;
   item: string;
   title: string;
@@ -18,38 +18,38 @@ export interface AgreedOrder {
 }
 
 export interface AgreedPayment {
-  /** Number of the order. */
+  /** Order number. */
   number: string;
   state: 'due' | 'paid' | 'cancelled' | 'refunded';
   currency: Currency;
   total: number;
   paid: number;
-  /** Owed to the client. */
+  /** Amount owed to the client. */
   owed: number;
-  /** Where the client pays; null while nothing is due. */
+  /** Account that the client pays to; `null` while nothing is due. */
   account: BankAccount | null;
   payments: readonly { amount: number; reference: string; on: string; at: Date }[];
   receipts: readonly FileRecord[];
 }
 
-/** Orders of the store, as far as projects need them. Each call takes effect once. */
+/** Store orders as projects use them. Every call is idempotent. */
 export interface AgreedOrders {
-  /** Returns the number of the order. */
+  /** Places the order and returns its number. */
   place(order: AgreedOrder): Promise<string>;
-  /** By key; omits orders that are not placed. */
+  /** Returns payments by order key; omits orders that have not been placed. */
   findAll(keys: readonly string[]): Promise<ReadonlyMap<string, AgreedPayment>>;
   /**
-   * Books a transfer that arrived.
+   * Books a transfer that has arrived.
    *
-   * @throws AppError `wrong-state` when nothing is due, `invalid` for more than is due, `conflict` for a reference of
-   * another payment
+   * @throws AppError `wrong-state` when nothing is due, `invalid` for more than the amount due, `conflict` for a
+   * reference of another payment
    */
   book(key: string, transfer: { amount: number; reference: string; on: string; by: string }): Promise<unknown>;
-  /** A paid order becomes refunded: the seller owes the money. */
+  /** Cancels the order. A paid order becomes refunded, and the seller owes the money. */
   cancel(key: string, by: string, why: string): Promise<unknown>;
   /** @throws AppError `wrong-state` when nothing is owed */
   sentBack(key: string, reference: string): Promise<void>;
   forgetSeller(sellerKey: string): Promise<void>;
-  /** Calls with the number of the project after each payment, at least once. */
+  /** Calls back with the project number after each payment, at least once. */
   onPayment(changed: (project: string) => Promise<void>): void;
 }

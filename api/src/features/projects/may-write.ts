@@ -4,18 +4,18 @@ import type { ProjectsDependencies } from './projects-dependencies';
 
 const WRITABLE: readonly StoredProject['state'][] = ['open', 'agreed', 'completed'];
 
-/** The member on the other side, as far as one blocks another: not for the staff of the house, nor an organisation. */
+/** Returns the member on the other side whose blocks apply; undefined for the house and for organisations. */
 function otherMember({ project: { clientId, seller }, side }: OpenProject): string | undefined {
   if (seller.kind === 'house') return undefined;
   if (side === 'seller') return clientId;
   return seller.kind === 'member' ? seller.id : undefined;
 }
 
-/** Whether the reader may write in the thread of the project. Reading stays. */
+/** Whether the reader can write in the project's thread. Reading is always possible. */
 export async function mayWrite(open: OpenProject, isBlocked: ProjectsDependencies['isBlocked']): Promise<boolean> {
   const { state, clientId } = open.project;
   const other = otherMember(open);
-  // Without an id, the member has left.
+  // An empty id means that the member has left.
   if (!WRITABLE.includes(state) || clientId === '' || other === '') return false;
   return other === undefined || !(await isBlocked(open.readerId, other));
 }

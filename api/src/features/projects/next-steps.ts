@@ -14,7 +14,7 @@ interface Dependencies {
 
 const GOING_ON = ['open', 'agreed'] as const;
 
-/** Projects in which the member's side has to do something. */
+/** Finds projects that wait for the member's side. */
 export const projectSteps = ({ projects, sides, organisations, view }: Dependencies): NextStepSource => ({
   kind: 'projects',
   async find(person, most) {
@@ -22,13 +22,14 @@ export const projectSteps = ({ projects, sides, organisations, view }: Dependenc
     const keys = [`member:${person.id}`, ...ids.map((id) => `organisation:${id}`)];
     const filters = [{ clientId: person.id }, ...keys.map((sellerKey) => ({ sellerKey }))];
     const [active, completed] = await Promise.all([
-      // One query for each state, so that ended projects are not read.
+      // One query per state, so that ended projects are not read.
       projects.list(
         filters.flatMap((filter) => GOING_ON.map((state) => ({ ...filter, state }))),
         undefined,
         most,
       ),
-      // The client may still have to pay. Listed apart, so that newer ones that are paid displace no other project.
+      // Completed projects may still wait for a payment. Queried separately, so that newer, paid ones do not displace
+      // other projects.
       projects.list([{ clientId: person.id, state: 'completed' }], undefined, most),
     ]);
     const steps = [...active, ...completed].map(async (project) => {

@@ -3,7 +3,7 @@ import { VersionConflict } from '../../platform/http';
 import { UNKNOWN_PROJECT } from './sides';
 
 export const byNumber = {
-  // Addresses of pages are in lower case.
+  // URLs of pages contain the number in lower case.
   params: z.object({
     number: z
       .string()

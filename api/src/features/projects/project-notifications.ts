@@ -5,14 +5,14 @@ import type { StoredProject } from './project';
 import type { ProjectParts } from './project-parts';
 
 /**
- * Texts by the first word of a subject, which the number of the project follows, and for a milestone its place. A text
- * is undefined when it no longer applies to this side.
+ * Notification texts by the first word of a subject. The project number follows in the subject, and for milestones
+ * their position. A text function returns undefined when the text no longer applies to the side.
  */
 export type NotificationTexts = Partial<
   Record<string, (project: StoredProject, reader: Side, place: string) => string | undefined>
 >;
 
-/** Lines for those who act for a side of the project when they are read. */
+/** Writes notification texts for members who act for a side of the project at the time of reading. */
 export function projectNotifications(
   { projects, sides }: Pick<ProjectParts, 'projects' | 'sides'>,
   texts: NotificationTexts,

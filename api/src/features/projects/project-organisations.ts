@@ -1,6 +1,6 @@
 import type { OrganisationRole } from '@verse/api-contract/organisations';
 
-/** An organisation, as far as projects need it. */
+/** An organisation as projects use it. */
 export interface ProjectOrganisation {
   id: string;
   handle: string;
@@ -9,7 +9,7 @@ export interface ProjectOrganisation {
 }
 
 export interface ProjectOrganisations {
-  /** Omits deleted ones. */
+  /** Omits deleted organisations. */
   findAll(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectOrganisation>>;
   byHandle(handle: string): Promise<ProjectOrganisation | undefined>;
   roleOf(organisationId: string, memberId: string): Promise<OrganisationRole | undefined>;
@@ -17,5 +17,5 @@ export interface ProjectOrganisations {
   idsOfMember(memberId: string): Promise<string[]>;
 }
 
-/** The roles that sell for an organisation. */
+/** Roles that can sell for an organisation. */
 export const SELLING_ROLES = ['owner', 'recruiter'] as const satisfies readonly OrganisationRole[];

@@ -11,7 +11,7 @@ import type { ProjectRepository } from './projects.repository';
 import type { ProjectsDependencies } from './projects-dependencies';
 import type { Sides } from './sides';
 
-/** Shared by the parts of projects. */
+/** Dependencies shared by the parts of projects. */
 export interface ProjectParts {
   platform: Platform;
   dependencies: ProjectsDependencies;
@@ -21,16 +21,16 @@ export interface ProjectParts {
   invoices: Invoices;
 }
 
-/** The contributions of a part to the feature and to the view of a project. */
+/** What a part contributes to the feature and to the view of a project. */
 export interface ProjectPart extends Omit<Feature, 'name'> {
   viewOffers?: (open: OpenProject) => Promise<Offers>;
   viewWork?: (open: OpenProject) => Promise<Work | null>;
   viewBilling?: (open: OpenProject) => Promise<BillingDetails | null>;
   /**
-   * Called once the acceptance of an offer is stored, with the milestones as `planned` and `dueAt` as the moment of the
-   * acceptance. May be called again for the same agreement. Returns the project as it is then.
+   * Called after the acceptance of an offer has been stored, with the milestones as `planned` and `dueAt` as the time
+   * of acceptance. May be called again for the same agreement. Returns the current project.
    */
   afterAcceptance?: (project: StoredProject) => Promise<StoredProject>;
-  /** The next step of the reader's side; null when this part has none. */
+  /** Returns the next step of the reader's side; `null` when this part has none. */
   nextStep?: (open: Pick<OpenProject, 'project' | 'side'>) => NextStep | null;
 }

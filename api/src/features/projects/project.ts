@@ -14,12 +14,12 @@ export interface StoredBrief {
   files: FileRecord[];
   budget: Money | null;
   wantedBy: string | null;
-  /** Names as of the time of the brief. */
+  /** Names at the time of the brief. */
   service: { slug: string; title: string } | null;
   package: { id: string; name: string; price: Money | null; days: number } | null;
 }
 
-/** An offer of one side. Versions are never changed; the newest one is the one that can be accepted. */
+/** An offer by one side. Versions never change; only the newest can be accepted. */
 export interface OfferVersion {
   version: number;
   side: Side;
@@ -44,47 +44,47 @@ export interface StoredDelivery {
   by: string;
   note: string;
   files: FileRecord[];
-  /** `by` is `automatic` when no answer came in time, and `staff` after a dispute. */
+  /** `by` is `automatic` when the client did not answer in time, and `staff` after a dispute. */
   decision: { is: 'accepted' | 'changes'; note: string; at: Date; by: string } | null;
-  /** Reminders of the client that were sent; none for deliveries that had an answer soon. */
+  /** Number of reminders sent to the client; absent when the client answered before the first one. */
   reminders?: number;
 }
 
 export interface StoredMilestone {
-  /** Derived from the project and the position: the key of its order. */
+  /** Derived from the project and the position; also the key of the milestone's order. */
   id: string;
   title: string;
   minor: number;
   dueOn: string;
   state: MilestoneState;
-  /** Number of its order, once that is placed. */
+  /** Order number; `null` until the order is placed. */
   order: string | null;
   deliveries: StoredDelivery[];
-  /** Milliseconds that the seller has waited for the client, without the present wait. */
+  /** Total time that the seller has waited for the client, in milliseconds, without the current wait. */
   pausedMs: number;
-  /** Files of a delivery that is not sent. */
+  /** Files of a delivery that has not been sent yet. */
   upload?: FileRecord[];
   acceptedAt?: Date;
-  /** When its payment was complete, and noted here. */
+  /** Time at which the complete payment was recorded in the project. */
   paidAt?: Date;
-  /** The part of its payment that was noted here, in minor units. */
+  /** Amount of the payment already recorded in the project, in minor units. */
   notedMinor?: number;
-  /** Number of its invoice, once that is issued. */
+  /** Invoice number; absent until the invoice is issued. */
   invoice?: string;
-  /** Number of the credit note for its invoice, once that is issued. */
+  /** Credit note number; absent until the credit note is issued. */
   creditNote?: string;
 }
 
 export interface ProjectEvent {
   at: Date;
-  /** A member's id, or `automatic`. */
+  /** Member id, or `automatic`. */
   by: string;
   side: Side | 'staff' | 'automatic';
-  /** What happened, as a short text of the feature: `offered version 2`. */
+  /** Short text about the event, such as `offered version 2`. */
   what: string;
 }
 
-/** A request of one side to cancel the milestones that are not accepted. */
+/** A request by one side to cancel the milestones that have not been accepted. */
 export interface Cancellation {
   side: Side;
   by: string;
@@ -96,24 +96,24 @@ export interface Dispute {
   state: 'open' | 'decided';
   side: Side;
   by: string;
-  /** Id of the milestone. */
+  /** Id of the disputed milestone. */
   milestone: string;
   reason: string;
   at: Date;
   decision: { is: Settlement; text: string; by: string; at: Date } | null;
 }
 
-/** An affair between a client and a seller, from the brief to the last payment. */
+/** A project between a client and a seller, from the brief to the last payment. */
 export interface StoredProject {
-  /** Derived from the client and the idempotency key, so that a retry finds it. */
+  /** Derived from the client and the idempotency key, so that a retry finds the same project. */
   id: string;
   number: string;
   clientId: string;
   seller: Seller;
-  /** `house`, `member:` or `organisation:` with the id. */
+  /** `house`, or `member:` or `organisation:` followed by the id. */
   sellerKey: string;
   state: ProjectState;
-  /** Raised by each change; a change names the one that it is based on. */
+  /** Incremented by each change; a change names the revision that it is based on. */
   revision: number;
   brief: StoredBrief;
   offers: OfferVersion[];
@@ -132,10 +132,10 @@ export interface StoredProject {
 export const toSellerKey = (seller: Seller): string =>
   seller.kind === 'house' ? 'house' : `${seller.kind}:${seller.id}`;
 
-/** Subject of the thread of both sides. */
+/** Thread subject of a project. */
 export const threadOf = ({ id }: Pick<StoredProject, 'id'>): string => `project ${id}`;
 
-/** A project that its reader may see, with the reader's side. */
+/** A project that its reader can see, with the reader's side. */
 export interface OpenProject {
   project: StoredProject;
   side: Side;

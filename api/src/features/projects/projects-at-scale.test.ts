@@ -37,7 +37,7 @@ it('an account with 1,000 open projects and 1,000 ended ones reads a bounded par
   expect([found.clientId, found.sellerKey]).toEqual([ids[0], `member:${ids[1]}`]);
   const numbers: string[] = [number];
   for (let index = 1; index < 2 * MANY; index += 1) {
-    // The ended ones are newer.
+    // The completed projects are newer than the open ones.
     const state = index < MANY ? 'open' : 'completed';
     const copy = { ...found, _id: index.toString(16).padStart(24, '0'), number: `CP-${index}`, state };
     await db.collection<Row>('projects').insertOne({ ...copy, changedAt: new Date(start + index * 1000) });
@@ -59,7 +59,7 @@ it('an account with 1,000 open projects and 1,000 ended ones reads a bounded par
     process.stdout.write(`${path}: ${reads} documents\n`);
     expect([path, reads, reads < 150]).toEqual([path, reads, true]);
   }
-  // The newer, completed ones displace none of the open ones.
+  // The newer, completed projects do not displace the open ones.
   const { steps } = (await (await seller.get('/api/me/next-steps')).json()) as NextSteps;
   expect(steps.length).toBeGreaterThan(0);
   expect(town.api.scans).toEqual([]);

@@ -5,7 +5,7 @@ import type { PeopleFor, Unseen } from '../../platform/people';
 import type { AgreedOrders } from './agreed-orders';
 import type { ProjectOrganisations } from './project-organisations';
 
-/** A package of a member, as a brief keeps it. */
+/** A member's package, as stored in a brief. */
 export interface SoldPackage {
   id: string;
   name: string;
@@ -13,19 +13,19 @@ export interface SoldPackage {
   days: number;
 }
 
-/** What projects get from other features. */
+/** What projects need from other features. */
 export interface ProjectsDependencies {
   findContacts: (ids: readonly string[]) => Promise<readonly { id: string; name: string; email: string }[]>;
-  /** Ids of the staff with this right. */
+  /** Returns the ids of staff with this permission. */
   findStaff: (right: 'projects.sell-for-house') => Promise<string[]>;
   notify: Notify;
-  /** Call it after a member has done a step. */
+  /** Called after a member has done a step. */
   stepsChanged: (memberId: string) => Promise<void>;
   emailMember: EmailMember;
   peopleFor: PeopleFor;
   findUnseen: (memberId: string) => Promise<Unseen>;
   isBlocked: (one: string, other: string) => Promise<boolean>;
-  /** Finds a member by handle as this person sees them; rejects like an unknown handle. */
+  /** Finds a member by handle as seen by this person; rejects with not-found when the member is hidden from them. */
   memberFor: (
     person: Person,
     handle: string,
@@ -34,8 +34,8 @@ export interface ProjectsDependencies {
   organisations: ProjectOrganisations;
   /** Returns undefined for an unknown service. */
   findService: (slug: string) => Promise<{ slug: string; title: string } | undefined>;
-  /** The orders of the store that pay for milestones; the key is the id of the milestone. */
+  /** Store orders that pay for milestones; their keys are milestone ids. */
   agreedOrders: AgreedOrders;
-  /** Returns undefined unless the member offers this package now. */
+  /** Returns undefined unless the member currently offers this package. */
   findPackage: (memberId: string, packageId: string) => Promise<SoldPackage | undefined>;
 }

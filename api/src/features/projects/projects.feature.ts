@@ -15,7 +15,7 @@ import type { ProjectsDependencies } from './projects-dependencies';
 import { createSides } from './sides';
 import { createWorkPart } from './work';
 
-/** Contributions of the parts, list by list. */
+/** Merges the contributions of the parts. */
 const contributionsOf = (parts: readonly ProjectPart[]) => ({
   routes: parts.flatMap(({ routes }) => routes),
   personalData: parts.flatMap(({ personalData = [] }) => personalData),
@@ -25,7 +25,7 @@ const contributionsOf = (parts: readonly ProjectPart[]) => ({
   workQueues: parts.flatMap(({ workQueues = [] }) => workQueues),
 });
 
-/** Clients send briefs; sellers offer, deliver and are paid; each step is kept. */
+/** Clients send briefs; sellers make offers, deliver and get paid. Every step is recorded. */
 export async function createProjectsFeature(platform: Platform, dependencies: ProjectsDependencies): Promise<Feature> {
   const { db, now } = platform;
   const projects = await createProjectRepository(db);
@@ -38,7 +38,7 @@ export async function createProjectsFeature(platform: Platform, dependencies: Pr
   const view = createProjectView({ ...dependencies, parts: views, now });
   return {
     name: 'projects',
-    // Documents refer to files of briefs and deliveries.
+    // Project documents refer to files of briefs and deliveries, which no reader sees as pictures.
     pictures: [{ collection: PROJECTS, shows: SHOWN_TO_NONE }],
     ...contributionsOf([await createBriefsPart(common, view), ...views]),
     nextSteps: [projectSteps({ projects, sides, view, organisations: dependencies.organisations })],

@@ -11,7 +11,7 @@ import type { ProjectEvent, StoredProject } from './project';
 
 type ProjectDocument = Omit<StoredProject, 'id'> & { _id: string };
 
-/** Fields that a change may set; `dueAt: undefined` clears the date. */
+/** Fields that a change can set; `dueAt: undefined` clears the date. */
 export type ProjectChange = Partial<
   Pick<
     StoredProject,
@@ -19,7 +19,7 @@ export type ProjectChange = Partial<
   >
 >;
 
-/** Fields that `forget` may set; without `dueAt` nothing is due any more. */
+/** Fields that `forget` can set; an absent `dueAt` clears the date. */
 type ForgottenFields = Omit<StoredProject, 'id' | 'number' | 'revision' | 'createdAt' | 'changedAt'>;
 
 export const PROJECTS = 'projects';
@@ -54,20 +54,20 @@ export async function createProjectRepository(db: DbPort) {
 
   return {
     find: (id: string) => findBy({ _id: id }),
-    /** In any case: the gateway redirects to addresses in lower case. */
+    /** Accepts both cases, because the gateway redirects to URLs in lower case. */
     findByNumber: (number: string) => findBy({ number: number.toUpperCase() }),
 
-    /** Omits unknown ones. */
+    /** Omits unknown numbers. */
     async findAllByNumber(numbers: readonly string[]): Promise<StoredProject[]> {
       return (await projects.find({ number: { $in: numbers } }).toArray()).map(toProject);
     },
 
-    /** Returns false when another project has the id or the number. */
+    /** Returns false when another project has the same id or number. */
     insert: ({ id, ...project }: StoredProject) => insertIfAbsent(projects, { _id: id, ...project }),
 
     /**
-     * Changes a project once, if it still has this revision. Returns undefined when it has changed meanwhile. Every
-     * change of a project is one call of this, so that a killed process leaves either all of it or nothing.
+     * Changes a project if it still has this revision; returns undefined otherwise. All changes are single calls of
+     * this function, so that a killed process leaves either the whole change or nothing.
      */
     async change(
       project: StoredProject,
@@ -84,9 +84,9 @@ export async function createProjectRepository(db: DbPort) {
     },
 
     /**
-     * Removes what identifies a person who has left, if the project still has this revision.
+     * Removes the data that identifies an erased member, if the project still has this revision.
      *
-     * @returns whether it did
+     * @returns whether the project was changed
      */
     async forget(project: StoredProject, { dueAt, ...left }: Partial<ForgottenFields>): Promise<boolean> {
       const { modifiedCount } = await projects.updateOne(
@@ -96,7 +96,7 @@ export async function createProjectRepository(db: DbPort) {
       return modifiedCount === 1;
     },
 
-    /** The projects of any of these filters, the last changed first; each filter is one look into an index. */
+    /** Lists projects that match any of the filters, last changed first. Each filter is one indexed query. */
     async list(filters: readonly Filter[], after: KeysetCursor | undefined, limit: number): Promise<StoredProject[]> {
       const found: ProjectDocument[] = [];
       for (const filter of filters) {
@@ -110,12 +110,12 @@ export async function createProjectRepository(db: DbPort) {
       projects.countDocuments({ clientId, state: 'open' }, { limit: most }),
     countOf: (filter: Filter, most: number) => projects.countDocuments(filter, { limit: most }),
 
-    /** Notes that what was due is done, unless something else has become due since the project was read. */
+    /** Clears `dueAt`, unless it has changed since the project was read. */
     async clearDue({ id, dueAt }: Pick<StoredProject, 'id' | 'dueAt'>): Promise<void> {
       if (dueAt) await projects.updateOne({ _id: id, dueAt }, { $unset: { dueAt: '' } });
     },
 
-    /** Projects with something due, the longest due first. */
+    /** Lists projects with a `dueAt` in the past, longest due first. */
     async due(now: Date, limit: number): Promise<StoredProject[]> {
       const found = await projects
         .find({ dueAt: { $gt: LONG_AGO, $lte: now } })

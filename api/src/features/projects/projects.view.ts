@@ -8,7 +8,7 @@ import type { ProjectPart } from './project-parts';
 import type { ProjectsDependencies } from './projects-dependencies';
 
 const HOUSE = 'Creativity Verse';
-/** Members who have left, are suspended, or do not want this reader to see them. */
+/** Shown for members who have left, are suspended, or are hidden from the reader. */
 const UNSEEN_MEMBER = 'A member';
 const GONE_ORGANISATION = 'An organisation that was deleted';
 
@@ -25,7 +25,7 @@ type Dependencies = Pick<ProjectsDependencies, 'peopleFor' | 'findUnseen' | 'isB
   now: () => Date;
 };
 
-/** Makes what both sides read. Names are those that the reader may see now. */
+/** Creates the project view for both sides. Names are those that the reader can see now. */
 export function createProjectView({ peopleFor, findUnseen, isBlocked, organisations, parts, now }: Dependencies) {
   async function findParties(readerId: string, projects: readonly StoredProject[]) {
     const sellers = projects.map(({ seller }) => seller);
@@ -77,7 +77,7 @@ export function createProjectView({ peopleFor, findUnseen, isBlocked, organisati
   return {
     nextStepOf,
 
-    /** Both sides, as this reader sees them. */
+    /** Returns both sides as this reader sees them. */
     async partiesOf({ project, readerId }: Pick<OpenProject, 'project' | 'readerId'>): Promise<Record<Side, Party>> {
       const parties = await findParties(readerId, [project]);
       return { client: parties.client(project), seller: parties.seller(project) };

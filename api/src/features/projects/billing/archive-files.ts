@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileRecord } from '../../../platform/files';
 import { toReadme, VERIFIER } from './archive-verifier';
 
-/** A file of an archive: a text, or a stored file. */
+/** A file in an archive: generated text or a stored file. */
 export interface ArchivedFile {
   path: string;
   content: string | FileRecord;
@@ -19,20 +19,20 @@ const bytesOf = (content: ArchivedFile['content']) =>
 
 export const toJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** Stored files in a folder. The number keeps equal names apart. */
+/** Places stored files in a folder; the number keeps files with equal names apart. */
 export const filesIn = (folder: string, records: readonly FileRecord[]): ArchivedFile[] =>
   records.map((content, index) => ({
     path: `${folder}/${String(index + 1).padStart(2, '0')}-${content.name}`,
     content,
   }));
 
-/** A stored file as the texts of the archive refer to it. */
+/** References to stored files, as used in the texts of the archive. */
 export const referencesIn = (folder: string, records: readonly FileRecord[]) =>
   filesIn(folder, records).map(({ path }, index) => ({ path, sha256: records[index]!.sha256 }));
 
 export const termsPath = (version: number): string => `offers/version-${version}.terms.json`;
 
-/** Adds the manifest, and the script that verifies it. */
+/** Adds the manifest and the script that verifies it. */
 export function withManifest(project: string, accepted: Accepted, files: readonly ArchivedFile[]): ArchivedFile[] {
   const all = [...files, { path: 'README.txt', content: toReadme(project) }, { path: 'verify.mjs', content: VERIFIER }];
   const manifest = toJson({

@@ -1,4 +1,6 @@
-/** Verifies an archive with Node alone. Plain text here, because the bundle of the API has no other files. */
+/**
+ * Script that verifies an archive with Node.js alone. It is a string because the API bundle contains no other files.
+ */
 export const VERIFIER = `// Verifies this archive without a network. Extract all files, then run: node verify.mjs
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -8,11 +8,11 @@ import { sendArchive } from './send-archive';
 type Dependencies = Pick<ProjectParts, 'sides'> & {
   archive: Archive;
   files: Pick<PrivateFiles, 'read'>;
-  /** Counts an archive of the account, or rejects it. */
+  /** Counts an archive download of the account; rejects when there are too many. */
   countArchive: (memberId: string) => Promise<void>;
 };
 
-/** The archive of an agreed project. */
+/** Route for downloading the archive of an agreed project. */
 export function archiveRoute({ sides, archive, files, countArchive }: Dependencies): Route {
   const sending = new ConcurrencyLimit({
     ...{ each: 1, waitMs: 0, retrySeconds: 30 },

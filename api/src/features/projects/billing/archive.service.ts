@@ -29,7 +29,7 @@ const offerFiles = ({ offers }: StoredProject): ArchivedFile[] => [
     'offers.json',
     offers.map(({ version, side, at, note, hash }) => ({ version, side, at, note, hash, terms: termsPath(version) })),
   ),
-  // Exactly the bytes that were hashed.
+  // Contains exactly the bytes that were hashed.
   ...offers.map(({ version, terms }) => ({ path: termsPath(version), content: canonicalJson(terms) })),
 ];
 
@@ -88,7 +88,7 @@ function threadFiles(entries: readonly ThreadEntry[]): ArchivedFile[] {
   ];
 }
 
-/** The agreement with everything that belongs to it. The same state of a project gives both sides the same files. */
+/** Creates the archive of an agreement. The same state of a project gives both sides identical files. */
 export function createArchive({ threads, invoices, dependencies: { agreedOrders } }: Dependencies) {
   async function entriesOf(project: StoredProject): Promise<ThreadEntry[]> {
     const all: ThreadEntry[] = [];

@@ -38,7 +38,7 @@ async function extracted(answer: Response): Promise<string> {
   return folder;
 }
 
-/** Runs the script of the archive in a process without variables of this one. */
+/** Runs the archive's script in a process without environment variables. */
 const verify = (folder: string) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(process.execPath, [path.join(folder, 'verify.mjs')], { env: {}, cwd: tmpdir() }, (error, out, err) =>
@@ -53,7 +53,7 @@ const pathsIn = async (folder: string): Promise<string[]> => {
   return manifest.files.map((file) => file.path);
 };
 
-/** A project with two versions, a delivery, an invoice, a payment, and files in the brief and the messages. */
+/** Creates a project with two versions, a delivery, an invoice, a payment, and files in the brief and the messages. */
 async function workedProject() {
   const [client, seller] = [await town.resident('member'), await town.resident('member')];
   const number = await sendBrief(client, { kind: 'member', handle: await handleOf(seller) });

@@ -8,7 +8,10 @@ const NONE: BillingDetails = { name: '', address: '', version: 0 };
 
 const toDetails = ({ name, address, version }: DetailsDocument): BillingDetails => ({ name, address, version });
 
-/** How members and organisations are named on invoices. An owner is the key of a seller: `member:` and an id. */
+/**
+ * Stores the names and addresses that members and organisations use on invoices. An owner is a seller key, such as
+ * `member:` followed by the id.
+ */
 export function createBillingDetailsRepository(db: DbPort) {
   const all = db.collection<DetailsDocument>('billing_details');
   return {
@@ -17,7 +20,7 @@ export function createBillingDetailsRepository(db: DbPort) {
       return found ? toDetails(found) : NONE;
     },
 
-    /** Returns undefined when the details have another version; 0 is that of an owner without any. */
+    /** Returns undefined when the version differs; version 0 means that the owner has no details yet. */
     async replace(owner: string, version: number, fields: Fields): Promise<BillingDetails | undefined> {
       if (version === 0) {
         const first = { ...fields, version: 1 };

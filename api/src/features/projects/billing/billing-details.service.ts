@@ -7,31 +7,31 @@ import type { BillingDetailsRepository } from './billing-details.repository';
 
 type Dependencies = Pick<ProjectParts, 'sides'> & {
   details: BillingDetailsRepository;
-  /** Counts a change of the account, or rejects it. */
+  /** Counts a change by the account; rejects when there are too many. */
   countChange: (memberId: string) => Promise<void>;
 };
 
 const memberKey = (memberId: string) => `member:${memberId}`;
 
-/** The owner of the details of the reader's side; undefined for the house, whose details are configured. */
+/** Returns the owner of the details of the reader's side; undefined for the house, whose details are configured. */
 function ownerOf({ project, side }: Pick<OpenProject, 'project' | 'side'>): string | undefined {
   if (side === 'client') return memberKey(project.clientId);
   return project.seller.kind === 'house' ? undefined : project.sellerKey;
 }
 
-/** The name and address of a side, for the invoices that are issued from now on. */
+/** The name and address of a side on invoices that are issued from now on. */
 export function createBillingDetails({ sides, details, countChange }: Dependencies) {
   return {
-    /** Null for the house. */
+    /** Returns `null` for the house. */
     async view(open: Pick<OpenProject, 'project' | 'side'>): Promise<BillingDetails | null> {
       const owner = ownerOf(open);
       return owner === undefined ? null : details.find(owner);
     },
 
     /**
-     * Replaces the details of the caller's side, in all its projects.
+     * Replaces the details of the caller's side in all its projects.
      *
-     * @throws VersionConflict when they have changed since the caller read them
+     * @throws VersionConflict when the details have changed since the caller read them
      */
     async save(person: Person, number: string, version: number, form: BillingDetailsForm): Promise<BillingDetails> {
       const owner = ownerOf(await sides.open(person, number));
@@ -45,7 +45,7 @@ export function createBillingDetails({ sides, details, countChange }: Dependenci
       return after;
     },
 
-    /** Issued invoices have their own copy. Details of organisations belong to them. */
+    /** Does not cover issued invoices, which have a copy of the details, nor the details of organisations. */
     personalData: {
       name: 'billingDetails',
       async export(userId) {

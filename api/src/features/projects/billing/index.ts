@@ -13,7 +13,7 @@ import { createLatePayments } from './late-payments';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Opened before the other parts: the work issues the invoices. */
+/** Opened before the other parts, because the work part issues invoices. */
 export async function openInvoices(
   { db, config, now }: Pick<Platform, 'db' | 'config' | 'now'>,
   dependencies: ProjectsDependencies,
@@ -25,7 +25,7 @@ export async function openInvoices(
   });
 }
 
-/** Papers of a project: invoices and the archive. */
+/** Documents of a project: invoices and the archive. */
 export function createBillingPart(parts: ProjectParts): ProjectPart {
   const { db, now, budgets, files } = parts.platform;
   const spendArchive = budgets({

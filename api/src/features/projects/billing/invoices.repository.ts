@@ -1,23 +1,23 @@
 import type { Currency } from '@verse/api-contract/money';
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
 
-/** An invoice or a credit note. It is never changed; erasure only removes names. */
+/** An invoice or a credit note. It never changes, except that an erasure removes names. */
 export interface StoredInvoice {
-  /** Id of the milestone, which has one invoice, or that of its credit note. */
+  /** Id of the milestone, or of its credit note; a milestone has at most one of each. */
   id: string;
-  /** Only in credit notes: `n` of the invoice that they take back. */
+  /** For credit notes: `n` of the corrected invoice. */
   corrects?: number;
-  /** 1 for the first paper of the seller; the next one is higher by 1. */
+  /** Sequence number within the seller's invoices and credit notes, starting at 1. */
   n: number;
   sellerKey: string;
   clientId: string;
-  /** Number of the project. */
+  /** Project number. */
   project: string;
-  /** Titles of the project and the milestone. */
+  /** Titles of the project and of the milestone. */
   about: string;
   title: string;
   seller: { name: string; address: string; email: string };
-  /** `address` is missing in those issued before addresses could be given. */
+  /** `address` is absent in invoices issued before addresses could be entered. */
   client: { name: string; address?: string };
   currency: Currency;
   minor: number;
@@ -48,8 +48,8 @@ export async function createInvoiceRepository(db: DbPort) {
     },
 
     /**
-     * Stores the invoice under the next number of its seller, and returns the one that is stored. The insertion itself
-     * takes the number: a killed process leaves no gap, and of two processes one tries the next number.
+     * Stores the invoice under the seller's next number, and returns the stored one. The insertion itself claims the
+     * number, so a killed process leaves no gap; if two processes claim the same number, one of them tries the next.
      */
     async add({ id, ...invoice }: Omit<StoredInvoice, 'n'>): Promise<StoredInvoice> {
       for (;;) {
@@ -61,7 +61,7 @@ export async function createInvoiceRepository(db: DbPort) {
       }
     },
 
-    /** Pages of the invoices of a seller, the oldest first. */
+    /** Yields pages of the seller's invoices, oldest first. */
     async *pagesOfSeller(sellerKey: string): AsyncGenerator<StoredInvoice[]> {
       for (let n = 0; ;) {
         const page = await invoices

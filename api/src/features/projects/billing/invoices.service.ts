@@ -27,13 +27,13 @@ const written = (n: number) => String(n).padStart(4, '0');
 export const invoiceNumberOf = ({ n, corrects }: Pick<StoredInvoice, 'n' | 'corrects'>): string =>
   `${corrects === undefined ? 'INV' : 'CN'}-${written(n)}`;
 
-/** Number of the invoice that a credit note takes back; null for invoices. */
+/** Returns the number of the invoice corrected by a credit note; `null` for invoices. */
 export const correctedNumberOf = ({ corrects }: Pick<StoredInvoice, 'corrects'>): string | null =>
   corrects === undefined ? null : invoiceNumberOf({ n: corrects });
 
 /**
- * Invoices: one for each milestone that is accepted or paid, and a credit note for one that is cancelled after it was
- * paid, numbered per seller in one series without gaps.
+ * Issues one invoice for each accepted or paid milestone, and a credit note if a paid milestone is cancelled. Each
+ * seller has one numbered series without gaps.
  */
 export function createInvoices({ repository, details, dependencies, house, now }: Dependencies) {
   const nameOf = async (memberId: string) => (await dependencies.findContacts([memberId]))[0]?.name;
@@ -47,13 +47,13 @@ export function createInvoices({ repository, details, dependencies, house, now }
     return { name: name ?? UNKNOWN_SELLER, address: '', email: '' };
   }
 
-  /** Both sides by the names of their accounts, the same for each reader. */
+  /** Returns both sides by the names of their accounts, which are the same for every reader. */
   const partiesOf = async (project: StoredProject): Promise<Pick<StoredInvoice, 'seller' | 'client'>> => ({
     seller: await sellerOf(project),
     client: { name: (await nameOf(project.clientId)) ?? UNKNOWN_CLIENT },
   });
 
-  /** Both sides as an invoice of now names them. */
+  /** Returns both sides with the names and addresses for an invoice that is issued now. */
   async function addressed(project: StoredProject): Promise<Pick<StoredInvoice, 'seller' | 'client'>> {
     const { seller, client } = await partiesOf(project);
     const isHouse = project.seller.kind === 'house';
@@ -69,7 +69,7 @@ export function createInvoices({ repository, details, dependencies, house, now }
     ...repository,
     partiesOf,
 
-    /** Issues the invoice of a milestone once, and returns its number. */
+    /** Issues the invoice for a milestone, once, and returns its number. */
     async issue(project: StoredProject, { id, title, minor }: StoredMilestone): Promise<string> {
       const terms = termsOf(project);
       if (!terms) throw new Error(`project ${project.number} has no terms to invoice`);
@@ -81,7 +81,7 @@ export function createInvoices({ repository, details, dependencies, house, now }
       return invoiceNumberOf(invoice);
     },
 
-    /** Issues the credit note for the invoice of a milestone once, and returns its number. */
+    /** Issues the credit note for a milestone's invoice, once, and returns its number. */
     async credit({ id }: Pick<StoredMilestone, 'id'>): Promise<string> {
       const invoice = await repository.find(id);
       if (!invoice) throw new Error(`milestone ${id} has no invoice to take back`);
@@ -89,7 +89,10 @@ export function createInvoices({ repository, details, dependencies, house, now }
       return invoiceNumberOf(await repository.add({ ...copied, id: creditNoteOf(id), corrects, at: now() }));
     },
 
-    /** Invoices of a member as a client and as a seller. The other side must keep them, without the name. */
+    /**
+     * A member's invoices as client and as seller. An erasure removes only the member's name, because the other side
+     * must keep its invoices.
+     */
     personalData: {
       name: 'invoices',
       async *export(userId) {
@@ -107,7 +110,7 @@ export function createInvoices({ repository, details, dependencies, house, now }
         for await (const page of repository.pagesOfSeller(`member:${userId}`))
           for (const { id } of page) {
             const seller = { name: GONE_SELLER, address: '', email: '' };
-            // Numbers stay unique among sellers who have left.
+            // Changes the seller key, so that numbers stay unique among erased sellers.
             await repository.forget(id, { sellerKey: `gone:${id}`, seller });
           }
       },

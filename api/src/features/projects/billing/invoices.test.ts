@@ -34,7 +34,7 @@ async function invoiceIn(answer: Response): Promise<Invoice> {
   return invoiceSchema.strict().parse(await answer.json());
 }
 
-/** Delivers a milestone and accepts it. */
+/** Delivers a milestone and accepts the delivery. */
 async function accept({ client, seller, number }: AgreedProject, id: string): Promise<void> {
   await workIn(await deliver(seller, number, id));
   await workIn(await decide(client, number, id, 'accepted'));

@@ -7,10 +7,10 @@ import { invoiceNumberOf } from './invoices.service';
 type Dependencies = Pick<ProjectParts, 'projects' | 'invoices' | 'dependencies'> & { now: () => Date };
 
 const HEADER = 'invoice,project,milestone,amount,currency,due_on,paid_on,days_late';
-/** Rows of one file. */
+/** Maximum number of rows in a file. */
 const MOST = 5000;
 
-/** Payments that came after their day, or are still missing, as CSV (RFC 4180). No cell has text that people type. */
+/** Lists payments that arrived late or are overdue, as CSV (RFC 4180). No cell contains text typed by people. */
 export function createLatePayments({ projects, invoices, dependencies, now }: Dependencies) {
   async function rowsOf(page: readonly StoredInvoice[]): Promise<string[]> {
     const found = await projects.findAllByNumber([...new Set(page.map(({ project }) => project))]);

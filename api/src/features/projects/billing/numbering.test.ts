@@ -6,11 +6,11 @@ import path from 'node:path';
 import { openSiteStore, removeSite } from '../../../../test/site-store';
 
 const TESTS = path.resolve(__dirname, '../../../../test');
-/** `npm run soak -- projects` kills more often. */
+/** `npm run soak -- projects` kills more processes. */
 const KILLS = Number(process.env.PROJECT_KILLS ?? 3);
 const INVOICES = 40;
 
-/** A process that issues these invoices. */
+/** Starts a process that issues a range of invoices. */
 function writer(folder: string, from: number, to: number) {
   const script = [path.join(TESTS, 'typescript.cjs'), path.join(TESTS, 'store', 'invoice-writer.ts'), folder];
   const child = spawn(process.execPath, [...script, String(from), String(to)], {

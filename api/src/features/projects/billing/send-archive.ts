@@ -5,18 +5,21 @@ import { ZipFile } from 'yazl';
 import type { FileRecord, PrivateFiles } from '../../../platform/files';
 import type { ArchivedFile } from './archive-files';
 
-/** Silence of a reader after which the connection ends. */
+/** Time without progress after which the connection is closed, in milliseconds. */
 const SILENT_MS = 60_000;
 
 function addStored(zip: ZipFile, path: string, record: FileRecord, mtime: Date, read: PrivateFiles['read']): void {
-  // Read when its turn comes: memory holds one file at a time. Their formats are compressed already.
+  // Reads each file only when it is sent, so that only one is in memory. The files have compressed formats already.
   zip.addReadStreamLazy(path, { mtime, size: record.bytes, compress: false }, (done) => {
     const failed = (error: unknown) => done(error, Readable.from([]));
     read(record).then((bytes) => done(undefined, Readable.from([bytes])), failed);
   });
 }
 
-/** Sends files as one ZIP archive. An incomplete one ends with a broken connection, not as if it were complete. */
+/**
+ * Sends files as a ZIP archive. A failure breaks the connection, so that an incomplete archive is not mistaken for a
+ * complete one.
+ */
 export async function sendArchive(
   response: Response,
   { name, files, at, read }: { name: string; files: readonly ArchivedFile[]; at: Date; read: PrivateFiles['read'] },
@@ -40,7 +43,7 @@ export async function sendArchive(
   try {
     await pipeline(output, response);
   } catch (error) {
-    // A client that hung up is not a failure of the server.
+    // A client that disconnects is not a server error.
     if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -6,9 +6,9 @@ import type { OpenProject } from '../project';
 import { type StoredProject, threadOf } from '../project';
 import type { ProjectParts } from '../project-parts';
 
-/** Changes by others come in between; each attempt reads the project again. */
+/** Maximum number of attempts while others change the project; each attempt reads it again. */
 const ATTEMPTS = 10;
-/** Each file adds an event, and each removal. */
+/** Bounds the event list, because adding and removing a file each add an event. */
 const MOST_EVENTS = 400;
 
 const NO_FILES = 'Files can be changed until there is an offer. Send them as messages now.';
@@ -30,9 +30,9 @@ function assertHasRoom({ brief: { files } }: StoredProject): void {
     throw new AppError('limit', `A brief has at most ${PROJECT_LIMITS.files} files. Remove one to add another.`);
 }
 
-/** Files of a brief. The client changes them until there is an offer; both sides read them. */
+/** Files of a brief. The client can change them until there is an offer; both sides can read them. */
 export function createBriefFiles({ projects, sides, threads, files, countFiles, now }: Dependencies) {
-  /** Returns the project as it is then; without a change when `change` returns the files as they are. */
+  /** Returns the project after the change. Stores nothing when `change` returns the same list of files. */
   async function changeFiles(
     person: Person,
     number: string,
@@ -54,14 +54,14 @@ export function createBriefFiles({ projects, sides, threads, files, countFiles, 
   }
 
   return {
-    /** @throws AppError unless the caller may add a file now */
+    /** @throws AppError unless the caller can add a file now */
     async assertTakesFile(person: Person, number: string): Promise<void> {
       const open = await sides.open(person, number);
       assertTakesFiles(open);
       assertHasRoom(open.project);
     },
 
-    /** Adds a file; the same file, sent again, is added once. */
+    /** Adds a file; the same content is added only once. */
     async add(person: Person, number: string, file: UploadedFile): Promise<OpenProject> {
       const open = await sides.open(person, number);
       const isKnown = ({ brief }: StoredProject) => brief.files.some(({ sha256 }) => sha256 === file.digest);
@@ -86,7 +86,7 @@ export function createBriefFiles({ projects, sides, threads, files, countFiles, 
     /**
      * Finds a file of the brief or of a message.
      *
-     * @throws AppError `not-found`
+     * @throws AppError `not-found` when the file does not exist
      */
     async find(person: Person, number: string, fileId: string): Promise<FileRecord> {
       const { project } = await sides.open(person, number);

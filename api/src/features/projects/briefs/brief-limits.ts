@@ -6,7 +6,7 @@ const MOST_KEPT = 2000;
 
 type Dependencies = Pick<ProjectParts, 'platform' | 'projects'>;
 
-/** What one account may send in a day, and keep. */
+/** Limits on what an account can send per day, and on the number of its open briefs and its projects. */
 export function createBriefLimits({ platform: { budgets, quotas }, projects }: Dependencies) {
   const reserveOpen = quotas.create({
     name: 'open-briefs',

@@ -16,7 +16,7 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
 
 export const otherSide = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
 
-/** News for the other side. The staff of the house are notified of briefs, and have a desk for the rest. */
+/** Notifications for the other side. Staff of the house are notified of briefs only; their desk shows the rest. */
 export function createBriefNotices({ sides, dependencies: { notify, emailMember } }: Omit<Dependencies, 'projects'>) {
   async function notifyAll(
     project: StoredProject,
@@ -45,7 +45,7 @@ interface MailDependencies extends Pick<ProjectParts, 'projects'> {
   publicOrigin: string;
 }
 
-/** The receipt of a brief. */
+/** Email that confirms a brief to its client. */
 export const briefMails = ({ projects, view, publicOrigin }: MailDependencies): PreferenceEmail[] => [
   {
     kind: RECEIPT,
@@ -78,6 +78,6 @@ const TEXTS: NotificationTexts = {
   },
 };
 
-/** Lines about briefs, messages and endings. */
+/** Texts of notifications about briefs, messages, and briefs that were withdrawn or declined. */
 export const briefNotifications = (parts: Pick<ProjectParts, 'projects' | 'sides'>): NotificationSource =>
   projectNotifications(parts, TEXTS);

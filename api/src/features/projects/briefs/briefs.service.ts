@@ -11,7 +11,7 @@ import type { ProjectParts } from '../project-parts';
 import type { BriefNotices } from './brief-notices';
 
 const NUMBER_LETTERS = 8;
-/** Longer than a process takes to notify both sides, so that the sweep does not do it at the same time. */
+/** Longer than a process takes to notify both sides, so that the sweep does not notify them at the same time. */
 const NOTIFIED_WITHIN_MS = 60_000;
 const SWEPT_AT_ONCE = 100;
 const newNumber = () =>
@@ -25,13 +25,13 @@ type SaveFiles = () => Promise<FileRecord[]>;
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'dependencies'> & {
   notices: Pick<BriefNotices, 'sent' | 'receipt'>;
-  /** Counts a brief of the account, or rejects it. */
+  /** Counts a brief of the account; rejects when there are too many. */
   reserve: (memberId: string) => Promise<void>;
   logger: Pick<Logger, 'error'>;
   now: () => Date;
 };
 
-/** Briefs: how a project begins. */
+/** Sends briefs, which start projects. */
 export function createBriefs({ projects, dependencies, notices, reserve, logger, now }: Dependencies) {
   const { memberFor, isBlocked, organisations, findService, findPackage } = dependencies;
 
@@ -79,7 +79,7 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
     };
   };
 
-  /** Returns false if another call has already sent the brief. */
+  /** Returns false when another call has already stored the brief. */
   async function insert(project: StoredProject): Promise<boolean> {
     while (!(await projects.insert(project))) {
       if (await projects.find(project.id)) return false;
@@ -88,7 +88,7 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
     return true;
   }
 
-  /** If the process ends before, the sweep finds the project by `dueAt`. */
+  /** If the process dies before this completes, the sweep finds the project by `dueAt`. */
   async function notifyBoth(project: StoredProject): Promise<void> {
     await notices.receipt(project);
     await notices.sent(project);
@@ -97,9 +97,10 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
 
   return {
     /**
-     * Sends a brief; the same key of the same client sends it once.
+     * Sends a brief, once per client and key.
      *
-     * @param saveFiles called once the brief is accepted and counted; its files arrive with the brief, or not at all
+     * @param saveFiles called when the brief has been accepted and counted; stores its files, which are part of the
+     * brief from the start
      */
     async send(person: Person, key: string, form: BriefForm, saveFiles?: SaveFiles): Promise<StoredProject> {
       const id = createHash('sha256')
@@ -108,7 +109,7 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
         .slice(0, 24);
       const known = await projects.find(id);
       if (known) {
-        // The process may have ended before the seller was notified; a second notice of the same act is ignored.
+        // The process may have died before notifying the seller; a repeated notification of the same act is ignored.
         await notices.sent(known);
         return known;
       }
@@ -121,7 +122,10 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
       return project;
     },
 
-    /** Notifies of briefs whose process ended before it had done so. A failing one does not block the others. */
+    /**
+     * Sends the notifications of briefs whose process died before sending them. A failure does not block the other
+     * briefs.
+     */
     async sweep(): Promise<number> {
       const due = (await projects.due(now(), SWEPT_AT_ONCE)).filter(({ acceptance }) => acceptance === null);
       for (const project of due) {

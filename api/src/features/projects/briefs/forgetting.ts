@@ -5,7 +5,7 @@ const REASONS: Record<Side, string> = { client: 'The client has left.', seller: 
 
 type Left = Omit<StoredProject, 'id' | 'number' | 'revision' | 'createdAt' | 'changedAt'>;
 
-/** A project that ended because a side left. */
+/** Returns the final state of a project after one side has left. */
 function endOf({ state, ended, acceptance }: StoredProject, side: Side, at: Date): Pick<Left, 'state' | 'ended'> {
   const left = { side, by: '', reason: REASONS[side], at };
   if (state === 'agreed' || (state === 'open' && acceptance)) return { state: 'cancelled', ended: left };
@@ -14,8 +14,8 @@ function endOf({ state, ended, acceptance }: StoredProject, side: Side, at: Date
 }
 
 /**
- * A project without one of its sides. What was agreed and paid stays, because both sides must keep it for their
- * accounts; texts, files, bank accounts and ids of the side do not.
+ * Returns a project without one of its sides. Retains what was agreed, delivered and paid, because both sides must keep
+ * it for their accounts; removes the texts, unsent files, bank account and ids of the side that left.
  */
 export function withoutSide(project: StoredProject, side: Side, at: Date): Left {
   const gone = side === 'client' ? project.clientId : project.seller.kind === 'member' ? project.seller.id : '';

@@ -15,7 +15,7 @@ import { createProjectThread } from './project-thread.service';
 
 const SWEEP_MS = 30_000;
 
-/** How projects begin: briefs and their files, the lists of both sides, the thread. */
+/** The start of projects: briefs with their files, the project lists of both sides, and the thread. */
 export async function createBriefsPart(parts: ProjectParts, view: ProjectView): Promise<ProjectPart> {
   const { platform, projects, dependencies } = parts;
   const { files, logger, now, config } = platform;

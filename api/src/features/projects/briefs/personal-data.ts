@@ -7,7 +7,7 @@ import { withoutSide } from './forgetting';
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'threads'> & { now: () => Date };
 
-/** The name of the blob lets the upload quota count it. */
+/** Includes the name of the blob, by which the upload quota counts the file. */
 const exportFile = ({ name, type, bytes, sha256, blob }: FileRecord) => ({ name, type, bytes, sha256, blob });
 
 function exportProject(project: StoredProject, side: Side) {
@@ -27,13 +27,16 @@ function exportProject(project: StoredProject, side: Side) {
   };
 }
 
-/** Projects of a member as a client and as a seller. Those of organisations and of the house are theirs. */
+/**
+ * A member's projects as client and as seller. Projects of organisations and of the house are not personal data of a
+ * member.
+ */
 export function createProjectPersonalData({ projects, threads, now }: Dependencies): PersonalData {
   async function forget(found: StoredProject, side: Side): Promise<void> {
     let project: StoredProject | undefined = found;
     while (project && !(await projects.forget(project, withoutSide(project, side, now()))))
       project = await projects.find(found.id);
-    // Messages about an agreement belong to the other side too; those of the member are erased with the threads.
+    // Messages about an agreement also belong to the other side; the threads feature erases the member's own messages.
     if (!found.acceptance) await threads.remove(threadOf(found));
   }
   return {

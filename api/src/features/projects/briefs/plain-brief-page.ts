@@ -13,7 +13,7 @@ import { FILES_FIELD, HIDDEN_FIELDS } from './plain-briefs.service';
 interface PlainBriefPage {
   texts: PlainForm['texts'];
   error: Pick<AppError, 'code' | 'message' | 'fields'>;
-  /** The theme that was chosen on the site; undefined while it follows the device. */
+  /** Theme chosen on the site; undefined when it follows the device. */
   theme: 'dark' | 'light' | undefined;
 }
 
@@ -49,7 +49,7 @@ button{background:${colour('accent')};color:${colour('onAccent')};cursor:pointer
 :focus-visible{outline:3px solid ${colour('accent')};outline-offset:2px}
 `;
 
-/** The page runs no script, and only its own style applies. */
+/** Allows no scripts, and only the page's own style. */
 export const PLAIN_BRIEF_POLICY =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -63,7 +63,7 @@ interface ShownField {
 
 const input = (more: string) => (attributes: string, typed: string) =>
   `<input ${attributes} ${more} value="${escapeHtml(typed)}">`;
-// A browser drops the first line break of a text area.
+// The leading line break protects one in the text, because browsers drop the first line break of a text area.
 const area = (rows: number, more: string) => (attributes: string, typed: string) =>
   `<textarea ${attributes} rows="${rows}" ${more}>\n${escapeHtml(typed)}</textarea>`;
 
@@ -142,10 +142,10 @@ function formBlock(page: PlainBriefPage): string {
   );
 }
 
-/** The form of a brief that was not sent, with what was typed: as a page without scripts. */
+/** Returns a page without scripts that shows a rejected brief form again, with the typed values. */
 export function plainBriefPage(page: PlainBriefPage): string {
   const { texts, error, theme } = page;
-  // The form may have been rejected before any of it arrived.
+  // The form may have been rejected before any of its fields arrived.
   const hasTexts = texts.title !== undefined;
   return (
     `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">` +

@@ -22,7 +22,7 @@ import { FILES_FIELD, HIDDEN_FIELDS, PLAIN_BRIEF_FORM, type PlainBriefs } from '
 
 type Dependencies = Pick<ProjectParts, 'platform'> & { plainBriefs: PlainBriefs };
 
-/** The service checks each field by its own rule, and puts errors into the page. */
+/** Only limits the size: the service validates each field, so that the page can show the errors. */
 const text = optionalText({ label: 'The text', max: PLAIN_BRIEF_FORM.textBytes }, withoutTurning);
 const bodySchema = z.object({
   ...Object.fromEntries([...BRIEF_FIELDS, ...HIDDEN_FIELDS].map((name) => [name, text])),
@@ -35,7 +35,7 @@ const themeOf = (browser: Browser) => {
   return chosen === 'dark' || chosen === 'light' ? chosen : undefined;
 };
 
-/** The form of a brief for browsers without scripts, which show each answer as a page. */
+/** Route for the brief form in browsers without scripts; responses are pages. */
 export function plainBriefRoutes({ platform: { config, rateLimits }, plainBriefs }: Dependencies): Route[] {
   const limit = rateLimits({
     name: 'plain-briefs',
@@ -49,7 +49,8 @@ export function plainBriefRoutes({ platform: { config, rateLimits }, plainBriefs
         method: 'post',
         path: '/api/briefs',
         summary: 'Sends a brief with its files from a browser without scripts, and leads to a page with its number',
-        // A page asks a guest to sign in, with what was typed; the right is checked below.
+        // Public, so that guests get a page that asks them to sign in and retains what they typed; the handler checks
+        // the permission.
         permission: PUBLIC,
         limits: [limit],
         form: createPlainForms(config)(PLAIN_BRIEF_FORM),

@@ -13,7 +13,7 @@ type Texts = PlainForm['texts'];
 type Fields = Record<string, string>;
 
 export const FILES_FIELD = 'files';
-/** The fields that the page fills in: the seller, and what the brief is about. */
+/** Hidden fields filled in by the page: the seller, and the service or package that the brief is about. */
 export const HIDDEN_FIELDS = ['kind', 'handle', 'service', 'package'] as const;
 
 interface Dependencies {
@@ -35,7 +35,7 @@ const aboutIn = ({ kind = '', handle, service, package: packageId }: Texts) => (
 const given = (faults: Partial<Fields>): Fields =>
   Object.fromEntries(Object.entries(faults).filter((fault): fault is [string, string] => Boolean(fault[1])));
 
-/** @throws AppError with an error for each field */
+/** @throws AppError `invalid` with an error for each faulty field */
 function readForm(texts: Texts, fileFaults: Fields, now: Date): BriefForm {
   const { brief, faults } = readTypedBrief(typedIn(texts), aboutIn(texts), now);
   const own = { ...given(faults), ...fileFaults };
@@ -60,16 +60,19 @@ async function faultsOf(files: readonly UploadedFile[]): Promise<Fields> {
   return refusals.length > 0 ? { [FILES_FIELD]: refusals.join(' ') } : {};
 }
 
-/** A browser without scripts sends no key: the same form of the same client, sent again that day, is one brief. */
+/**
+ * Idempotency key. A browser without scripts sends none, so the same form sent again by the same client on the same day
+ * is the same brief.
+ */
 const keyOf = (form: BriefForm, digests: readonly string[], now: Date) =>
   createHash('sha256')
     .update(JSON.stringify(['plain', now.toISOString().slice(0, 10), form, digests]))
     .digest('hex');
 
-/** Briefs from browsers without scripts: the text and its files are one form. */
+/** Receives briefs from browsers without scripts, which send the text and the files in one form. */
 export function createPlainBriefs({ briefs, files: store, countFiles, now }: Dependencies) {
   return {
-    /** @throws AppError `invalid` with an error for each field; nothing is sent then */
+    /** @throws AppError `invalid` with an error for each faulty field; nothing is stored in this case */
     async send(person: Person, texts: Texts, received: readonly UploadedFile[]): Promise<StoredProject> {
       const form = readForm(texts, await faultsOf(received), now());
       const digests = [...new Set(received.map(({ digest }) => digest))];
@@ -86,7 +89,7 @@ export function createPlainBriefs({ briefs, files: store, countFiles, now }: Dep
 
 export type PlainBriefs = ReturnType<typeof createPlainBriefs>;
 
-/** The parts of the form. */
+/** Definition of the form. */
 export const PLAIN_BRIEF_FORM = {
   name: FILES_FIELD,
   label: 'Files',

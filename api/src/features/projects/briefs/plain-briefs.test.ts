@@ -25,7 +25,7 @@ async function stage(environment: Record<string, string> = { RATE_LIMIT_FACTOR: 
   return { town, client, seller, about };
 }
 
-/** Sends the form as a browser without scripts does: a file field without a file is an empty part. */
+/** Sends the form like a browser without scripts, which sends an empty part for a file field without files. */
 function post(town: Town, visitor: Visitor, texts: Record<string, string>, files: File[] = []): Promise<Response> {
   const body = new FormData();
   for (const [name, text] of Object.entries(texts)) body.append(name, text);

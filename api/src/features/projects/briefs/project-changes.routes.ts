@@ -66,7 +66,7 @@ const fileRoutes = ({ briefFiles, view, files }: Omit<Dependencies, 'endProject'
   ),
 ];
 
-/** Changes of a brief before there is an agreement. */
+/** Routes for changing or ending a brief before there is an agreement. */
 export const projectChangeRoutes = (dependencies: Dependencies): Route[] => [
   ...fileRoutes(dependencies),
   route(

@@ -21,7 +21,7 @@ type Dependencies = Pick<ProjectParts, 'threads'> & {
 interface Message {
   text: string;
   file?: UploadedFile;
-  /** The same key of the same writer writes once. */
+  /** Idempotency key: each author and key adds one message. */
   key: string;
 }
 
@@ -35,7 +35,7 @@ const toMessage = (
   return { ...words, files: files.map(fileView), isOwn: authorId === readerId };
 };
 
-/** Messages of both sides of a project. */
+/** Messages between both sides of a project. */
 export function createProjectThread({ threads, view, files, notices, isBlocked, countMessage }: Dependencies) {
   async function assertMayWrite(open: OpenProject): Promise<void> {
     if (!(await mayWrite(open, isBlocked))) throw new AppError('conflict', 'You cannot write in this project now.');
@@ -49,7 +49,7 @@ export function createProjectThread({ threads, view, files, notices, isBlocked, 
       return { entries: entries.map((entry) => toMessage(entry, parties, open.readerId)), next };
     },
 
-    /** @throws AppError `conflict` when the project is over, or one of both has blocked the other */
+    /** @throws AppError `conflict` when the project has ended, or when one side has blocked the other */
     async write(open: OpenProject, { text, file, key }: Message): Promise<ProjectMessage> {
       await assertMayWrite(open);
       const { project, side, readerId } = open;

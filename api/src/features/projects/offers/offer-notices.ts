@@ -15,7 +15,7 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'dependencies'>;
 
 const other = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
 
-/** News for the other side. The staff of the house are notified of offers, and have a desk for acceptances. */
+/** Notifications for the other side. Staff of the house are notified of offers only; their desk shows acceptances. */
 export function createOfferNotices({ sides, dependencies }: Pick<Dependencies, 'sides' | 'dependencies'>) {
   const { notify, emailMember } = dependencies;
   async function notifyAll(
@@ -35,7 +35,7 @@ export function createOfferNotices({ sides, dependencies }: Pick<Dependencies, '
         'offer',
         `version ${project.offers.at(-1)!.version}`,
       ),
-    /** The person who accepts gets a receipt. */
+    /** Also emails a receipt to the person who accepted. */
     async accepted(project: StoredProject, by: string): Promise<void> {
       const members = await sides.membersOf(project, other(project.acceptance!.side));
       await notifyAll(project, members, 'agreed', 'agreed');
@@ -85,6 +85,6 @@ const TEXTS: NotificationTexts = {
   },
 };
 
-/** Lines about offers and acceptances. */
+/** Texts of notifications about offers and acceptances. */
 export const offerNotifications = (parts: Pick<ProjectParts, 'projects' | 'sides'>): NotificationSource =>
   projectNotifications(parts, TEXTS);

@@ -10,7 +10,7 @@ import { createProjectRepository, type ProjectRepository } from '../projects.rep
 import { createSides } from '../sides';
 import { createOffers } from './offers.service';
 
-/** `npm run soak -- offers` plays a hundred thousand. */
+/** `npm run soak -- offers` runs a hundred thousand sequences. */
 const SEQUENCES = Number(process.env.OFFER_SEQUENCES ?? 400);
 const STEPS = 8;
 const DAY_MS = 86_400_000;
@@ -29,7 +29,7 @@ function newProject(number: string, at: Date): StoredProject {
   };
 }
 
-/** The services as one process runs them. */
+/** Creates the services of one process. */
 function createProcess(projects: ProjectRepository, now: () => Date) {
   const organisations = { roleOf: async () => undefined, membersOf: async () => [], idsOfMember: async () => [] };
   const sides = createSides({ projects, organisations, findStaff: async () => [] });
@@ -59,9 +59,9 @@ const codeOf = (error: unknown): string => {
 
 let reasons = 0;
 
-/** Ends the project as it is now: a change that comes between is read first. */
+/** Ends the project at its current revision; reads it again when it changes meanwhile. */
 async function end({ projects, processes }: Both, number: string, side: Side, process: number): Promise<string> {
-  // The same person and reason would be a retry.
+  // Every call has its own reason, because the same person and reason would be a retry.
   const reason = `Reason ${(reasons += 1)}`;
   for (;;) {
     const { revision } = (await projects.findByNumber(number))!;
@@ -86,7 +86,7 @@ async function perform(both: Both, number: string, act: OfferAct, process: numbe
   return service.accept(person, number, form).then(() => 'done', codeOf);
 }
 
-/** The project, its events and its amounts are those of the model. */
+/** Compares the project, its events and its amounts with the model. */
 async function compare({ projects }: Both, number: string, model: OfferModel): Promise<void> {
   const project = (await projects.findByNumber(number))!;
   const { state, offers, acceptance, milestones, events, revision } = project;
@@ -106,7 +106,7 @@ async function compare({ projects }: Both, number: string, model: OfferModel): P
   expect(new Set(milestones.map(({ id }) => id)).size).toBe(wanted.milestones.length);
 }
 
-/** Two acts at the same time answer and end as if one had come after the other. */
+/** Runs two actions at the same time and expects the results of running them one after the other. */
 async function race(both: Both, number: string, model: OfferModel, acts: [OfferAct, OfferAct]): Promise<OfferModel> {
   const now = both.clock.now;
   const got = await Promise.all(acts.map((act, index) => perform(both, number, act, index)));
@@ -114,7 +114,7 @@ async function race(both: Both, number: string, model: OfferModel, acts: [OfferA
   const inOrder = applyAct(model, first, now);
   const [after, answer] = applyAct(inOrder[0], second, now);
   if (got[0] === inOrder[1] && got[1] === answer) {
-    // Where both orders answer alike, the store says which one it was.
+    // If both orders give the same responses, the stored state shows which order applied.
     const swapped = applyAct(applyAct(model, second, now)[0], first, now);
     const { state } = (await both.projects.findByNumber(number))!;
     return state === after.state ? after : swapped[0];
@@ -144,7 +144,7 @@ async function play(both: Both, draw: (below: number) => number, sequence: numbe
       const [after, answer] = applyAct(model, act, both.clock.now);
       const got = await perform(both, number, act, draw(2));
       expect([number, act.what, got]).toEqual([number, act.what, answer]);
-      // A rejected act changes nothing, and nothing changes after the end.
+      // A rejected action changes nothing.
       if (got !== 'done') expect(JSON.stringify(await both.projects.findByNumber(number))).toBe(before);
       const name = `${act.what} ${got}`;
       both.counts.set(name, (both.counts.get(name) ?? 0) + 1);

@@ -12,7 +12,7 @@ interface Dependencies {
 
 const ONE = '/api/projects/:number';
 
-/** Says which version is the newest, and sends all of them. */
+/** Responds to a conflict with the number of the newest version, and with all versions. */
 const orNewest = (acting: Promise<OpenProject>, view: Dependencies['view'], advice: string) =>
   orConflict(acting, async (current) => {
     const open = current;
@@ -23,7 +23,7 @@ const orNewest = (acting: Promise<OpenProject>, view: Dependencies['view'], advi
     return { message, details: { current: await view.offers(open) } };
   });
 
-/** Offers of both sides, and acceptance. */
+/** Routes for offers and their acceptance. */
 export const offerRoutes = ({ offers, view }: Dependencies): Route[] => [
   route(
     {

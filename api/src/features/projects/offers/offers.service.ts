@@ -9,21 +9,23 @@ import type { ProjectChange } from '../projects.repository';
 import type { OfferNotices } from './offer-notices';
 import { assertOfferable, hashOf, isExpired, lacksAccount, plannedMilestones, toTerms } from './terms';
 
-/** Tries of one call while others change the project. */
+/** Maximum number of attempts of one call while others change the project. */
 const TRIES = 10;
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
   isBlocked: ProjectParts['dependencies']['isBlocked'];
   stepsChanged: ProjectParts['dependencies']['stepsChanged'];
   notices: OfferNotices;
-  /** Counts a version of the account, or rejects it. */
+  /** Counts a version by the account; rejects when there are too many. */
   countOffer: (memberId: string) => Promise<void>;
-  /** Continues with an agreement. If the process ends before, the sweep finds the project by `dueAt`. */
+  /**
+   * Starts the work on an agreement. If the process dies before this completes, the sweep finds the project by `dueAt`.
+   */
   afterAcceptance: (project: StoredProject) => Promise<StoredProject>;
   now: () => Date;
 };
 
-/** Undefined when an earlier call has done it. */
+/** Undefined when an earlier call has already made the change. */
 type Step = { change: ProjectChange; event: ProjectEvent } | undefined;
 
 const wrongState = (message: string) => new AppError('wrong-state', message);
@@ -55,11 +57,11 @@ function toAcceptance({ project, side }: OpenProject, by: string, offer: OfferVe
   };
 }
 
-/** How both sides agree. */
+/** Operations by which both sides reach an agreement. */
 export function createOffers(dependencies: Dependencies) {
   const { projects, sides, isBlocked, stepsChanged, notices, countOffer, afterAcceptance, now } = dependencies;
 
-  /** Repeats a step until no other change comes between. */
+  /** Repeats a step until it is stored without a concurrent change. */
   async function perform(person: Person, number: string, toStep: (open: OpenProject) => Promise<Step>) {
     for (let tries = 1; ; tries += 1) {
       const open = await sides.open(person, number);
@@ -76,9 +78,9 @@ export function createOffers(dependencies: Dependencies) {
 
   return {
     /**
-     * Adds a version. The same version of the same person is added once.
+     * Adds a version of the offer; the same version by the same person is added only once.
      *
-     * @throws VersionConflict with the open project when there is a newer version than the one it is based on
+     * @throws VersionConflict with the open project when a version newer than the base version exists
      */
     async offer(person: Person, number: string, form: OfferForm): Promise<OpenProject> {
       const { id: by } = person;
@@ -109,10 +111,10 @@ export function createOffers(dependencies: Dependencies) {
     },
 
     /**
-     * Accepts the newest version. The same person accepts it once.
+     * Accepts the newest version; idempotent per person.
      *
-     * @throws VersionConflict with the open project when the named version is not the newest one
-     * @throws AppError `wrong-state` when this side cannot accept it
+     * @throws VersionConflict with the open project when the given version is not the newest
+     * @throws AppError `wrong-state` when this side cannot accept the version
      */
     async accept(person: Person, number: string, form: AcceptanceForm): Promise<OpenProject> {
       const { id: by } = person;

@@ -10,14 +10,17 @@ type StoredTerms = OfferVersion['terms'];
 
 export const hashOf = (terms: StoredTerms): string => sha256(canonicalJson(terms));
 
-/** The account that the seller named last in this project. */
+/** Returns the account that the seller named last in this project; `null` without one. */
 export const accountIn = ({ offers }: Pick<StoredProject, 'offers'>): BankAccount | null =>
   offers.findLast(({ side, terms }) => side === 'seller' && terms.account)?.terms.account ?? null;
 
 export const isExpired = ({ terms }: Pick<OfferVersion, 'terms'>, now: Date): boolean =>
   now >= endOfDay(terms.validUntil);
 
-/** Offers of clients have no account until the seller has named one; the house has its own. */
+/**
+ * Whether the terms lack an account. A client's offers have none until the seller has named one; the house uses its
+ * configured accounts.
+ */
 export const lacksAccount = ({ seller }: Pick<StoredProject, 'seller'>, { terms }: Pick<OfferVersion, 'terms'>) =>
   seller.kind !== 'house' && terms.account === null;
 
@@ -36,7 +39,7 @@ function accountFor(project: StoredProject, side: Side, account: OfferForm['term
 }
 
 /**
- * The terms as they are stored and hashed.
+ * Returns the terms as they are stored and hashed.
  *
  * @throws AppError `invalid` for an account that this side cannot name
  */
@@ -45,7 +48,7 @@ export const toTerms = (project: StoredProject, side: Side, { terms }: OfferForm
   account: accountFor(project, side, terms.account),
 });
 
-/** @throws AppError `invalid` for dates and sums that an offer cannot have */
+/** @throws AppError `invalid` for dates or amounts that an offer cannot have */
 export function assertOfferable(terms: StoredTerms, now: Date): void {
   const faults = Object.entries(faultsInDates(terms, dayOf(now)));
   const isTooMuch = totalOf(terms).minor > PROJECT_LIMITS.minor;
@@ -55,7 +58,10 @@ export function assertOfferable(terms: StoredTerms, now: Date): void {
   throw new AppError('invalid', faults[0]![1], { fields });
 }
 
-/** The milestones of an agreement. Their ids do not change when the acceptance is repeated. */
+/**
+ * Returns the milestones of an agreement. Their ids are deterministic, so that repeating an acceptance does not change
+ * them.
+ */
 export const plannedMilestones = ({ id }: Pick<StoredProject, 'id'>, { milestones }: StoredTerms): StoredMilestone[] =>
   milestones.map(({ title, minor, dueOn }, index) => ({
     ...{ id: `${id}-${index + 1}`, title, minor, dueOn },

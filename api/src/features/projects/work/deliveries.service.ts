@@ -17,7 +17,7 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'threads'> & {
   now: () => Date;
 };
 
-/** Changes by others come in between; each attempt reads the project again. */
+/** Maximum number of attempts while others change the project; each attempt reads it again. */
 const ATTEMPTS = 10;
 export const UNKNOWN_FILE = 'There is no such file.';
 
@@ -41,7 +41,7 @@ function assertHasRoom({ upload = [] }: StoredMilestone): void {
     throw new AppError('limit', `A delivery has at most ${WORK_LIMITS.files} files. Remove one to add another.`);
 }
 
-/** Deliveries of the seller, and the answers of the client. */
+/** Deliveries by the seller, and answers by the client. */
 export function createDeliveries({ projects, sides, acting, tell, files, countFile, now }: Dependencies) {
   async function changeUpload(
     person: Person,
@@ -64,12 +64,12 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
   }
 
   return {
-    /** @throws AppError unless the caller may add a file now */
+    /** @throws AppError unless the caller can add a file now */
     async assertTakesFile(person: Person, number: string, id: string): Promise<void> {
       assertHasRoom(assertTakesFiles(await sides.open(person, number), id));
     },
 
-    /** Adds a file to the next delivery; the same file is added once. */
+    /** Adds a file to the next delivery; the same content is added only once. */
     async addFile(person: Person, number: string, id: string, file: UploadedFile): Promise<OpenProject> {
       await countFile(person.id);
       const record = await files.save(file, PROJECT_FILES, person.id);
@@ -89,7 +89,7 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
         return left;
       }),
 
-    /** Sends the uploaded files with a note. From then on the clock of the seller is paused. */
+    /** Sends the uploaded files with a note. The seller's clock is paused from then on. */
     async deliver(person: Person, number: string, id: string, revision: number, note: string): Promise<OpenProject> {
       const open = await acting.openAt(person, number, revision);
       const milestone = assertTakesFiles(open, id);
@@ -109,7 +109,7 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
       return { ...open, project };
     },
 
-    /** Accepts a delivery, or asks for changes while the terms allow them. */
+    /** Accepts a delivery, or asks for changes if the terms still allow any. */
     async decide(person: Person, number: string, id: string, revision: number, form: DecisionForm) {
       const open = await acting.openAt(person, number, revision);
       assertSide(open, 'client');
@@ -132,7 +132,7 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
-/** Finds a file of the work; the files of a delivery that is not sent are the seller's. */
+/** Finds a file of the work. Only the seller can see the files of a delivery that has not been sent. */
 export async function findWorkFile(
   { project, side }: OpenProject,
   fileId: string,

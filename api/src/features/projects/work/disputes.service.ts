@@ -34,7 +34,7 @@ function settled(milestone: StoredMilestone, is: Settlement, at: Date): StoredMi
   return { ...done, state: 'accepted', acceptedAt: at };
 }
 
-/** The clock of the seller was paused; a delivery gets its whole time for an answer again. */
+/** Adds the duration of the dispute to the seller's pause; an open delivery gets its full answer time again. */
 function resumed(milestone: StoredMilestone, since: Date, at: Date): StoredMilestone {
   if (isFinal(milestone)) return milestone;
   const delivery = openDelivery(milestone);
@@ -43,7 +43,10 @@ function resumed(milestone: StoredMilestone, since: Date, at: Date): StoredMiles
   return { ...milestone, deliveries };
 }
 
-/** Disputes: staff read both sides while one is open, each look is recorded, and a decision has its reasons. */
+/**
+ * Disputes. Staff can read both sides while a dispute is open, every access is recorded in the audit log, and a
+ * decision needs a reason.
+ */
 export function createDisputes({ projects, sides, threads, acting, tell, audit, now }: Dependencies) {
   async function find(staff: Person, number: string): Promise<Disputed> {
     const project = await projects.findByNumber(number);
@@ -56,7 +59,7 @@ export function createDisputes({ projects, sides, threads, acting, tell, audit, 
   return {
     countOpen: (most: number) => projects.countOf({ 'dispute.state': 'open' }, most),
 
-    /** Open disputes, the last changed first, without projects of the reader. */
+    /** Lists open disputes, last changed first, except in the reader's own projects. */
     async list(staff: Person, cursor: string | undefined, limit: number) {
       const found = await projects.list([{ 'dispute.state': 'open' }], decodeCursor(LIST, cursor), limit + 1);
       const shown = found.slice(0, limit);
@@ -68,7 +71,7 @@ export function createDisputes({ projects, sides, threads, acting, tell, audit, 
       };
     },
 
-    /** Opens a disputed project; `what` is what staff read of it. */
+    /** Opens a disputed project; `what` names the part that is read, for the audit log. */
     async look(staff: Person, number: string, what: string): Promise<Disputed> {
       const project = await find(staff, number);
       await audit.record(staff.id, `project dispute: ${what}`, number);
@@ -78,7 +81,7 @@ export function createDisputes({ projects, sides, threads, acting, tell, audit, 
     page: (project: StoredProject, cursor: string | undefined, limit: number) =>
       threads.page(threadOf(project), cursor, limit),
 
-    /** Decides once. */
+    /** Decides a dispute, once. */
     async decide(staff: Person, number: string, revision: number, { is, text }: SettlementForm): Promise<Disputed> {
       const project = await find(staff, number);
       assertRevision(project, revision);

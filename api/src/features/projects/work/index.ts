@@ -14,7 +14,7 @@ import { createWorkNotices, workNotifications } from './work-notices';
 const SWEEP_MS = 30_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What happens after the agreement: milestones, deliveries, payments, disputes. */
+/** The work after an agreement: milestones, deliveries, payments, disputes. */
 export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> {
   const { platform, dependencies } = parts;
   const { files, audit, budgets, logger, now } = platform;
@@ -62,7 +62,7 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
     personalData: [
       {
         name: 'agreedOrders',
-        // The order belongs to its buyer; the project of the seller is in `projects`.
+        // Empty, because the order belongs to its buyer, and `projects` exports the seller's project.
         export: () => Promise.resolve([]),
         erase: (memberId) => agreedOrders.forgetSeller(`member:${memberId}`),
       },

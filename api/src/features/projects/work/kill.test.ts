@@ -8,11 +8,11 @@ import { openSiteStore, removeSite } from '../../../../test/site-store';
 import type { StoredProject } from '../project';
 
 const TESTS = path.resolve(__dirname, '../../../../test');
-/** `npm run soak -- projects` kills more often. */
+/** `npm run soak -- projects` kills more processes. */
 const KILLS = Number(process.env.PROJECT_KILLS ?? 3);
 const PROJECTS = 20;
 
-/** A process that accepts these offers. */
+/** Starts a process that accepts a range of offers. */
 function placer(folder: string, from: number, to: number) {
   const script = [path.join(TESTS, 'typescript.cjs'), path.join(TESTS, 'store', 'agreement-placer.ts'), folder];
   const child = spawn(process.execPath, [...script, String(from), String(to)], {
@@ -41,7 +41,7 @@ async function openSite() {
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** Each agreed project has one order a milestone, of its amount, and no order belongs to none. */
+/** Expects that each agreed project has one order per milestone with its amount, and that there are no other orders. */
 async function expectAgreement({ store }: Site): Promise<string[]> {
   const all = await store.db.collection<StoredProject & { _id: string }>('projects').find({}).toArray();
   const agreed = all.filter(({ state }) => state === 'agreed');
@@ -95,7 +95,7 @@ it('a cancellation that comes before the orders leaves none to pay', async () =>
   const project = (await accept(0))!;
   const milestones = project.milestones.map((one) => ({ ...one, state: 'cancelled' as const }));
   const event = { at: new Date(), by: 'client-0', side: 'client', what: 'cancelled' } as const;
-  // One process still places what the other cancels.
+  // One process still places the orders while the other cancels them.
   const cancelled = await projects.change(project, { milestones, state: 'cancelled' }, event);
   await Promise.all([settling.settle(project), settling.settle(cancelled!)]);
   const payments = await shop.agreed.findAll(milestones.map(({ id }) => id));

@@ -3,7 +3,7 @@ import type { ProjectState } from '@verse/api-contract/projects';
 import type { OfferVersion, StoredDelivery, StoredMilestone, StoredProject } from '../project';
 
 export const DAY_MS = 86_400_000;
-/** The actor of decisions that follow from a side's silence. */
+/** Actor of decisions caused by a missing answer. */
 export const AUTOMATIC = 'automatic';
 
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
@@ -14,23 +14,25 @@ export const isFinal = ({ state }: Pick<StoredMilestone, 'state'>): boolean =>
 
 export const hasOpenDispute = ({ dispute }: Pick<StoredProject, 'dispute'>): boolean => dispute?.state === 'open';
 
-/** The terms that both sides have agreed on. */
+/** Returns the terms that both sides have agreed on. */
 export function termsOf({ offers, acceptance }: StoredProject): OfferVersion['terms'] | undefined {
   return offers.find(({ version }) => version === acceptance?.version)?.terms;
 }
 
-/** The delivery that waits for an answer of the client. */
+/** Returns the delivery that waits for the client's answer. */
 export const openDelivery = ({ state, deliveries }: StoredMilestone): StoredDelivery | undefined =>
   state === 'delivered' ? deliveries.at(-1) : undefined;
 
 export interface Silence {
-  /** Half of the time, and the day before its end. */
+  /** Times of the reminders: after half of the time, and one day before its end. */
   reminders: readonly [Date, Date];
-  /** When silence counts as acceptance. */
+  /** Time at which a missing answer counts as acceptance. */
   until: Date;
 }
 
-/** The time in which the client can answer a delivery. A dispute stops it, and the decision starts it again. */
+/**
+ * Returns the time in which the client can answer a delivery. A dispute stops the clock, and the decision restarts it.
+ */
 export function silenceOf(project: StoredProject, milestone: StoredMilestone): Silence | undefined {
   const [delivery, terms] = [openDelivery(milestone), termsOf(project)];
   if (!delivery || !terms || project.state !== 'agreed' || hasOpenDispute(project)) return undefined;
@@ -42,27 +44,30 @@ export function silenceOf(project: StoredProject, milestone: StoredMilestone): S
   };
 }
 
-/** What happens next to a delivery without an answer. */
+/** Returns when the next reminder or the automatic acceptance is due. */
 function nextMoment(project: StoredProject, milestone: StoredMilestone): Date | undefined {
   const silence = silenceOf(project, milestone);
   return silence && (silence.reminders[openDelivery(milestone)?.reminders ?? 0] ?? silence.until);
 }
 
-/** Accepted or paid, and without an invoice. */
+/** Whether the milestone is accepted or paid, and has no invoice yet. */
 export const lacksInvoice = ({ state, paidAt, invoice }: StoredMilestone): boolean =>
   invoice === undefined && (state === 'accepted' || paidAt !== undefined);
 
-/** Cancelled after its invoice was issued, and without a credit note. */
+/** Whether the milestone was cancelled after its invoice was issued, and has no credit note yet. */
 export const lacksCreditNote = ({ state, invoice, creditNote }: StoredMilestone): boolean =>
   state === 'cancelled' && invoice !== undefined && creditNote === undefined;
 
-/** Minor units that the client has still to pay, as far as payments are noted; 0 for milestones that are cancelled. */
+/** Returns the recorded amount that the client still has to pay, in minor units; 0 for cancelled milestones. */
 export const leftToPay = ({ state, minor, paidAt, notedMinor = 0 }: StoredMilestone): number =>
   state === 'cancelled' || paidAt ? 0 : minor - notedMinor;
 
-/** When something is due without a request; undefined when nothing is. Orders and invoices cannot wait. */
+/**
+ * Returns when the sweep must next process the project; undefined when nothing is due. Missing orders and invoices are
+ * due immediately.
+ */
 export function nextDueAt(project: StoredProject): Date | undefined {
-  // A side has left.
+  // One side has left.
   if (project.clientId === '' || project.sellerKey === 'member:') return undefined;
   if (project.milestones.some((one) => lacksInvoice(one) || lacksCreditNote(one))) return project.acceptance?.at;
   if (project.state !== 'agreed') return undefined;
@@ -71,7 +76,9 @@ export function nextDueAt(project: StoredProject): Date | undefined {
   return moments.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
-/** `completed` when no milestone is left, and `cancelled` when none was accepted. */
+/**
+ * Returns `agreed` while any milestone is unfinished; then `completed`, or `cancelled` when no milestone was accepted.
+ */
 export function stateOf(milestones: readonly StoredMilestone[]): ProjectState {
   if (!milestones.every(isFinal)) return 'agreed';
   return milestones.some(({ state }) => state === 'accepted') ? 'completed' : 'cancelled';
@@ -81,7 +88,7 @@ export interface Clock extends Pick<Milestone, 'waitsFor' | 'pause'> {
   dueAt: Date;
 }
 
-/** The clock of the seller: it is paused while the client has to answer, and while staff decide. */
+/** Returns the seller's clock, which is paused while the client has to answer and while staff decide a dispute. */
 export function clockOf({ dispute }: StoredProject, milestone: StoredMilestone, now: Date): Clock {
   const delivery = openDelivery(milestone);
   const disputed = dispute?.state === 'open' && !isFinal(milestone) ? dispute.at : undefined;
@@ -95,27 +102,30 @@ export function clockOf({ dispute }: StoredProject, milestone: StoredMilestone, 
   };
 }
 
-/** The day on which the client pays: the agreed one, or the day of acceptance where that is later. */
+/** Returns the day on which the payment is due: the agreed day, or the day of acceptance if that is later. */
 export function paymentDueOn({ dueOn, acceptedAt }: StoredMilestone): string {
   const accepted = acceptedAt ? dayOf(acceptedAt) : dueOn;
   return accepted > dueOn ? accepted : dueOn;
 }
 
-/** Days between the due date and the payment, or now; 0 until the milestone is accepted. */
+/**
+ * Returns the number of days between the due date and the payment, or today if unpaid; 0 until the milestone is
+ * accepted.
+ */
 export function lateDays(milestone: StoredMilestone, paidOn: string | undefined, now: Date): number {
   if (milestone.state !== 'accepted') return 0;
   const days = (startOf(paidOn ?? dayOf(now)) - startOf(paymentDueOn(milestone))) / DAY_MS;
   return Math.max(0, Math.round(days));
 }
 
-/** The milestones with one of them changed. */
+/** Returns the milestones with one of them changed. */
 export const withMilestone = (
   milestones: readonly StoredMilestone[],
   id: string,
   change: (one: StoredMilestone) => StoredMilestone,
 ): StoredMilestone[] => milestones.map((one) => (one.id === id ? change(one) : one));
 
-/** Answers the delivery that waits, and stops the pause of the seller. */
+/** Answers the open delivery, and ends the seller's pause. */
 export function answered(
   milestone: StoredMilestone,
   decision: NonNullable<StoredDelivery['decision']>,

@@ -31,7 +31,7 @@ type Dependencies = Pick<ProjectParts, 'projects'> & {
 interface Step {
   change: ProjectChange;
   what: string;
-  /** Tells about the change once it is stored. */
+  /** Notification sent after the change has been stored. */
   news?: Omit<Parameters<Tell>[0], 'project'>;
 }
 
@@ -39,7 +39,7 @@ const SWEPT_AT_ONCE = 100;
 const SHOP = 'shop';
 const CANCELLED = 'The milestone was cancelled.';
 
-/** The next change that silence has brought about, if any: acceptance, or a reminder. */
+/** Returns the next change caused by a missing answer: an acceptance or a reminder. */
 function stepOfSilence(project: StoredProject, at: Date): Step | undefined {
   for (const milestone of project.milestones) {
     const silence = silenceOf(project, milestone);
@@ -70,7 +70,7 @@ function stepOfSilence(project: StoredProject, at: Date): Step | undefined {
   return undefined;
 }
 
-/** The next milestone whose payment is complete, and not noted. */
+/** Returns the change that records the next complete payment. */
 function stepOfPayment(
   { milestones, revision }: StoredProject,
   payments: ReadonlyMap<string, AgreedPayment>,
@@ -86,7 +86,7 @@ function stepOfPayment(
   );
 }
 
-/** The next milestone with money that arrived, is less or more than due, and is not noted. */
+/** Returns the change that records the next part payment, or an amount that arrived for a cancelled milestone. */
 function stepOfPart(
   { milestones, revision }: StoredProject,
   payments: ReadonlyMap<string, AgreedPayment>,
@@ -102,7 +102,10 @@ function stepOfPart(
   };
 }
 
-/** Completes what follows from the state of projects: orders and their end, reminders, silent acceptance, invoices. */
+/**
+ * Carries out what follows from the state of a project: placing and cancelling orders, reminders, automatic acceptance,
+ * invoices.
+ */
 export function createSettling({ projects, invoices, dependencies, view, tell, logger, now }: Dependencies) {
   const { agreedOrders, findContacts } = dependencies;
 
@@ -149,11 +152,11 @@ export function createSettling({ projects, invoices, dependencies, view, tell, l
     };
   }
 
-  /** Effects on the orders and invoices may run twice, and the change is stored once. */
+  /** Effects on orders and invoices may run twice; the change itself is stored only once. */
   async function nextStep(project: StoredProject): Promise<Step | undefined> {
     const { acceptance, milestones, dueAt, clientId } = project;
     if (!acceptance || clientId === '' || project.sellerKey === 'member:') return undefined;
-    // Also of cancelled milestones: an order that another process is placing must be there to be cancelled.
+    // Includes cancelled milestones: an order that another process is placing must exist before it can be cancelled.
     if (milestones.some(({ order }) => order === null)) return placeAll(project);
     const payments = await agreedOrders.findAll(milestones.map(({ id }) => id));
     await cancelOrders(project, payments);
@@ -168,7 +171,7 @@ export function createSettling({ projects, invoices, dependencies, view, tell, l
     return isDone ? { change: {}, what: 'completed what was due' } : undefined;
   }
 
-  /** Runs until nothing is left to do now. */
+  /** Applies steps until none is due. */
   async function settle(found: StoredProject): Promise<StoredProject> {
     for (let project = found; ;) {
       const step = await nextStep(project);
@@ -186,7 +189,7 @@ export function createSettling({ projects, invoices, dependencies, view, tell, l
   return {
     settle,
 
-    /** The change itself is stored, and the sweep settles too: a failure here must not fail the request. */
+    /** Settles without failing the request, because the caller's change is already stored and the sweep retries. */
     async settleNow(project: StoredProject): Promise<StoredProject> {
       try {
         return await settle(project);
@@ -196,13 +199,13 @@ export function createSettling({ projects, invoices, dependencies, view, tell, l
       }
     },
 
-    /** After a payment; called at least once for each. */
+    /** Called at least once after each payment. */
     async settleByNumber(number: string): Promise<void> {
       const project = await projects.findByNumber(number);
       if (project) await settle(project);
     },
 
-    /** A failing project does not block the others. */
+    /** Settles all due projects. A failure does not block the other projects. */
     async sweep(): Promise<number> {
       const due = (await projects.due(now(), SWEPT_AT_ONCE)).filter(({ acceptance }) => acceptance !== null);
       for (const project of due) {

@@ -7,7 +7,9 @@ import { projectNotifications } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
 import { leftToPay, openDelivery, silenceOf, termsOf } from './milestones';
 
-/** Subjects of the news; the subject of a notification adds the number of the project, and the milestone's place. */
+/**
+ * Notification subjects about the work. A stored subject also contains the project number and the milestone's position.
+ */
 export type News =
   | 'delivery'
   | 'answer'
@@ -25,12 +27,12 @@ interface Told {
   news: News;
   to: readonly Side[];
   milestone?: StoredMilestone | undefined;
-  /** Distinguishes the news of one subject. */
+  /** Distinguishes several notifications with the same subject. */
   act: string;
   by: string;
 }
 
-/** Tells members about the work. The staff of the house have a desk instead. */
+/** Notifies members about the work. Staff of the house use the desk instead. */
 export function createWorkNotices({ sides, dependencies }: Pick<ProjectParts, 'sides' | 'dependencies'>) {
   return async ({ project, news, to, milestone, act, by }: Told): Promise<void> => {
     const place = milestone ? ` ${project.milestones.findIndex(({ id }) => id === milestone.id) + 1}` : '';
@@ -66,7 +68,7 @@ function partOf(milestone: StoredMilestone, project: StoredProject): string | un
   return `${paid}, and ${moneyText({ currency, minor: leftToPay(milestone) })} is left to pay.`;
 }
 
-/** Texts of what is still so when it is read. */
+/** Notification texts; undefined once the text no longer applies. */
 const OF_MILESTONE: Partial<
   Record<string, (milestone: StoredMilestone, project: StoredProject) => string | undefined>
 > = {
@@ -94,7 +96,7 @@ function toText(project: StoredProject, news: string, place: string): string | u
 
 const WORK_NEWS = [...Object.keys(OF_MILESTONE), ...Object.keys(OF_PROJECT)];
 
-/** Lines about the work. */
+/** Texts of notifications about the work. */
 export const workNotifications = (parts: Pick<ProjectParts, 'projects' | 'sides'>): NotificationSource =>
   projectNotifications(
     parts,

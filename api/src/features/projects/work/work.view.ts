@@ -22,7 +22,7 @@ import {
 
 type Dependencies = Pick<ProjectParts, 'dependencies'> & { now: () => Date };
 
-/** The reader of the work; staff act for no side. */
+/** Reader of the work; staff are on neither side. */
 type Reader = Omit<OpenProject, 'side' | 'readerId'> & { side: Side | 'staff' };
 
 const deliveryView = ({ at, note, files, decision }: StoredDelivery) => ({
@@ -33,7 +33,7 @@ const deliveryView = ({ at, note, files, decision }: StoredDelivery) => ({
   },
 });
 
-/** The payment of a milestone, with its days of delay. */
+/** Returns the payment of a milestone, with its days of delay. */
 export function paymentView(
   milestone: StoredMilestone,
   payment: AgreedPayment | undefined,
@@ -99,7 +99,7 @@ function disputeView({ dispute }: StoredProject): Work['dispute'] {
   };
 }
 
-/** The work as one side reads it; null without an agreement. */
+/** Returns the work as one side sees it; `null` without an agreement. */
 export const createWorkView =
   ({ dependencies: { agreedOrders }, now }: Dependencies) =>
   async (reader: Reader): Promise<Work | null> => {
@@ -151,7 +151,7 @@ function stepOfSeller(project: StoredProject, now: Date): NextStep | null {
   return next ? toStep(`Deliver “${next.title}”.`, next.dueAt) : null;
 }
 
-/** What this side has to do next in an agreed project. */
+/** Returns what this side has to do next in an agreed project. */
 export function nextWorkStep({ project, side }: Pick<OpenProject, 'project' | 'side'>, now: Date): NextStep | null {
   if (!project.acceptance || hasOpenDispute(project)) return null;
   const { cancellation } = project;
