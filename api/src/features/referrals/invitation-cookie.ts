@@ -3,7 +3,10 @@ import { CODE } from './referral-codes.repository';
 
 const DAYS = 30;
 
-/** Remembers the invitation that a browser followed. Scripts cannot read it; the sign-up page explains it. */
+/**
+ * Stores the invitation that a browser followed, in a cookie that scripts cannot read. The sign-up page explains the
+ * cookie.
+ */
 export function createInvitationCookie(publicOrigin: string) {
   const name = `${cookiePrefix(publicOrigin)}.ref`;
   const attributes = cookieAttributes(publicOrigin);

@@ -16,15 +16,15 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Invitations, from the click to the sign-up. */
+/** Handles invitations from the click to the sign-up. */
 export function createInvitationsService({ codes, referrals, claims, cookie, people, now }: Dependencies) {
-  /** Undefined when the code is unknown, or its member has left. */
+  /** Returns undefined when the code is unknown, or when its member has left. */
   async function findReferrer(code: string): Promise<KnownPerson | undefined> {
     const memberId = await codes.findMember(code);
     return memberId === undefined ? undefined : people.findPerson(memberId);
   }
 
-  /** Members do not earn by inviting themselves. */
+  /** Returns why an invitation earns no reward: members must not earn by inviting themselves. */
   async function findDeclineReason(
     referrer: KnownPerson,
     email: string,

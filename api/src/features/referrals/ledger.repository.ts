@@ -3,14 +3,14 @@ import type { LedgerEntry } from './referral';
 
 type EntryDocument = Omit<LedgerEntry, 'id'> & { _id: string };
 
-/** Append-only: entries are never changed or removed. */
+/** Append-only ledger: entries are never changed or removed. */
 export interface LedgerRepository {
-  /** Returns false when it was already booked. */
+  /** Returns false when the entry is already booked. */
   insert(entry: LedgerEntry): Promise<boolean>;
   listOfMember(memberId: string): AsyncIterable<LedgerEntry>;
-  /** Number and sum of a member's entries. */
+  /** Returns the number and the sum of the member's entries. */
   sumOfMember(memberId: string): Promise<{ entries: number; cents: number }>;
-  /** Ids that are booked. */
+  /** Returns those of the ids that are booked. */
   among(ids: readonly string[]): Promise<Set<string>>;
   countSince(memberId: string, moment: Date): Promise<number>;
 }

@@ -2,22 +2,29 @@ import type { MailboxKey } from '../../platform/mail';
 import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 
 interface ClaimDocument {
-  /** A keyed digest: it does not reveal the address, and so may outlive the account. */
+  /**
+   * Keyed digest of the mailbox. It does not reveal the email address, so it may be retained after the account is
+   * erased.
+   */
   _id: string;
-  /** First member to verify an address of the mailbox. Erased with the account. */
+  /** First member to verify an email address of the mailbox; erased with the account. */
   memberId?: string;
   at: Date;
 }
 
-/** Mailboxes that were ever verified, and the first member. Claims are permanent: one mailbox earns one reward. */
+/**
+ * All mailboxes ever verified, with the first member. Claims are permanent, so that a mailbox earns at most one reward.
+ */
 export interface MailboxClaimRepository {
   /** Claims the mailbox; returns false when another member has or had it. */
   claim(email: string, memberId: string, at: Date): Promise<boolean>;
   isClaimed(email: string): Promise<boolean>;
   listOfMember(memberId: string): AsyncIterable<{ mailbox: string; at: Date }>;
-  /** Keeps the claims without the member. */
+  /** Removes the member from their claims; the claims remain. */
   disown(memberId: string): Promise<void>;
-  /** Claims for accounts of earlier releases, once per secret. */
+  /**
+   * Creates claims for accounts of earlier releases; runs once per secret, because the secret determines the digests.
+   */
   fill(accounts: () => AsyncIterable<{ id: string; email: string }>, at: Date): Promise<void>;
 }
 
@@ -28,7 +35,7 @@ export async function createMailboxClaimRepository(db: DbPort, keyOf: MailboxKey
 
   async function claim(email: string, memberId: string, at: Date): Promise<boolean> {
     const _id = keyOf(email);
-    // The insert decides between two addresses of one mailbox that are verified concurrently.
+    // Two email addresses of one mailbox may be verified concurrently; the insert decides.
     return (
       (await insertIfAbsent(claims, { _id, memberId, at })) || (await claims.findOne({ _id }))?.memberId === memberId
     );

@@ -1,33 +1,33 @@
 import type { Browser } from '../../platform/http';
 
-/** An invitation that led to a sign-up. Each invitee has one such row, permanently. */
+/** An invitation that led to a sign-up. Each invitee has one permanent row. */
 export interface ReferralRow {
   inviteeId: string;
   referrerId: string;
   code: string;
   signedUpAt: Date;
-  /** `refused` rows appear in no list and no total; for `declined` ones the inviter sees the reason of staff. */
+  /** `refused` rows appear in no list and no total. For `declined` rows the inviter sees the reason given by staff. */
   state: 'counted' | 'refused' | 'declined';
   reason?: DeclineReason;
-  /** `booked` follows the ledger. `review` waits for staff. */
+  /** `booked` follows the ledger; `review` waits for staff. */
   reward: 'waiting' | 'review' | 'booked' | 'none';
-  /** When the reward began to wait for staff. */
+  /** Time since which the reward has waited for staff. */
   reviewSince?: Date;
-  /** Decision of staff. */
+  /** Decision by staff. */
   review?: Review;
-  /** For samples, which have no account. */
+  /** Name and email address of a sample invitee, who has no account. */
   sample?: Person;
 }
 
 export interface Review {
   decision: 'approved' | 'declined';
-  /** Shown to the inviter; empty when approved. */
+  /** Shown to the inviter; empty when the reward was approved. */
   reason: string;
   by: string;
   at: Date;
 }
 
-/** `same mailbox`: the inviter's. `known mailbox`: verified by a member before. */
+/** `same mailbox`: the inviter's own. `known mailbox`: already verified by another member. */
 export type DeclineReason = 'same mailbox' | 'known mailbox' | 'same browser';
 
 export interface Person {
@@ -43,13 +43,13 @@ export interface KnownPerson extends Person {
 
 /** Account data that referrals use. */
 export interface People {
-  /** Undefined once the account is suspended, leaving or gone. */
+  /** Returns undefined once the account is suspended, leaving or deleted. */
   findPerson(userId: string): Promise<KnownPerson | undefined>;
   /** Whether the member has signed in with this browser before. */
   hasUsedBrowser(userId: string, browser: Browser): Promise<boolean>;
 }
 
-/** A movement of money. A reversal is a further entry. */
+/** A movement of money. A reversal is a separate entry. */
 export interface LedgerEntry {
   id: string;
   memberId: string;

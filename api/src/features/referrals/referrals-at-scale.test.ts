@@ -7,13 +7,13 @@ import { stopApis } from '../../../test/start-api';
 jest.setTimeout(600_000);
 afterEach(stopApis);
 
-/** `npm run soak -- referrals` takes ten thousand. */
+/** `npm run soak -- referrals` uses ten thousand invitations. */
 const MANY = Number(process.env.REFERRALS ?? 2000);
 const FEW = 100;
-/** As many as can be booked in four years. */
+/** Number of rewards that can be booked in four years. */
 const BOOKED = 60;
 
-/** Invitations of one member; the first of them are booked. */
+/** Creates invitations of one member, the first of which are booked. */
 async function fill({ api, clock }: Town, referrerId: string, count: number): Promise<void> {
   const id = (index: number) => `invited-${String(index).padStart(6, '0')}`;
   const at = (index: number) => new Date(clock.now.getTime() - index * 60_000);

@@ -11,32 +11,32 @@ import type { DeclineReason, ReferralRow, Review } from './referral';
 type ReferralDocument = Omit<ReferralRow, 'inviteeId'> & { _id: string };
 
 export interface ReferralRepository {
-  /** Returns false when the person was already invited. */
+  /** Returns false when the person has already been invited. */
   insert(row: ReferralRow): Promise<boolean>;
   find(inviteeId: string): Promise<ReferralRow | undefined>;
-  /** Counted rows, newest first, after a cursor. */
+  /** Lists counted rows after a cursor, newest first. */
   list(referrerId: string, before: KeysetCursor | undefined, limit: number): Promise<ReferralRow[]>;
   listOfMember(referrerId: string): AsyncIterable<ReferralRow>;
   count(referrerId: string): Promise<number>;
   countSince(referrerId: string, moment: Date): Promise<number>;
-  /** Rows declined by staff, newest first. */
+  /** Lists the rows declined by staff, newest first. */
   declined(referrerId: string, limit: number): Promise<ReferralRow[]>;
-  /** Rows without a reward, in pages. */
+  /** Iterates over rows whose reward is neither booked nor decided. */
   waiting(): AsyncIterable<ReferralRow>;
   booked(inviteeId: string): Promise<void>;
-  /** Removes the row from lists and totals, unless the reward has changed meanwhile. */
+  /** Removes the row from lists and totals, unless its reward has changed meanwhile. */
   decline(inviteeId: string, reason: DeclineReason): Promise<void>;
-  /** Sends the reward to review, unless it has changed meanwhile. */
+  /** Puts the reward under review, unless it has changed meanwhile. */
   toReview(inviteeId: string, since: Date): Promise<void>;
-  /** Rewards in review, oldest first. */
+  /** Lists the rewards under review, oldest first. */
   underReview(after: KeysetCursor | undefined, limit: number): Promise<ReferralRow[]>;
-  /** Up to `most`. */
+  /** Counts the rewards under review, up to `most`. */
   countUnderReview(most: number): Promise<number>;
-  /** Returns the decided row; undefined when the reward is no longer in review. */
+  /** Returns the decided row; undefined when the reward is no longer under review. */
   decide(inviteeId: string, review: Review): Promise<ReferralRow | undefined>;
   /**
-   * Removes the rows that name a member as the invitee, unless the reward is booked: then the row's id no longer
-   * identifies a person.
+   * Removes the rows that name the member as invitee. Booked rows remain, because their ids no longer identify a
+   * person.
    */
   removeUnbooked(inviteeId: string): Promise<void>;
   removeOf(referrerId: string): Promise<void>;
@@ -46,7 +46,7 @@ export const REFERRALS = 'referrals';
 
 const toRow = ({ _id, ...row }: ReferralDocument): ReferralRow => ({ inviteeId: _id, ...row });
 
-/** A reward leaves the review once: the second decision finds it gone. */
+/** Only the first decision about a reward under review takes effect. */
 function reviewsIn(referrals: CollectionPort<ReferralDocument>) {
   return {
     toReview: async (inviteeId: string, since: Date) =>

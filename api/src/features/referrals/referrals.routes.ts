@@ -28,7 +28,7 @@ interface ReferralsRoutesDependencies {
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** Headers of a top-level navigation; pictures, frames and prefetches send other values. */
+/** Identifies top-level navigations by their headers; pictures, frames and prefetches send other values. */
 const fetchHeaders = z.object({
   'sec-fetch-mode': z.string().optional(),
   'sec-fetch-dest': z.string().optional(),

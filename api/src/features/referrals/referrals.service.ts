@@ -14,13 +14,15 @@ import {
 import type { ReferralCodeRepository } from './referral-codes.repository';
 import type { ReferralRepository } from './referrals.repository';
 
-/** Rewards beyond this need a review: many at once are rarely real people. */
+/**
+ * Number of rewards per month beyond which staff review them, because many rewards at once are rarely from real people.
+ */
 const MOST_A_MONTH = 20;
 const SHOWN_DECLINED = 50;
 
 export interface ReferralOfMember {
   row: ReferralRow;
-  /** Undefined once the account has gone. */
+  /** Undefined once the account is deleted. */
   person: Person | undefined;
   isBooked: boolean;
 }
@@ -35,9 +37,9 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Invitations of a member and their rewards. A reward is booked exactly when the ledger has its entry. */
+/** Invitations of a member and their rewards. A reward counts as booked if and only if the ledger has its entry. */
 export function createReferralsService({ referrals, codes, ledger, claims, findPerson, notify, now }: Dependencies) {
-  /** An approved reward is due whatever happened to the invitee since. */
+  /** Whether the reward is due. An approved reward is due regardless of what happened to the invitee since. */
   async function isDue({ inviteeId, referrerId, review }: ReferralRow): Promise<boolean> {
     if (!(await findPerson(referrerId))) return false;
     if (review) return true;
@@ -83,13 +85,13 @@ export function createReferralsService({ referrals, codes, ledger, claims, findP
   }
 
   return {
-    /** Remembers the mailbox of every member, invited or not, once it is verified. */
+    /** Records the mailbox of every member, invited or not, once it is verified. */
     async remember(memberId: string): Promise<void> {
       const person = await findPerson(memberId);
       if (person?.emailVerified) await claims.claim(person.email, memberId, now());
     },
 
-    /** Books the due reward of one invitee; concurrent calls create one entry. */
+    /** Books the reward for an invitee if it is due; concurrent calls create one entry. */
     async book(inviteeId: string): Promise<void> {
       const row = await referrals.find(inviteeId);
       if (row) await grantReward(row);

@@ -14,7 +14,7 @@ const LIMITS = { RATE_LIMIT_FACTOR: '1000' };
 const follow = (town: Town, code: string, headers: Record<string, string> = NAVIGATION): Promise<RawAnswer> =>
   sendRaw(town.api, { method: 'GET', path: `/r/${code}`, headers });
 
-/** A browser that keeps the cookie of a click. */
+/** Returns a browser with the cookies of the followed codes. */
 async function invited(town: Town, ...codes: string[]): Promise<Visitor> {
   const visitor = town.visitor();
   for (const code of codes) {
@@ -97,7 +97,8 @@ it('what a process left behind that died between proof and booking is booked by 
   const { code } = await pageOf(zainab);
   const people = ['one@mail.example', 'two@mail.example'];
   for (const email of people) await signUp(await invited(town, code), email);
-  // The first was proved and nothing else; the second has its entry, and its row does not know yet.
+  // The first invitee has only verified the email address; the second also has a ledger entry, but the row is not
+  // marked as booked.
   const users = town.api.store.db.collection<{ _id: string }>('auth_user');
   for (const email of people) await users.updateOne({ email }, { $set: { emailVerified: true } });
   const { _id } = (await users.findOne({ email: 'two@mail.example' }))!;
@@ -236,7 +237,7 @@ it('twenty rewards a month are booked; those who leave take their names along, a
   const gone = [...after.referrals, ...(await pageOf(back, after.next!)).referrals].find(({ id }) => id === leaving.id);
   expect(gone).toMatchObject({ name: 'Former member', email: '•••', status: 'Completed' });
   town.clock.now = new Date(town.clock.now.getTime() + 16 * 86_400_000);
-  // However old the booked ones are by then: what is under review waits for staff.
+  // Rewards under review still wait for staff, although the booked ones are older than a month by now.
   expect(await town.api.background.run('book-rewards')).toBe(0);
   expect(town.api.scans).toEqual([]);
 });

@@ -7,12 +7,12 @@ import type { RewardUnderReview } from './reviews.service';
 
 const DOTS = '•••';
 
-/** Does not reveal the account. */
+/** Stable id that does not reveal the account. */
 const toPublicId = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 24);
 
 const toInitial = (word: string) => [...word.trim()][0] ?? '';
 
-/** The invitee has not consented, so it shows only as much as a friend needs to recognise them. */
+/** Masks the invitee, who has not consented: shows only what a friend needs to recognise them. */
 export function toMasked(person: Person | undefined): Pick<Referral, 'name' | 'email'> {
   if (!person) return { name: 'Former member', email: DOTS };
   const { firstName, lastName, email } = person;
@@ -44,7 +44,7 @@ const known = (person: KnownPerson | undefined) =>
     ? { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email }
     : { name: 'Former member', email: DOTS };
 
-/** With full addresses, because fake accounts are recognised by theirs. */
+/** Shows full email addresses to staff, because they reveal fake accounts. */
 export const rewardView = ({
   row,
   inviter,
@@ -72,7 +72,7 @@ export const entryView = ({ id, cents, currency, kind, at }: LedgerEntry) => ({
   currency,
 });
 
-/** CSV (RFC 4180). No cell contains text that a person typed. */
+/** Returns the ledger as CSV (RFC 4180). No cell contains text typed by people. */
 export function ledgerFile(entries: readonly LedgerEntry[]): string {
   const rows = entries
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())

@@ -7,15 +7,15 @@ import { type KnownPerson, MONTH_MS, type People, type ReferralRow } from './ref
 import type { ReferralRepository } from './referrals.repository';
 import type { ReferralsService } from './referrals.service';
 
-/** A reward in review, with the facts to judge it. */
+/** A reward under review, with the facts that staff need to decide. */
 export interface RewardUnderReview {
   row: ReferralRow;
   inviter: KnownPerson | undefined;
   invitee: KnownPerson | undefined;
-  /** Invitations of the same inviter in the last 30 days. */
+  /** Number of invitations by the same inviter in the last 30 days. */
   invitations: number;
   booked: number;
-  /** Staff cannot decide about their own rewards. */
+  /** Whether this staff member can decide; not about rewards in which they are involved. */
   mayDecide: boolean;
 }
 
@@ -34,7 +34,7 @@ const decided = () => new AppError('conflict', 'This reward was decided in the m
 
 const isPartOf = ({ inviteeId, referrerId }: ReferralRow, { id }: Person) => id === inviteeId || id === referrerId;
 
-/** Rewards beyond the monthly limit, which staff approve or decline. */
+/** Reviews of rewards beyond the monthly limit, which staff approve or decline. */
 export function createReviewsService({ referrals, service, findPerson, audit, notify, now }: Dependencies) {
   async function view(person: Person, row: ReferralRow): Promise<RewardUnderReview> {
     const at = now();
@@ -57,7 +57,7 @@ export function createReviewsService({ referrals, service, findPerson, audit, no
       };
     },
 
-    /** Writes the decision first: the sweep books what a process approved that died before booking. */
+    /** Stores the decision first: if the process dies before booking an approved reward, the sweep books it. */
     async decide(person: Person, inviteeId: string, { decision, ...words }: RewardDecision): Promise<void> {
       const before = await referrals.find(inviteeId);
       if (!before?.reviewSince) throw new AppError('not-found', UNKNOWN_REWARD);

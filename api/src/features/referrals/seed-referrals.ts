@@ -17,7 +17,10 @@ const sampleSchema = z.array(
   }),
 );
 
-/** Sample people invited by the demo account: a row each, and an entry for each verified address. */
+/**
+ * Creates sample people invited by the demo account: a row for each, and a ledger entry for each verified email
+ * address.
+ */
 export async function seedReferrals(
   content: ContentFolder,
   {

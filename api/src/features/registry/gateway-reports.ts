@@ -3,7 +3,7 @@ import { createBearerCheck } from '../../platform/http';
 import type { DbPort } from '../../store';
 
 interface ReportDocument {
-  /** The gateway's name. */
+  /** Name of the gateway. */
   _id: string;
   at: Date;
   report: GatewayReport;
@@ -11,12 +11,12 @@ interface ReportDocument {
 
 export type GatewayReports = ReturnType<typeof createGatewayReports>;
 
-/** Reports of the gateways about what they serve. A gateway that has been silent for five seconds counts as gone. */
+/** Stores the gateways' reports of what they serve. A gateway that has sent none for five seconds counts as gone. */
 export function createGatewayReports(db: DbPort, token: string | undefined, now: () => Date) {
   const reports = db.collection<ReportDocument>('registry_gateways');
   const since = () => new Date(now().getTime() - HEARTBEAT_TIMEOUT_MS);
   return {
-    /** Whether a header carries the gateways' token. If none is configured, no gateway may report. */
+    /** Whether a header contains the gateways' token; always false when none is configured. */
     admits: token === undefined ? () => false : createBearerCheck(token),
     report: async (report: GatewayReport) =>
       void (await reports.updateOne({ _id: report.name }, { $set: { at: now(), report } }, { upsert: true })),

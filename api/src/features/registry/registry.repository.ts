@@ -3,9 +3,9 @@ import { type DbPort, insertIfAbsent } from '../../store';
 
 export interface SectionDocument extends SectionState {
   _id: string;
-  /** Incremented by each change, which names the version it was based on. */
+  /** Incremented by each change; a change names the version that it is based on. */
   version: number;
-  /** The change that led to this version. It is copied to the journal right after, or before the next change. */
+  /** Change that led to this version. It is copied to the journal immediately afterwards, or before the next change. */
   last?: AuditEvent & { version: number };
 }
 
@@ -13,7 +13,7 @@ export interface SectionDocument extends SectionState {
 const UNDECIDED: SectionState = { pointer: null, frozen: null, canary: null, preview: null };
 
 interface TokenDocument {
-  /** The section. */
+  /** Name of the section. */
   _id: string;
   digest: string;
 }
@@ -23,16 +23,16 @@ interface ReleaseDocument {
   section: string;
   release: string;
   at: Date;
-  /** `release.json`, as received. */
+  /** Contents of `release.json`, as received. */
   record: string;
 }
 
 interface FileDocument {
   /** SHA-256 of the content, as hex digits. */
   _id: string;
-  /** When a release last referred to it. */
+  /** Time at which a release last referred to the file. */
   at: Date;
-  /** In base64; the largest file fits into a document of MongoDB. */
+  /** Contents in base64; the largest allowed file fits into a MongoDB document. */
   content: string;
 }
 
@@ -41,11 +41,14 @@ type JournalDocument = AuditEvent & { _id: string; section: string };
 export type RegistryRepository = Awaited<ReturnType<typeof createRegistryRepository>>;
 
 const idOf = (section: string, release: string) => `${section}/${release}`;
-/** Entries to read, of previews and of all other actions: many previews must not displace what the rules look for. */
+/**
+ * Number of journal entries read for previews and for all other actions, separately, so that many previews do not
+ * displace the entries that the rules need.
+ */
 const SHOWN = 20;
 const PREVIEWS: AuditEvent['act'][] = ['preview', 'preview-ended'];
 
-/** Returns the journal entry of the last change; undefined if an earlier version of the API made it. */
+/** Returns the journal entry of the last change; undefined when an earlier version of the API made it. */
 function toJournalRow({ _id, version, last }: SectionDocument): JournalDocument | undefined {
   if (last?.version !== version) return undefined;
   const { version: _, ...entry } = last;
@@ -62,7 +65,7 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
   await files.createIndex({ at: 1 });
   await journal.createIndex({ section: 1, at: -1 });
 
-  /** Copies the last change to the journal if it is missing there. */
+  /** Copies the last change to the journal, unless it is already there. */
   async function copyToJournal(section: SectionDocument) {
     const row = toJournalRow(section);
     if (row) await insertIfAbsent(journal, row);
@@ -75,11 +78,11 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
     async findTokenDigest(section: string): Promise<string | undefined> {
       return (await tokens.findOne({ _id: section }))?.digest;
     },
-    /** Invalidates the previous token. */
+    /** Replaces the token, which invalidates the previous one. */
     setToken: async (section: string, digest: string) =>
       void (await tokens.updateOne({ _id: section }, { $set: { digest } }, { upsert: true })),
 
-    /** Documents of earlier versions of the API have no canary and no preview. */
+    /** Documents written by earlier versions of the API have no canary and no preview. */
     async listSections(): Promise<SectionDocument[]> {
       const all = await sections.find({}, { comment: 'there are a handful of sections' }).toArray();
       return all.map((section) => ({ ...UNDECIDED, ...section }));
@@ -89,7 +92,7 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
       return { ...UNDECIDED, ...((await sections.findOne({ _id: section })) ?? { _id: section, version: 0 }) };
     },
 
-    /** Returns false, and changes nothing, if another change came first. */
+    /** Returns false without changing anything when the version has changed. */
     async change({ _id, version }: SectionDocument, state: SectionState, entry: Omit<AuditEvent, 'at'>) {
       const known = Object.entries(entry).filter(([, value]) => value !== undefined);
       const dated = { ...(Object.fromEntries(known) as typeof entry), at: now().toISOString() };
@@ -101,7 +104,7 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
       if (isChanged) await copyToJournal({ _id, ...next });
       return isChanged;
     },
-    /** Returns the last entries, oldest first, including one that a killed process could not copy. */
+    /** Returns the latest entries, oldest first, including one that a killed process did not copy. */
     async readJournal(section: SectionDocument): Promise<AuditEvent[]> {
       const written = await Promise.all([
         newest(section._id, { $nin: PREVIEWS }),
@@ -118,7 +121,7 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
       return (await releases.findOne({ _id: idOf(section, release) }))?.record;
     },
     listSectionsWithReleases: async () => (await releases.distinct('section', {})) as string[],
-    /** Returns false if the release exists. */
+    /** Returns false when the release already exists. */
     insertRelease: (section: string, release: string, record: string) =>
       insertIfAbsent(releases, { _id: idOf(section, release), section, release, at: now(), record }),
     listReleases: (section: string) => releases.find({ section }).sort({ at: -1 }).toArray(),
@@ -135,19 +138,19 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
         { $set: { at: now() }, $setOnInsert: { content: bytes.toString('base64') } },
         { upsert: true },
       )),
-    /** Marks files as needed, and returns the digests that are missing. */
+    /** Marks files as needed, and returns the digests of missing files. */
     async markNeeded(digests: readonly string[]): Promise<string[]> {
       await files.updateMany({ _id: { $in: [...digests] } }, { $set: { at: now() } });
       const found = await files.find({ _id: { $in: [...digests] } }, { projection: { _id: 1 } }).toArray();
       const there = new Set(found.map(({ _id }) => _id));
       return digests.filter((digest) => !there.has(digest));
     },
-    /** Returns the digests of files that no release has referred to since. */
+    /** Returns the digests of files to which no release has referred since that time. */
     async unusedSince(moment: Date): Promise<string[]> {
       const unused = await files.find({ at: { $lt: moment } }, { projection: { _id: 1 } }).toArray();
       return unused.map(({ _id }) => _id);
     },
-    /** Keeps a file that a release has referred to since. */
+    /** Removes a file, unless a release has referred to it since. */
     removeFile: async (digest: string, unusedSince: Date) =>
       (await files.deleteOne({ _id: digest, at: { $lt: unusedSince } })).deletedCount,
   };

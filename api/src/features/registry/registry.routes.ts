@@ -17,7 +17,7 @@ import { AppError, noContent, PUBLIC, rawBody, reply, type Route, route, textRep
 import type { GatewayReports } from './gateway-reports';
 import type { RegistryService } from './registry.service';
 
-/** The largest file of a release, and the longest record of one. */
+/** Maximum sizes of a file and of a release manifest. */
 const FILE_BYTES = 8 * 1024 * 1024;
 const RECORD_BYTES = 512 * 1024;
 
@@ -27,7 +27,7 @@ interface RegistryRoutesParts {
 }
 
 const NO_SECTION = 'There is no such section.';
-/** Actions of gateways, for admins and for failing releases. Gateways upload no releases. */
+/** Actions available to gateways, on behalf of admins or because a release fails. Gateways cannot upload releases. */
 const OF_GATEWAYS: ReadonlySet<SectionAct['act']> = new Set([
   'rollback',
   'refused',
@@ -36,7 +36,7 @@ const OF_GATEWAYS: ReadonlySet<SectionAct['act']> = new Set([
   'canary-ended',
 ]);
 
-/** Rejects a request without a valid token before its body is read. */
+/** Rejects requests without a valid token before their body is read. */
 function tokenOnly(admits: (request: Request) => boolean | Promise<boolean>): RequestHandler {
   return async (request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -45,7 +45,7 @@ function tokenOnly(admits: (request: Request) => boolean | Promise<boolean>): Re
   };
 }
 
-/** Public calls: files that browsers load anyway, and the active releases. */
+/** Public routes: files that browsers load anyway, and the active releases. */
 function publicRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
   return [
     route(
@@ -96,7 +96,7 @@ function publicRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
   ];
 }
 
-/** State and actions of a section, for its team and for gateways. */
+/** Routes for the state and the actions of a section, for its team and for gateways. */
 function sectionRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
   const isGateway = (authorization: string | undefined) => gateways.admits(authorization);
   const limits = [
@@ -150,7 +150,7 @@ function sectionRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
   ];
 }
 
-/** Uploads of a section's team, with the token of the section. */
+/** Upload routes for a section's team, which need the section's token. */
 function teamRoutes({ service }: RegistryRoutesParts): Route[] {
   const limits = [tokenOnly(({ params, headers }) => service.admits(String(params.section), headers.authorization))];
   const ofTeam = { permission: PUBLIC, limits, unknown: NO_SECTION } as const;
@@ -191,7 +191,7 @@ function teamRoutes({ service }: RegistryRoutesParts): Route[] {
   ];
 }
 
-/** Reports of gateways. */
+/** Route for reports of gateways. */
 const gatewayRoute = ({ gateways }: RegistryRoutesParts): Route =>
   route(
     {

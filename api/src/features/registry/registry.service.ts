@@ -14,12 +14,12 @@ import type { RegistryRepository } from './registry.repository';
 
 const digestOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const ATTEMPTS = 5;
-/** Longer than an upload takes. */
+/** Age from which unused files are removed; longer than an upload takes. */
 const UNNEEDED_MS = 24 * 3_600_000;
-/** Actions that give a release to visitors or testers. */
+/** Actions that make a release available to visitors or testers. */
 const RELEASING: ReadonlySet<SectionAct['act']> = new Set(['deploy', 'activate', 'canary', 'preview']);
 
-/** Passes the message of a violated rule on to the caller. */
+/** Returns the rule's error message to the caller. */
 function withMessage<T>(rule: () => T, code: 'invalid' | 'conflict'): T {
   try {
     return rule();
@@ -39,11 +39,11 @@ interface RegistryParts {
 
 /** The release registry: teams upload releases, and gateways on other machines read them. */
 export function createRegistryService({ registry, now }: RegistryParts) {
-  /** @throws AppError if other changes came first in all attempts */
+  /** @throws AppError when concurrent changes defeat all attempts */
   async function change(section: string, act: SectionAct, by: Authority): Promise<SectionState> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const before = await registry.find(section);
-      // The process that made the last change may have been killed before it copied it.
+      // The process that made the last change may have been killed before copying it to the journal.
       await registry.copyToJournal(before);
       const changed = withMessage(() => applyAct({ section, ...before }, act, { now: now(), by }), 'conflict');
       if (!changed) return before;
@@ -53,7 +53,7 @@ export function createRegistryService({ registry, now }: RegistryParts) {
   }
 
   return {
-    /** Whether a header carries the token of the section. */
+    /** Whether a header contains the token of the section. */
     async admits(section: string, authorization: string | undefined): Promise<boolean> {
       const known = await registry.findTokenDigest(section);
       const given = digestOf((authorization ?? '').replace(/^Bearer /, ''));
@@ -66,7 +66,7 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       return token;
     },
 
-    /** Returns the active release of each section; gateways also get its canary and preview. */
+    /** Returns the active release of each section; for gateways also its canary and preview. */
     async listServed(isGateway: boolean) {
       const sections = await registry.listSections();
       const restricted = ({ canary, preview }: SectionState) => (isGateway ? { canary, preview } : {});
@@ -96,7 +96,7 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       if (digestOf(bytes) !== digest) throw new AppError('invalid', 'The file differs from its hash.');
       await registry.putFile(digest, bytes);
     },
-    /** Returns true for a new release. Its files must be uploaded before. */
+    /** Returns true when the release is new. Its files must be uploaded first. */
     async putRelease(section: string, release: string, text: string): Promise<boolean> {
       const record = withMessage(() => parseManifest(text, section, release), 'invalid');
       const known = await registry.findRecord(section, release);
@@ -108,7 +108,7 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       return known === undefined && registry.insertRelease(section, release, text);
     },
 
-    /** @param by whose token the call carried: the section's, or the gateways', through which admins act */
+    /** @param by whose token the request contained: the section's, or the gateways', which admins act through */
     async act(section: string, act: SectionAct, by: Authority) {
       if (by === 'team' && act.who === GATEWAY)
         throw new AppError('invalid', `Only gateways act as "${GATEWAY}".`, { fields: { who: 'Say who you are.' } });
@@ -118,7 +118,7 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       return { pointer, canary };
     },
 
-    /** Removes outdated releases, and the files that no other release refers to. */
+    /** Removes outdated releases, and files that no remaining release refers to. */
     async prune(): Promise<number> {
       const needed = new Set<string>();
       let gone = 0;

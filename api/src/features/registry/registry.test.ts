@@ -25,7 +25,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     expect((await file('something else', sha256('shared'))).status).toBe(400);
     expect((await offer(recordOf(release, filesIn(files)))).status).toBe(201);
     expect((await offer(recordOf(release, filesIn(files)))).status).toBe(200);
-    // Immutable: the same id with other contents is refused.
+    // Releases are immutable: the same id with different contents is rejected.
     expect((await offer({ ...recordOf(release, filesIn(files)), version: '9.9.9' })).status).toBe(409);
 
     const record = await api.call(`/api/registry/sections/${SECTION}/releases/${release}`);
@@ -59,7 +59,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     const former = await team(api);
     const verse = await team(api, 'mf-verse');
     const acts = { act: 'deploy', release, expected: null };
-    // The previous token of the section is invalid: `former` has the new one.
+    // The section's first token is no longer valid.
     for (const stranger of [store, verse]) expect((await stranger.act(acts)).status).toBe(401);
     const bare = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(acts) };
     expect((await api.call(`/api/registry/sections/${SECTION}/acts`, bare)).status).toBe(401);
@@ -79,7 +79,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     const step = async (said: object, status = 200) => expect([said, (await act(said)).status]).toEqual([said, status]);
     await step({ act: 'deploy', release: one, expected: null });
     await step({ act: 'deploy', release: two, expected: one });
-    // A change based on an earlier version does not overwrite the second one.
+    // A deployment based on an outdated release does not overwrite the current one.
     await step({ act: 'deploy', release: three, expected: one }, 409);
     await step({ act: 'rollback', why: 'prices are gone' });
     expect(await activeOf(api)).toBe(one);
@@ -116,7 +116,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
     expect(taken).toEqual([await activeOf(api)]);
 
-    // A process was killed after it changed the section, and before it copied the change to the journal.
+    // Simulates a process that was killed after changing the section and before copying the change to the journal.
     const journal = api.store.db.collection('registry_journal');
     expect(await journal.deleteMany({})).toMatchObject({ deletedCount: 1 });
     expect(await standing()).toMatchObject({ journal: [{ act: 'deploy', release: taken[0] }] });
@@ -136,7 +136,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     expect(await prune()).toBe(0);
     clock.now = new Date(clock.now.getTime() + 8 * DAY_MS);
     await bring(15);
-    // Fifteen, of which ten are the newest and the first is active.
+    // Of 15 releases, the ten newest and the active one remain.
     expect(await prune()).toBe(4);
     const kept = await api.store.db
       .collection<{ _id: string; release: string }>('registry_releases')
@@ -184,7 +184,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     const ended = { act: 'canary-ended', id: begun.id, why: 'it failed for 3 of 9 addresses' };
     expect((await gateway.act(api, ended)).status).toBe(200);
     expect((await gateway.act(api, ended)).status).toBe(409);
-    // Raising a canary that has ended is a conflict.
+    // Raising the weight of a canary that has ended is a conflict.
     expect(await says({ ...canary, share: 30, id: begun.id })).toBe(409);
 
     expect(await says(canary)).toMatchObject({ release: two });
@@ -222,7 +222,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     ]);
     expect(JSON.stringify(journal)).not.toContain(lock);
 
-    // Many previews displace no other entry.
+    // Many previews do not displace other entries.
     for (let turn = 0; turn < 25; turn += 1) await act({ act: 'preview', release: two, lock });
     expect((await standing()).journal.map(({ act: done }) => done)).toEqual(['deploy', ...Array(20).fill('preview')]);
   });

@@ -10,9 +10,9 @@ import type { ReviewRepository, StoredReview } from './reviews.repository';
 
 interface ReviewsDependencies {
   reviews: ReviewRepository;
-  /** Whether the item was delivered to the member, and not refunded. */
+  /** Whether the item has been delivered to the member and not refunded. */
   hasReceived: (memberId: string, item: string) => Promise<boolean>;
-  /** Whether it is or was sold. */
+  /** Whether the product is or was for sale. */
   isKnown: (product: string) => Promise<boolean>;
   peopleFor: PeopleFor;
 }
@@ -24,7 +24,7 @@ const byId = { params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }), notF
 const permission = 'reviews.write' as const;
 const own = { description: 'Your rating, and whether you may give one', schema: ownReviewSchema };
 
-/** Does not reveal the member, and is the same each time. */
+/** Stable id that does not reveal the member. */
 const nameOf = ({ id }: StoredReview) => createHash('sha256').update(id).digest('hex').slice(0, 16);
 const reviewView = (review: StoredReview) => ({
   id: nameOf(review),
@@ -100,7 +100,7 @@ function reviewRoutes(dependencies: Dependencies): Route[] {
           throw new AppError('forbidden', 'You can rate this product once you have received it.');
         await reviews.put({ product: id, memberId: person.id, ...body, at: now() });
         await changed(id);
-        // A refund may have come between reading the orders and writing the rating.
+        // A refund may have been made between reading the orders and storing the rating.
         await withdraw(person.id, id);
         return findOwn(person.id, id);
       },
@@ -140,11 +140,14 @@ function reviewRoutes(dependencies: Dependencies): Route[] {
 }
 
 export interface ReviewsFeature extends Feature {
-  /** Removes the rating of a member who has no delivered order of the product. The job covers earlier refunds. */
+  /**
+   * Removes the rating of a member who has no delivered order of the product; returns whether there was one. A job does
+   * the same for refunds of earlier releases.
+   */
   withdraw: (memberId: string, product: string) => Promise<boolean>;
 }
 
-/** A member rates a received product once; a refund withdraws the rating. */
+/** Members rate a product that they have received, once; a refund withdraws the rating. */
 export function createReviewsFeature(
   { events, audit, now }: Platform,
   dependencies: ReviewsDependencies,

@@ -22,13 +22,13 @@ export interface SummedCounts {
 
 export interface CountsRepository {
   add(counts: SectionTally['counts'], at: Date): Promise<void>;
-  /** By release, over all stored hours. */
+  /** Returns the sums by release over all stored hours. */
   sums(): Promise<SummedCounts[]>;
-  /** Returns their number. */
+  /** Returns the number of removed documents. */
   removeBefore(moment: Date): Promise<number>;
 }
 
-/** Adds to the sum of its release. */
+/** Adds an hour's counters to the sum of its release. */
 function addTo(sums: Map<string, SummedCounts>, { section, release, hour, counters }: CountsDocument): void {
   const key = `${section} ${release}`;
   const sum = sums.get(key) ?? { section, release, counters: {}, from: hour, until: hour };

@@ -17,7 +17,10 @@ const countsView = ({ section, release, counters, from, until }: SummedCounts) =
   until: until.toISOString(),
 });
 
-/** Gateways hold the releases; this decides who may see their reports and change the active one. */
+/**
+ * Routes for staff. The gateways store the releases; these routes decide who can see the reports and change the active
+ * release.
+ */
 export const sectionsRoutes = ({ counts, audit }: Dependencies): Route[] => [
   route(
     {

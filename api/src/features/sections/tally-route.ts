@@ -12,8 +12,8 @@ interface TallyRoute {
 }
 
 /**
- * `POST /_tally` for gateways with the token: reports of browsers about releases. It is not an operation of the API,
- * and the gateway does not proxy it.
+ * `POST /_tally`: gateways with the token send browser reports about releases. The route is not an API operation, and
+ * gateways do not proxy it.
  */
 export function tallyRoute({ counts, token, now }: TallyRoute): RequestHandler {
   const isGateway = createBearerCheck(token);
@@ -30,6 +30,6 @@ export function tallyRoute({ counts, token, now }: TallyRoute): RequestHandler {
     await counts.add(tally.data.counts, now());
     response.status(204).end();
   });
-  // Wrapped, so that it does not count as a route of the app.
+  // Wrapped in a function, so that the router does not count as a route of the app.
   return (request, response, next) => void router(request, response, next);
 }

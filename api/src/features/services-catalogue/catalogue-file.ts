@@ -5,7 +5,10 @@ import { servicesSchema } from '@verse/api-contract/services.schema';
 import { AppError } from '../../platform/http';
 import type { Logger } from '../../platform/logging';
 
-/** @throws when two services would have one address, or one would have none: the page could show but one of them. */
+/**
+ * @throws Error when two services would have the same slug or one would have none, because the page could show only one
+ * of them
+ */
 function parseCatalogue(text: string): Services {
   const catalogue = servicesSchema.parse(JSON.parse(text));
   const [slug] = collidingSlugs(catalogue.services.map(({ title }) => title));
@@ -13,7 +16,7 @@ function parseCatalogue(text: string): Services {
   return catalogue;
 }
 
-/** The catalogue, a file that people edit. A broken edit is logged, and the last valid catalogue stays. */
+/** The catalogue, a file that people edit. An invalid edit is logged, and the last valid catalogue stays in use. */
 export class CatalogueFile {
   readonly #path: string;
   readonly #logger: Logger;
@@ -22,7 +25,7 @@ export class CatalogueFile {
   #current: Services | undefined;
   #underWay: Promise<void> | undefined;
 
-  /** `changed` is called after an edit. */
+  /** @param changed called after a changed file has been read, including the first time */
   constructor(path: string, logger: Logger, changed: () => void) {
     this.#path = path;
     this.#logger = logger;

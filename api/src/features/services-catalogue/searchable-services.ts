@@ -5,7 +5,7 @@ import { lineOf, type SearchSource, type SearchText } from '../../platform/searc
 
 type Service = Services['services'][number];
 
-/** They have no date. */
+/** Services have no date. */
 const AT = new Date(0);
 
 const toText = ({ title, overview, ...service }: Service): SearchText => ({
@@ -17,7 +17,7 @@ const toText = ({ title, overview, ...service }: Service): SearchText => ({
   ].join(' '),
 });
 
-/** The services of the catalogue. */
+/** Services of the catalogue as search results. */
 export function searchableServices(current: () => Promise<Services>): SearchSource {
   const among = async (ids: readonly string[]) =>
     (await current()).services.filter(({ title }) => ids.includes(serviceSlug(title)));

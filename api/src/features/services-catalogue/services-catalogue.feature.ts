@@ -13,7 +13,6 @@ const AREA = 'services';
 
 export interface ServicesCatalogueFeature extends Feature {
   forSale: ReturnType<typeof servicesForSale>;
-  /** The titles of all services. */
   titles: () => Promise<string[]>;
   /** Returns undefined for an unknown service. */
   findService: (slug: string) => Promise<{ slug: string; title: string } | undefined>;
@@ -30,7 +29,7 @@ export function createServicesCatalogueFeature({
   const catalogue = new CatalogueFile(file, logger, () => {
     responses.purge(AREA);
     const slugs = catalogue.current.services.map(({ title }) => serviceSlug(title));
-    // The first reading is no edit.
+    // The first read is not an edit.
     if (known.length > 0) void searchChanges.changed('service', ...new Set([...known, ...slugs]));
     known = slugs;
   });

@@ -4,12 +4,12 @@ import type { Feature } from '../../platform/feature';
 import { PUBLIC, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 
-/** How to count each figure. */
+/** Functions that count each figure. */
 export type Counts = Record<keyof Omit<Statistics, 'countedAt'>, () => Promise<number>>;
 
 const AREA = 'statistics';
 
-/** Public totals. Counting reads whole indexes, so the response is cached. */
+/** Public totals. The response is cached, because counting reads whole indexes. */
 export function createStatisticsFeature({ responses, events, now }: Platform, counts: Counts): Feature {
   events.subscribe(() => responses.purge(AREA));
   const count = async (): Promise<Statistics> => {

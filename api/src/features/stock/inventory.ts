@@ -1,16 +1,16 @@
 import type { Share } from '../../platform/shares';
 
 /**
- * The stock of an item and its claims: both in one document, so that after any crash it shows whether an order has its
- * units. `available` is `onHand` without claims.
+ * The stock of an item with its claims. Both are in one document, so that even after a crash it shows which orders have
+ * their units. `available` is `onHand` minus the claimed units.
  */
 export interface Inventory {
   onHand: number;
   available: number;
   claims: Record<string, number>;
-  /** By unpaid claim: the keys of its claimants, separated by spaces. */
+  /** Keys of the claimants of each unpaid claim, separated by spaces. */
   unpaid?: Record<string, string>;
-  /** By claimant: units in unpaid claims. */
+  /** Number of units in unpaid claims, by claimant. */
   heldBy?: Record<string, number>;
 }
 
@@ -20,23 +20,23 @@ interface InventoryUpdate {
   unset: Record<string, ''>;
 }
 
-/** Never a number alone: a numeric path would address a list. */
+/** Starts with a letter, because a numeric path would address a list element. */
 export const toClaimName = (order: string) => `o${order}`;
 const toHeldPath = (key: string) => `heldBy.${key}`;
 
 export const findClaimants = ({ unpaid = {} }: Inventory, order: string): string[] | undefined =>
   unpaid[toClaimName(order)]?.split(' ');
 
-/** The most units that one claimant may hold unpaid: its share of all unpaid ones. */
+/** Returns the maximum number of unpaid units per claimant: its share of the units that are not paid for. */
 export function maxUnpaidUnits({ available, claims, unpaid = {} }: Inventory, share: Share): number {
   return share(Object.keys(unpaid).reduce((sum, name) => sum + (claims[name] ?? 0), available));
 }
 
-/** The units left for the claimant that holds most; unlimited without claimants. */
+/** Returns how many more units can be reserved without any claimant exceeding `most`; infinite without claimants. */
 export const unitsLeftFor = ({ heldBy = {} }: Inventory, claimants: readonly string[], most: number): number =>
   Math.min(...claimants.map((key) => most - (heldBy[key] ?? 0)));
 
-/** Counts a claim against its claimants, provided that none exceeds `most`. */
+/** Counts a claim against its claimants, on condition that none exceeds `most`. */
 export function chargeClaimants(
   { heldBy = {} }: Inventory,
   claimants: readonly string[],
@@ -51,7 +51,7 @@ export function chargeClaimants(
   return change;
 }
 
-/** Removes a claim from its claimants' counts; drops counts of zero. */
+/** Subtracts a claim from its claimants' counts; removes counts that become zero. */
 export function dischargeClaimants(inventory: Inventory, order: string): InventoryUpdate {
   const [name, change]: [string, InventoryUpdate] = [toClaimName(order), { filter: {}, inc: {}, unset: {} }];
   const path = `unpaid.${name}`;

@@ -13,11 +13,11 @@ import {
 
 interface StockDocument extends Inventory {
   _id: string;
-  /** Movements that took effect, until they are in the journal and can no longer be retried. */
+  /** Movements that have taken effect. They remain here until they are in the journal and can no longer be retried. */
   moves?: Record<string, Omit<StockMove, 'id'>>;
 }
 
-/** Units that came or went for another reason than an order. */
+/** A change of the stock for a reason other than an order. */
 export interface StockMove {
   id: string;
   change: number;
@@ -34,43 +34,47 @@ export interface Count {
   available: number;
 }
 
-/** `changed`: the number differs from what the caller has seen. `short`: some of the units belong to orders. */
+/**
+ * `changed`: the stock differs from the number that the caller has seen. `short`: some of the units belong to orders.
+ */
 export type MoveResult = 'moved' | 'changed' | 'short';
 
 export interface Stock {
-  /** Starts the inventory of an item; ignores an existing one. */
+  /** Starts the inventory of an item; has no effect when it already exists. */
   startCounting(key: string, onHand: number): Promise<void>;
-  /** Units that can still be bought; the map omits keys without inventory. */
+  /** Returns the number of units that can still be bought, by key; omits keys without an inventory. */
   available(keys: readonly string[]): Promise<Map<string, number>>;
   /**
-   * Reserves units for an order, idempotently. Returns false when too few are left, or when a claimant would exceed its
-   * unpaid share.
+   * Reserves units for an order; idempotent. Returns false when too few units are left, or when a claimant would exceed
+   * its share of unpaid units.
    */
   reserve(key: string, order: string, quantity: number, claimants?: readonly string[]): Promise<boolean>;
-  /** The most units of each that one unpaid order of these claimants can reserve now. */
+  /** Returns the maximum number of units that an unpaid order of these claimants can reserve now, by key. */
   availableTo(keys: readonly string[], claimants: readonly string[]): Promise<Map<string, number>>;
-  /** Counts an unpaid claim against one more claimant. Returns false when that would exceed its share. */
+  /** Counts an unpaid claim against another claimant. Returns false when the claimant would exceed its share. */
   addClaimant(key: string, order: string, claimant: string): Promise<boolean>;
-  /** Marks the claim as paid: it stays, and counts against no claimant. */
+  /** Marks the claim as paid: it remains, but no longer counts against its claimants. */
   markPaid(key: string, order: string): Promise<void>;
-  /** Releases the units of the order, once. Returns false when it has none. */
+  /** Releases the units of an order. Returns false when the order has none. */
   release(key: string, order: string): Promise<boolean>;
-  /** Removes the units of an order from the inventory, once. */
+  /** Removes the units of an order from the inventory. Returns false when the order has none. */
   ship(key: string, order: string): Promise<boolean>;
   counts(keys: readonly string[]): Promise<Map<string, Count>>;
-  /** Changes the stock, idempotently; with `onHand`, only from that number. */
+  /** Changes the stock; idempotent. With `onHand`, only if that is the current stock. */
   move(key: string, move: StockMove, onHand?: number): Promise<MoveResult>;
   journal(key: string, after: KeysetCursor | undefined, limit: number): Promise<StockMove[]>;
-  /** All claims. */
   claims(): AsyncIterable<{ key: string; order: string }>;
-  /** Writes movements into the journal that a process could not, and forgets those that can no longer be retried. */
+  /**
+   * Copies movements to the journal that a killed process did not copy, and removes movements that can no longer be
+   * retried from the inventory.
+   */
   fileMoves(now: Date): Promise<number>;
 }
 
 const SENT_AGAIN_MS = 3_600_000;
 const toMoveId = (key: string, id: string) => `${key} ${id}`;
 
-/** Share of a product's unpaid units. One unit may always be bought. */
+/** Share of a product's unpaid units that one claimant may hold; at least one unit. */
 const UNPAID_SHARE = { percent: 20, least: 1 };
 const toClaimPath = (order: string) => `claims.${toClaimName(order)}`;
 
@@ -82,7 +86,7 @@ export async function createStock(db: DbPort, shares: Shares): Promise<Stock> {
   const update = async (key: string, filter: Record<string, unknown>, change: Update) =>
     (await stock.findOneAndUpdate({ _id: key, ...filter }, change, { returnDocument: 'after' })) !== null;
 
-  /** Ends the claim of an order, once. */
+  /** Removes the claim of an order; returns false when there is none. */
   async function endClaim(key: string, order: string, incOf: (quantity: number) => Record<string, number>) {
     for (;;) {
       const inventory = await stock.findOne({ _id: key });
@@ -122,7 +126,7 @@ export async function createStock(db: DbPort, shares: Shares): Promise<Stock> {
       const before = await stock.findOne({ _id: key });
       const [claim, name] = [toClaimPath(order), toClaimName(order)];
       if (before?.claims[name] !== undefined) return true;
-      // A hopeless request costs one read, and no write that others would wait for.
+      // A request that cannot succeed costs one read, but no write that would delay others.
       if (!before || before.available < quantity) return false;
       const most = maxUnpaidUnits(before, share);
       if (unitsLeftFor(before, claimants, most) < quantity) return false;

@@ -10,7 +10,7 @@ export interface ToolSuggestionsDependencies {
   notify: Notify;
 }
 
-/** Notifies the author of a suggestion, unless the account is gone. */
+/** Notifies the author of a suggestion, unless the account is deleted. */
 export const createAuthorNotifier =
   ({ emailMember, notify }: ToolSuggestionsDependencies) =>
   async ({ authorId, id, name, status, version, decisions }: StoredSuggestion): Promise<void> => {
@@ -20,7 +20,7 @@ export const createAuthorNotifier =
       await notify(authorId, { kind: 'suggestions', subject: `${id} ${status}`, act: String(version) });
   };
 
-/** Decisions about a member's suggestions, one line each. */
+/** Texts of notifications about decisions on the member's suggestions. */
 export const suggestionNotifications = ({ listOf }: Pick<ToolSuggestionRepository, 'listOf'>): NotificationSource => ({
   kinds: ['suggestions'],
   mails: 'itself',

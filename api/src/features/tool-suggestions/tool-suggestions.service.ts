@@ -21,7 +21,7 @@ function conflict(message: string): AppError {
   return new AppError('conflict', message, { fields: { url: message } });
 }
 
-/** Pages that list approved tools. */
+/** Invalidates the pages that list approved tools. */
 const CHANGE = { areas: ['tools'], paths: [addressOf('resources')] };
 
 export type ToolSuggestionsService = ReturnType<typeof createToolSuggestionsService>;
@@ -75,7 +75,7 @@ export function createToolSuggestionsService({
           'conflict',
           'Someone else has decided on this suggestion in the meantime. Nothing was changed.',
         );
-      // First, so that a withdrawn tool disappears from the pages even if a later step fails.
+      // Invalidates pages first, so that a withdrawn tool disappears from them even if a later step fails.
       if (before.status === 'approved' || after.status === 'approved') await events.changed(CHANGE);
       await audit.record(person.id, `tool: ${after.status}`, id);
       if (person.id !== after.authorId) await notifyAuthor(after);

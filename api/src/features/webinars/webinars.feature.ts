@@ -6,7 +6,6 @@ import { createWebinarRepository, WEBINARS } from './webinars.repository';
 import { webinarsRoutes } from './webinars.routes';
 import { createWebinarsService } from './webinars.service';
 
-/** Members take seats in webinars. */
 export async function createWebinarsFeature({ db, now, config }: Platform): Promise<Feature> {
   const webinars = await createWebinarRepository(db);
   const seats = await createRelations(db, 'webinar_seats', { now });

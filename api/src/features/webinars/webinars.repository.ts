@@ -5,17 +5,17 @@ export interface Webinar {
   title: string;
   startsAt: Date;
   minutes: number;
-  /** Increases with each change, for calendars that have imported the date. */
+  /** Incremented by each change, so that calendars update an imported webinar. */
   version: number;
 }
 
 type WebinarDocument = Omit<Webinar, 'id'> & { _id: string };
 
 export interface WebinarRepository {
-  /** Webinars that begin later, the next one first. */
+  /** Lists webinars that start after the given time, earliest first. */
   after(moment: Date): Promise<Webinar[]>;
   find(id: string): Promise<Webinar | undefined>;
-  /** Skips an existing one. */
+  /** Ignores a webinar that already exists. */
   insert(webinar: Webinar): Promise<void>;
 }
 

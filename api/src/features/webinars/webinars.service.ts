@@ -9,7 +9,7 @@ export interface WebinarOfMember {
 
 interface Dependencies {
   webinars: WebinarRepository;
-  /** Seats are unlimited. */
+  /** Members with a seat, by webinar; their number is unlimited. */
   seats: Relations;
   now: () => Date;
 }
@@ -35,7 +35,6 @@ export function createWebinarsService({ webinars, seats, now }: Dependencies) {
       return all.map((webinar) => ({ webinar, hasSeat: taken.has(webinar.id) }));
     },
 
-    /** Takes or releases a seat. */
     async seat(memberId: string, id: string, hasSeat: boolean): Promise<WebinarOfMember> {
       const webinar = await find(id);
       if (webinar.startsAt <= now()) throw new AppError('conflict', 'This webinar has begun.');
