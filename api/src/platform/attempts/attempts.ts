@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type DbPort, isDuplicateKey, type StoredDocument } from '../../store';
 
 interface Guesses extends StoredDocument {
-  /** Each entry is `<time>:<random>`, so that entries sort by time. */
+  /** Entries of the form `<time>:<random>`, so that they sort by time. */
   made: string[];
-  /** Time after which no limit counts it. */
+  /** Time after which no limit counts the attempts. */
   expiresAt: Date;
 }
 
 export interface Attempt {
   isAllowed: boolean;
-  /** Removes the guess, because it was correct. */
+  /** Removes the attempt from the count, because it succeeded. */
   forget(): Promise<void>;
 }
 
-/** A limit on attempts in a sliding window, shared by all processes. */
+/** Limit on attempts in a sliding window, shared by all processes. */
 export interface AttemptLimit {
   take(key: string): Promise<Attempt>;
   clear(key: string): Promise<void>;
@@ -24,7 +24,7 @@ export interface AttemptLimit {
 export async function removeOldAttempts(db: DbPort, now: Date): Promise<void> {
   const guesses = db.collection<Guesses>('account_guesses');
   await guesses.deleteMany({ expiresAt: { $lte: now } });
-  // Earlier releases stored `lastAt` instead, with windows of an hour.
+  // Earlier releases stored `lastAt` instead, for windows of one hour.
   await guesses.deleteMany({ lastAt: { $lte: new Date(now.getTime() - 3_600_000) } });
 }
 
@@ -35,7 +35,7 @@ export async function createAttemptLimit(
   const guesses = db.collection<Guesses>('account_guesses');
   await guesses.createIndex({ expiresAt: 1 });
   await guesses.createIndex({ lastAt: 1 }, { sparse: true });
-  // Hashes the address, so that the store holds no address of a person without an account.
+  // Hashed, so that the store contains no email addresses of people without an account.
   const idOf = (key: string) => `${name}:${createHash('sha256').update(key).digest('base64url')}`;
 
   async function push(_id: string, guess: string): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function createAttemptLimit(
       await guesses.updateOne(isRoom, { $push: { made: guess }, $set: { expiresAt } }, { upsert: true });
       return true;
     } catch (error) {
-      // The limit is reached: the upsert tried to insert a second document with this id.
+      // The limit is reached, so the upsert tried to insert a second document with this id.
       if (isDuplicateKey(error)) return false;
       throw error;
     }

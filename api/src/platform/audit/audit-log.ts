@@ -2,16 +2,16 @@ import { createId, type DbPort } from '../../store';
 
 interface AuditEvent {
   _id: string;
-  /** The id of the actor, or `command line`. */
+  /** Id of the actor, or `command line`. */
   actor: string;
-  /** The action, e.g. `account: {"role":"editor"}`. */
+  /** The action, such as `account: {"role":"editor"}`. */
   action: string;
-  /** The id of the object of the action. */
+  /** Id of the object of the action. */
   target: string;
   at: Date;
 }
 
-/** Actions of staff on things of other people. Append-only. */
+/** Append-only log of what staff do to other people's data. */
 export interface AuditLog {
   record(actor: string, action: string, target: string): Promise<void>;
   list(page: { skip: number; limit: number }): Promise<{ entries: AuditEvent[]; total: number }>;

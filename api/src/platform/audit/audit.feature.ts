@@ -3,7 +3,6 @@ import { auditEntrySchema, auditQuerySchema } from '@verse/api-contract/audit.sc
 import { pageHeaders, reply, route, type RouteGroup } from '../http';
 import type { AuditLog } from './audit-log';
 
-/** Lets admins read the audit log. */
 export const createAuditFeature = (audit: AuditLog): RouteGroup => ({
   name: 'audit',
   routes: [

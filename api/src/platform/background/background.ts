@@ -3,11 +3,11 @@ import type { Job } from './job';
 
 const HOUR_MS = 3_600_000;
 
-/** Work that runs in the background of a process. */
+/** Background work of a process. */
 export interface Background {
   start(): void;
   stop(): Promise<void>;
-  /** Runs one job now. */
+  /** Runs one job immediately. */
   run(name: string): Promise<number>;
 }
 
@@ -17,7 +17,7 @@ export interface BackgroundOptions {
   logger: Logger;
 }
 
-/** Sends emails as they become due, and runs the jobs now and periodically. */
+/** Sends emails when they are due, and runs the jobs immediately and then periodically. */
 export function createBackground({ mails, jobs, logger }: BackgroundOptions): Background {
   let timers: NodeJS.Timeout[] = [];
   const attempt = ({ run, failed, done }: Job) => {

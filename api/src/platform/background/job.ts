@@ -1,10 +1,10 @@
-/** A periodic background job of every process. Each run returns the number of items it processed. */
+/** A periodic job that every process runs. Each run returns the number of processed items. */
 export interface Job {
   name: string;
-  /** Defaults to an hour. */
+  /** Interval in milliseconds; one hour by default. */
   everyMs?: number;
   run: () => Promise<number>;
-  /** Log messages for a failed run, and for a run that processed items. */
+  /** Log messages for a failed run and for a run that processed items. */
   failed: string;
   done?: string;
 }

@@ -1,20 +1,19 @@
 import { ICalAlarmType, ICalCalendar } from 'ical-generator';
 
 export interface CalendarEvent {
-  /** Permanent id of the event, before the `@` of its host. */
+  /** Permanent id of the event; the host follows after an `@`. */
   id: string;
-  /** A calendar replaces an event that it already has only by a higher version. */
+  /** Calendars replace an imported event only by a higher version. */
   version: number;
   start: Date;
   end?: Date;
   summary: string;
-  /** The path of the event's page. */
+  /** Path of the event's page. */
   path: string;
-  /** Time and text of the reminder. */
   alarm: { secondsBefore: number; text: string };
 }
 
-/** Formats one event as RFC 5545. */
+/** Formats an event as an iCalendar file (RFC 5545). */
 export function calendarFile(
   { id, version, start, end, summary, path, alarm }: CalendarEvent,
   { about, origin, now }: { about: string; origin: string; now: Date },

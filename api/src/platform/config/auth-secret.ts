@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DbPort, StoredDocument } from '../../store';
 
 /**
- * Returns the configured secret, or one that the installation creates once and stores, so that sessions survive a
+ * Returns the configured secret, or one that the installation generates once and stores, so that sessions survive a
  * restart.
  */
 export async function authSecret(db: DbPort, configured: string | undefined): Promise<string> {

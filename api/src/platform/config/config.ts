@@ -27,7 +27,10 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an address such as
 const LOCAL_HOST = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
 const isLocal = (origin: string) => LOCAL_HOST.test(new URL(origin).hostname);
 
-/** Rejects trusting every proxy: each visitor could then choose the address that limits count. */
+/**
+ * Whether the value lists individual proxies. If every proxy were trusted, visitors could choose the IP address that
+ * limits count.
+ */
 const namesProxies = (value: string) =>
   value.split(',').every((entry) => {
     const [address = '', bits] = entry.trim().split('/');
@@ -104,18 +107,18 @@ const environmentSchema = z.object({
   DRAIN_LIMIT_MS: number(10_000),
 });
 
-/** Every variable that is read, except those that name files. */
+/** All variables that are read, except those that name files. */
 export const VARIABLES = Object.keys(environmentSchema.shape);
 
-/** The configuration of the process, read once and frozen. */
+/** Configuration of the process, read once and frozen. */
 export type Config = ReturnType<typeof toConfig>;
 
-/** Returns the public address without a trailing slash. */
+/** Removes a trailing slash and any path from the public URL. */
 function toOrigin(value: string): string {
   return new URL(value).origin;
 }
 
-/** A site on this machine is reachable by both of its names. */
+/** A site on this machine can be reached both as `localhost` and as `127.0.0.1`. */
 function toOrigins(publicOrigin: string): readonly string[] {
   const { protocol, hostname, port } = new URL(publicOrigin);
   if (hostname !== 'localhost' && hostname !== '127.0.0.1') return [publicOrigin];
@@ -160,12 +163,12 @@ function toLimits(environment: Environment) {
 const isOnThisMachine = (url: string | undefined): boolean =>
   url !== undefined && /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
 
-/** Configures accounts: the signing of sessions, initial accounts, and the delivery of emails. */
+/** Account settings: session secret, initial accounts, and email delivery. */
 function toAccountSettings(environment: Environment) {
   return {
     authSecret: environment.AUTH_SECRET,
     firstAdmin: environment.ADMIN_EMAIL,
-    // A demo must work without a phone; a real site is only as safe as the passwords of its staff.
+    // A demo must work without a phone; on a real site, staff accounts must not depend on a password alone.
     staffTwoFactor: environment.STAFF_TWO_FACTOR ?? !environment.DEMO,
     demoAccounts: Object.freeze({
       demoEmail: environment.DEMO_EMAIL,
@@ -197,7 +200,7 @@ function toConfig(environment: Environment) {
     isLocal: isLocal(publicOrigin),
     mongoUri: environment.MONGODB_URI,
     dataDir: environment.DATA_DIR,
-    // Avoids the system's temporary folder, which may be in memory.
+    // Not the system's temporary folder, which may be in memory.
     uploadDir: environment.DATA_DIR === ':memory:' ? undefined : `${environment.DATA_DIR}/uploads`,
     contentDir: environment.API_CONTENT_DIR,
     demo: environment.DEMO,
@@ -213,7 +216,7 @@ function toConfig(environment: Environment) {
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
     limits: toLimits(environment),
     cache: Object.freeze({
-      // Other processes on the same MongoDB cannot notify this one of their writes.
+      // One second with MongoDB, because other processes on the same database cannot notify this one of their writes.
       seconds: environment.CACHE_SECONDS ?? (environment.MONGODB_URI ? 1 : 60),
       bytes: environment.CACHE_BYTES,
     }),
@@ -221,7 +224,10 @@ function toConfig(environment: Environment) {
   });
 }
 
-/** Lists variables that production requires. A demo runs on this machine, with the values of `.env.example`. */
+/**
+ * Returns errors for missing variables that production requires. A demo runs locally, with the values of
+ * `.env.example`.
+ */
 function missing(environment: Environment): string[] {
   const lines: string[] = [];
   const isReal = environment.NODE_ENV === 'production' && !environment.DEMO;
@@ -235,7 +241,8 @@ function missing(environment: Environment): string[] {
         'To keep mails as files instead, set MAIL_DIR',
     );
   }
-  // Next to the gateway, loopback is right; for any other layout, only the operator knows the address.
+  // Loopback is the right default when the gateway runs on the same machine; otherwise only the operator knows its
+  // address.
   if (
     environment.PUBLIC_ORIGIN?.startsWith('https:') &&
     !environment.TRUST_PROXY &&
@@ -255,13 +262,13 @@ function missing(environment: Environment): string[] {
   return lines;
 }
 
-/** Invalid configuration; `message` lists each reason, without the values. */
+/** Invalid configuration. `message` lists each reason, without the values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
- * Reads the configuration. An empty variable counts as absent, as in `.env` files.
+ * Reads the configuration. As in `.env` files, an empty variable counts as absent.
  *
  * @example
  * const config = readConfig(process.env);

@@ -17,7 +17,7 @@ const NOT_OURS = new Set([
 ]);
 const CONSTANT = /\b(AUTH_SECRET|PURGE_TOKEN)\b['"]?[ \t]*[:=][ \t]*(?:\$\{\w+:-)?['"`]?([\w .!+/=-]{8,})/g;
 
-/** Lists every file that could give a running site its secret; unit tests start no site. */
+/** Lists all files that could give a running site its secret; excludes unit tests, which start no site. */
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (NOT_OURS.has(entry.name)) return [];
@@ -30,7 +30,7 @@ const filesOf = (folder: string): string[] =>
       : [];
   });
 
-/** Returns the constants that a text assigns to a secret. */
+/** Returns the constants that the text assigns to secrets. */
 const constantsIn = (text: string) =>
   [...text.matchAll(CONSTANT)].map(([, name = '', value = '']) => ({ name, value }));
 

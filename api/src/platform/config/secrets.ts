@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Secrets that may also come from a file, to keep them out of the environment: `AUTH_SECRET_FILE=/run/secrets/auth`.
+ * Secrets that can also be read from a file, so that the environment does not contain them:
+ * `AUTH_SECRET_FILE=/run/secrets/auth`.
  */
 export const IN_FILES = ['AUTH_SECRET', 'PURGE_TOKEN', 'MONGODB_URI', 'SMTP_URL'];
 
 type Environment = Record<string, string | undefined>;
 
-/** Returns the environment with the secrets from files, and the errors in those. */
+/** Returns the environment with the secrets read from files, and the errors while reading them. */
 export function withSecretFiles(environment: Environment): { given: Environment; lines: string[] } {
   const given = { ...environment };
   const lines: string[] = [];
@@ -25,7 +26,7 @@ export function withSecretFiles(environment: Environment): { given: Environment;
   return { given, lines };
 }
 
-/** Secrets that are public, because the project contains or once contained them. */
+/** Secrets that are public, because the repository contains or once contained them. */
 const PUBLISHED = new Set([
   'for-this-machine-only-and-nowhere-else',
   'for-this-machine-only',
@@ -35,6 +36,6 @@ const PUBLISHED = new Set([
 ]);
 const FEWEST_CHARACTERS = 8;
 
-/** Reports whether a secret is private: not published, and not one repeated character. */
+/** Whether a secret is private, that is, neither published nor made of few different characters. */
 export const isOwnSecret = (value: string): boolean =>
   !PUBLISHED.has(value) && new Set(value).size >= FEWEST_CHARACTERS;

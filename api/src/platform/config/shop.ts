@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1, 'must not be empty');
 
-/** One line: holder | bank | number | code of the bank. */
+/** One line: holder | bank | number | bank code. */
 const bankAccount = z
   .string()
   .transform((line) => line.split('|').map((part) => part.trim()))
@@ -21,7 +21,7 @@ export const SHOP_VARIABLES = {
 
 type Environment = z.infer<z.ZodObject<typeof SHOP_VARIABLES>> & { NODE_ENV: string; DEMO: boolean };
 
-/** The wording shows people who try the shop on this machine that no real account receives their money. */
+/** The text warns people who try the shop locally that no real account receives their money. */
 const SAMPLE_ACCOUNT = {
   holder: 'Creativity Verse (sample)',
   bank: 'Sample bank: please send no money',
@@ -30,8 +30,8 @@ const SAMPLE_ACCOUNT = {
 };
 
 /**
- * Returns the seller for receipts and the accounts for transfers. A real site that configures no account sells nothing
- * in its currency.
+ * Returns the seller for receipts and the accounts for bank transfers. A real site sells nothing in a currency without
+ * a configured account.
  */
 export function toShop(environment: Environment) {
   const sample = environment.NODE_ENV !== 'production' || environment.DEMO ? SAMPLE_ACCOUNT : undefined;

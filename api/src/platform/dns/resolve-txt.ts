@@ -1,15 +1,15 @@
 import { Resolver } from 'node:dns/promises';
 
 /**
- * Returns the TXT records of a public host name, each as one text; none where the name has none.
+ * Returns the TXT records of a public host name, each as one string; an empty list when there are none.
  *
- * @throws when no name server answers in time
+ * @throws Error when no name server responds in time
  */
 export type ResolveTxt = (host: string) => Promise<string[]>;
 
 const TIMEOUT_MS = 3000;
 const TRIES = 2;
-/** The name server has answered: there is nothing. */
+/** The name server has responded that there are no records. */
 const NOTHING: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA']);
 
 export function createResolveTxt(): ResolveTxt {

@@ -2,7 +2,7 @@ import type { Logger } from '../logging';
 
 /** A change of content that visitors see. */
 export interface ContentChange {
-  /** Areas of the response cache whose responses are stale. */
+  /** Areas of the response cache that are stale. */
   areas: readonly string[];
   /** Pages that show the content. */
   paths: readonly string[];
@@ -11,8 +11,8 @@ export interface ContentChange {
 type Listener = (change: ContentChange) => void | Promise<void>;
 
 /**
- * Notifies the owners of copies that content has changed. `changed` resolves once all are notified, so that the author
- * sees the change after the response. A failing listener is logged and does not affect the others.
+ * Notifies caches that content has changed. `changed` resolves when all listeners are done, so that authors see their
+ * own change after the response. A failing listener is logged and does not affect the others.
  */
 export class ContentEvents {
   readonly #listeners: Listener[] = [];

@@ -9,12 +9,14 @@ import { PageChanges } from './page-changes';
 interface GatewayRoutesOptions {
   events: ContentEvents;
   db: DbPort;
-  /** Without one there is no feed. */
+  /** Token of the gateways; without it there is no invalidation feed. */
   token: string | undefined;
   logger: Logger;
 }
 
-/** Announces changes to gateways: in the response of the call, and in a feed that all of them poll. */
+/**
+ * Announces changes to gateways: in the response to the request that made them, and in a feed that all gateways poll.
+ */
 export async function openGatewayRoutes({
   events,
   db,

@@ -1,13 +1,16 @@
 import type { CollectionPort, DbPort, StoredDocument } from '../../store';
 
-/** Number of recent changes that gateways can request; a gateway that missed more drops everything it has cached. */
+/** Number of recent changes that gateways can request. A gateway that missed more invalidates its whole cache. */
 const MOST_KEPT = 100;
 const AGAIN_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
 interface Change {
   paths: readonly string[];
-  /** A process has started: the last changes of its predecessor may not have reached any gateway. */
+  /**
+   * Whether the change marks the start of a process: the last changes of its predecessor may not have reached any
+   * gateway.
+   */
   isStart?: boolean;
 }
 
@@ -16,21 +19,20 @@ interface ChangeLog extends StoredDocument {
   recent: Change[];
 }
 
-/** Reply to a gateway that knows the first `since` changes. */
+/** Response to a gateway that knows the first `since` changes. */
 export interface ChangesSince {
   count: number;
   paths: string[];
-  /** The gateway has missed more changes than are kept. */
+  /** Whether the gateway has missed more changes than are stored. */
   isAll: boolean;
-  /** A process has started since. */
+  /** Whether a process has started since. */
   isStart: boolean;
 }
 
 const ID = 'pages';
 
 /**
- * The numbered list of pages that have changed, which gateways poll. It is in the store, so that all processes share
- * one count.
+ * Numbered list of the changed pages, which gateways poll. It is in the store, so that all processes share one count.
  *
  * @example
  * await changes.note({ paths: ['/resources*'] });
@@ -45,10 +47,7 @@ export class PageChanges {
     this.#failed = failed;
   }
 
-  /**
-   * Resolves when the change is in the store. While the store fails, retries in the background after the first
-   * rejection.
-   */
+  /** Resolves when the change is stored. Rejects when the store fails, and then retries in the background. */
   async note(change: Change): Promise<void> {
     try {
       await this.#add(change);
@@ -58,14 +57,11 @@ export class PageChanges {
     }
   }
 
-  /**
-   * @param known the number of changes that the gateway knows; `undefined` when it has just started and has cached
-   *   nothing
-   */
+  /** @param known number of changes that the gateway knows; undefined when it has just started with an empty cache */
   async since(known: number | undefined): Promise<ChangesSince> {
     const { count, recent } = (await this.#log.findOne({ _id: ID })) ?? { count: 0, recent: [] };
     const missed = count - (known ?? count);
-    // Fewer than the gateway knows: the store was restored from a backup.
+    // The gateway knows more changes than exist, because the store was restored from a backup.
     if (missed < 0 || missed > recent.length) return { count, paths: [], isAll: true, isStart: false };
     const news = missed === 0 ? [] : recent.slice(-missed);
     return {
@@ -83,7 +79,7 @@ export class PageChanges {
       { upsert: true, returnDocument: 'after' },
     );
     if (!log || log.recent.length <= 2 * MOST_KEPT) return;
-    // Trims only if no change was added in between; otherwise the next call trims.
+    // Trims only if no other change was added meanwhile; otherwise a later call trims.
     await this.#log.updateOne({ _id: ID, count: log.count }, { $set: { recent: log.recent.slice(-MOST_KEPT) } });
   }
 

@@ -2,25 +2,25 @@ import type { Request } from 'express';
 import type { Config } from '../config';
 import { AppError, type Form, limitConcurrency, pictureUpload, type UploadedFile, uploadedFiles } from '../http';
 
-/** A form that a browser has sent without scripts. */
+/** A form sent by a browser without scripts. */
 export interface PlainForm {
-  /** The text parts that have arrived, also of a form that was rejected. */
+  /** Text parts that have arrived, even if the form was rejected. */
   texts: Readonly<Record<string, string>>;
   files: readonly UploadedFile[];
-  /** Why the form was rejected while it arrived. */
+  /** Reason for which the form was rejected while it arrived. */
   failure: AppError | undefined;
 }
 
 export interface PlainFormRule {
-  /** The name of the part with files, and the name for people. */
+  /** Name of the part with files, and the label that people see. */
   name: string;
   label: string;
   most: number;
-  /** Bytes of one file. */
+  /** Maximum size of one file, in bytes. */
   bytes: number;
   /** Maximum number of text parts. */
   texts: number;
-  /** Bytes of one text. */
+  /** Maximum size of one text, in bytes. */
   textBytes: number;
 }
 
@@ -32,8 +32,8 @@ const textsOf = ({ body }: Request): PlainForm['texts'] =>
   );
 
 /**
- * Creates forms for browsers without scripts. Such a browser shows the answer as a page, so a form that is rejected
- * while it arrives reaches the route too, with the texts to show again.
+ * Creates forms for browsers without scripts. Such a browser shows the response as a page, so a form that is rejected
+ * while it arrives still reaches the route, which shows its texts again.
  */
 export function createPlainForms({ limits, uploadDir }: Pick<Config, 'limits' | 'uploadDir'>) {
   const inTurn = limitConcurrency(limits.formsAtOnce);

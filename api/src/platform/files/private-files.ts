@@ -16,18 +16,18 @@ import {
 } from '../http';
 import type { Quota } from '../quotas';
 
-/** A file as documents store it. The name of its blob is random, and no response contains it. */
+/** A file as stored in documents. The name of its blob is random, and no response contains it. */
 export interface FileRecord {
   id: string;
   blob: string;
-  /** The name that people see. */
+  /** Name that people see. */
   name: string;
   type: FileType;
   bytes: number;
   sha256: string;
 }
 
-/** A file that is stored in several blobs, in order. */
+/** A file stored as several blobs, in order. */
 export interface FileInParts {
   name: string;
   type: FileType;
@@ -38,12 +38,12 @@ export interface FileInParts {
 interface Dependencies {
   blobs: BlobStore;
   config: Pick<Config, 'limits' | 'uploadDir'>;
-  /** Quota for uploads per account, in bytes. */
+  /** Upload quota per account, in bytes. */
   reserve: Quota;
 }
 
 const TEXT_BYTES = 1024;
-/** Size of the file's tail, which is held back until the download is counted. */
+/** Size of the end of a file, which is held back until the download is counted. */
 const END_BYTES = 16 * 1024;
 const ENDINGS: Record<FileType, string> = {
   'application/pdf': 'pdf',
@@ -54,7 +54,7 @@ const ENDINGS: Record<FileType, string> = {
   'video/mp4': 'mp4',
 };
 
-/** Returns a name without folders and control characters, with the extension of the actual type where it is known. */
+/** Returns the name without folders and control characters, with the extension of the actual type if that is known. */
 export function toFileName(sent: string, type?: FileType): string {
   const plain = sent.replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>:|?*]/gu, '');
   if (type === undefined) return truncateText(plain.trim(), LONGEST_FILE_NAME) || 'File';
@@ -62,7 +62,7 @@ export function toFileName(sent: string, type?: FileType): string {
   return `${stem || 'File'}.${ENDINGS[type]}`;
 }
 
-/** Formats the header as RFC 6266: an ASCII name for old clients, the full one for the others. */
+/** Formats the header as in RFC 6266: an ASCII name for old clients, and the full name for others. */
 function toContentDisposition(name: string): string {
   // Earlier versions cut names inside a surrogate pair, and stored some of them.
   const every = encodeURIComponent(name.toWellFormed()).replace(
@@ -74,7 +74,7 @@ function toContentDisposition(name: string): string {
 
 const missing = () => new AppError('unavailable', 'This file is missing just now. Please try again later.');
 
-/** Sends the file as an attachment, never as a page: its content must not run on this site. */
+/** Sends the file as an attachment and never as a page, because its content must not run on this site. */
 const toHeaders = ({ name, type }: Pick<FileRecord, 'name' | 'type'>): Record<string, string> => ({
   'Content-Type': type,
   'Content-Disposition': toContentDisposition(name),
@@ -83,11 +83,11 @@ const toHeaders = ({ name, type }: Pick<FileRecord, 'name' | 'type'>): Record<st
   'Cache-Control': 'private, no-store',
 });
 
-/** Resolves when the bytes have been flushed, or the client is gone. */
+/** Resolves when the bytes have been flushed or the client has disconnected. */
 const flushed = (response: Response, bytes: Buffer) =>
   new Promise<void>((resolve) => {
     const done = () => {
-      // A file in parts is flushed often on one response.
+      // A file in parts is flushed many times on one response.
       response.off('close', done);
       resolve();
     };
@@ -95,7 +95,7 @@ const flushed = (response: Response, bytes: Buffer) =>
     response.write(bytes, done);
   });
 
-/** Files with restricted access: the owner of a record decides on each request who may read it. */
+/** Files with restricted access: the owner of a record decides for each request who can read the file. */
 export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reserve }: Dependencies) {
   const uploads = new ConcurrencyLimit({
     ...{ each: 2 * limits.uploadsEach, waitMs: 3000, retrySeconds: 5 },
@@ -111,7 +111,8 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
         ...{ texts: 0, textBytes: TEXT_BYTES, fileBytes: bytes, folder: uploadDir },
       });
       return {
-        // Limits by target, not by person: the guard and `admit` have admitted only people with access to it.
+        // Limits uploads by target rather than by person: the guard and `admit` let only people with access to the
+        // target through.
         receive: (request, response, bodies, work) =>
           uploads.hold(request.path.toLowerCase(), () =>
             upload(request, response, bodies, async () => {
@@ -125,11 +126,11 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
     },
 
     /**
-     * Stores a file under a random name. A document must refer to it from then on, in a collection that the manifest of
-     * its feature lists under `pictures`: files without a reference are removed after a day.
+     * Stores a file under a random name. Afterwards a document must refer to it, in a collection listed under
+     * `pictures` in the manifest of its feature: files without a reference are removed after a day.
      *
-     * @param ownerId the account whose upload quota the file counts against; null for guests and for the shop
-     * @throws AppError `invalid` when the rule rejects the file, `limit` when the quota of the account is reached
+     * @param ownerId account whose upload quota the file counts against; null for guests and for the shop
+     * @throws AppError `invalid` when the rule rejects the file, `limit` when the account's quota is reached
      */
     async save(
       file: Pick<UploadedFile, 'name' | 'field' | 'digest' | 'read'>,
@@ -157,8 +158,8 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
     /**
      * Sends the file as a download.
      *
-     * @param taken called once the client has received all but the tail of the file, and never when it has hung up; the
-     * tail waits for the call
+     * @param taken called when the client has received all but the end of the file, which waits for this call; not
+     * called when the client disconnects
      */
     async send(record: FileRecord, taken: () => Promise<void> = () => Promise.resolve()): Promise<Reply> {
       const bytes = await blobs.get(record.blob);
@@ -177,7 +178,7 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
     },
 
     /**
-     * Sends a file that is stored in parts as a download, one part at a time.
+     * Sends a file stored in parts as a download, one part at a time.
      *
      * @throws AppError `unavailable` when the first part is missing
      */
@@ -189,7 +190,7 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
         if (request.method === 'HEAD') return void response.end();
         for (const [index, { blob }] of parts.entries()) {
           const part = index === 0 ? first : await blobs.get(blob);
-          // The declared length tells the client that the file is incomplete.
+          // Breaks the connection; the declared length tells the client that the file is incomplete.
           if (!part || response.destroyed) return void response.destroy();
           await flushed(response, part);
         }

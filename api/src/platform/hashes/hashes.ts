@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with sorted keys and without spaces, so that equal values have equal texts. Dates become ISO texts. */
+/**
+ * Returns JSON with sorted keys and without spaces, so that equal values have equal texts. Dates become ISO strings.
+ */
 export function canonicalJson(value: unknown): string {
   if (value instanceof Date) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

@@ -6,13 +6,13 @@ import type { Metrics } from './metrics';
 export interface HealthDependencies {
   lifecycle: Lifecycle;
   metrics: Metrics;
-  /** Resolves when the store answers. */
+  /** Resolves when the store responds. */
   ping: () => Promise<void>;
 }
 
 const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } };
 
-/** Health routes for monitoring. The gateway does not proxy these addresses. */
+/** Health routes for monitoring; the gateway does not proxy them. */
 export function createHealthFeature({ lifecycle, metrics, ping }: HealthDependencies): RouteGroup {
   const state = { description: 'State of the process', schema: healthSchema };
   const inside = { method: 'get', isInternal: true, permission: PUBLIC } as const;

@@ -9,7 +9,7 @@ export class Lifecycle {
   readonly #leave: () => void;
   #draining = false;
 
-  /** @param leave ends responses that would stay open for ever, once no new requests are accepted */
+  /** @param leave ends responses that would otherwise stay open; called when no new requests are accepted */
   constructor(leave: () => void = () => undefined) {
     this.#leave = leave;
   }
@@ -18,7 +18,7 @@ export class Lifecycle {
     return this.#draining;
   }
 
-  /** During a drain, every response asks its client to close the connection. */
+  /** During a drain, tells the client of each response to close the connection. */
   readonly announce: RequestHandler = (_request, response, next) => {
     if (this.#draining) response.set('Connection', 'close');
     next();
@@ -26,7 +26,7 @@ export class Lifecycle {
 
   /**
    * Stops a server without dropping requests in progress: `/readyz` fails, load balancers get `delayMs` to notice, open
-   * requests finish, and connections close as they become idle. After `limitMs` the remaining ones are cut.
+   * requests finish, and connections close as they become idle. Remaining connections are closed after `limitMs`.
    */
   async drain(server: Server, { delayMs, limitMs }: { delayMs: number; limitMs: number }): Promise<void> {
     if (this.#draining) return;
@@ -35,7 +35,7 @@ export class Lifecycle {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     this.#leave();
     server.closeIdleConnections();
-    // A keep-alive connection that becomes idle after close() would keep it open until its own timeout.
+    // A keep-alive connection that becomes idle after `close()` would keep the server open until its own timeout.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_EVERY_MS);
     const limit = setTimeout(() => server.closeAllConnections(), limitMs);
     await closed;

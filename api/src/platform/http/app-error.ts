@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@verse/api-contract/problem';
 
-/** Maps error codes to statuses. Anything that is not an AppError is 500 and logged in full. */
+/** Status of each error code. Any error that is not an AppError becomes 500 and is logged in full. */
 const STATUS_OF_CODE: Record<ErrorCode, number> = {
   invalid: 400,
   'malformed-json': 400,
@@ -33,11 +33,11 @@ const STATUS_OF_CODE: Record<ErrorCode, number> = {
 };
 
 export interface AppErrorOptions extends ErrorOptions {
-  /** Overrides the status of the code with a more exact one. */
+  /** Overrides the status of the code with a more precise one. */
   status?: number;
-  /** Field name → error message. */
+  /** Error messages by field name. */
   fields?: Record<string, string>;
-  /** Further members of the response, e.g. both versions of a post that two people edited. */
+  /** Further members of the response, such as both versions of a post that two people edited. */
   details?: Record<string, unknown>;
   headers?: Record<string, string>;
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Checks whether an `Authorization` header carries the token, in constant time. */
+/** Creates a check whether an `Authorization` header contains the token, in constant time. */
 export function createBearerCheck(token: string): (authorization: string | undefined) => boolean {
   const expected = digest(`Bearer ${token}`);
   return (authorization = '') => timingSafeEqual(digest(authorization), expected);

@@ -4,13 +4,13 @@ import { AppError } from './app-error';
 import { clientNetwork } from './browser';
 
 /**
- * The bodies that arrive in this process. Gateways send them fast; this protects against slow clients that connect
- * directly.
+ * Bodies that are arriving in this process. Gateways send bodies fast; the limits protect against slow clients that
+ * connect directly.
  */
 export interface BodyWatches {
   /** JSON bodies, in memory. */
   small: ArrivingBodies;
-  /** Forms and files, on the disk. */
+  /** Forms and files, on disk. */
   uploads: ArrivingBodies;
 }
 
@@ -42,9 +42,9 @@ const tooManyInAll = () =>
   });
 
 /**
- * Receives a body under watch. It occupies a slot until the work with it is done.
+ * Receives a body under watch. The body occupies a slot until the work with it is done.
  *
- * @throws AppError when there is no room for it, or when it comes too slowly
+ * @throws AppError when no slot is free, or when the body arrives too slowly
  */
 export async function watchBody<T>(
   bodies: ArrivingBodies,

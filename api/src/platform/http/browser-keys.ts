@@ -4,13 +4,12 @@ import type { SetCookie } from './reply';
 
 const isSecure = (publicOrigin: string): boolean => publicOrigin.startsWith('https:');
 
-/** `__Host-` ties the cookies to this one host; browsers accept the prefix on https only. */
+/** `__Host-` ties cookies to a single host; browsers accept the prefix on https only. */
 export const cookiePrefix = (publicOrigin: string): string => (isSecure(publicOrigin) ? '__Host-verse' : 'verse');
 
 export const cookieAttributes = (publicOrigin: string) =>
   ({ secure: isSecure(publicOrigin), httpOnly: true, sameSite: 'lax', path: '/' }) as const;
 
-/** Returns the value of a cookie of the browser. */
 export function readCookie({ cookies }: Pick<Browser, 'cookies'>, name: string): string | undefined {
   const pairs = cookies.split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
@@ -18,13 +17,13 @@ export function readCookie({ cookies }: Pick<Browser, 'cookies'>, name: string):
 
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** A random key that one browser holds in a cookie; the store holds its digest. */
+/** A random key that a browser stores in a cookie; the store contains only its digest. */
 export interface BrowserKey {
-  /** Creates a key: the cookie is for the browser, its digest for the store. */
+  /** Creates a key as a cookie for the browser and a digest for the store. */
   create(): { digest: string; cookie: SetCookie };
   /** Returns the digest of the browser's key. */
   read(browser: Browser): string | undefined;
-  /** Extends the lifetime of the browser's key, if it has one. */
+  /** Extends the lifetime of the browser's key; returns undefined when it has none. */
   renew(browser: Browser): SetCookie | undefined;
   /** Deletes the key from the browser. */
   clear: SetCookie;

@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/** Facts about the calling client, independent of its user. Services receive this instead of a request. */
+/** Facts about the client, independent of its user. Services receive them instead of the request. */
 export interface Browser {
   address: string;
-  /** The raw header. */
+  /** The raw `Cookie` header. */
   cookies: string;
   userAgent: string | undefined;
 }
@@ -15,8 +15,8 @@ export const toBrowser = (request: Request): Browser => ({
   userAgent: request.get('user-agent'),
 });
 
-/** Returns the network of one customer of a provider: an IPv4 address, or an IPv6 /56. */
+/** Returns the network of one customer of a provider: an IPv4 address, or an IPv6 /56 prefix. */
 export const toNetwork = (address: string): string => ipKeyGenerator(address);
 
-/** The rate limiter's library rejects a key function that does not name `ipKeyGenerator` itself. */
+/** The rate-limit library rejects key functions that do not mention `ipKeyGenerator` themselves. */
 export const clientNetwork = (request: Request): string => ipKeyGenerator(request.ip ?? '');

@@ -1,27 +1,30 @@
 import type { Request, Response } from 'express';
 import type { Role } from '@verse/api-contract/rights';
 
-/** The caller, as far as routes need to know. */
+/** The caller as routes see them. */
 export interface Person {
   id: string;
   name: string;
-  /** Editors publish; posts of members wait for an editor. */
+  /** Editors publish; members' posts wait for an editor. */
   role: Role;
-  /** Staff without the second factor that this installation requires: denied everything that is for staff only. */
+  /**
+   * Whether the caller is staff without the second factor that this installation requires. Such callers are denied all
+   * staff permissions.
+   */
   lacksSecondFactor: boolean;
 }
 
-/** A signed-in person, as far as the guard needs to know. */
+/** The signed-in person as the guard sees them. */
 export interface Caller extends Person {
   emailVerified: boolean;
 }
 
 export type FindCaller = (request: Request) => Promise<Caller | undefined>;
 
-/** Returns the person that the guard has admitted. */
+/** Returns the person admitted by the guard. */
 function admittedPerson(response: Response): Person {
   return response.locals.person as Person;
 }
 
-/** Key for limits that count each person, from any address. */
+/** Rate-limit key that counts each person, from any IP address. */
 export const byPerson = (request: Request): string => admittedPerson(request.res!).id;

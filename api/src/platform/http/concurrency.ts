@@ -1,23 +1,23 @@
 import { AppError } from './app-error';
 
 export interface ConcurrencyRule {
-  /** Limit per person. */
+  /** Maximum number of concurrent tasks per person. */
   each: number;
-  /** Milliseconds that a person's next task waits for the previous one: a retry or a double click is not an attack. */
+  /** Time for which a person's next task waits for a slot, in milliseconds; covers retries and double clicks. */
   waitMs: number;
   /** Message for a person who has reached their own limit. */
   own: string;
-  /** Limit of this process, with the message when it is reached. */
+  /** Maximum number of concurrent tasks in this process, with the message when it is reached. */
   all?: { atOnce: number; full: string };
   retrySeconds: number;
 }
 
-/** Number of tasks that may wait for a person's own slot. */
+/** Maximum number of a person's tasks that wait for a slot. */
 const WAITING = 3;
 
 /**
- * Bounds concurrent tasks in this process, and per person. A person's own tasks queue briefly, with their forms unread;
- * no task queues behind those of others: without a free slot it is rejected with a time to retry.
+ * Limits concurrent tasks per process and per person. A person's own tasks queue briefly, with their forms unread. No
+ * task waits for those of others: without a free slot in the process it is rejected with a time to retry.
  */
 export class ConcurrencyLimit {
   readonly #rule: ConcurrencyRule;
@@ -42,7 +42,7 @@ export class ConcurrencyLimit {
 
   /**
    * Resolves when one of this person's slots is free.
-   * @throws AppError when it takes too long, or too many wait already
+   * @throws AppError when that takes too long, or when too many tasks wait already
    */
   #waitForSlot(who: string, limit: number): Promise<void> {
     const queue = this.#waiting.get(who) ?? [];

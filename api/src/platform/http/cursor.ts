@@ -3,7 +3,7 @@ import { AppError } from './app-error';
 
 const SEPARATOR = ' ';
 
-/** Encodes a position in a list for addresses. `list` names the list: a cursor is valid in its own list only. */
+/** Encodes a position in a list for use in URLs. A cursor is valid only in the list that `list` names. */
 export function encodeCursor(list: string, { at, id }: KeysetCursor): string {
   return Buffer.from([list, at.getTime().toString(36), id].join(SEPARATOR)).toString('base64url');
 }

@@ -7,16 +7,19 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const MINUTE_MS = 60_000;
 const WAIT = 'That was a lot in a minute. Please wait a moment and try again.';
 
-/** The gateway requests pages on behalf of all visitors; on behalf of a single one, it names that visitor. */
+/**
+ * Whether a gateway requests a page on behalf of all visitors; for a request on behalf of one visitor it names the
+ * visitor.
+ */
 function isGateway(request: Request): boolean {
   const isTrusted = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   return request.ips.length === 0 && isTrusted(request.socket.remoteAddress ?? '', 0);
 }
 
-/** Requests while people type have a limit of their own; see the feature. */
+/** Suggestions requested while people type have a limit of their own, defined by the search feature. */
 const isTyping = ({ path }: Request) => path === '/api/search/suggestions';
 
-/** A page may show fifty pictures, and they are bytes from the disk. */
+/** A page may show fifty pictures, which are only bytes from disk. */
 const isPicture = ({ path }: Request) => path.startsWith('/api/images/');
 
 const writerKey = (request: Request) =>
@@ -28,7 +31,7 @@ export interface FloodLimits {
   writesPerMinute: number;
 }
 
-/** Limits far above normal use: no single client can take the process from the others. */
+/** Creates limits far above normal use, so that no single client can use up the process. */
 export function floodLimits(
   rateLimits: RateLimits,
   { readsPerMinute, searchesPerMinute, writesPerMinute }: FloodLimits,
@@ -36,7 +39,7 @@ export function floodLimits(
   const common = { windowMs: MINUTE_MS, message: WAIT, here: true };
   const isRead = (request: Request) => SAFE_METHODS.has(request.method) && !isGateway(request);
   return {
-    /** Runs before authentication. */
+    /** Runs before authentication, so it counts networks. */
     reads: [
       rateLimits({
         ...common,
@@ -53,7 +56,7 @@ export function floodLimits(
         skip: (request) => !isRead(request) || isTyping(request) || request.query.q === undefined,
       }),
     ],
-    /** Counts accounts once they are known, and addresses for guests. */
+    /** Counts by account, and guests by network. */
     writes: rateLimits({
       ...common,
       name: 'writes',

@@ -5,7 +5,7 @@ import type { Caller, FindCaller, Person } from './caller';
 import { isForStaff, type Permission, PUBLIC } from './permission';
 import type { Route } from './route';
 
-/** Returns 401 when the caller is not signed in, 403 when the caller lacks the permission. */
+/** Returns a 401 error when the caller is not signed in, and a 403 error when the caller lacks the permission. */
 export function checkPermission(permission: Permission, caller: Caller | undefined): AppError | undefined {
   if (permission === PUBLIC) return undefined;
   if (caller === undefined) return new AppError('unauthenticated', 'Please sign in to continue.');
@@ -21,18 +21,21 @@ const secondFactorRequired = () =>
     'Your role asks for two-factor sign-in. Turn it on under Settings in the Verse, then try again.',
   );
 
-/** For operations that members may do too, but staff on more than their own things. */
+/**
+ * Checks the second factor in operations that members may use for their own content and staff for the content of
+ * others.
+ */
 export function assertSecondFactor({ lacksSecondFactor }: Person): void {
   if (lacksSecondFactor) throw secondFactorRequired();
 }
 
-/** Runs before all routes and admits only callers with the required permission. */
+/** Runs before all routes, and lets only callers with the required permission through. */
 export function guard(routes: readonly Route[], findCaller: FindCaller): RequestHandler {
   const router = Router();
   for (const { method, path, permission } of routes) {
     if (permission !== PUBLIC) router[method](path, requirePermission(permission, findCaller));
   }
-  // Wrapped, so that these do not count as routes of the app.
+  // Wrapped in a function, so that these handlers do not count as routes of the app.
   return (request, response, next) => void router(request, response, next);
 }
 

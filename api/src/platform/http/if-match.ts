@@ -4,13 +4,14 @@ import { AppError } from './app-error';
 
 const VERSION = /^"(\d{1,9})"$/;
 
-/** Describes the header for the OpenAPI document. */
+/** Header description for the OpenAPI document. */
 export const ifMatchSchema = z.object({
   'If-Match': z.string().regex(VERSION).meta({ description: 'The version that was read, in quotes' }),
 });
 
 /**
- * Returns the version that the caller has read: `If-Match: "3"`. Without it a change could overwrite another person's.
+ * Returns the version that the caller has read, from `If-Match: "3"`. The header is required, because a change without
+ * it could overwrite the change of another person.
  */
 export function parseVersion(request: Request): number {
   const given = request.get('if-match');
@@ -21,7 +22,7 @@ export function parseVersion(request: Request): number {
   return Number(version);
 }
 
-/** Thrown when the document has changed since that version was read. */
+/** Thrown when the document has changed since the version was read. */
 export class VersionConflict<T> extends Error {
   override readonly name = 'VersionConflict';
   readonly current: T;
@@ -34,12 +35,12 @@ export class VersionConflict<T> extends Error {
 
 interface ConflictReport {
   message: string;
-  /** Both versions, so that no text is lost, whichever save came first. */
+  /** Both versions, so that neither text is lost. */
   details: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
-/** Maps a conflict to 409 with both versions. */
+/** Converts a conflict to a 409 response with both versions. */
 export async function orConflict<T>(
   work: Promise<T>,
   tell: (current: T) => ConflictReport | Promise<ConflictReport>,

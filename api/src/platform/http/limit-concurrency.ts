@@ -1,4 +1,4 @@
-/** Lets at most `most` tasks run at once; the others wait in order. */
+/** Runs at most `most` tasks at the same time; the others wait in order. */
 export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => P
     try {
       return await task();
     } finally {
-      // Hands the slot over instead of releasing it, so that no other task can take it in between.
+      // Passes the slot on instead of releasing it, so that no other task can take it in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -17,8 +17,8 @@ export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => P
 }
 
 /**
- * Serialises tasks with the same key: for a count followed by a write, which would otherwise admit all concurrent
- * requests. Applies per process.
+ * Serialises tasks with the same key within this process. Used for a count followed by a write, which would otherwise
+ * let all concurrent requests through.
  *
  * @example
  * const inTurnOf = createKeyedQueue();

@@ -33,7 +33,7 @@ function responses({ responses, errors = [] }: Route): RouteConfig['responses'] 
   return written;
 }
 
-/** Converts `/api/blogs/:id` of Express to `/api/blogs/{id}` of OpenAPI. */
+/** Converts an Express path such as `/api/blogs/:id` to its OpenAPI form, `/api/blogs/{id}`. */
 export function openApiPath(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
@@ -97,15 +97,15 @@ const PAGE = {
 } as const;
 
 /**
- * Serves `GET /openapi.json`, generated from the routes of all features, including this one; and as a page at
- * `GET /api/docs` where `isPageOn`.
+ * Serves `GET /openapi.json`, generated from the routes of all features including this one, and with `isPageOn` also a
+ * page at `GET /api/docs`.
  */
 export function createOpenApiFeature(
   others: readonly RouteGroup[],
   { publicOrigin, isPageOn }: { publicOrigin: string; isPageOn: boolean },
 ): RouteGroup {
   let written: ApiDescription | undefined;
-  // Generated on the first request: it costs more than all the rest of a start.
+  // Generated on the first request, because it takes longer than the rest of the start-up.
   const description = () => (written ??= document([...others, feature], publicOrigin) as ApiDescription);
   let [json, page]: (string | undefined)[] = [];
   const feature: RouteGroup = {

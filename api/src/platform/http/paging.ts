@@ -1,8 +1,11 @@
 import { MOST_NUMBERED } from '@verse/api-contract/paging';
-/** Counting to the end would cost more with every document: lists without a stored total count only this far. */
+/**
+ * Maximum that lists without a stored total count to, because counting all documents would cost more with every
+ * document.
+ */
 export const MOST_COUNTED = 1000;
 
-/** The total, or, where counting stopped, a lower bound. */
+/** Total number, or a lower bound if counting stopped early. */
 export interface Total {
   count: number;
   isAtLeast: boolean;
@@ -19,8 +22,9 @@ function toAddress(path: string, query: Query): string {
 
 /**
  * Returns the `Link` and `X-Total-Count` headers of a paged list; `X-Total-Count-Relation: gte` marks a lower bound.
- * The
- * body stays a plain array. `before` is the cursor of the next page where no page number leads.
+ * The body remains a plain array.
+ *
+ * @param before cursor of the next page, for lists that do not number all pages
  */
 export function pageHeaders(
   path: string,

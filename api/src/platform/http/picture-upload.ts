@@ -18,7 +18,7 @@ export interface UploadRules {
   texts: number;
   textBytes: number;
   fileBytes: number;
-  /** Folder for the files meanwhile; defaults to the system's temporary folder. */
+  /** Folder for files while they arrive; defaults to the system's temporary folder. */
   folder?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ function createReader(rules: UploadRules, storage: UploadStorage): RequestHandle
     defParamCharset: 'utf8',
     limits: {
       fileSize: rules.fileBytes,
-      // One more, so that the field's own limit reports the error.
+      // One more than allowed, so that the limit of the field reports the error.
       files: files + 1,
       fields: rules.texts,
       parts: files + 1 + rules.texts,
@@ -75,11 +75,11 @@ function createReader(rules: UploadRules, storage: UploadStorage): RequestHandle
 
 const mostFiles = ({ files }: UploadRules) => files.reduce((sum, { most }) => sum + most, 0);
 
-/** Rejects a body that is not a form, and a form whose declared length is too large. */
+/** Rejects a body that is not a form, and a form with a declared length that is missing or too large. */
 function assertForm(request: Request, rules: UploadRules): void {
   if (!request.is('multipart/form-data'))
     throw new AppError('unsupported-media', 'Send the form as multipart/form-data.');
-  // A rejected form is read to its end, so that the browser sees the response; so it must have a length.
+  // A rejected form is read to its end so that the browser sees the response, so its length must be known.
   const length = request.get('content-length');
   if (length === undefined)
     throw new AppError('invalid', 'Say how long the form is (Content-Length).', { status: 411 });
@@ -89,7 +89,7 @@ function assertForm(request: Request, rules: UploadRules): void {
 
 const aborted = () => new AppError('invalid', 'The form broke off.');
 
-/** Replaces lone surrogates, which a part that declares UTF-16 can contain. */
+/** Replaces lone surrogates, which a part declared as UTF-16 can contain. */
 function makeWellFormed(parts: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(parts)) {
     if (typeof value === 'string') parts[key] = value.toWellFormed();
@@ -105,7 +105,7 @@ export type Upload = (
 ) => Promise<void>;
 
 /**
- * Receives a multipart form with files, within explicit limits, and then runs the work; its files exist until the work
+ * Receives a multipart form with files, within explicit limits, and then runs the work. The files exist until the work
  * is done.
  */
 export function pictureUpload(rules: UploadRules): Upload {
@@ -113,7 +113,7 @@ export function pictureUpload(rules: UploadRules): Upload {
   const read = createReader(rules, storage);
   return async (request, response, { uploads }, work) => {
     assertForm(request, rules);
-    // The client may have hung up during authentication; no event would ever report that.
+    // The client may have disconnected during authentication; no further event would report that.
     if (request.destroyed) throw aborted();
     // Each file that is being stored listens for the end of the connection.
     request.setMaxListeners(request.getMaxListeners() + mostFiles(rules));
@@ -131,7 +131,7 @@ export function pictureUpload(rules: UploadRules): Upload {
     try {
       await watchBody(uploads, request, receive, work);
     } finally {
-      // An upload that was stopped ends with its connection.
+      // An upload that was stopped ends when its connection closes.
       void received?.catch(() => undefined).then(() => storage.discard(request));
     }
   };

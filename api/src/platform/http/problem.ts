@@ -9,7 +9,7 @@ interface HttpLikeError extends Error {
   code?: unknown;
 }
 
-/** Recognises Express's error for an address that it cannot decode. A URIError of our own code has no status. */
+/** Recognises Express's error for a URL that it cannot decode. A URIError thrown by our own code has no status. */
 function fromExpress(error: HttpLikeError): AppError | undefined {
   if (error.status !== 400 || !(error instanceof URIError)) return undefined;
   return new AppError('invalid', 'The request could not be read.', { cause: error });
@@ -17,7 +17,7 @@ function fromExpress(error: HttpLikeError): AppError | undefined {
 
 /** MongoDB's code for a duplicate key; the embedded store uses it too. */
 const DUPLICATE_KEY = 11000;
-/** Error codes for missing space: a full disk, a used-up quota, a file of maximum size. */
+/** Error codes for missing space: a full disk, an exhausted quota, a file of maximum size. */
 const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL']);
 const STORE_AWAY = new Set([
   'StoreAwayError',
@@ -40,7 +40,7 @@ const awayStore = (cause: Error) =>
     headers: { 'Retry-After': '5' },
   });
 
-/** The cause may have been wrapped, e.g. by the library that keeps the sessions. */
+/** The error may have been wrapped, for example by the session library. */
 function fromSickStore(error: HttpLikeError): AppError | undefined {
   if (STORAGE_FULL.has(String(error.code))) return fullStorage(error);
   if (STORE_AWAY.has(error.name) || /^SQLITE_(?:BUSY|IOERR)/.test(String(error.code))) return awayStore(error);
@@ -61,7 +61,7 @@ export const notFound: RequestHandler = () => {
   throw new AppError('not-found', 'There is nothing at this address.');
 };
 
-/** Turns every thrown error into problem details. The last handler of the app. */
+/** Converts every thrown error to problem details. Must be the last handler of the app. */
 export function problemHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     if (response.headersSent) {
@@ -84,7 +84,7 @@ export function problemHandler(logger: Logger): ErrorRequestHandler {
       ...(failure?.fields ? { fields: failure.fields } : {}),
       ...(id ? { requestId: id } : {}),
     };
-    // Closes the connection when a rejected body has no declared length, instead of reading to its end.
+    // Closes the connection when a rejected body has no declared length, instead of reading it to its end.
     if (request.headers['transfer-encoding'] && !request.complete) response.set('Connection', 'close');
     response.status(status).set({ 'Cache-Control': 'no-store', ...failure?.headers });
     response.type('application/problem+json').send(JSON.stringify({ ...failure?.details, ...problem }));

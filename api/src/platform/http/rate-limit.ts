@@ -16,7 +16,7 @@ const countersIn = (db: DbPort): Counters => db.collection<Counter>('rate_limits
 
 const SWEEP_EVERY = 500;
 
-/** Counts in the store, so that all processes share one count. A window opens with a client's first request. */
+/** Counts in the store, so that all processes share one count. A window starts with a client's first request. */
 class PortStore implements Store {
   readonly localKeys = false;
   readonly prefix: string;
@@ -30,7 +30,7 @@ class PortStore implements Store {
     this.#windowMs = windowMs;
   }
 
-  /** Hashes the address, because it is personal data. */
+  /** Hashed, because IP addresses are personal data. */
   #id(key: string): string {
     return `${this.prefix}:${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
   }
@@ -56,7 +56,7 @@ class PortStore implements Store {
     return counter ?? { _id: id, count: amount, ...opened };
   }
 
-  /** Runs after the response, so that no client waits for it; a failure costs one request in one window. */
+  /** Runs after the response, so no client waits for it; a failure only costs the client one request of the window. */
   async decrement(key: string, amount = 1): Promise<void> {
     await this.#counters.updateOne({ _id: this.#id(key) }, { $inc: { count: -amount } }).catch(() => undefined);
   }
@@ -70,15 +70,17 @@ export interface RateLimitRule {
   name: string;
   windowMs: number;
   limit: number;
-  /** Message when the limit is exceeded. */
+  /** Message for clients that exceed the limit. */
   message: string;
-  /** Key to count by; defaults to the client's address. */
+  /** Returns the key to count by; the client's network by default. */
   by?: (request: Request) => string;
-  /** Does not count rejected requests: typing errors lock no one out. */
+  /** Does not count rejected requests, so that typing errors lock no one out. */
   onlyAccepted?: boolean;
-  /** Counts in this process only: for requests so frequent that counting in the store would cost more than they do. */
+  /**
+   * Counts in this process only, for requests so frequent that counting in the store would cost more than the requests.
+   */
   here?: boolean;
-  /** Requests to leave out. */
+  /** Whether the request is not counted. */
   skip?: (request: Request) => boolean;
 }
 
@@ -89,7 +91,7 @@ function tooMany(message: string, until: Date): AppError {
   return new AppError('too-many', message, { headers: { 'Retry-After': String(seconds) } });
 }
 
-/** Creates limits that count in the store; `factor` widens all of them, for load tests. */
+/** Creates limits that count in the store; `factor` multiplies all of them, for load tests. */
 export async function createRateLimits(db: DbPort, factor: number): Promise<RateLimits> {
   const counters = countersIn(db);
   await counters.createIndex({ expiresAt: 1 });
@@ -97,7 +99,7 @@ export async function createRateLimits(db: DbPort, factor: number): Promise<Rate
     rateLimit({
       windowMs,
       limit: Math.max(1, Math.round(limit * factor)),
-      // Cached responses are equal for all visitors and must not carry one client's limits.
+      // Omitted, because cached responses are the same for all visitors and must not contain one client's limits.
       standardHeaders: here ? false : 'draft-8',
       legacyHeaders: false,
       identifier: name,
@@ -120,10 +122,10 @@ export interface BudgetRule {
   message: string;
 }
 
-/** Spends an amount of a budget, or rejects and spends nothing. */
+/** Spends an amount of a budget; rejects without spending anything when too little is left. */
 export type Budgets = (rule: BudgetRule) => (key: string, amount: number) => Promise<void>;
 
-/** Budgets for requests with a price: they count the price, not the requests. */
+/** Creates budgets for requests that have a price: a budget counts the price instead of the requests. */
 export function createBudgets(db: DbPort, factor: number): Budgets {
   const counters = countersIn(db);
   return ({ name, windowMs, most, message }) => {

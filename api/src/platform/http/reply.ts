@@ -3,7 +3,7 @@ import type { CookieOptions, Request, Response } from 'express';
 /** A handler's response, ready to be sent. */
 export type Reply = (request: Request, response: Response) => void | Promise<void>;
 
-/** A cookie in its parts, or as serialised by a library. */
+/** A cookie, either in parts or serialised by a library. */
 export type SetCookie = string | { name: string; value: string; options: CookieOptions };
 
 export interface ReplyOptions {
@@ -36,13 +36,16 @@ export const noContent =
   (_request, response) =>
     void begin(response, 204, options).end();
 
-/** Redirects the browser to another address of this site. */
+/** Redirects the browser to another URL of this site. */
 export const redirect =
   (address: string, options: ReplyOptions = {}): Reply =>
   (_request, response) =>
     void begin(response, 302, options).location(address).end();
 
-/** Leads a browser that has sent a form to the page with the result: loading that page again sends nothing. */
+/**
+ * Redirects a browser after a form to the page with the result, so that reloading that page does not send the form
+ * again.
+ */
 export const seeOther =
   (address: string, options: ReplyOptions = {}): Reply =>
   (_request, response) =>
@@ -54,13 +57,13 @@ export const pageReply =
   (_request, response) =>
     void begin(response, status, options).type('html').send(html);
 
-/** Sends a text of another type than JSON. */
+/** Sends text with a content type other than JSON. */
 export const textReply =
   (type: string, text: string | Buffer, options: ReplyOptions = {}): Reply =>
   (_request, response) =>
     void begin(response, 200, options).type(type).send(text);
 
-/** Sends bytes with a strong ETag: a client that has them gets 304, and they are not created again. */
+/** Sends bytes with a strong ETag. A client that already has them gets 304, and `bytes` is not called. */
 export const taggedReply =
   (tag: string, headers: Record<string, string>, bytes: () => Buffer | Promise<Buffer>): Reply =>
   async (request, response) => {

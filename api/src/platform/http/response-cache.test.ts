@@ -7,7 +7,7 @@ import { type Loaded, ResponseCache } from './response-cache';
 let server: Server;
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-/** Starts an app with one cached response, whose load the test controls. */
+/** Starts an app with one cached response, whose loading the test controls. */
 async function serve({
   seconds = 60,
   bytes = 1_000_000,

@@ -29,14 +29,16 @@ interface Entry {
 }
 
 /**
- * A cache of responses that are equal for all visitors: serialised and compressed once, with a strong ETag. Concurrent
- * requests share one load. A write purges by the first part of the key, e.g. `blogs`.
+ * Cache of responses that are the same for all visitors: serialised and compressed once, with a strong ETag. Concurrent
+ * requests share one load. Writes purge an area, which is the first part of the key, such as `blogs`.
  */
 export class ResponseCache {
-  /** Time for which a response is fresh. */
+  /** Time for which a response is fresh, in milliseconds. */
   readonly lifetimeMs: number;
   readonly #entries: LRUCache<string, Entry, Load>;
-  /** Number of purges of each area: part of the key, so that entries from before a purge are never found again. */
+  /**
+   * Number of purges of each area. It is part of the key, so that entries from before a purge are never found again.
+   */
   readonly #generations = new Map<string, number>();
 
   constructor({ seconds, bytes }: { seconds: number; bytes: number }) {
@@ -50,7 +52,7 @@ export class ResponseCache {
         try {
           return await serialise(await load());
         } catch (error) {
-          // Serves a list that is up to ten minutes old while the database is unavailable.
+          // While the database is unavailable, serves responses that expired up to ten minutes ago.
           const isOldEnough = !kept || Date.now() - kept.madeAt > this.lifetimeMs + STALE_MS;
           options.allowStaleOnFetchRejection = !(error instanceof AppError) && !isOldEnough;
           throw error;
@@ -59,7 +61,7 @@ export class ResponseCache {
     });
   }
 
-  /** Sends the cached response under `area` and `name`, or creates it with `load` when there is no fresh one. */
+  /** Sends the cached response for `area` and `name`; creates it with `load` when there is no fresh one. */
   async send(request: Request, response: Response, area: string, name: string, load: Load): Promise<void> {
     const entry = await this.#entries.forceFetch(`${area} ${this.#generation(area)} ${name}`, {
       context: load,
@@ -78,12 +80,12 @@ export class ResponseCache {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** Sends the same response as a route's reply. */
+  /** Like `send`, as the reply of a route. */
   cachedResponse(area: string, name: string, load: Load): Reply {
     return (request, response) => this.send(request, response, area, name, load);
   }
 
-  /** Purges an area. A load in progress is sent to the requests that wait for it, but not stored. */
+  /** Purges an area. A load in progress is still sent to the requests that wait for it, but not stored. */
   purge(area: string): void {
     this.#generations.set(area, this.#generation(area) + 1);
   }

@@ -10,41 +10,43 @@ import type { Reply } from './reply';
 export interface ResponseSpec {
   description: string;
   schema?: z.ZodType;
-  /** Content type when it is not JSON. */
+  /** Content type, if it is not JSON. */
   type?: string;
 }
 
-/** Receives a multipart form, and keeps its parts available until the work with them is done. */
+/** Receives a multipart form; its parts remain available until the work with them is done. */
 export interface Form<T> {
   receive(request: Request, response: Response, bodies: BodyWatches, work: (body: T) => Promise<void>): Promise<void>;
 }
 
-/** The specification of a route: the router, the guard, the error responses and the OpenAPI document derive from it. */
+/**
+ * Specification of a route. The router, the guard, the error responses and the OpenAPI document are derived from it.
+ */
 export interface RouteSpec {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** In Express syntax: `/api/blogs/:id`. */
+  /** Path in Express syntax: `/api/blogs/:id`. */
   path: string;
   summary: string;
   permission: Permission;
-  /** Not in the document: not proxied by the gateway, or for development. */
+  /** Omitted from the OpenAPI document, because the gateway does not proxy the route or it is for development only. */
   isInternal?: boolean;
   query?: z.ZodObject;
-  /** An address that does not match responds with 404. */
+  /** Path parameters; a path that does not match gets 404. */
   params?: z.ZodObject;
-  /** Message of that 404. */
+  /** Message of that 404 response. */
   notFoundMessage?: string;
   headers?: z.ZodObject;
-  /** The caller must send the version it has read in `If-Match`. */
+  /** Requires the version that the caller has read, in `If-Match`. */
   ifMatch?: true;
-  /** JSON, unless `form` receives it. */
+  /** JSON body, unless `form` receives the body. */
   body?: z.ZodType;
-  /** Limit for the body where it differs from the default. */
+  /** Maximum size of the body in bytes, if it differs from the default. */
   bodyBytes?: number;
   form?: Form<unknown>;
   /** Rate limits, applied before the body is read. */
   limits?: readonly RequestHandler[];
   responses: Record<number, ResponseSpec>;
-  /** Statuses of error responses besides `answers`; all are problem details. */
+  /** Statuses of error responses not listed in `responses`; all of them are problem details. */
   errors?: readonly number[];
 }
 
@@ -54,13 +56,13 @@ type Read<S, Key extends 'query' | 'params' | 'headers' | 'body'> =
 /** A call before its body is read: the caller and the target. */
 export interface CallHead<S extends RouteSpec = RouteSpec> {
   person: S['permission'] extends Right ? Person : undefined;
-  /** The signed-in caller, on routes that admit guests. */
+  /** Returns the signed-in caller, on routes that also let guests through. */
   caller: () => Promise<Caller | undefined>;
   browser: Browser;
   query: Read<S, 'query'>;
   params: Read<S, 'params'>;
   headers: Read<S, 'headers'>;
-  /** The version in `If-Match`. */
+  /** Version in `If-Match`. */
   version: S extends { ifMatch: true } ? number : undefined;
 }
 
@@ -101,6 +103,6 @@ export function route<const S extends RouteSpec>(
   return { ...spec, handle: handle as Route['handle'], ...(admit ? { admit } : {}) };
 }
 
-/** The name in tables and messages: `GET /api/blogs/:id`. */
+/** Name in tables and messages: `GET /api/blogs/:id`. */
 export const routeName = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
   `${method.toUpperCase()} ${path}`;

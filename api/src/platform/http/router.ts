@@ -11,14 +11,14 @@ import { validate } from './validation';
 
 export interface RouterOptions {
   findCaller: FindCaller;
-  /** Default limit for JSON bodies. */
+  /** Default maximum size of JSON bodies, in bytes. */
   jsonBytes: number;
   bodies: BodyWatches;
 }
 
 const countSegments = ({ path }: Route) => path.split(':').length;
 
-/** Sorts `/api/blogs/mine` before `/api/blogs/:id`, which would match it too, across all features. */
+/** Sorts `/api/blogs/mine` before `/api/blogs/:id`, which would also match it, across all features. */
 const mostSpecificFirst = (routes: readonly Route[]) =>
   routes.toSorted((one, other) => countSegments(one) - countSegments(other));
 
@@ -36,7 +36,7 @@ function parseHeaders(schema: z.ZodObject, request: Request): unknown {
   return validate(schema, Object.fromEntries(sent.filter(([, value]) => value !== undefined)));
 }
 
-/** Parses each part of the request by its schema; the first mismatch rejects it. */
+/** Parses each part of the request with its schema; the first mismatch rejects the request. */
 function parseHead(route: Route, request: Request, findCaller: FindCaller): CallHead {
   const { query, headers, ifMatch } = route;
   const head = {
@@ -51,11 +51,11 @@ function parseHead(route: Route, request: Request, findCaller: FindCaller): Call
   return head as CallHead;
 }
 
-/** Checks rights and the target before the body, so that the body of a rejected request is not received. */
+/** Checks permission and target first, so that the body of a rejected request is not received. */
 function respond(route: Route, { findCaller, jsonBytes, bodies }: RouterOptions): RequestHandler {
   const { form, body, bodyBytes = jsonBytes, admit, handle } = route;
   return async (request, response) => {
-    // First, so that the answer is the same whether or not the target exists.
+    // Checked first, so that the response is the same whether or not the target exists.
     if (body && !form) assertJson(request);
     const head = parseHead(route, request, findCaller);
     await admit?.(head);
@@ -68,7 +68,7 @@ function respond(route: Route, { findCaller, jsonBytes, bodies }: RouterOptions)
   };
 }
 
-/** Creates the routes of all features. The guard has already admitted the caller. */
+/** Creates the routes of all features. The guard must run before them. */
 export function createRouter(routes: readonly Route[], options: RouterOptions): Router {
   const router = Router();
   for (const route of mostSpecificFirst(routes)) {

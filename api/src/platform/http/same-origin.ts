@@ -3,7 +3,9 @@ import { AppError } from './app-error';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Every header by which a browser declares the origin must name this site; `none` is the address bar. */
+/**
+ * Whether any header that declares the origin names another site. `none` means that the address bar caused the request.
+ */
 function isForeign(request: Request, origins: readonly string[]): boolean {
   const site = request.get('sec-fetch-site') ?? 'none';
   if (site !== 'same-origin' && site !== 'none') return true;
@@ -14,9 +16,8 @@ function isForeign(request: Request, origins: readonly string[]): boolean {
 }
 
 /**
- * Prevents CSRF: rejects writes from pages of other sites. Browsers send `Origin` with every such request; programs
- * that
- * send none of these headers do not carry this site's cookies by accident.
+ * Prevents CSRF by rejecting writes from pages of other sites. Browsers send `Origin` with every such request; programs
+ * that send none of these headers do not send this site's cookies by accident.
  */
 export function sameOriginWrites(origins: readonly string[]): RequestHandler {
   return (request, _response, next) => {

@@ -28,7 +28,7 @@ export function securityHeaders(publicOrigin: string): RequestHandler {
         objectSrc: ["'none'"],
       },
     },
-    // Over plain http the header means nothing, and on localhost it would lock out other projects.
+    // Only for https: over http the header is ignored, and on localhost it would lock out other projects.
     strictTransportSecurity: publicOrigin.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }
       : false,

@@ -11,7 +11,7 @@ let log: string[];
 let given: number;
 let ended: Promise<void>;
 
-/** Serves endless chunks; the one at `failing` fails. */
+/** Serves endless chunks; the chunk number `failing` fails. */
 async function serve(failing = Infinity): Promise<IncomingMessage> {
   let end: () => void = () => undefined;
   ended = new Promise((resolve) => (end = resolve));

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** Timeout for the whole response, which bounds slow readers. */
+/** Timeout for the whole response, which limits slow readers. */
 const LIMIT_MS = 10 * 60_000;
 
 async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string, void> {
@@ -10,8 +10,9 @@ async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerat
 }
 
 /**
- * Sends a text in chunks, and requests the next one when the reader has taken the last. An error before the first chunk
- * is an ordinary error response; after that only a broken connection can signal that the text is incomplete.
+ * Sends text in chunks, and requests the next chunk when the reader has taken the last one. An error before the first
+ * chunk becomes an ordinary error response; later, only a broken connection can tell the client that the text is
+ * incomplete.
  */
 export async function sendChunks(
   response: Response,
@@ -24,7 +25,7 @@ export async function sendChunks(
   try {
     await pipeline(joined(first.value ?? '', chunks), response);
   } catch (error) {
-    // A client that hung up is not a failure of the server.
+    // A client that disconnects is not a server error.
     if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   } finally {
     clearTimeout(timer);

@@ -5,11 +5,11 @@ import path from 'node:path';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 
-/** A file of a form. Its bytes are on the disk until the form is done. */
+/** A file of a form. Its bytes are on disk until the form is done. */
 export interface UploadedFile {
-  /** The name on the sender's machine. */
+  /** File name on the sender's machine. */
   name: string;
-  /** The name of the form field. */
+  /** Name of the form field. */
   field: string;
   /** SHA-256 of the bytes, in hex. */
   digest: string;
@@ -29,8 +29,8 @@ async function readAll(handle: FileHandle, size: number): Promise<Buffer> {
 }
 
 /**
- * Stores the files of forms on the disk, so that a form needs only the memory of its chunks in transit. The files have
- * no name there: they disappear when closed, even if the process is killed.
+ * Stores the files of forms on disk, so that a form needs memory only for the chunks in transit. The files are unlinked
+ * while they are open, so they disappear when closed, even if the process is killed.
  */
 export class UploadStorage implements StorageEngine {
   readonly #folder: string;
@@ -80,7 +80,7 @@ export class UploadStorage implements StorageEngine {
     this.#receive(request, file).then((info) => done(null, info), done);
   }
 
-  /** `discard` removes them all. */
+  /** Does nothing, because `discard` removes all files of a form. */
   _removeFile(_request: Request, _file: Express.Multer.File, done: (error: Error | null) => void): void {
     done(null);
   }
@@ -94,7 +94,7 @@ export class UploadStorage implements StorageEngine {
   }
 }
 
-/** Returns the files of a field, in order. */
+/** Returns the files of a form field, in order. */
 export function uploadedFiles(files: unknown, field: string): UploadedFile[] {
   const ofField = (files as Record<string, ReceivedFile[]> | undefined)?.[field] ?? [];
   return ofField.map(({ originalname, digest, read }) => ({ name: originalname.toWellFormed(), field, digest, read }));

@@ -11,10 +11,12 @@ function toFieldErrors(error: z.ZodError): Record<string, string> {
 }
 
 /**
- * Returns the value as parsed by the schema, or throws an error with a message for each invalid field.
+ * Returns the value parsed by the schema.
+ *
+ * @throws AppError `invalid` with a message for each faulty field
  *
  * @example
- * const query = validated(blogQuerySchema, request.query);
+ * const query = validate(blogQuerySchema, request.query);
  */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   const result = schema.safeParse(value, { error: describeIssue });
