@@ -22,21 +22,20 @@ import { createResumableUploads, type ResumableUploads } from './resumable-uploa
 import { SearchChanges } from './search';
 import { createShares, type Shares } from './shares';
 
-/** Options of a process. */
 export interface PlatformOptions {
   config: Config;
   store: Store;
   logger: Logger;
-  /** Also measures the process's memory, event loop and garbage collections. */
+  /** Also measures memory, event loop and garbage collection of the process. */
   measuresProcess?: boolean;
   now?: () => Date;
-  /** Overrides the configured transport of emails. */
+  /** Replaces the configured email transport. */
   transport?: MailTransport;
-  /** Overrides the name servers of the machine. */
+  /** Replaces the machine's name servers. */
   resolveTxt?: ResolveTxt;
 }
 
-/** Dependencies that every feature may use. */
+/** Dependencies available to every feature. */
 export interface Platform {
   config: Config;
   logger: Logger;
@@ -48,11 +47,11 @@ export interface Platform {
   pictureForm: PictureForm;
   files: PrivateFiles;
   uploads: ResumableUploads;
-  /** Reserves bytes of an account for files that a feature stores itself. */
+  /** Reserves bytes of an account's quota for files that a feature stores itself. */
   reserveUpload: Quota;
   responses: ResponseCache;
   events: ContentEvents;
-  /** Reports what the search over the whole site indexes again. */
+  /** Reports content that the site-wide search must index again. */
   searchChanges: SearchChanges;
   /** Internal routes for gateways. */
   internalRoutes: readonly RequestHandler[];
@@ -63,7 +62,7 @@ export interface Platform {
   audit: AuditLog;
   transport: MailTransport;
   resolveTxt: ResolveTxt;
-  /** Signs sessions. */
+  /** Secret that signs sessions. */
   authSecret: string;
   mailboxKey: MailboxKey;
 }

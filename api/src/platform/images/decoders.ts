@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// Blocks all decoders but these, for the whole process and before the first file is opened. The last one is for the
+// Blocks all other decoders for the whole process, before the first file is opened. The SVG decoder is for the
 // project's own drawings.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -15,7 +15,7 @@ sharp.unblock({
 });
 sharp.cache(false);
 
-/** Signatures of the five file types: each has bytes that no drawing, which is text, can begin with or hide behind. */
+/** Signatures of the five supported file types. An SVG file, which is text, cannot begin with any of them. */
 const BEGINNINGS: readonly RegExp[] = [
   /^\xff\xd8\xff/,
   /^\x89PNG\r\n\x1a\n/,
@@ -25,8 +25,8 @@ const BEGINNINGS: readonly RegExp[] = [
 ];
 
 /**
- * Reports whether a file begins like a JPEG, PNG, WebP, AVIF or GIF. Uploads are checked before anything decodes them,
- * so that they never reach the decoder of drawings, whatever their name.
+ * Whether a file begins like a JPEG, PNG, WebP, AVIF or GIF. Uploads are checked before they are decoded, so that they
+ * never reach the SVG decoder, whatever their name.
  */
 export function beginsLikePicture(file: Buffer): boolean {
   const head = file.subarray(0, 16).toString('latin1');

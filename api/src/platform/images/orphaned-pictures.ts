@@ -6,15 +6,17 @@ import type { PictureReferences } from './picture-references';
 export interface OrphanedPicturesDependencies {
   blobs: BlobStore;
   db: DbPort;
-  /** The names of all collections that may refer to a picture: a collection missing here loses its pictures. */
+  /** Names of all collections that can refer to pictures. If a collection is missing here, its pictures are deleted. */
   collections: readonly string[];
   references: Pick<PictureReferences, 'forget'>;
   now: () => Date;
 }
 
-/** A picture is stored before the document that shows it. No request takes this long. */
+/**
+ * Minimum age of an orphan. Pictures are stored before the documents that show them, and no request takes this long.
+ */
 const RESTING_MS = 24 * 60 * 60 * 1000;
-/** Number of names checked in one pass over all documents, to bound memory. */
+/** Number of names checked in one pass over all documents, which bounds memory. */
 const AT_ONCE = 50_000;
 async function* inSlices(names: AsyncIterable<string>): AsyncGenerator<Set<string>> {
   let slice = new Set<string>();
@@ -28,11 +30,10 @@ async function* inSlices(names: AsyncIterable<string>): AsyncGenerator<Set<strin
 }
 
 /**
- * Removes pictures that no document refers to; each call returns their number. Equal pictures are shared, so only a
- * scan
- * of all documents can tell. Two conditions protect a picture in use: it was not stored again for a day, which the
- * store checks as it removes it; and the previous call found it orphaned too, since a name may move from one document
- * to another during the scan.
+ * Removes pictures that no document refers to; each call returns the number of removed pictures. Equal pictures are
+ * shared, so only a scan of all documents can find them. Two conditions protect a picture in use: it must not have been
+ * stored again for a day, which the blob store checks when it removes the picture; and the previous call must also have
+ * found it orphaned, because a name may move from one document to another during the scan.
  */
 function createOrphanRemoval({
   blobs,

@@ -23,7 +23,7 @@ interface Rules<T, Field extends string> {
   files: readonly (UploadField & { name: Field })[];
   texts: number;
   textBytes: number;
-  /** Parses the fields: unchecked texts, and files with the signature of a picture. */
+  /** Parses the parts of the form: unvalidated texts, and files that have arrived. */
   read: (texts: Record<string, unknown>, files: Record<Field, UploadedFile[]>) => T;
 }
 
@@ -32,12 +32,12 @@ export type PictureForm = <T, Field extends string>(rules: Rules<T, Field>) => F
 
 const HOUR_MS = 3_600_000;
 const MILLION = 1_000_000;
-/** Cost of a small picture: it is rendered in as many sizes as a large one. */
+/** Minimum price of a picture, because a small picture is rendered in as many sizes as a large one. */
 const LEAST_MEGAPIXELS = 8;
 
 /**
- * Creates all forms with pictures. Limits the concurrent uploads of a person. Received forms are processed in turn, as
- * many as a process can render, and spend that person's budget of pixels.
+ * Creates all forms with pictures. Limits each person's concurrent uploads, processes only as many received forms at a
+ * time as the process can render, and charges the person's pixel budget.
  */
 export function createPictureForm({ budgets, pictures, config: { limits, uploadDir } }: Dependencies): PictureForm {
   const uploads = new ConcurrencyLimit({

@@ -1,7 +1,7 @@
 import { type DbPort, insertIfAbsent } from '../../store';
 import { findPictureNames, readDocuments } from './named-pictures';
 
-/** A document that a picture was stored for. */
+/** A document for which a picture was stored. */
 export interface PictureReference {
   collection: string;
   id: string;
@@ -10,10 +10,10 @@ export interface PictureReference {
 export interface PictureReferences {
   add(names: readonly string[], place: PictureReference): Promise<void>;
   find(name: string): Promise<PictureReference[]>;
-  /** Removes the places of a picture that was removed from the store. */
+  /** Removes the references to a picture that was deleted. */
   forget(name: string): Promise<void>;
   removeOf(place: PictureReference): Promise<void>;
-  /** Adds the pictures of earlier releases, once. */
+  /** Adds references to pictures of earlier releases, once. */
   fill(collections: readonly string[]): Promise<void>;
 }
 
@@ -21,8 +21,8 @@ const MOST = 200;
 const FILLED = { _id: 'picture-places' };
 
 /**
- * Documents that may show each picture. Equal pictures are stored once, so one may have several. An entry says only
- * where to look: the document itself decides on each request whether the picture is shown.
+ * Documents that may show each picture; equal pictures are stored once, so a picture may have several references. A
+ * reference says only where to look: the document decides for each request whether it shows the picture.
  */
 export async function createPictureReferences(db: DbPort): Promise<PictureReferences> {
   const places = db.collection<PictureReference & { _id: string; place: string }>('picture_places');

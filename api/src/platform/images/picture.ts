@@ -1,22 +1,22 @@
 import type { Picture } from '@verse/api-contract/blogs';
 
-/** A picture as documents store it: names of blobs. */
+/** A picture as stored in documents: the names of its blobs. */
 export interface PictureRecord {
-  /** In ascending order; the last is the largest. */
+  /** In ascending order; the last size is the largest. */
   sizes: { width: number; height: number; webp: string; jpeg: string }[];
-  /** The small JPEG that the original contract embeds in the post. */
+  /** Name of the small JPEG that the original contract embeds in a post. */
   small: string;
 }
 
-/** Reports whether the name belongs to one of these pictures, in any size. */
+/** Whether the name belongs to one of the pictures, in any size. */
 export const isOneOf = (name: string, pictures: readonly (PictureRecord | null)[]): boolean =>
   JSON.stringify(pictures).includes(`"${name}"`);
 
 const pictureAddress = (name: string) => `/api/images/${name}`;
-/** Wide enough for a card on a high-density screen; shown by clients without `srcset`. */
+/** Width of the picture for clients without `srcset`; enough for a card on a high-density screen. */
 const PLAIN_WIDTH = 800;
 
-/** Converts the record for clients. */
+/** Converts a stored picture to its response format. */
 export function pictureView({ sizes }: PictureRecord, alt: string): Picture {
   const largest = sizes.at(-1);
   const plain = sizes.find((size) => size.width >= PLAIN_WIDTH) ?? largest;

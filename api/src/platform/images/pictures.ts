@@ -14,9 +14,9 @@ import { isPicture, pixelsIn, render, type Rendering } from './render';
 
 export interface PictureFile {
   read: () => Promise<Buffer>;
-  /** The name on the sender's machine: for messages only, never stored. */
+  /** File name on the sender's machine; used in messages only, never stored. */
   name: string;
-  /** The name of the form field. */
+  /** Name of the form field. */
   field: string;
 }
 
@@ -37,11 +37,11 @@ interface PicturesOptions {
   references: Pick<PictureReferences, 'add'>;
   mostPixels: number;
   atOnce: number;
-  /** Quota for uploads per account, in bytes. */
+  /** Upload quota per account, in bytes. */
   reserve: Quota;
 }
 
-/** Turns uploaded files into stored pictures, and reads their small form. */
+/** Converts uploaded files to stored pictures, and reads their small versions. */
 export class Pictures {
   readonly #blobs: BlobStore;
   readonly #places: Pick<PictureReferences, 'add'>;
@@ -58,12 +58,11 @@ export class Pictures {
   }
 
   /**
-   * Resolves when every size is stored; a document may refer to the picture from then on.
+   * Resolves when every size is stored; afterwards a document may refer to the picture.
    *
-   * @param ownerId the account whose upload quota the picture counts against; null for pictures of the shop and of
-   *   editors
-   * @param place the document that will show the picture
-   * @throws AppError `not-an-image`, `image-too-many-pixels`, or `limit` when the quota of the account is reached
+   * @param ownerId account whose upload quota the picture counts against; null for pictures of the shop and of editors
+   * @param place document that will show the picture
+   * @throws AppError `not-an-image`, `image-too-many-pixels`, or `limit` when the account's quota is reached
    */
   async save(file: PictureFile, ownerId: string | null, place: PictureReference): Promise<PictureRecord> {
     const { sizes, small } = await this.#inTurn(() => this.#render(file));
@@ -85,8 +84,8 @@ export class Pictures {
   }
 
   /**
-   * Returns the number of pixels that a file declares in its header; 0 for a file that is not a picture or declares too
-   * many, because it is not rendered.
+   * Returns the number of pixels declared in the header of a file; 0 when the file is not a picture or declares too
+   * many, because it will not be rendered.
    */
   async pixelsOf(file: Pick<PictureFile, 'read'>): Promise<number> {
     const pixels = await this.#inTurn(async () => pixelsIn(await file.read()));
@@ -94,9 +93,8 @@ export class Pictures {
   }
 
   /**
-   * Returns the small JPEG as base64, for the original contract; '' when it has been lost, because the post can be
-   * shown
-   * without it.
+   * Returns the small JPEG as base64, for the original contract. Returns an empty string when it is lost, because the
+   * post can be shown without it.
    */
   async small(record: PictureRecord): Promise<string> {
     const bytes = await this.#blobs.get(record.small);

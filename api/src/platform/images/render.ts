@@ -3,11 +3,11 @@ import sharp, { type JpegOptions, type Sharp } from 'sharp';
 import { beginsLikePicture } from './decoders';
 
 const WIDTHS = [400, 800, 1600];
-/** Width alone would admit a strip of any height; WebP ends at 16383. */
+/** Needed because a limit on the width alone would allow a strip of any height; the maximum height of WebP is 16383. */
 const MOST_HEIGHT = 4800;
 const SECONDS = 10;
 
-/** The base64 form of a list of 20 posts must stay below 400 kB, so each picture has its share. */
+/** Maximum size of the small JPEG, in bytes. The base64 texts of 20 posts in a list must stay below 400 kB. */
 const SMALL_BYTES = 14 * 1024;
 const SMALL_TRIES = [
   { width: 640, quality: 70 },
@@ -51,8 +51,8 @@ function jpeg(picture: Sharp, width: number, options: JpegOptions): Promise<Buff
 }
 
 /**
- * Decodes a picture once and renders all sizes from the pixels: no byte of the file itself survives, and so no hidden
- * content or metadata.
+ * Decodes a picture once and renders all sizes from its pixels, so that no hidden content or metadata of the file
+ * survives.
  */
 export async function render(file: Buffer, mostPixels: number): Promise<Rendering> {
   if (!beginsLikePicture(file)) throw new Error('the file is not one of the five supported kinds');
@@ -84,7 +84,7 @@ export async function render(file: Buffer, mostPixels: number): Promise<Renderin
 
 const SHOWN_WIDTH = 4096;
 
-/** Returns a picture as WebP from its pixels alone; undefined for a file that cannot be decoded. */
+/** Returns the pixels of a picture as WebP; undefined when the file cannot be decoded. */
 export async function withoutMetadata(file: Buffer, mostPixels: number): Promise<Buffer | undefined> {
   if (!beginsLikePicture(file)) return undefined;
   try {
@@ -100,7 +100,7 @@ export async function withoutMetadata(file: Buffer, mostPixels: number): Promise
   }
 }
 
-/** Reports whether the file header is one of the five types. */
+/** Whether the file has one of the five types and a valid header. */
 export async function isPicture(file: Buffer, mostPixels: number): Promise<boolean> {
   if (!beginsLikePicture(file)) return false;
   try {
@@ -111,7 +111,7 @@ export async function isPicture(file: Buffer, mostPixels: number): Promise<boole
   }
 }
 
-/** Returns width times height; 0 for any other type. */
+/** Returns width times height; 0 for a file of any other type. */
 export async function pixelsIn(file: Buffer): Promise<number> {
   if (!beginsLikePicture(file)) return 0;
   const { width, height } = await sharp(file, { limitInputPixels: false })

@@ -6,14 +6,17 @@ import { pinoHttp } from 'pino-http';
 const SECRETS = ['authorization', 'cookie', 'password', 'newPassword', 'token', 'secret', 'idempotency-key'];
 const redacted = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
-/** An email address within a line of JSON; it may follow an escape such as `\n`, which must stay intact. */
+/** An email address within a line of JSON. It may follow an escape such as `\n`, which must remain intact. */
 const MAIL_ADDRESS = /((?:\\(?:u[\da-f]{4}|.))?)[^\s"'<>()[\]@,;:=\\]{1,64}@[^\s"'<>()[\]@,;:=\\]+/gi;
 
-/** Mail servers name people in their error messages, and so do libraries; no log line may. */
+/** Removes email addresses, which mail servers and libraries include in error messages. */
 const withoutAddresses = (line: string): string =>
   line.includes('@') ? line.replace(MAIL_ADDRESS, '$1[address]') : line;
 
-/** Creates the logger of the process: one JSON object per line. Redacts known secrets and email addresses anywhere. */
+/**
+ * Creates the logger of the process, which writes one JSON object per line. Known secrets and all email addresses are
+ * redacted.
+ */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const redact = { paths: redacted, censor: '[redacted]' };
   return pino({ level, redact, hooks: { streamWrite: withoutAddresses } }, destination);
@@ -21,7 +24,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 type Received = IncomingMessage & { id?: unknown; originalUrl?: string; ip?: string };
 
-/** Removes query values from the log: links in emails carry tokens there. */
+/** Removes query values from logged URLs, because links in emails contain tokens there. */
 function toPath(url = ''): string {
   const [path = '', query] = url.split('?');
   return query === undefined ? path : `${path}?…`;
@@ -39,17 +42,17 @@ const serializers = {
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Logs one line for each request, once its response is sent. */
+/** Logs one line for each request, after its response has been sent. */
 export function requestLog(logger: Logger): RequestHandler {
   return pinoHttp({
     logger,
-    // pino-http would wrap these and pass its own, larger objects.
+    // Without this, pino-http would wrap the serialisers and pass its own, larger objects.
     wrapSerializers: false,
     serializers,
     genReqId: (request) => (request as Received).id as string,
     autoLogging: { ignore: (request) => QUIET.has(request.url ?? '') },
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
-    // The error itself is logged once, by the problem handler.
+    // The problem handler has already logged the error itself.
     customErrorObject: (_request, _response, _error, value: { err?: unknown }) => ({ ...value, err: undefined }),
   }) as RequestHandler;
 }

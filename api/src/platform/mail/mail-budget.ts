@@ -6,17 +6,18 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Budgets for emails that the recipient has not requested:
- * - `stranger`: about orders and messages of people who may have typed another person's address;
- * - `member`: messages of members to one member;
- * - `account`: account emails that anyone can request, apart from the others, so that orders cannot block a password
- *   reset; `accountKind` guarantees a few of each kind, so that requests for one kind cannot block the others.
+ * - `stranger`: emails about orders and messages of people who may have typed another person's email address;
+ * - `member`: messages from members to one member;
+ * - `account`: account emails that anyone can request, separate from the others so that orders cannot block a password
+ *   reset;
+ * - `accountKind`: a few account emails of each kind, so that requests for one kind cannot block the others.
  */
 export type MailLane = 'stranger' | 'member' | 'account' | 'accountKind';
 export type MailBudgets = Readonly<Record<MailLane, AttemptLimit>>;
 
 export interface MailBudgetOptions {
   accountMailsPerHour: number;
-  /** Widens all limits, for load tests. */
+  /** Multiplies all limits, for load tests. */
   factor: number;
   now: () => Date;
 }

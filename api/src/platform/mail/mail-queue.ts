@@ -5,29 +5,34 @@ import { normalizeMailbox } from './mailbox';
 import type { Message } from './message';
 import type { MailTransport } from './transport';
 
-/** An email to be written and sent. It refers to its subject; secrets such as links are created when it is sent. */
+/**
+ * An email to be written and sent. It refers to its subject; secrets such as links are created only when it is sent.
+ */
 export interface MailJob {
   _id: string;
   kind: string;
-  /** Input of `write`, e.g. the address that was typed. */
+  /** Input of `write`, such as the email address that was typed. */
   about: Record<string, string>;
   tries: number;
   dueAt: Date;
 }
 
-/** The budget that an email spends. `unlimited` is for emails that the owner of a verified mailbox or staff cause. */
+/**
+ * Budget that an email counts against. `unlimited` is for emails caused by staff, or by the owner of a verified
+ * mailbox.
+ */
 export type MailLimit =
   | 'unlimited'
-  /** An unverified address, which may be a stranger's. */
+  /** An unverified email address, which may be a stranger's. */
   | { stranger: string }
-  /** The address of the member to whom another one writes. */
+  /** Email address of the member who receives a message from another member. */
   | { member: string };
 
 export interface MailQueueOptions {
   jobs: CollectionPort<MailJob>;
   budgets: Pick<MailBudgets, 'stranger' | 'member'>;
   transport: MailTransport;
-  /** Returns the email for a job, or undefined when it has no recipient any more. */
+  /** Returns the email for a job; undefined when there is no recipient any more. */
   write: (job: MailJob) => Promise<Message | undefined>;
   now: () => Date;
   report: (error: unknown, job: { id: string; kind: string; tries: number }) => void;
@@ -36,16 +41,21 @@ export interface MailQueueOptions {
 }
 
 const PAUSE_MS = 1000;
-/** A healthy mail server accepts an email faster; a process that shuts down waits no longer for one. */
+/**
+ * Time that a process waits for a running delivery when it shuts down, in milliseconds; a healthy mail server is
+ * faster.
+ */
 const PARTING_MS = 2000;
-/** No other process takes the email during this time; if its process dies, it is due again afterwards. */
+/**
+ * Time during which no other process takes the email, in milliseconds. If its process dies, the email is due again
+ * afterwards.
+ */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5000;
 const MOST_TRIES = 10;
 
 /**
- * Emails wait in the store until they are handed over, so that no visitor waits for a mail server and no email is lost
- * with a process.
+ * Queue of emails in the store, so that no visitor waits for a mail server, and no email is lost when a process dies.
  */
 export class MailQueue {
   readonly #options: MailQueueOptions;
@@ -59,9 +69,8 @@ export class MailQueue {
   }
 
   /**
-   * Returns false when the budget of the recipient is spent: the email is then dropped. With an explicit id, an email
-   * that
-   * is requested twice waits once, and counts once.
+   * Adds an email. Returns false when the recipient's budget is spent; the email is then dropped. With an explicit id,
+   * an email that is requested twice is queued once and counts once.
    */
   async add(kind: string, about: Record<string, string>, limit: MailLimit, id = createId()): Promise<boolean> {
     const { jobs, now, dropped } = this.#options;
@@ -112,7 +121,10 @@ export class MailQueue {
     }
   }
 
-  /** Releases an email that no mail server rejected: the next process sends it at once, and the try does not count. */
+  /**
+   * Releases an email that no mail server has rejected: the next process sends it immediately, and the attempt does not
+   * count.
+   */
   async #giveBack({ _id }: MailJob): Promise<void> {
     const { jobs, now } = this.#options;
     await jobs.findOneAndUpdate({ _id }, { $inc: { tries: -1 }, $set: { dueAt: now() } }, {});
@@ -126,7 +138,7 @@ export class MailQueue {
     }, PAUSE_MS).unref();
   }
 
-  /** Starts no further email. One that is being sent may finish; after `partingMs` it is aborted and released. */
+  /** Starts no further delivery. A running delivery may finish; after `partingMs` it is aborted and released. */
   async stop(partingMs = PARTING_MS): Promise<void> {
     this.#isLeaving = true;
     clearInterval(this.#timer);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** Starts a mail server in this process that keeps the emails it receives. */
+/** Starts a mail server in this process that stores the emails it receives. */
 async function mailServer() {
   const received: string[] = [];
   const server = new SMTPServer({

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { normalizeMailbox } from './mailbox';
 
-/** A digest that all addresses of one mailbox share. Testing an address against it requires the secret. */
+/**
+ * Returns a digest that is equal for all addresses of a mailbox. Testing an email address against it requires the
+ * secret.
+ */
 export type MailboxKey = (email: string) => string;
 
 export function createMailboxKey(secret: string): MailboxKey {

@@ -1,6 +1,9 @@
 import type { Message } from './message';
 
-/** The colours of the site, light and dark. Email programs do not support custom properties, so rules repeat them. */
+/**
+ * Colours of the site, light and dark. Email programs do not support custom properties, so the rules repeat the
+ * colours.
+ */
 export const LIGHT = {
   page: '#f8f5ef',
   card: '#fffdf9',
@@ -23,7 +26,7 @@ export const DARK: typeof LIGHT = {
 };
 export const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Inline styles of the element, which a rule of the dark scheme must override. */
+/** `!important`, because a rule of the dark scheme must override the inline styles. */
 const rule = (name: string, ...declarations: string[]) =>
   `.${name}{${declarations.map((one) => `${one}!important`).join(';')}}`;
 
@@ -49,7 +52,7 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** Programs that drop stylesheets still show these, in the light colours. */
+/** Uses inline styles, so that programs that drop stylesheets show the light colours. */
 function text(content: string, kind: 'text' | 'muted' = 'text', more = ''): string {
   const font = `${kind === 'text' ? '16px/1.6' : '14px/1.6'} ${FONT}`;
   const style = `margin:0 0 16px;font:${font};color:${LIGHT[kind]};overflow-wrap:anywhere${more}`;

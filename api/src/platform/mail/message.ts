@@ -1,17 +1,17 @@
-/** An email as its author writes it; the layout turns it into text and HTML. */
+/** Contents of an email; the layout converts them to text and HTML. */
 export interface Message {
   to: string;
-  /** Address for replies, when it is not the site's. */
+  /** Email address for replies, when it is not the site's. */
   replyTo?: string;
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** The main action. Its address is built from configuration, never from a request. */
+  /** Main action. Its URL is built from configuration, never from a request. */
   action?: { label: string; url: string };
   closing?: string;
 }
 
-/** Removes control characters, so that a name in a header cannot begin another header. */
+/** Removes control characters, so that a name in a header cannot start another header. */
 export const headerText = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 export function toText({ greeting, paragraphs, action, closing }: Message): string {

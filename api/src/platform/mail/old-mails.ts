@@ -1,10 +1,10 @@
 import type { Job } from '../background';
 import type { MailTransport } from './transport';
 
-/** Long after every link in an email has expired. */
+/** Retention of stored emails, in milliseconds; links in them expire long before. */
 const KEPT_MS = 86_400_000;
 
-/** Deletes stored emails after a while. */
+/** Job that deletes old stored emails. */
 export const oldMailsJob = (transport: MailTransport, now: () => Date): Job => ({
   name: 'remove-old-mails',
   run: async () => (await transport.removeBefore?.(new Date(now().getTime() - KEPT_MS))) ?? 0,

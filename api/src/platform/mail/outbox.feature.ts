@@ -7,7 +7,7 @@ import { outboxPage } from './outbox-page';
 import type { MailTransport, Outbox } from './transport';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
-/** The pages have their own stylesheet, and emails use inline styles. */
+/** Allows inline styles, because the pages have their own stylesheet and emails use inline styles. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -18,7 +18,7 @@ function refuseOthers({ address }: Browser): void {
 const page = (html: string) =>
   textReply('html', html, { headers: { 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY } });
 
-/** Serves an email as `<name>.html` or `.txt`, as email programs show it, or as `.eml`, as mail servers receive it. */
+/** Returns an email as `<name>.html` or `.txt`, as email programs show it, or as `.eml`, as mail servers receive it. */
 async function mailReply(outbox: Outbox, file: string): Promise<Reply> {
   const [, name, kind] = /^([\w-]+)\.(html|txt|eml)$/.exec(file) ?? [];
   const mail = name === undefined ? undefined : await outbox.read(name);

@@ -5,19 +5,17 @@ import { createTransport } from 'nodemailer';
 import { headerText, type Message, toText } from './message';
 import { toHtml } from './message-html';
 
-/** Delivers emails. Rejects when an email could not be handed over. */
+/** Delivers emails. Rejects when an email could not be passed on. */
 export interface MailTransport {
-  /** `signal` aborts it. */
+  /** Sends an email; `signal` aborts the delivery. */
   send(id: string, message: Message, signal?: AbortSignal): Promise<void>;
-  /** Removes the emails to an address, where emails are stored. */
+  /** Removes stored emails to this address. */
   forget?(address: string): Promise<void>;
-  /** Removes emails written before a moment, where emails are stored; returns their number. */
+  /** Removes stored emails written before the given time; returns their number. */
   removeBefore?(moment: Date): Promise<number>;
 }
 
-/**
- * nodemailer parses a text as a list of addresses; an email has exactly one, so this rejects a text with a second one.
- */
+/** Rejects a text with more than one email address, because nodemailer would parse it as a list of addresses. */
 function oneAddress(text: string): { name: string; address: string } {
   if (!/^[^\s,;:<>"()]+@[^\s,;:<>"()]+$/.test(text)) throw new Error('This is not one mail address.');
   return { name: '', address: text };
@@ -32,7 +30,7 @@ const envelope = (from: string, message: Message) => ({
   html: toHtml(message),
   // Prevents out-of-office replies.
   headers: { 'Auto-Submitted': 'auto-generated' },
-  // Templates are trusted, but nodemailer would follow a path or an address in them.
+  // Templates are trusted, but nodemailer would follow file paths and URLs in them.
   disableFileAccess: true,
   disableUrlAccess: true,
 });
@@ -41,9 +39,8 @@ const messageId = (id: string, from: string) =>
   `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
 /**
- * Links open accounts: with `requireTls`, none goes to a server without encryption or with a certificate that is not
- * its
- * own.
+ * Delivers emails by SMTP. Links in emails open accounts: with `requireTls`, none is sent to a server without
+ * encryption or with a certificate of another host.
  */
 export function smtpTransport(
   url: string,
@@ -54,7 +51,7 @@ export function smtpTransport(
   const transport = createTransport({ url, ...timeouts, requireTLS: requireTls });
   return {
     async send(id, message, signal) {
-      // The same id for every try of an email, so that a mailbox can detect a duplicate.
+      // The same id for every attempt, so that a mailbox can recognise duplicates.
       await transport.sendMail({
         ...envelope(from, message),
         messageId: messageId(id, from),
@@ -71,9 +68,9 @@ export interface KeptMail {
   message: Message;
 }
 
-/** Replaces a mail server: each email becomes a file that any email program opens, and can be read on a page. */
+/** Replaces a mail server: each email becomes a file that any email program can open, and can be read on a page. */
 export interface Outbox extends MailTransport {
-  /** Newest first. */
+  /** Lists the stored emails, newest first. */
   list(): Promise<KeptMail[]>;
   read(name: string): Promise<KeptMail | undefined>;
   /** Returns the email as a mail server would receive it. */
@@ -83,7 +80,7 @@ export interface Outbox extends MailTransport {
 }
 
 const NAME = /^[\w-]+$/;
-/** The name of a stored email begins with its time, so that names sort by it. */
+/** File name of a stored email. It begins with the time, so that file names sort by time. */
 const OWN_FILE = /^\d{4}-\d\d-\d\dT[\d-]+Z-[\w-]+\.(?:eml|json)$/;
 const timeInName = (moment: Date) => moment.toISOString().replace(/[:.]/g, '-');
 const MOST_LISTED = 500;

@@ -3,5 +3,5 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 
 /** Formats a date for emails: 5 January 2027. */
 export const writtenDay = (date: Date) => DAY.format(date);
-/** Formats a time in UTC, which the email states: 5 January 2027 at 09:30. */
+/** Formats a time in UTC without its zone, which the email must state: 5 January 2027 at 09:30. */
 export const writtenMoment = (date: Date) => MOMENT.format(date);

@@ -1,6 +1,6 @@
 import type { Line, NotificationSource } from './notify';
 
-/** One source for the notifications of all parts of a feature: each writes the lines of its own subjects. */
+/** Merges the notification sources of the parts of a feature; each part writes the texts of its own subjects. */
 export const mergeSources = (sources: readonly NotificationSource[]): NotificationSource => ({
   kinds: [...new Set(sources.flatMap(({ kinds }) => kinds))],
   async linesFor(memberId, kind, subjects) {

@@ -1,53 +1,57 @@
 import type { NotificationKind } from '@verse/api-contract/notifications';
 
-/** An event to notify a member of. */
+/** An event about which a member is notified. */
 export interface Notification {
   kind: NotificationKind;
   /**
-   * The subject as the feature identifies it, e.g. the id of a post. Notifications of one kind and subject are merged
-   * within twelve hours.
+   * Subject as the feature identifies it, such as the id of a post. Notifications of the same kind and subject within
+   * twelve hours are merged.
    */
   subject: string;
   /** The acting member. Members are never notified of their own actions. */
   actor?: string;
   /**
-   * Identifies one of several actions of this actor, e.g. by the id of a comment. Without it an actor counts once: a
-   * like
-   * that is withdrawn and repeated is not news.
+   * Identifies one of several actions by the actor, for example by the id of a comment. Without it an actor counts
+   * once: a like that is withdrawn and repeated is not notified again.
    */
   act?: string;
 }
 
 /**
- * Notifies a member. Never rejects, so that the action itself succeeds even if the notification fails. Await it, so
- * that
- * a later `Withdraw` comes later.
+ * Notifies a member. Never rejects, so that the action succeeds even if the notification fails. Callers must await it,
+ * so that a later `Withdraw` is processed later.
  *
  * @example
  * await notify(post.authorId, { kind: 'likes', subject: post.id, actor: person.id });
  */
 export type Notify = (to: string, about: Notification) => Promise<void>;
 
-/** Withdraws a notification, given the same arguments; removes the line when nothing is left of it. Never rejects. */
+/**
+ * Withdraws a notification, given the same arguments; removes the notification line when it has no actions left. Never
+ * rejects.
+ */
 export type Withdraw = Notify;
 
-/** Content of a line, written when it is read, so that content that was removed or restricted since does not leak. */
+/**
+ * Content of a notification line. It is written when the line is read, so that content removed or restricted in the
+ * meantime does not leak.
+ */
 export interface Line {
-  /** Follows the names of the actors, if any: `liked your post “Soft light”`. */
+  /** Follows the names of the actors, if there are any: `liked your post “Soft light”`. */
   text: string;
-  /** Target of the link. */
+  /** Link target. */
   path: string;
-  /** Label of the link; defaults to `View`. */
+  /** Link label; `View` by default. */
   action?: 'View' | 'Renew';
 }
 
 /** Writes the texts of a feature's notifications. */
 export interface NotificationSource {
   kinds: readonly NotificationKind[];
-  /** `itself`: the feature sends emails about these kinds on its own. */
+  /** `itself` when the feature sends its own emails about these kinds. */
   mails?: 'itself';
-  /** Returns the lines by subject; omits subjects that this member may not read, or that no longer exist. */
+  /** Returns the notification lines by subject; omits subjects that the member cannot read, or that no longer exist. */
   linesFor: (memberId: string, kind: NotificationKind, subjects: readonly string[]) => Promise<Map<string, Line>>;
-  /** Words that an email about the subject quotes, if this member wants that. */
+  /** Returns the text that an email about the subject quotes, if the member wants quotes. */
   quoteFor?: (memberId: string, subject: string) => Promise<string | undefined>;
 }

@@ -1,6 +1,6 @@
 import type { Line } from './notify';
 
-/** Returns the lines of these subjects by subject; omits those without a line. */
+/** Returns the notification lines by subject; omits subjects without a line. */
 export async function writeLines(
   subjects: readonly string[],
   lineFor: (subject: string) => Promise<Line | undefined> | undefined,

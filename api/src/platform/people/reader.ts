@@ -1,23 +1,23 @@
 import { isStaff } from '@verse/api-contract/rights';
 import type { Person } from '../http';
 
-/** Tags that a member has chosen, without their sign. */
+/** Tags that a member has chosen, without their `#`. */
 export interface TagChoices {
   followed: ReadonlySet<string>;
-  /** Now: a mute may end by itself. */
+  /** Currently muted tags; a mute can expire. */
   muted: ReadonlySet<string>;
 }
 
 export interface Unseen {
-  /** Members who blocked the reader or whom the reader blocked. */
+  /** Members who blocked the reader, and members whom the reader blocked. */
   blocked: ReadonlySet<string>;
-  /** Members whom the reader muted: omitted from lists only. */
+  /** Members whom the reader muted; they are omitted from lists only. */
   muted: ReadonlySet<string>;
-  /** Only for readers of content with tags. */
+  /** Set only for readers of content with tags. */
   tags?: TagChoices | undefined;
 }
 
-/** The person for whom a response is created. */
+/** Person for whom a response is created. */
 export interface Reader extends Unseen {
   /** Undefined for a guest. */
   id: string | undefined;
@@ -28,7 +28,7 @@ const NO_ONE: ReadonlySet<string> = new Set();
 
 export const GUEST: Reader = { id: undefined, isStaff: false, blocked: NO_ONE, muted: NO_ONE };
 
-/** Staff without the second factor read as members. */
+/** Converts the caller to a reader; staff without the second factor read as members. */
 export const toReader = (
   caller: Pick<Person, 'id' | 'role' | 'lacksSecondFactor'> | undefined,
   unseen: Unseen = GUEST,

@@ -1,18 +1,18 @@
 import type { Picture } from '@verse/api-contract/blogs';
 import type { Reader } from './reader';
 
-/** A person as one reader may see them. */
+/** A person as one reader can see them. */
 export interface ShownPerson {
   id: string;
   name: string;
-  /** Null where this reader may not open the profile. */
+  /** `null` when the reader cannot open the profile. */
   handle: string | null;
   picture: Picture | null;
   skills: string[];
   badges: string[];
 }
 
-/** A person whose profile this reader may not open: their content is visible, their identity is not. */
+/** A person whose profile the reader cannot open: their content is visible, but not their identity. */
 export const ANONYMOUS: ShownPerson = {
   id: '',
   name: 'A member',
@@ -23,19 +23,22 @@ export const ANONYMOUS: ShownPerson = {
 };
 
 /**
- * Looks up people in bulk. Omits people whose name and content this reader may not see, because they are leaving,
- * suspended, gone, or blocked.
+ * Looks up several people. Omits people whose name and content the reader cannot see, because they are leaving,
+ * suspended, deleted or blocked.
  */
 export type PeopleFor = (reader: Reader, ids: readonly string[]) => Promise<ReadonlyMap<string, ShownPerson>>;
 
-/** Content of a member. */
+/** Content written by a member. */
 export interface Content {
   authorId: string;
   state?: 'shown' | 'removed' | 'deleted';
   visibility?: 'public' | 'members';
 }
 
-/** The only rule for member content. `authors` are the people visible to the reader. */
+/**
+ * Decides whether the reader can read a member's content; nothing else does. `authors` are the people visible to the
+ * reader.
+ */
 export function mayRead(reader: Reader, content: Content, authors: ReadonlyMap<string, ShownPerson>): boolean {
   const { authorId, state = 'shown', visibility = 'public' } = content;
   if (reader.id === authorId) return true;
@@ -44,7 +47,7 @@ export function mayRead(reader: Reader, content: Content, authors: ReadonlyMap<s
   return visibility === 'public' || reader.id !== undefined;
 }
 
-/** Filters content to what the reader may read, and returns its authors. */
+/** Returns the content that the reader can read, with its authors. */
 export type Reading = <C extends Content>(
   reader: Reader,
   all: readonly C[],

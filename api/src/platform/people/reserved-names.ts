@@ -1,7 +1,7 @@
 import { ROLES } from '@verse/api-contract/rights';
 import { ADDRESSES, FEEDS } from '@verse/contract/addresses';
 
-/** Names that could pass for an official role, the site itself, or a missing member. */
+/** Names that could be mistaken for an official role, the site itself, or a missing member. */
 const WORDS = [
   ...['about', 'account', 'api', 'app', 'assets', 'blog', 'creativity', 'creativityverse', 'data', 'demo'],
   ...['edit', 'everybody', 'everyone', 'guest', 'help', 'here', 'jobs', 'legal', 'mail', 'me', 'members', 'new'],
@@ -9,7 +9,7 @@ const WORDS = [
   ...['the-verse', 'undefined', 'verified', 'www'],
 ];
 
-/** Every word of the site's addresses, so that new pages reserve theirs. */
+/** All words in the site's paths, so that new pages reserve theirs automatically. */
 const FROM_ADDRESSES = [...Object.values(ADDRESSES), ...Object.values(FEEDS)]
   .flatMap((path) => path.split(/[/.]/))
   .filter((word) => word !== '' && !word.startsWith(':'));
@@ -18,7 +18,10 @@ const RESERVED: ReadonlySet<string> = new Set(
   [...WORDS, ...ROLES, ...FROM_ADDRESSES].map((word) => word.toLowerCase()),
 );
 
-/** Brand names may not lead a handle: `creativity-verse-team` would speak for the site. */
+/**
+ * Whether a handle is reserved. Handles must not begin with the brand name either, because `creativity-verse-team`
+ * would look official.
+ */
 export const isReservedHandle = (handle: string): boolean =>
   RESERVED.has(handle) || handle.replaceAll('-', '').startsWith('creativityverse');
 
@@ -28,7 +31,7 @@ const toPlain = (name: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** Whether a name that people choose freely could pass for the site's own. */
+/** Whether a freely chosen name could be mistaken for the site's own. */
 export function isReservedName(name: string): boolean {
   const plain = toPlain(name);
   return plain.startsWith('creativityverse') || plain.startsWith('thecreativityverse');
@@ -36,6 +39,6 @@ export function isReservedName(name: string): boolean {
 
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
-/** Whether a word mixes alphabets with letters that look alike, as `Аpple` with a Cyrillic А does. */
+/** Whether a word mixes alphabets with similar letters, such as `Аpple` with a Cyrillic А. */
 export const mixesAlphabets = (name: string): boolean =>
   name.split(/\s+/).some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1);

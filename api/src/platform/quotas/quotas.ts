@@ -5,41 +5,41 @@ import { AppError } from '../http';
 
 export interface QuotaRule {
   name: string;
-  /** The most that one account may keep. */
+  /** Maximum amount that an account can store. */
   most: number;
-  /** Shown to the person when the quota is used up: explains how to make room. */
+  /** Shown to the person when the quota is used up; explains how to make room. */
   message: string;
   code?: 'limit' | 'too-large';
-  /** Counts the account's current items. Called for the first item, and when the counter reaches `most`. */
+  /** Counts what the account stores now. Called for the first item, and when the counter reaches `most`. */
   count: (accountId: string) => Promise<number>;
 }
 
 /**
- * Reserves room for an item to be stored.
+ * Reserves room for an item before it is stored.
  *
- * @throws AppError of the rule's code (`limit`, 409, by default) and message when the account keeps `most` already
+ * @throws AppError with the rule's code (`limit`, 409, by default) and message when the quota would be exceeded
  */
 export type Quota = (accountId: string, amount?: number) => Promise<void>;
 
 export interface Quotas {
   create: (rule: QuotaRule) => Quota;
-  /** Erases the counters with the account. They are derived, so the data export omits them. */
+  /** Erases the counters with the account. The counters are derived data, so the data export omits them. */
   personalData: PersonalData;
 }
 
 interface QuotaCounter {
   _id: string;
   accountId: string;
-  /** Items at the last count, plus all reserved since: never less than the actual number. */
+  /** Amount at the last count plus all later reservations; never less than the actual amount. */
   used: number;
   /** Changes with each reservation and each count. */
   turn?: number;
   reservedAt?: Date;
 }
 
-/** Bounds the retries of one reservation while others of the same account change the counter. */
+/** Maximum number of attempts of one reservation while others of the same account change the counter. */
 const ATTEMPTS = 50;
-/** Until then, a reserved item may be stored: a request waits about as long for its store calls. */
+/** Time within which a reserved item is stored, in milliseconds; a request waits about as long for its store calls. */
 const SETTLE_MS = 2000;
 const FIRST_PAUSE_MS = 50;
 
@@ -47,7 +47,7 @@ function createQuota(
   counters: CollectionPort<QuotaCounter>,
   { name, most, message, count, code = 'limit' }: QuotaRule,
 ): Quota {
-  /** Returns the number of items. Waits while the latest reserved items may not be stored yet. */
+  /** Returns the amount in use. Waits while items of the latest reservations may not be stored yet. */
   async function recount(_id: string, accountId: string, amount: number): Promise<number> {
     for (let waitedMs = 0, pauseMs = FIRST_PAUSE_MS; ; waitedMs += pauseMs, pauseMs *= 2) {
       const before = await counters.findOne({ _id });
@@ -82,9 +82,10 @@ function createQuota(
 }
 
 /**
- * Creates quotas for what an account may keep. Removing an item does not touch the counter: when it reaches the quota,
- * the items are counted again. A reservation is one conditional update, so concurrent requests, even in several
- * processes, exceed a quota at most by what was reserved two seconds before a count and is not stored.
+ * Creates quotas on what an account stores. Removing an item does not change the counter; when the counter reaches the
+ * quota, the items are counted again. A reservation is one conditional update, so concurrent requests, even in several
+ * processes, can exceed a quota only by items that were reserved more than two seconds before a count and are still not
+ * stored.
  *
  * @example
  * const reserve = quotas.create({ name: 'posts', most: 5000, message, count: (id) => posts.countOf(id) });

@@ -5,14 +5,14 @@ import type { Quota, Quotas } from './quotas';
 interface Dependencies {
   quotas: Quotas;
   blobs: Pick<BlobStore, 'sizeOf'>;
-  /** All content that is stored for an account. Read only when the quota is reached. */
+  /** Returns all stored content of an account. Read only when the quota is reached. */
   content: () => readonly PersonalData[];
   bytes: number;
 }
 
 const NAMES = new RegExp(NAME_OF_BLOB, 'g');
 
-/** Creates the quota for the bytes of all pictures and files of an account, in their stored forms. */
+/** Creates the quota for the stored bytes of an account's pictures and files. */
 export function createUploadQuota({ quotas, blobs, content, bytes }: Dependencies): Quota {
   async function count(accountId: string): Promise<number> {
     const names = new Set<string>();

@@ -1,4 +1,4 @@
-/** What identifies a person. */
+/** Data that identifies a person. */
 export interface Identity {
   name: string;
   ownHandle: string | null;
@@ -6,11 +6,11 @@ export interface Identity {
 }
 
 const HIDDEN = '[hidden]';
-/** Shorter parts of a name would also match ordinary words. */
+/** Minimum length of a name part; shorter parts would also match ordinary words. */
 const SHORTEST_PART = 2;
 
 const ADDRESSES = /\b(?:https?:\/\/|www\.)\S+|(?<![^\s@<>()])[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/giu;
-/** Endings that are unlikely after a full stop in a sentence. */
+/** Domain endings that are unlikely after a full stop within a sentence. */
 const ENDINGS = 'com net org io dev co me app design studio ng uk de fr eu us xyz site art page link ly be'.split(' ');
 const DOMAINS = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:[\\p{L}\\p{N}-]+\\.)+(?:${ENDINGS.join('|')})(?:/\\S*)?(?![\\p{L}\\p{N}])`,
@@ -20,11 +20,11 @@ const MENTIONS = /(?<![\p{L}\p{N}])@[\w.-]+/gu;
 const PHONES = /\+?\d[\d\s().-]{6,}\d/g;
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
-/** Each letter with any accents, so that José also hides Jose. */
+/** Matches each letter with or without accents, so that José also hides Jose. */
 const loosely = (word: string) =>
   [...word.normalize('NFD').replace(/\p{M}/gu, '')].map((letter) => `${escape(letter)}\\p{M}*`).join('');
 
-/** The parts of a name may be joined by anything but letters: `ada_tester`, `Ada-Tester`, `AdaTester`. */
+/** Matches name parts joined by anything but letters: `ada_tester`, `Ada-Tester`, `AdaTester`. */
 function patternsOf({ name, ownHandle, email }: Identity): RegExp[] {
   const parts = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter((part) => part.length >= SHORTEST_PART);
   const [mailbox = ''] = email.split('@');
@@ -43,7 +43,10 @@ function patternsOf({ name, ownHandle, email }: Identity): RegExp[] {
   ];
 }
 
-/** Returns a function that hides a person in a text: their name in any spelling, handle, addresses, phone numbers. */
+/**
+ * Creates a function that hides a person in a text: their name in any spelling, handle, email and web addresses, and
+ * phone numbers.
+ */
 export function createRedaction(identity: Identity): (text: string) => string {
   const patterns = [ADDRESSES, DOMAINS, MENTIONS, PHONES, ...patternsOf(identity)];
   return (text) =>

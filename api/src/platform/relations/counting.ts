@@ -2,37 +2,37 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CollectionPort, type Filter, runToCompletion, type StoredDocument } from '../../store';
 import { AppError } from '../http';
 
-/** A row that a counter in another document may count. */
+/** A row that is counted by a counter in another document. */
 export interface CountedRow extends StoredDocument {
-  /** Set by the write that changes the row, until the change is counted. */
+  /** Dirty mark: set by the update that changes the row, and removed once the change is counted. */
   uncountedSince?: Date;
 }
 
-/** A counter in another document, which must equal the number of its counted rows. */
+/** A counter in another document, which must equal the number of rows that count. */
 export interface Counter<R extends CountedRow> {
-  /** The path by which rows refer to the document with the counter. Indexed together with the paths of `counted`. */
+  /** Field by which rows refer to the document with the counter. Indexed together with the fields of `counted`. */
   path: keyof R & string;
   /** Filter for the rows that count. */
   counted: Filter;
-  /** Adds to the counter, and 1 to `acts` in the same write. */
+  /** Adds to the counter, and increments its revision in the same update. */
   add(id: string, by: 1 | -1): Promise<void>;
-  /** Returns the number of additions; undefined when the document no longer exists. */
+  /** Returns the revision of the counter; undefined when the document no longer exists. */
   revision(id: string): Promise<number | undefined>;
-  /** Sets the counter if nothing was added since `acts`. */
+  /** Sets the counter if its revision is still `acts`. */
   setIfUnchanged(id: string, acts: number, count: number): Promise<boolean>;
 }
 
-/** Longer than any request lives. */
+/** Longer than any request takes. */
 const LOST_AFTER_MS = 15_000;
 const MOST_LOST = 500;
 
 const RETRY_FOR_MS = 1000;
 const PAUSE_MS = 20;
 
-/** Result of an attempt that found the row's last change uncounted. */
+/** Result of an attempt that found the previous change of the row uncounted. */
 export const BEING_COUNTED = Symbol('uncounted');
 
-/** Retries a change of a row until the row's previous change is counted. */
+/** Retries a change of a row until the previous change of the row is counted. */
 export async function retryUntilCounted<T>(attempt: () => Promise<T | typeof BEING_COUNTED>): Promise<T> {
   for (let waited = 0; waited <= RETRY_FOR_MS; waited += PAUSE_MS) {
     const done = await attempt();
@@ -47,7 +47,7 @@ export async function retryUntilCounted<T>(attempt: () => Promise<T | typeof BEI
 export interface Counting<R extends CountedRow> {
   /** Counts a change that was just written with `uncountedSince`. */
   count(row: R & { uncountedSince: Date }, by: 1 | -1): Promise<void>;
-  /** Counts the changes that a killed process has left uncounted; returns the number of rows. */
+  /** Counts changes left uncounted by a process that was killed; returns the number of rows. */
   sweep(): Promise<number>;
 }
 
@@ -59,8 +59,8 @@ interface CountingOptions<R extends CountedRow> {
 }
 
 /**
- * Keeps counters equal to rows without transactions: a row is changed and marked in one write, then counted, then
- * unmarked. A process that is killed in between leaves the mark, and the sweep recounts.
+ * Keeps counters equal to their rows without transactions: one update changes and marks a row, then the change is
+ * counted, then the mark is removed. If a process is killed in between, the mark remains and the sweep recounts.
  */
 export function createCounting<R extends CountedRow>(
   rows: CollectionPort<R>,
@@ -70,8 +70,8 @@ export function createCounting<R extends CountedRow>(
     rows.updateOne({ _id, uncountedSince }, { $unset: { uncountedSince: 1 } });
 
   /**
-   * Correct only in this order: a change written after `acts` was read either shows as a younger mark, or has raised
-   * `acts` before the counter is set.
+   * Relies on the order of the reads: a change written after `revision` was read either shows as a newer mark, or has
+   * incremented the revision before the counter is set.
    */
   async function recount(
     { path, counted, revision, setIfUnchanged }: Counter<R>,

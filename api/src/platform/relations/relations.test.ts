@@ -127,7 +127,7 @@ describe.each(STORE_FORMS)('relations on $name', ({ open, all }) => {
     });
     const answer = { headersSent: false };
     const asked = withRequestDeadline(answer, async () => {
-      // Exhausts the deadline of a request, so that it fails at the next call.
+      // Exhausts the request's deadline, so that the next store call fails.
       jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
       const change = slow.set('a', 'ada', true);
       const refused = expect(change).rejects.toThrow('the store did not answer');

@@ -11,7 +11,9 @@ import { decodeCursor, encodeCursor } from '../http';
 import type { Quotas } from '../quotas';
 import { BEING_COUNTED, type CountedRow, type Counter, createCounting, retryUntilCounted } from './counting';
 
-/** A relation of a member to an object: likes, saves, follows … Rows that are off are kept for a day. */
+/**
+ * A relation of a member to an object, such as a like, a save or a follow. Rows that are `off` are retained for a day.
+ */
 export interface RelationRow extends CountedRow {
   objectId: string;
   memberId: string;
@@ -19,44 +21,44 @@ export interface RelationRow extends CountedRow {
   at: Date;
 }
 
-/** A counter of rows that are on, by object (`objectId`) or by member (`memberId`). */
+/** Counter of rows that are `on`, by object (`objectId`) or by member (`memberId`). */
 export type RelationCounter = Omit<Counter<RelationRow>, 'counted' | 'path'> & { path: 'objectId' | 'memberId' };
 
 export interface RelationOptions {
   now: () => Date;
   counters?: readonly RelationCounter[];
-  /** The most objects that one member may have in this relation. */
+  /** Maximum number of objects that a member can have in this relation. */
   quota?: { quotas: Quotas; most: number; message: string };
 }
 
 export interface RelationPage {
-  /** Newest first. */
+  /** Rows in the page, newest first. */
   rows: RelationRow[];
-  /** Cursor of the next page; null at the end. */
+  /** Cursor of the next page; `null` at the end. */
   next: string | null;
 }
 
 export interface Relations {
-  /** Sets the relation and returns whether that changed it. Resolves once the counters include the change. */
+  /** Sets the relation, and returns whether that changed it. Resolves when the counters include the change. */
   set(objectId: string, memberId: string, on: boolean): Promise<{ changed: boolean }>;
   isOn(objectId: string, memberId: string): Promise<boolean>;
-  /** Returns those of the objects to which the member has this relation. */
+  /** Returns those of the objects that the member has this relation to. */
   onOf(memberId: string, objectIds: readonly string[]): Promise<Set<string>>;
-  /** Returns the objects of a member. Rejects a cursor of another list. */
+  /** Returns a page of the member's objects. Rejects the cursor of another list. */
   pageOf(memberId: string, cursor: string | undefined, limit: number): Promise<RelationPage>;
-  /** Returns the members of an object. */
+  /** Returns a page of the members related to an object. */
   membersOf(objectId: string, cursor: string | undefined, limit: number): Promise<RelationPage>;
-  /** Returns all rows that are on, in no particular order. */
+  /** Iterates over all rows that are `on`, in no particular order. */
   allOf(memberId: string): AsyncIterable<RelationRow>;
-  /** Returns rows that are on and newer than this, a page at a time, oldest first. */
+  /** Yields pages of rows that are `on` and newer than the given time, oldest first. */
   since(moment: Date): AsyncIterable<RelationRow[]>;
   count(objectId: string): Promise<number>;
   countOf(memberId: string): Promise<number>;
   /** Removes all rows of the member, and corrects the counters. */
   removeOf(memberId: string): Promise<void>;
-  /** Removes the rows of an object that is gone for good, with its counter. */
+  /** Removes the rows of an object that was permanently deleted together with its counter. */
   removeFor(objectId: string): Promise<void>;
-  /** Inserts initial rows for samples; the creator of the objects sets their counters. */
+  /** Inserts rows for sample content; the creator of the objects sets their counters. */
   seed(rows: readonly Pick<RelationRow, 'objectId' | 'memberId' | 'at'>[]): Promise<void>;
   jobs: Job[];
 }
@@ -122,7 +124,9 @@ function createReads(rows: Rows, name: string) {
   };
 }
 
-/** Changes one row, and marks it as uncounted where there are counters. Repeating the current state changes nothing. */
+/**
+ * Changes one row, and marks it as uncounted if there are counters. Setting the current state again changes nothing.
+ */
 function createChangeRow(rows: Rows, isCounted: boolean, now: () => Date) {
   async function attempt(row: RelationRow): Promise<boolean> {
     const { _id, objectId: _object, memberId: _member, ...change } = row;
@@ -166,8 +170,8 @@ const createJobs = (name: string, rows: Rows, sweep: () => Promise<number>, now:
 ];
 
 /**
- * Relations of one kind between members and objects: one row for each pair, whose id is the pair. Switching on and off
- * is idempotent, and counters elsewhere stay equal to the rows even if processes are killed in between.
+ * Relations of one kind between members and objects, with one row for each pair. Setting a relation is idempotent, and
+ * counters in other documents stay equal to the rows even if a process is killed.
  *
  * @example
  * const likes = await createRelations(db, 'post_likes', { now, counters: [likesOfPost] });

@@ -22,8 +22,8 @@ const tooManyParts = () =>
   new AppError('too-large', 'This upload broke off too often. Remove the file and add it again.');
 
 /**
- * Keeps what the protocol of resumable uploads brings as parts of at most one megabyte. Each part is stored under the
- * condition that no other request has continued the upload, in this process or another; so no lock is needed.
+ * Stores the data of resumable uploads in parts of at most one megabyte. Each part is stored only if no other request,
+ * in this process or another, has continued the upload; so no lock is needed.
  */
 export class PartStore extends DataStore {
   readonly #parts: Dependencies;
@@ -41,11 +41,11 @@ export class PartStore extends DataStore {
     return new Upload({ id, size, offset, creation_date: startedAt.toISOString() });
   }
 
-  /** Returns the new offset. A stream that ends early is a line that broke off. */
+  /** Returns the new offset. A stream that ends early means that the connection broke. */
   override async write(stream: Readable, id: string, from: number): Promise<number> {
     let offset = from;
     let held = Buffer.alloc(0);
-    /** Stores whole parts, and at the end the rest. */
+    /** Stores complete parts; at the end of the stream also the incomplete one. */
     const flush = async (isEnd: boolean) => {
       while (held.length >= PART_BYTES || (isEnd && held.length > 0)) {
         const part = held.subarray(0, PART_BYTES);

@@ -13,11 +13,11 @@ interface Dependencies {
   db: DbPort;
   blobs: BlobStore;
   now: () => Date;
-  /** Quota for uploads per account, in bytes. */
+  /** Upload quota per account, in bytes. */
   reserve: Quota;
 }
 
-/** A file that someone announces. */
+/** A file that a client wants to upload. */
 export interface AnnouncedFile {
   ownerId: string;
   about: string;
@@ -25,18 +25,18 @@ export interface AnnouncedFile {
   bytes: number;
 }
 
-/** Called with a complete upload; the response waits for it. Must be idempotent. */
+/** Called with a complete upload before the response is sent; must be idempotent. */
 export type TakeUpload = (upload: ResumableUpload) => Promise<void>;
 
 export const TUS_TYPE = 'application/offset+octet-stream';
 const KEPT_MS = 24 * 60 * 60_000;
 const VERSION = { 'Tus-Resumable': '1.0.0' };
-/** Enough to recognise every type. */
+/** Number of first bytes that are enough to recognise every type. */
 const HEAD_BYTES = 32;
 
 const refused = (message: string) => new AppError('invalid', message, { fields: { file: message } });
 
-/** Files that arrive in parts over lines that break: the tus protocol, over blobs. */
+/** Resumable uploads for unreliable connections, with the tus protocol; parts are stored as blobs. */
 export async function createResumableUploads({ db, blobs, now, reserve }: Dependencies) {
   const uploads = await createUploadRepository(db);
 
@@ -48,7 +48,7 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
     }
   }
 
-  /** Rejects a file by its first bytes; a shorter beginning is checked once the file is complete. */
+  /** Rejects a file by its first bytes. Fewer bytes are not checked until the file is complete. */
   const checkHead = (upload: ResumableUpload, rule: FileRule) => async (head: Buffer) => {
     if (head.length < Math.min(HEAD_BYTES, upload.bytes)) return;
     const message = refusalOfFile(upload.name, upload.bytes, head, rule);
@@ -74,7 +74,7 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
     removeAbout: uploads.removeAbout,
     read,
 
-    /** The first bytes of a complete upload. */
+    /** Returns the first bytes of a complete upload. */
     async headOf({ parts }: ResumableUpload): Promise<Buffer> {
       const chunks: Buffer[] = [];
       for await (const bytes of read(parts)) {
@@ -84,7 +84,7 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
       return Buffer.concat(chunks);
     },
 
-    /** SHA-256 of all parts, in hex. */
+    /** Returns the SHA-256 digest of all parts, in hex. */
     async hash(parts: readonly StoredPart[]): Promise<string> {
       const hash = createHash('sha256');
       for await (const bytes of read(parts)) hash.update(bytes);
@@ -92,9 +92,9 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
     },
 
     /**
-     * Begins an upload and reserves room for it.
+     * Starts an upload and reserves quota for it.
      *
-     * @throws AppError `invalid` when the rule rejects its size, `limit` when the quota of the account is reached
+     * @throws AppError `invalid` when the rule rejects its size, `limit` when the account's quota is reached
      */
     async begin(file: AnnouncedFile, rule: FileRule): Promise<ResumableUpload> {
       const { ownerId, about, bytes } = file;
@@ -106,7 +106,7 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
       return upload;
     },
 
-    /** The answer to the creation of an upload at this address. */
+    /** Responds to the creation of an upload with its URL. */
     created:
       (address: string): Reply =>
       (_request, response) =>
@@ -115,7 +115,7 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
           .set({ ...VERSION, Location: address, 'Cache-Control': 'no-store' })
           .end(),
 
-    /** Admits a part; the reply of `proceed` reads it. */
+    /** Watches the body of a part; the reply of `proceed` reads it. */
     form: (): Form<undefined> => ({
       async receive(request, _response, bodies, work) {
         if (request.is(TUS_TYPE) !== TUS_TYPE) throw new AppError('unsupported-media', `Send the part as ${TUS_TYPE}.`);
@@ -124,7 +124,7 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
     }),
 
     /**
-     * Answers HEAD with the offset, and stores the part that PATCH sends.
+     * Responds to HEAD with the offset, and stores the part sent by PATCH.
      *
      * @param take called with the upload once it is complete
      */
@@ -133,10 +133,10 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
       (request, response) =>
         run(upload, rule, take, request, response),
 
-    /** From then on the upload only answers that it is complete. */
+    /** Marks the upload as taken over by the feature; afterwards it only reports that it is complete. */
     taken: ({ id }: Pick<ResumableUpload, 'id'>) => uploads.take(id, now()),
 
-    /** Removes uploads that began more than 24 hours ago. Returns their number. */
+    /** Removes uploads that started more than 24 hours ago; returns their number. */
     removeOld: () => uploads.removeBefore(new Date(now().getTime() - KEPT_MS)),
   };
 }

@@ -5,7 +5,7 @@ import type { Request as ExpressRequest, Response as ExpressResponse } from 'exp
 import type { ErrorCode } from '@verse/api-contract/problem';
 import { AppError } from '../http';
 
-/** The headers of the protocol; the library would also allow other sites. */
+/** Response headers of the protocol to pass on; the library would also allow other sites. */
 const RETURNED = ['tus-resumable', 'upload-offset', 'upload-length', 'cache-control', 'location'];
 const CODES: Record<number, ErrorCode> = { 404: 'not-found', 409: 'conflict', 410: 'gone', 413: 'too-large' };
 const WORDS: Record<number, string> = {
@@ -15,7 +15,7 @@ const WORDS: Record<number, string> = {
   413: 'The file has more bytes than were announced.',
 };
 
-/** The store appends conditionally, across all processes. */
+/** No locks are needed, because the store appends conditionally across all processes. */
 const NO_LOCKS: Locker = { newLock: () => ({ lock: () => Promise.resolve(), unlock: () => Promise.resolve() }) };
 
 const toHeaders = ({ headers }: ExpressRequest) =>
@@ -32,7 +32,9 @@ const toWebRequest = (request: ExpressRequest, body: PassThrough | undefined) =>
     ...(body ? { body: Readable.toWeb(body) as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
   } as RequestInit);
 
-/** The body of a request. It ends where the line breaks off, so that what has arrived is kept. */
+/**
+ * Opens the body of a request. The stream ends where the connection breaks, so that the data received so far is stored.
+ */
 function openBody(request: ExpressRequest): { body: PassThrough; release: () => void } {
   const body = new PassThrough();
   const end = () => void body.end();
@@ -40,7 +42,7 @@ function openBody(request: ExpressRequest): { body: PassThrough; release: () => 
   request.pipe(body);
   return {
     body,
-    /** Reads the rest of a refused body, so that the client sees the response. */
+    /** Reads the rest of a rejected body, so that the client sees the response. */
     release() {
       request.off('close', end);
       request.unpipe(body);
@@ -50,7 +52,7 @@ function openBody(request: ExpressRequest): { body: PassThrough; release: () => 
   };
 }
 
-/** Explains an error of the protocol; errors of the store pass unchanged. */
+/** Explains a protocol error; errors of the store pass unchanged. */
 function explain(failure: unknown, status: number, text: string): unknown {
   if (failure instanceof Error && !('status_code' in failure)) return failure;
   const words = WORDS[status] ?? `The upload was not understood: ${text.trim()}`;
@@ -58,7 +60,7 @@ function explain(failure: unknown, status: number, text: string): unknown {
 }
 
 export interface TusCall {
-  /** Remembers the error that the library replaces. */
+  /** Records the original error, which the library replaces. */
   store: DataStore & { failure: unknown };
   id: string;
   request: ExpressRequest;
@@ -66,9 +68,9 @@ export interface TusCall {
 }
 
 /**
- * Lets the library of the protocol handle a request, and sets status and headers of the response without sending it.
+ * Lets the tus library handle a request, and sets status and headers of the response without sending it.
  *
- * @throws AppError when the protocol refuses the request; or the error of the store
+ * @throws AppError when the protocol rejects the request; otherwise the error of the store
  */
 export async function handleTus({ store, id, request, response }: TusCall): Promise<void> {
   let failure: unknown;

@@ -6,28 +6,28 @@ export interface StoredPart {
   bytes: number;
 }
 
-/** A file that arrives in parts. Any process of the API can take the next part. */
+/** A file that is uploaded in parts. Any API process can receive the next part. */
 export interface ResumableUpload {
   id: string;
   ownerId: string;
-  /** The thing that the file is for, as the feature identifies it. */
+  /** What the file is for, as the feature identifies it. */
   about: string;
-  /** The name that its sender sees. */
+  /** File name that its sender sees. */
   name: string;
-  /** Declared size. */
+  /** Declared size, in bytes. */
   bytes: number;
-  /** Bytes that have arrived. */
+  /** Number of bytes that have arrived. */
   offset: number;
   parts: StoredPart[];
   startedAt: Date;
-  /** When the feature took the file over; the upload then only answers that it is complete. */
+  /** Time at which the feature took the file over; afterwards the upload only reports that it is complete. */
   takenAt?: Date;
 }
 
 type UploadDocument = Omit<ResumableUpload, 'id'> & { _id: string };
 
 export const UPLOADS = 'resumable_uploads';
-/** A client that sends bytes one by one would otherwise make a document without end. */
+/** Limits the size of the document when a client sends bytes one by one. */
 export const MOST_PARTS = 2000;
 const MOST_LISTED = 100;
 const MOST_REMOVED = 1000;
@@ -48,7 +48,7 @@ export async function createUploadRepository(db: DbPort) {
       return found ? toUpload(found) : undefined;
     },
     insert: async ({ id, ...upload }: ResumableUpload) => void (await uploads.insertOne({ _id: id, ...upload })),
-    /** Returns false when another request has added to the upload since `offset`. */
+    /** Returns false when another request has added to the upload since `offset`, or when it has too many parts. */
     async append(id: string, offset: number, part: StoredPart): Promise<boolean> {
       const { modifiedCount } = await uploads.updateOne(
         { _id: id, offset, [`parts.${MOST_PARTS - 1}`]: { $exists: false } },
@@ -58,7 +58,7 @@ export async function createUploadRepository(db: DbPort) {
     },
     take: async (id: string, at: Date) => void (await uploads.updateOne({ _id: id }, { $set: { takenAt: at } })),
     remove: async (id: string) => void (await uploads.deleteOne({ _id: id })),
-    /** Oldest first. */
+    /** Lists the uploads for a subject, oldest first. */
     listAbout: async (about: string): Promise<ResumableUpload[]> =>
       (await uploads.find({ about }).sort({ startedAt: 1 }).limit(MOST_LISTED).toArray()).map(toUpload),
     listOfOwner: async (ownerId: string): Promise<ResumableUpload[]> =>

@@ -8,7 +8,7 @@ interface Mark extends StoredDocument {
   done: boolean;
 }
 
-/** Sample content: JSON files and pictures in one folder. */
+/** Sample content: a folder with JSON files and pictures. */
 export class ContentFolder {
   readonly #root: string;
   readonly #logger: Logger;
@@ -26,7 +26,7 @@ export class ContentFolder {
     return JSON.parse(await readFile(this.pathOf(name), 'utf8'));
   }
 
-  /** Returns a picture by its address in the content, e.g. `/images/blog/b01.jpg`; undefined when it does not exist. */
+  /** Returns a picture by its path in the content, such as `/images/blog/b01.jpg`; undefined when it does not exist. */
   async picture(address: string): Promise<{ read: () => Promise<Buffer>; name: string; field: string } | undefined> {
     try {
       const bytes = await readFile(this.pathOf(address));
@@ -41,7 +41,7 @@ export class ContentFolder {
 const TRIES = 20;
 const PAUSE_MS = 250;
 
-/** Another process may fill the same collections now. The next try skips the documents that it has inserted. */
+/** Retries while another process fills the same collections; the next attempt skips the documents inserted there. */
 async function retryOnDuplicate(fill: () => Promise<void>): Promise<void> {
   for (let left = TRIES; ; left--) {
     try {
@@ -54,8 +54,8 @@ async function retryOnDuplicate(fill: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Runs `fill` when the collection is empty, and again when an earlier run was cut off, which a mark in the store shows.
- * `fill` must skip documents that already exist.
+ * Runs `fill` when the collection is empty, and again when a mark in the store shows that an earlier run did not
+ * finish. `fill` must skip documents that already exist.
  */
 export async function seedOnce(db: DbPort, name: string, collection: string, fill: () => Promise<void>): Promise<void> {
   const marks = db.collection<Mark>('seeds');
@@ -73,7 +73,7 @@ export interface Seed {
   fill: (content: ContentFolder) => Promise<void>;
 }
 
-/** Fills empty collections, one after the other, where samples are enabled. */
+/** Fills empty collections one after the other, if sample content is enabled. */
 export async function seedAll(
   { db, config, logger }: { db: DbPort; config: Pick<Config, 'contentDir' | 'seed'>; logger: Logger },
   seeds: readonly Seed[],
@@ -83,5 +83,7 @@ export async function seedAll(
   for (const { name, collection, fill } of seeds) await seedOnce(db, name, collection, () => fill(content));
 }
 
-/** Samples keep the number that their file gives them; everything else has a random id. */
+/**
+ * Whether the id belongs to sample content: samples have the number from their file, everything else has a random id.
+ */
 export const isSampleId = (id: string): boolean => /^\d{1,4}$/.test(id);

@@ -1,17 +1,17 @@
 export interface ShareRule {
   /** Percentage of the total that one claimant may hold. */
   percent: number;
-  /** Always allowed, however small the total is. */
+  /** Amount that is always allowed, even if the total is small. */
   least: number;
 }
 
-/** Returns the most that one claimant may hold of a total. */
+/** Returns the maximum that one claimant may hold of a total. */
 export type Share = (total: number) => number;
 export type Shares = (rule: ShareRule) => Share;
 
 /**
- * Limits how much of a scarce resource one network, mailbox or account may hold. `factor` widens every share, for load
- * tests.
+ * Limits how much of a scarce resource a single network, mailbox or account may hold. `factor` multiplies every share,
+ * for load tests.
  *
  * @example
  * createShares(1)({ percent: 20, least: 1 })(40); // 8

@@ -12,7 +12,7 @@ function entry({ title, link, categories, at, updatedAt, text }: DetailedItem): 
   ].join('');
 }
 
-/** Every feed has a date of change; an empty one uses the epoch. */
+/** Returns the date of the last change, which every feed needs; the epoch for an empty feed. */
 const lastChange = (items: readonly DetailedItem[]) =>
   new Date(Math.max(0, ...items.map(({ updatedAt }) => updatedAt.getTime())));
 

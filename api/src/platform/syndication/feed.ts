@@ -2,7 +2,7 @@
 export interface SyndicatedFeed {
   title: string;
   description: string;
-  /** The page of the feed, and the feed itself; absolute. */
+  /** URLs of the page and of the feed itself; absolute. */
   link: string;
   self: string;
   items: readonly FeedItem[];
@@ -10,18 +10,18 @@ export interface SyndicatedFeed {
 
 export interface FeedItem {
   title: string;
-  /** Absolute; also the identity of the item. */
+  /** Absolute URL; also identifies the item. */
   link: string;
   categories: readonly string[];
   at: Date;
   text: string;
 }
 
-/** An item with what Atom and JSON Feed say besides. */
+/** An item with the additional data of Atom and JSON Feed. */
 export interface DetailedItem extends FeedItem {
   id: string;
   updatedAt: Date;
-  /** Absolute address of a picture. */
+  /** Absolute URL of a picture. */
   image?: string | undefined;
 }
 

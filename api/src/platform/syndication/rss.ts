@@ -1,14 +1,14 @@
 import type { FeedItem, SyndicatedFeed } from './feed';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-// XML cannot represent these characters, not even escaped.
+// Characters that XML cannot represent, not even escaped.
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 export function xml(text: string): string {
   return text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Plain text as the HTML that RSS readers expect in a description; the XML escapes it once more. */
+/** Converts plain text to the HTML that RSS readers expect in a description; the caller escapes it again as XML. */
 export function html(text: string): string {
   return text
     .split(/\n{2,}/)

@@ -4,10 +4,10 @@ import type { PersonalData } from '../feature';
 import type { FileRecord } from '../files';
 import { AppError, decodeCursor, encodeCursor } from '../http';
 
-/** One message about a subject. Entries are never edited. */
+/** A message about a subject. Entries are never edited. */
 export interface ThreadEntry {
   id: string;
-  /** Subject of the thread, as its feature names it: `application 5f0c…`. */
+  /** Subject of the thread, as its feature identifies it: `application 5f0c…`. */
   subject: string;
   authorId: string;
   /** The author's side, as the feature names it. */
@@ -20,7 +20,7 @@ export interface ThreadEntry {
 type EntryDocument = Omit<ThreadEntry, 'id'> & { _id: string };
 
 export interface NewEntry extends Omit<ThreadEntry, 'id' | 'at'> {
-  /** The same key of the same author adds one entry. */
+  /** Idempotency key: each author and key adds one entry. */
   key: string;
 }
 
@@ -31,7 +31,7 @@ export interface Threads {
    * @throws AppError `limit` when the thread is full
    */
   append(entry: NewEntry): Promise<{ entry: ThreadEntry; isNew: boolean }>;
-  /** Newest first. Rejects a cursor of another list. */
+  /** Returns a page of entries, newest first. Rejects the cursor of another list. */
   page(
     subject: string,
     cursor: string | undefined,
@@ -39,11 +39,13 @@ export interface Threads {
   ): Promise<{ entries: ThreadEntry[]; next: string | null }>;
   findFile(subject: string, fileId: string): Promise<FileRecord | undefined>;
   find(subject: string, id: string): Promise<ThreadEntry | undefined>;
-  /** The entry with up to `each` entries before and after it, oldest first; empty when there is no such entry. */
+  /**
+   * Returns the entry with up to `each` entries before and after it, oldest first; empty when the entry does not exist.
+   */
   around(subject: string, id: string, each: number): Promise<ThreadEntry[]>;
-  /** Removes the entries up to a moment; all of them without one. */
+  /** Removes the entries up to the given time, or all of them without one. */
   remove(subject: string, upTo?: Date): Promise<void>;
-  /** Entries of an account, in all threads. */
+  /** Data export and erasure of an account's entries in all threads. */
   personalData: PersonalData;
 }
 
@@ -52,7 +54,7 @@ export const THREADS = 'thread_entries';
 const toEntry = ({ _id, ...entry }: EntryDocument): ThreadEntry => ({ id: _id, ...entry });
 
 /**
- * Opens the threads: ordered entries about one subject, with files. A feature decides who may read and write a subject;
+ * Opens the threads: entries about a subject in order, with files. Features decide who can read and write a subject;
  * threads have no pages of their own.
  */
 export async function createThreads(
