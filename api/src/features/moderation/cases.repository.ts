@@ -50,7 +50,7 @@ export interface CaseRepository {
   /** Erases the copies of content in cases that were decided before the date; returns the number of cases. */
   forgetTexts(decidedUntil: Date): Promise<number>;
   removeOf(authorId: string): Promise<void>;
-  /** Deletes the copied messages of other members and keeps those of the author. */
+  /** Deletes the copied messages of other members; the author's messages remain. */
   forgetOthersMessages(id: string): Promise<void>;
 
   /** Returns false when the reporter has already reported this case. */

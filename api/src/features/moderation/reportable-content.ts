@@ -82,7 +82,7 @@ const createOrganisationContent = (organisations: ContentDependencies['organisat
   restore: (id) => organisations().reopen(id),
 });
 
-/** Creates the access to each kind of content. A person can report only content that they can see. */
+/** Creates the access to each type of content. People can report only content that they can see. */
 export function createReportableContent({
   posts,
   comments,

@@ -41,7 +41,7 @@ export async function createLineRepository(db: DbPort) {
 
   return {
     find: (id: string) => lines.findOne({ _id: id }),
-    /** Creates a line, or moves it up as unread. */
+    /** Creates a line, or marks an existing one as unread and moves it up. */
     raise: (id: string, { at, ...line }: NewLine) =>
       lines.updateOne(
         { _id: id },

@@ -17,8 +17,8 @@ export interface NotificationsFeature extends Feature {
   notify: Notify;
   withdraw: Withdraw;
   /**
-   * Sends a new count of next steps. Only needed after a step without a notification, because every notification
-   * includes the count.
+   * Sends a new count of next steps. Not needed after a step that also notifies the member, because that sends the
+   * count too.
    */
   stepsChanged: (memberId: string) => Promise<void>;
 }
@@ -43,8 +43,8 @@ const KEPT_DAYS = 90;
 const toMailKind = (kind: NotificationKind) => `notification-${kind}`;
 
 /**
- * Email for a notification line. Its text is written when it is sent; nothing is sent for lines read or withdrawn by
- * then.
+ * Email for a notification line. Its text is written when the email is sent; lines that were read or withdrawn
+ * meanwhile are not sent.
  */
 const createMails = (
   lines: LineRepository,

@@ -79,7 +79,7 @@ export function createNotificationsService(parts: Dependencies) {
   }
 
   async function head(memberId: string): Promise<NotificationHead> {
-    // The version is read first: a change during the counts then has a higher version and is sent again.
+    // The version is read first, so that a change during the counts has a higher version and is sent again.
     const version = await heads.findVersion(memberId);
     const [unread, waiting] = await Promise.all([lines.countUnread(memberId, MOST_UNREAD), countSteps(memberId)]);
     return { version, unread, waiting };

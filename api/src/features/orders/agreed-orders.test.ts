@@ -80,7 +80,7 @@ async function book({ agreed, draw, counts }: Opened, known: Known, step: number
   if (paidOf(known) === known.total) known.state = 'paid';
 }
 
-/** Books two different transfers for the full rest at the same time: one of them is rejected. */
+/** Books two different transfers of the remaining amount at the same time: one of them is rejected. */
 async function bookRivals({ agreed, counts }: Opened, known: Known, step: number): Promise<void> {
   const rest = known.total - paidOf(known);
   if (known.state !== 'due' || rest <= 0n) return;

@@ -20,7 +20,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** What one side has agreed to pay the other. Placing the same key again returns the same order. */
+/** Order for an amount that one side has agreed to pay the other. Placing the same key again returns the same order. */
 export interface AgreedOrder extends Agreement {
   key: string;
   buyer: { id: string; name: string; email: string };

@@ -48,7 +48,7 @@ it('twelve guest orders from one network leave four fifths of every product, and
   for (let turn = 0; turn < 12; turn += 1) {
     const { code, lines } = await tryOrder(from(town, '203.0.113.7'), wanted, `eve+${turn}@example.org`);
     codes.push(code);
-    // The next guest orders what the rejection still allows, and the one after that everything again.
+    // The next guest orders what the rejection still allows; the guest after that orders everything again.
     const left = { ...wanted, ...Object.fromEntries(lines.map((line) => [line.item.slice(8), line.left])) };
     wanted = lines.length > 0 ? Object.fromEntries(Object.entries(left).filter(([, quantity]) => quantity > 0)) : all;
   }
@@ -109,7 +109,7 @@ it('a share comes back once: with the payment, the cancellation, the end of the 
   const third = await placed(4);
   expect((await place({ 1: 1 })).status).toBe(409);
   await pay(staff, third);
-  // A fifth of the remaining sixteen.
+  // The limit is a fifth of the sixteen remaining units.
   await placed(3);
   expect((await place({ 1: 1 })).status).toBe(409);
   expect(await availableOf(town, '1')).toBe(13);

@@ -129,7 +129,7 @@ export const holdsUnits = (order: Pick<StoredOrder, 'state' | 'todo'> | undefine
   order !== undefined &&
   (HOLDING.includes(order.state) || order.todo.some((batch) => parseTasks(batch).some(({ kind }) => kind === 'ship')));
 
-/** Returns the number of units by inventory key, in the order of the lines. */
+/** Returns the number of units by inventory key, sorted by key. */
 export function countUnits(lines: readonly StoredLine[]): [key: string, quantity: number][] {
   const units = new Map<string, number>();
   for (const { stockKey, quantity } of lines)
@@ -157,7 +157,7 @@ export const toDebt = (owed: number, at: Date) => ({ owed, ...(owed > 0 ? { owed
 export const toMailLimit = ({ isProved, paid, email }: Pick<StoredOrder, 'isProved' | 'paid' | 'email'>): MailLimit =>
   isProved || paid > 0 ? 'unlimited' : { stranger: email };
 
-/** Whether no further emails about the order are expected. */
+/** Whether the order is finished, so that neither goods nor further emails are due. */
 export const isOver = ({ state, agreement }: Pick<StoredOrder, 'state' | 'agreement'>): boolean =>
   NEXT[state].length === 0 || state === 'delivered' || (agreement !== undefined && state === 'paid');
 

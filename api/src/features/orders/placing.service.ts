@@ -66,7 +66,7 @@ export interface Placed {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Maximum time for which a request works on placing an order; after that the sweep takes over. */
+/** Maximum time for which a request works on placing an order, in milliseconds; after that the sweep takes over. */
 const LEASE_MS = 15_000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -12,7 +12,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Time allowed for the last email about an order to be sent. */
+/** Time within which the last email about an order is sent, in milliseconds. */
 const TELLING_MS = 24 * 3_600_000;
 const UNANSWERED = 'We did not answer within seven days.';
 
@@ -39,8 +39,8 @@ export function createSweep({ orders, steps, stock, logger, now }: Dependencies)
 
   return {
     /**
-     * Processes orders abandoned by a process, unpaid orders, and unanswered refund requests. An order that fails does
-     * not block the others.
+     * Processes orders whose placing was interrupted, unpaid orders, and unanswered refund requests. An order that
+     * fails does not block the others.
      */
     async orders(): Promise<number> {
       const due = await orders.due(now());

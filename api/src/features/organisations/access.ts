@@ -17,7 +17,7 @@ export type OrganisationUse = 'read' | 'write';
 export const UNKNOWN_ORGANISATION = 'There is no such organisation.';
 export const unknownOrganisation = () => new AppError('not-found', UNKNOWN_ORGANISATION);
 
-/** Answers all questions that depend on a person's role in an organisation. */
+/** Decides what people can do for an organisation, based on their role. */
 export function createAccess({ organisations, handles, memberships }: Dependencies) {
   async function byHandle(handle: string): Promise<Organisation | undefined> {
     const id = await handles.findOwner(handle);

@@ -68,7 +68,7 @@ export function createClosingService(dependencies: Dependencies) {
     suspend: (id: string, why: Suspension) => setState(id, 'open', 'suspended', why),
     reopen: (id: string) => setState(id, 'suspended', 'open'),
 
-    /** Deletes an organisation that has no possible owner left. */
+    /** Deletes an organisation in which no possible owner is left. */
     remove: ({ id, state }: Organisation) => setState(id, state, 'deleted'),
 
     async preview(person: Person, handle: string): Promise<OrganisationDeletion> {

@@ -27,7 +27,7 @@ export interface InvitationRepository {
   listOf(organisationId: string): Promise<Invitation[]>;
   setTokenHash(id: string, tokenHash: string): Promise<void>;
   renew(id: string, expiresAt: Date): Promise<void>;
-  /** Returns true only to the first member who accepts, also when that member retries. */
+  /** Returns true only to the first member who accepts, even when that member retries. */
   accept(id: string, tokenHash: string, memberId: string, now: Date): Promise<boolean>;
   remove(id: string): Promise<boolean>;
   removeAllOf(organisationId: string): Promise<void>;

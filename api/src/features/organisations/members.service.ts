@@ -13,7 +13,7 @@ interface Dependencies {
   invitations: Pick<InvitationRepository, 'listOf'>;
   access: Access;
   audit: Pick<AuditLog, 'record'>;
-  /** Deletes an organisation that has no possible owner left. */
+  /** Deletes an organisation in which no possible owner is left. */
   removeOrganisation: (organisation: Organisation) => Promise<void>;
 }
 

@@ -45,7 +45,7 @@ function checkName(name: string | undefined): void {
 export function createOrganisationsService(dependencies: Dependencies) {
   const { organisations, handles, memberships, access, audit, reserve, announce, now } = dependencies;
 
-  /** Completes a creation, also one that an earlier request has begun. */
+  /** Completes the creation of an organisation, even if an earlier request started it. */
   async function complete(organisation: Organisation): Promise<OrganisationOfMember> {
     const { id, handle, createdBy, createdAt } = organisation;
     await organisations.insert(organisation);

@@ -7,7 +7,7 @@ import type { PackagesDependencies } from './packages-dependencies';
 
 interface Dependencies extends Pick<PackagesDependencies, 'memberFor'> {
   repository: PackagesRepository;
-  /** Invalidates the search and the pages that show the member's packages. */
+  /** Updates the search, and invalidates the pages that show the member's packages. */
   changed: (memberId: string) => Promise<void>;
   now: () => Date;
 }

@@ -99,7 +99,7 @@ export function createPackagesService(dependencies: Dependencies) {
       return ownView(after);
     },
 
-    /** Returns the packages on a profile; rejects callers who may not open the profile. */
+    /** Returns the packages on a profile; rejects callers who cannot open the profile. */
     async ofHandle(person: Person | undefined, handle: string): Promise<OfferedPackage[]> {
       const memberId = person ? (await memberFor(person, handle)).profile.memberId : await findOpenOwner(handle);
       if (memberId === undefined) throw new AppError('not-found', UNKNOWN_MEMBER);

@@ -21,7 +21,7 @@ export interface Rating {
   average: number;
 }
 
-/** Shows the buyers' rating once there are enough ratings, or when the product has no sample rating. */
+/** Shows the buyers' rating if there are enough ratings, or if the product has no sample rating. */
 function toRating(
   { rating: sample }: Pick<Product, 'rating'>,
   { count, average }: Rating,

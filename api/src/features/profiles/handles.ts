@@ -18,7 +18,7 @@ function toBase(name: string): string {
 
 const DIGITS = 5;
 
-/** Yields an endless sequence of handles for a name, the simplest first. */
+/** Yields an endless sequence of handles for a name, simplest first. */
 export function* suggestHandles(name: string): Generator<string, never> {
   const base = toBase(name);
   if (base !== 'member') yield base;

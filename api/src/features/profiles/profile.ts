@@ -80,7 +80,7 @@ export const newProfile = (memberId: string, handle: string, updatedAt: Date): P
   updatedAt,
 });
 
-/** How the viewer is related to the profile. */
+/** Relation of the viewer to the profile. */
 export type Viewer = 'guest' | 'member' | 'self' | 'staff';
 
 const MAY_SEE: Record<Viewer, readonly Audience[]> = {

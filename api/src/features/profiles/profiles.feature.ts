@@ -123,7 +123,7 @@ function createChanges(
   }
   const elsewhere = [
     ...[addressOf('home'), addressOf('showcase'), `${addressOf('people')}*`, `${addressOf('tags')}*`],
-    // Bylines of posts and reviews, and packages.
+    // Pages with bylines of posts and reviews, and with packages.
     ...[`${addressOf('resources')}*`, `${addressOf('store')}*`, `${addressOf('services')}*`],
   ];
   return {
@@ -141,8 +141,7 @@ function createChanges(
       return count;
     },
     /**
-     * Also invalidates the feeds, which are cached together with the sitemap, because a first post adds the page to the
-     * sitemap.
+     * Also invalidates the feeds: they share their cache area with the sitemap, to which a first post adds the page.
      */
     pageChanged: async (memberId: string): Promise<void> =>
       events.changed({ areas: ['feeds'], paths: await findPages(memberId) }),

@@ -21,7 +21,7 @@ export interface ProjectParts {
   invoices: Invoices;
 }
 
-/** What a part contributes to the feature and to the view of a project. */
+/** Contributions of a part to the feature and to the project view. */
 export interface ProjectPart extends Omit<Feature, 'name'> {
   viewOffers?: (open: OpenProject) => Promise<Offers>;
   viewWork?: (open: OpenProject) => Promise<Work | null>;

@@ -13,7 +13,7 @@ export interface SoldPackage {
   days: number;
 }
 
-/** What projects need from other features. */
+/** Functions that projects need from other features. */
 export interface ProjectsDependencies {
   findContacts: (ids: readonly string[]) => Promise<readonly { id: string; name: string; email: string }[]>;
   /** Returns the ids of staff with this permission. */

@@ -38,7 +38,7 @@ export async function createProjectsFeature(platform: Platform, dependencies: Pr
   const view = createProjectView({ ...dependencies, parts: views, now });
   return {
     name: 'projects',
-    // Project documents refer to files of briefs and deliveries, which no reader sees as pictures.
+    // Project documents refer to files of briefs and deliveries, which are never shown as pictures.
     pictures: [{ collection: PROJECTS, shows: SHOWN_TO_NONE }],
     ...contributionsOf([await createBriefsPart(common, view), ...views]),
     nextSteps: [projectSteps({ projects, sides, view, organisations: dependencies.organisations })],

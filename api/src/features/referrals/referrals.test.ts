@@ -237,7 +237,7 @@ it('twenty rewards a month are booked; those who leave take their names along, a
   const gone = [...after.referrals, ...(await pageOf(back, after.next!)).referrals].find(({ id }) => id === leaving.id);
   expect(gone).toMatchObject({ name: 'Former member', email: '•••', status: 'Completed' });
   town.clock.now = new Date(town.clock.now.getTime() + 16 * 86_400_000);
-  // Rewards under review still wait for staff, although the booked ones are older than a month by now.
+  // Rewards under review still wait for staff, although the booked rewards are already older than a month.
   expect(await town.api.background.run('book-rewards')).toBe(0);
   expect(town.api.scans).toEqual([]);
 });

@@ -15,7 +15,7 @@ export interface RewardUnderReview {
   /** Number of invitations by the same inviter in the last 30 days. */
   invitations: number;
   booked: number;
-  /** Whether this staff member can decide; not about rewards in which they are involved. */
+  /** Whether this staff member can decide about the reward; false if they are its inviter or invitee. */
   mayDecide: boolean;
 }
 

@@ -108,7 +108,7 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       return known === undefined && registry.insertRelease(section, release, text);
     },
 
-    /** @param by whose token the request contained: the section's, or the gateways', which admins act through */
+    /** @param by owner of the token in the request: the section's team, or the gateways, which admins act through */
     async act(section: string, act: SectionAct, by: Authority) {
       if (by === 'team' && act.who === GATEWAY)
         throw new AppError('invalid', `Only gateways act as "${GATEWAY}".`, { fields: { who: 'Say who you are.' } });

@@ -142,7 +142,7 @@ function reviewRoutes(dependencies: Dependencies): Route[] {
 export interface ReviewsFeature extends Feature {
   /**
    * Removes the rating of a member who has no delivered order of the product; returns whether there was one. A job does
-   * the same for refunds of earlier releases.
+   * the same for all ratings, which covers earlier refunds.
    */
   withdraw: (memberId: string, product: string) => Promise<boolean>;
 }

@@ -86,7 +86,7 @@ export async function createStock(db: DbPort, shares: Shares): Promise<Stock> {
   const update = async (key: string, filter: Record<string, unknown>, change: Update) =>
     (await stock.findOneAndUpdate({ _id: key, ...filter }, change, { returnDocument: 'after' })) !== null;
 
-  /** Removes the claim of an order; returns false when there is none. */
+  /** Removes the claim of an order; returns false when it does not exist. */
   async function endClaim(key: string, order: string, incOf: (quantity: number) => Record<string, number>) {
     for (;;) {
       const inventory = await stock.findOne({ _id: key });

@@ -17,7 +17,7 @@ export interface BackgroundOptions {
   logger: Logger;
 }
 
-/** Sends emails when they are due, and runs the jobs immediately and then periodically. */
+/** Sends emails when they are due; runs all jobs when started, and then periodically. */
 export function createBackground({ mails, jobs, logger }: BackgroundOptions): Background {
   let timers: NodeJS.Timeout[] = [];
   const attempt = ({ run, failed, done }: Job) => {

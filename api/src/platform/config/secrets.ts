@@ -36,6 +36,6 @@ const PUBLISHED = new Set([
 ]);
 const FEWEST_CHARACTERS = 8;
 
-/** Whether a secret is private, that is, neither published nor made of few different characters. */
+/** Whether a secret is private: it must not be published, and must contain enough different characters. */
 export const isOwnSecret = (value: string): boolean =>
   !PUBLISHED.has(value) && new Set(value).size >= FEWEST_CHARACTERS;

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 
 /**
- * Returns the TXT records of a public host name, each as one string; an empty list when there are none.
+ * Returns the TXT records of a public host name, each as one string; an empty list if the name has no records.
  *
  * @throws Error when no name server responds in time
  */

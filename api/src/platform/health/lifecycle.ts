@@ -18,7 +18,7 @@ export class Lifecycle {
     return this.#draining;
   }
 
-  /** During a drain, tells the client of each response to close the connection. */
+  /** During a drain, every response asks its client to close the connection. */
   readonly announce: RequestHandler = (_request, response, next) => {
     if (this.#draining) response.set('Connection', 'close');
     next();

@@ -15,7 +15,7 @@ export const toBrowser = (request: Request): Browser => ({
   userAgent: request.get('user-agent'),
 });
 
-/** Returns the network of one customer of a provider: an IPv4 address, or an IPv6 /56 prefix. */
+/** Returns the network of a single customer of a provider: an IPv4 address, or an IPv6 /56 prefix. */
 export const toNetwork = (address: string): string => ipKeyGenerator(address);
 
 /** The rate-limit library rejects key functions that do not mention `ipKeyGenerator` themselves. */

@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000;
 const WAIT = 'That was a lot in a minute. Please wait a moment and try again.';
 
 /**
- * Whether a gateway requests a page on behalf of all visitors; for a request on behalf of one visitor it names the
- * visitor.
+ * Whether a gateway makes the request itself, for a page shared by all visitors. A request forwarded for one visitor
+ * contains the IP address of that visitor.
  */
 function isGateway(request: Request): boolean {
   const isTrusted = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;

@@ -1,4 +1,4 @@
-/** Runs at most `most` tasks at the same time; the others wait in order. */
+/** Creates a function that runs at most `most` tasks at the same time; the others wait in order. */
 export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

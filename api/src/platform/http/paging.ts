@@ -1,6 +1,6 @@
 import { MOST_NUMBERED } from '@verse/api-contract/paging';
 /**
- * Maximum that lists without a stored total count to, because counting all documents would cost more with every
+ * Number up to which lists without a stored total are counted, because a complete count would cost more with every
  * document.
  */
 export const MOST_COUNTED = 1000;

@@ -51,7 +51,7 @@ function parseHead(route: Route, request: Request, findCaller: FindCaller): Call
   return head as CallHead;
 }
 
-/** Checks permission and target first, so that the body of a rejected request is not received. */
+/** Checks permission and target first, so that the body of a rejected request is never received. */
 function respond(route: Route, { findCaller, jsonBytes, bodies }: RouterOptions): RequestHandler {
   const { form, body, bodyBytes = jsonBytes, admit, handle } = route;
   return async (request, response) => {

@@ -3,7 +3,10 @@ import sharp, { type JpegOptions, type Sharp } from 'sharp';
 import { beginsLikePicture } from './decoders';
 
 const WIDTHS = [400, 800, 1600];
-/** Needed because a limit on the width alone would allow a strip of any height; the maximum height of WebP is 16383. */
+/**
+ * Maximum height of a rendered picture. A limit on the width alone would allow a strip of any height, and WebP allows
+ * at most 16383.
+ */
 const MOST_HEIGHT = 4800;
 const SECONDS = 10;
 

@@ -32,7 +32,7 @@ export interface MailQueueOptions {
   jobs: CollectionPort<MailJob>;
   budgets: Pick<MailBudgets, 'stranger' | 'member'>;
   transport: MailTransport;
-  /** Returns the email for a job; undefined when there is no recipient any more. */
+  /** Returns the email for a job; undefined when it no longer has a recipient. */
   write: (job: MailJob) => Promise<Message | undefined>;
   now: () => Date;
   report: (error: unknown, job: { id: string; kind: string; tries: number }) => void;

@@ -9,7 +9,7 @@ interface Provider {
   separator?: string;
 }
 
-/** Domains, by canonical domain, whose provider documents that they share mailboxes. */
+/** Domains that share mailboxes according to their provider, by canonical domain. */
 const SHARED_DOMAINS: Record<string, readonly string[]> = {
   'gmail.com': ['googlemail.com'],
   'icloud.com': ['me.com', 'mac.com'],

@@ -12,7 +12,7 @@ export interface Notification {
   actor?: string;
   /**
    * Identifies one of several actions by the actor, for example by the id of a comment. Without it an actor counts
-   * once: a like that is withdrawn and repeated is not notified again.
+   * once: a like that is withdrawn and repeated is not announced again.
    */
   act?: string;
 }

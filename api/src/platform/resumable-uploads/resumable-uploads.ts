@@ -48,7 +48,10 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
     }
   }
 
-  /** Rejects a file by its first bytes. Fewer bytes are not checked until the file is complete. */
+  /**
+   * Creates a check that rejects a file by its first bytes. It needs `HEAD_BYTES`; a shorter start is checked when the
+   * file is complete.
+   */
   const checkHead = (upload: ResumableUpload, rule: FileRule) => async (head: Buffer) => {
     if (head.length < Math.min(HEAD_BYTES, upload.bytes)) return;
     const message = refusalOfFile(upload.name, upload.bytes, head, rule);

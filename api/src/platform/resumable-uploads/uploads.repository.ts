@@ -10,7 +10,7 @@ export interface StoredPart {
 export interface ResumableUpload {
   id: string;
   ownerId: string;
-  /** What the file is for, as the feature identifies it. */
+  /** Subject of the file, as the feature identifies it. */
   about: string;
   /** File name that its sender sees. */
   name: string;
@@ -48,7 +48,9 @@ export async function createUploadRepository(db: DbPort) {
       return found ? toUpload(found) : undefined;
     },
     insert: async ({ id, ...upload }: ResumableUpload) => void (await uploads.insertOne({ _id: id, ...upload })),
-    /** Returns false when another request has added to the upload since `offset`, or when it has too many parts. */
+    /**
+     * Returns false when another request has added to the upload since `offset`, or when the upload has too many parts.
+     */
     async append(id: string, offset: number, part: StoredPart): Promise<boolean> {
       const { modifiedCount } = await uploads.updateOne(
         { _id: id, offset, [`parts.${MOST_PARTS - 1}`]: { $exists: false } },

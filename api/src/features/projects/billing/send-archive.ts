@@ -9,7 +9,8 @@ import type { ArchivedFile } from './archive-files';
 const SILENT_MS = 60_000;
 
 function addStored(zip: ZipFile, path: string, record: FileRecord, mtime: Date, read: PrivateFiles['read']): void {
-  // Reads each file only when it is sent, so that only one is in memory. The files have compressed formats already.
+  // Reads each file only when it is sent, so that memory contains one file at a time. The file formats are already
+  // compressed.
   zip.addReadStreamLazy(path, { mtime, size: record.bytes, compress: false }, (done) => {
     const failed = (error: unknown) => done(error, Readable.from([]));
     read(record).then((bytes) => done(undefined, Readable.from([bytes])), failed);

@@ -25,7 +25,7 @@ type SaveFiles = () => Promise<FileRecord[]>;
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'dependencies'> & {
   notices: Pick<BriefNotices, 'sent' | 'receipt'>;
-  /** Counts a brief of the account; rejects when there are too many. */
+  /** Counts a brief by the account; rejects when there are too many. */
   reserve: (memberId: string) => Promise<void>;
   logger: Pick<Logger, 'error'>;
   now: () => Date;

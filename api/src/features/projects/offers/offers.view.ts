@@ -20,7 +20,7 @@ const offerView = ({ version, side, at, note, terms, hash }: OfferVersion, now: 
   isExpired: isExpired({ terms }, now),
 });
 
-/** What both sides see of the offers, and what they can do with them. */
+/** The offers as both sides see them, with the actions available to the reader. */
 export function createOffersView({ projects, dependencies, now }: Dependencies) {
   const { isBlocked, organisations, findContacts } = dependencies;
 

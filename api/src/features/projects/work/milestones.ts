@@ -24,7 +24,7 @@ export const openDelivery = ({ state, deliveries }: StoredMilestone): StoredDeli
   state === 'delivered' ? deliveries.at(-1) : undefined;
 
 export interface Silence {
-  /** Times of the reminders: after half of the time, and one day before its end. */
+  /** Times of the two reminders: halfway through the answer time, and one day before its end. */
   reminders: readonly [Date, Date];
   /** Time at which a missing answer counts as acceptance. */
   until: Date;

@@ -187,7 +187,7 @@ function cancellationRoutes({ ending }: Dependencies, answer: Answer): Route[] {
   ];
 }
 
-/** Routes with which both sides work on an agreed project. */
+/** Routes for the work on an agreed project, used by both sides. */
 export function workRoutes(dependencies: Dependencies): Route[] {
   const answer = createAnswer(dependencies);
   return [

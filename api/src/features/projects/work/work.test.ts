@@ -146,7 +146,7 @@ it('the seller books each transfer once, and never more than is due', async () =
   expect(race.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
   expect(await paymentOf()).toMatchObject({ state: 'paid', paid: { minor: 1_000_001 }, owed: { minor: 0 } });
   expect((await failureIn(await book(town, seller, number, id, 1, 'Bank 4')))[1]).toBe('wrong-state');
-  // References are unique per seller account only.
+  // References are unique only within the account of a seller.
   const other = await agreeOn(town);
   await workIn(await book(town, other.seller, other.number, other.ids[0]!, 7, 'Bank 1'));
   expect(town.api.scans).toEqual([]);
