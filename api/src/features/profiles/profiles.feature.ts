@@ -67,7 +67,7 @@ export interface ProfilesFeature extends Feature {
   findWorkState: (memberId: string, id: string) => Promise<Work['state'] | undefined>;
   /** Returns the works that a member shows, in the member's order. */
   listWorks: (memberId: string) => Promise<Work[]>;
-  /** Iterates over the members who show a work; each occurs once. */
+  /** Iterates over the authors of all shown works; yields a member once for each work. */
   makers: () => AsyncIterable<string>;
   tagged: TaggedWorksSource;
   /** Finds a member by handle as seen by this person; rejects with not-found when the member is hidden from them. */

@@ -13,7 +13,7 @@ export interface WorkRepository {
   shownIdsOf(memberIds: readonly string[]): Promise<Map<string, string[]>>;
   /** Returns the first shown works of each member. */
   firstShownOf(memberIds: readonly string[], limit: number): Promise<Map<string, Work[]>>;
-  /** Iterates over the members who show a work; each occurs once. */
+  /** Iterates over the authors of all shown works; yields a member once for each work. */
   makers(): AsyncIterable<string>;
   /** Iterates over the member's works, including deleted ones. */
   listOfMember(memberId: string): AsyncIterable<Work>;

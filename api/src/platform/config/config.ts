@@ -28,8 +28,8 @@ const LOCAL_HOST = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
 const isLocal = (origin: string) => LOCAL_HOST.test(new URL(origin).hostname);
 
 /**
- * Whether the value lists individual proxies. If every proxy were trusted, visitors could choose the IP address that
- * limits count.
+ * Whether the value lists proxies by address, subnet or named range. If every proxy were trusted, visitors could choose
+ * the IP address that limits count.
  */
 const namesProxies = (value: string) =>
   value.split(',').every((entry) => {
