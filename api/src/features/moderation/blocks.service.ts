@@ -5,9 +5,9 @@ import type { Relations } from '../../platform/relations';
 interface Dependencies {
   mutes: Relations;
   blocks: Relations;
-  /** Finds a member by handle as seen by this person; rejects with not-found when the member is hidden from them. */
+  /** Finds the member with this handle; rejects with not-found when the person cannot see the member. */
   memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
-  /** Returns the member id for a handle, regardless of who asks. */
+  /** Returns the id of the member with this handle, without checking who may see them. */
   findOwner: (handle: string) => Promise<string | undefined>;
   /** Removes the follows between two members, in both directions. */
   unfollowEachOther: (one: string, other: string) => Promise<void>;

@@ -19,9 +19,9 @@ export interface ModerationDependencies {
   notify: Notify;
   peopleFor: PeopleFor;
   memberFor: ContentDependencies['memberFor'];
-  /** Returns the member id for a handle, regardless of who asks. */
+  /** Returns the id of the member with this handle, without checking who may see them. */
   findOwner: (handle: string) => Promise<string | undefined>;
-  /** Returns the handle of a member, regardless of who asks. */
+  /** Returns the handle of a member, without checking who may see them. */
   findHandle: (memberId: string) => Promise<string | undefined>;
   /** Removes the follows between two members, in both directions. */
   unfollowEachOther: (one: string, other: string) => Promise<void>;

@@ -49,7 +49,7 @@ export interface ContentDependencies {
   messages: () => Pick<ReportableContent, 'find'>;
   /** A function, because packages are created after moderation. */
   packages: () => Required<Omit<ReportableContent, 'remove'>> & { remove(id: string): Promise<unknown> };
-  /** Finds a member by handle as seen by this person; rejects with not-found when the member is hidden from them. */
+  /** Finds the member with this handle; rejects with not-found when the person cannot see the member. */
   memberFor: (
     person: Person,
     handle: string,

@@ -16,7 +16,9 @@ export interface StoredAction {
   at: Date;
 }
 
-/** Actors in a notification line: the newest first, and the number of the others; `many` if those were not counted. */
+/**
+ * Actors shown in a notification line, newest first, and the number of other actors; `many` if those were not counted.
+ */
 export interface People {
   actors: string[];
   others: number | 'many';

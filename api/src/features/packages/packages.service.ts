@@ -20,9 +20,9 @@ interface Dependencies {
   repository: PackagesRepository;
   index: PackageIndex;
   peopleFor: PeopleFor;
-  /** Finds a member by handle as seen by this person; rejects with not-found when the member is hidden from them. */
+  /** Finds the member with this handle; rejects with not-found when the person cannot see the member. */
   memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
-  /** Returns the id of the member with this handle when their profile is public. */
+  /** Returns the id of the member with this handle, if their profile is public. */
   findOpenOwner: (handle: string) => Promise<string | undefined>;
   /** Invalidates pages that show the member's packages. */
   announce: (memberId: string) => Promise<void>;

@@ -70,17 +70,17 @@ export interface ProfilesFeature extends Feature {
   /** Iterates over the authors of all shown works; yields a member once for each work. */
   makers: () => AsyncIterable<string>;
   tagged: TaggedWorksSource;
-  /** Finds a member by handle as seen by this person; rejects with not-found when the member is hidden from them. */
+  /** Finds the member with this handle; rejects with not-found when the person cannot see the member. */
   memberFor: (person: Person, handle: string) => Promise<Member>;
-  /** Returns the member id for a handle, regardless of who asks. */
+  /** Returns the id of the member with this handle, without checking who may see them. */
   findOwner: (handle: string) => Promise<string | undefined>;
   /** Returns the URL of the member's own picture. */
   findPicture: (memberId: string) => Promise<string | null>;
-  /** Returns the handle of a member, regardless of who asks. */
+  /** Returns the handle of a member, without checking who may see them. */
   findHandle: (memberId: string) => Promise<string | undefined>;
   /** Returns the handle of a sample person by name. */
   findSampleHandle: (name: string) => Promise<string | undefined>;
-  /** Returns the id of the member with this handle when their profile is public. */
+  /** Returns the id of the member with this handle, if their profile is public. */
   findOpenOwner: (handle: string) => Promise<string | undefined>;
   /** Invalidates the member's page after a change of the posts it shows. */
   pageChanged: (memberId: string) => Promise<void>;
@@ -203,7 +203,7 @@ const createUnfollowEachOther =
     await follows.set(other, one, false);
   };
 
-/** Profiles under handles, the directory, and follows. */
+/** Member profiles with their handles, the directory, and follows. */
 export async function createProfilesFeature(
   platform: Platform,
   dependencies: ProfilesDependencies,

@@ -92,7 +92,7 @@ export function createPublicProfileService(dependencies: Dependencies) {
 
     feature: featured.choose,
 
-    /** Finds a member by handle as seen by this person. */
+    /** Finds the member with this handle; rejects with not-found when the person cannot see the member. */
     memberFor: async (person: Person, handle: string): Promise<Member> => (await isOpenFor(person, handle)).member,
 
     /** Returns the public view of a profile, which is the same for every caller. */

@@ -25,7 +25,7 @@ export interface ProjectsDependencies {
   peopleFor: PeopleFor;
   findUnseen: (memberId: string) => Promise<Unseen>;
   isBlocked: (one: string, other: string) => Promise<boolean>;
-  /** Finds a member by handle as seen by this person; rejects with not-found when the member is hidden from them. */
+  /** Finds the member with this handle; rejects with not-found when the person cannot see the member. */
   memberFor: (
     person: Person,
     handle: string,
