@@ -53,7 +53,6 @@ export interface Platform {
   events: ContentEvents;
   /** Reports content that the site-wide search must index again. */
   searchChanges: SearchChanges;
-  /** Internal routes for gateways. */
   internalRoutes: readonly RequestHandler[];
   rateLimits: RateLimits;
   budgets: Budgets;

@@ -32,7 +32,6 @@ interface JudgedOrganisation {
   logoAlt: string;
 }
 
-/** Moderation's access to organisations. */
 interface Organisations {
   findOpen(handle: string): Promise<JudgedOrganisation | undefined>;
   now(id: string): Promise<JudgedOrganisation | undefined>;

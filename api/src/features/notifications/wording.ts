@@ -10,7 +10,6 @@ function listed(names: readonly string[], others: People['others']): string {
   return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
-/** Returns the sentence that a notification line shows. */
 export function toSentence(
   { actors, others }: People,
   known: ReadonlyMap<string, { name: string }>,

@@ -178,7 +178,6 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
     /** Cancels the order, or marks a paid one as refunded. Idempotent. */
     cancel: (key: string, by: string, why: string) => cancelById(toId(key), by, why),
 
-    /** Records that the seller has sent the owed money back. */
     async sentBack(key: string, reference: string): Promise<void> {
       for (;;) {
         const order = await findById(toId(key));

@@ -67,7 +67,6 @@ export function createOrderAdmin({ orders, payments, steps, audit, findPerson, b
     return recordChange(person, order, moved && (await steps.runSideEffects(moved)), act);
   }
 
-  /** Returns the tasks that restock returned units of a delivered order. */
   function toReturnTasks({ lines, state }: StoredOrder, returned: Refund['returned']): Task[] {
     if (state === 'paid' && returned.length > 0)
       throw wrongState('Nothing in this order has been sent yet, so nothing can come back.');

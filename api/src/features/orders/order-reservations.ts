@@ -7,7 +7,6 @@ import type { OrderRepository } from './orders.repository';
 import { type OrderEmail, parseTasks, type Task } from './outbox';
 import type { PaymentRepository } from './payments.repository';
 
-/** Inventory operations used by orders. */
 export interface OrderStock {
   /** Returns the number of units that can still be bought, by key. */
   available(keys: readonly string[]): Promise<Map<string, number>>;

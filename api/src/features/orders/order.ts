@@ -94,7 +94,6 @@ export interface StoredOrder {
   heldUntil?: Date;
   refundDueAt?: Date;
   owedSince?: Date;
-  /** Payment receipts sent by the buyer. */
   receipts?: (FileRecord & { at: Date })[];
   /** Number of downloads and time of the last one, by file id. */
   downloads?: Record<string, { count: number; lastAt: Date }>;

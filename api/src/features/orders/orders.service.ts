@@ -31,7 +31,6 @@ export function assertNotAgreed({ agreement }: StoredOrder): void {
   if (agreement) throw wrongState(`This order belongs to the project ${agreement.project}. Cancel it there.`);
 }
 
-/** Returns a page of orders with the cursor of the next page. */
 export async function listPage(
   orders: OrderRepository,
   list: string,

@@ -28,7 +28,6 @@ interface StoredCart {
   lines: readonly { item: string; quantity: number }[];
 }
 
-/** Cart operations used by orders. */
 export interface Carts {
   findHolder(visitor: Visitor): Promise<{ id: string; cookies: SetCookie[] } | undefined>;
   findIdentity(visitor: Visitor): string | undefined;
@@ -38,7 +37,6 @@ export interface Carts {
   forSale(items: readonly string[]): Promise<ReadonlyMap<string, Sold>>;
 }
 
-/** Member data used by orders. */
 export interface Member {
   id: string;
   firstName: string;

@@ -9,7 +9,6 @@ import type { Organisation, Suspension } from './organisation';
 import type { OrganisationHandleRepository } from './organisation-handles.repository';
 import { type OrganisationRepository, ORGANISATIONS } from './organisations.repository';
 
-/** Operations on the jobs of a closed organisation. */
 export interface JobsOfOrganisation {
   /** Closes the organisation's open jobs; idempotent. */
   jobsClosed: (organisationId: string) => Promise<void>;

@@ -48,7 +48,6 @@ const refusedEmail = (message: string, code: 'conflict' | 'too-many' = 'conflict
   new AppError(code, message, { fields: { email: message } });
 const hadEnough = () => refusedEmail('This address got many emails today. Please try again tomorrow.', 'too-many');
 
-/** Invitation operations for owners. */
 function createInviting(dependencies: InvitationsDependencies) {
   const { memberships, invitations, access, audit, mails, mailboxKey, findContacts, countMail, now } = dependencies;
   const expiry = () => new Date(now().getTime() + INVITATION_DAYS * DAY_MS);

@@ -201,7 +201,6 @@ const receivedRoutes = ({ invitations }: Dependencies): Route[] => [
   ),
 ];
 
-/** Routes for members of an organisation and their invitations. */
 export const membersRoutes = (dependencies: Dependencies): Route[] => [
   ...memberRoutes(dependencies),
   ...invitingRoutes(dependencies),

@@ -10,7 +10,6 @@ export interface ProvenDomain {
   checkedAt: Date;
 }
 
-/** Reason for which moderators have suspended an organisation. */
 export interface Suspension {
   rule: CommunityRule;
   quote: string;

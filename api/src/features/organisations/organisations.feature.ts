@@ -31,7 +31,6 @@ export interface OrganisationsDependencies extends JobsOfOrganisation {
   peopleFor: PeopleFor;
 }
 
-/** An organisation as moderators see it. */
 interface JudgedOrganisation {
   id: string;
   handle: string;
@@ -57,7 +56,6 @@ export interface OrganisationsFeature extends Feature {
    * handle. A suspended organisation rejects writes with 409.
    */
   admit: Access['admit'];
-  /** Operations for moderators. */
   judged: {
     findOpen(handle: string): Promise<JudgedOrganisation | undefined>;
     now(id: string): Promise<JudgedOrganisation | undefined>;

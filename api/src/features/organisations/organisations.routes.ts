@@ -152,7 +152,6 @@ const ownRoutes = ({ service }: Dependencies): Route[] => [
   ),
 ];
 
-/** Routes for organisations, both public ones and those for members. */
 export const organisationsRoutes = (dependencies: Dependencies): Route[] => [
   ...publicRoutes(dependencies),
   ...ownRoutes(dependencies),

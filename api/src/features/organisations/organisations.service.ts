@@ -23,7 +23,6 @@ interface Dependencies {
   memberships: MembershipRepository;
   access: Access;
   audit: Pick<AuditLog, 'record'>;
-  /** Reserves quota for one more organisation of an account. */
   reserve: Quota;
   /** Invalidates pages and cached responses that show the organisation. */
   announce: (organisation: Pick<Organisation, 'handle'>) => Promise<void>;

@@ -25,7 +25,6 @@ export const organisationView = ({
   createdAt: createdAt.toISOString(),
 });
 
-/** An organisation with the caller's role in it. */
 export interface OrganisationOfMember {
   organisation: Organisation;
   role: OrganisationRole;

@@ -21,7 +21,6 @@ const MOST_WORDS = 8;
 
 const wordsOf = ({ name, text }: StoredPackage): string[] => tokenize(`${name} ${text}`);
 
-/** Returns the packages that other people can see. */
 export const shownPackages = ({ packages, hidden }: Pick<MemberPackages, 'packages' | 'hidden'>): StoredPackage[] =>
   packages.filter(({ id }) => !hidden.includes(id));
 

@@ -8,6 +8,5 @@ export interface PackagesDependencies {
   memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
   /** Returns the id of the member with this handle, if their profile is public. */
   findOpenOwner: (handle: string) => Promise<string | undefined>;
-  /** Invalidates the member's public page. */
   pageChanged: (memberId: string) => Promise<void>;
 }

@@ -24,7 +24,6 @@ interface Dependencies {
   memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
   /** Returns the id of the member with this handle, if their profile is public. */
   findOpenOwner: (handle: string) => Promise<string | undefined>;
-  /** Invalidates pages that show the member's packages. */
   announce: (memberId: string) => Promise<void>;
   now: () => Date;
 }

@@ -33,7 +33,6 @@ const sendTo = (staff: Visitor, method: string, path: string, { version }: DeskP
   staff.send(method, path, body, { 'if-match': `"${version}"` });
 const wordsOf = async (answer: Response) => [answer.status, ((await answer.json()) as Problem).fields];
 
-/** Creates a published download with one file. */
 async function printable(staff: Visitor): Promise<DeskProduct> {
   const added = (await (await staff.send('POST', PATH, await productForm(PRINTABLE))).json()) as DeskProduct;
   const one = `${PATH}/${added.id}`;

@@ -26,7 +26,6 @@ interface Count {
 
 type Move = Pick<StockMove, 'id' | 'change' | 'reason' | 'note'> & { by: string; at: Date };
 
-/** Inventory operations for staff. */
 export interface StockOfAdmin {
   startCounting(key: string, onHand: number): Promise<void>;
   counts(keys: readonly string[]): Promise<Map<string, Count>>;

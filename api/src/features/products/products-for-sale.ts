@@ -5,7 +5,6 @@ import type { FileRecord } from '../../platform/files';
 import { pictureView } from '../../platform/images';
 import type { ProductRepository } from './products.repository';
 
-/** Inventory operations used by products. */
 export interface StockOfProducts {
   startCounting(key: string, onHand: number): Promise<void>;
   available(keys: readonly string[]): Promise<Map<string, number>>;

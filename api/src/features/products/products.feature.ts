@@ -22,9 +22,7 @@ export interface ProductsFeature extends Feature {
 
 interface ProductsDependencies {
   stock: StockOfProducts & StockOfAdmin;
-  /** Returns the summary of the buyers' ratings. */
   ratingsOf: Parameters<typeof productsRoutes>[0]['ratingsOf'];
-  /** Returns the handle of a sample member by name. */
   findSampleHandle: (name: string) => Promise<string | undefined>;
 }
 

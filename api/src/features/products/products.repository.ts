@@ -35,7 +35,6 @@ export interface Product {
   version: number;
 }
 
-/** Fields that staff can change. */
 export type ProductChange = Pick<
   Product,
   'name' | 'description' | 'category' | 'prices' | 'oldPrices' | 'status' | 'picture' | 'delivery'

@@ -10,14 +10,12 @@ interface ProductsRoutesDependencies {
   stock: Pick<StockOfProducts, 'available'>;
   responses: ResponseCache;
   ratingsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Rating>>;
-  /** Returns the handle of the seller's profile. */
   findSeller: (product: Product) => Promise<string | undefined>;
 }
 
 const UNKNOWN = 'There is no such product.';
 const unchanged = { description: 'Unchanged' };
 
-/** Routes for reading products. */
 export const productsRoutes = ({
   products,
   stock,

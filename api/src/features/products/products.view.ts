@@ -15,7 +15,6 @@ function toAvailability(available: number | undefined): { availability: Availabi
   return available > 0 ? { availability: 'few', left: available } : { availability: 'sold-out' };
 }
 
-/** Summary of the buyers' ratings of a product. */
 export interface Rating {
   count: number;
   average: number;

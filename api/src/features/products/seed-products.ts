@@ -93,7 +93,6 @@ export async function seedProducts(
   }
 }
 
-/** Creates the stock of the sample products. */
 export async function seedStock(content: ContentFolder, stock: Pick<StockOfProducts, 'startCounting'>): Promise<void> {
   for (const area of AREAS) {
     for (const { id, stock: onHand } of sampleSchema.parse(await content.json(FILES[area])))

@@ -88,7 +88,6 @@ const wordTerms = (text: string, lead: string): string[] => {
   return words.length === 0 && text !== '' ? [NOTHING] : words.map((word) => lead + word);
 };
 
-/** Returns the terms that a member must have to match the query. */
 export function toQueryTerms({ q = '', skill = '', place = '', availability }: PeopleQuery, audience: Audience) {
   const prefix = PREFIX[audience];
   const terms = [

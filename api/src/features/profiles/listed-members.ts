@@ -41,7 +41,6 @@ export function createListedMembers({ profiles, works, members, writersAmong }: 
       return { handle: member.profile.handle, name: member.name };
     },
 
-    /** Returns the public title and author of a work. */
     async openWork(id: string): Promise<{ title: string; name: string } | undefined> {
       const work = await works.byId(id);
       const maker = work?.state === 'shown' ? await members.byId(work.memberId) : undefined;

@@ -9,7 +9,6 @@ interface Dependencies {
   /** Returns which of the accounts have a verified email address. */
   people: (ids: readonly string[]) => Promise<Standing[]>;
   now: () => Date;
-  /** Called after each new profile. */
   joined: (memberId: string) => Promise<void>;
 }
 

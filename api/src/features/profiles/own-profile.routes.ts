@@ -58,7 +58,6 @@ const pictureRoutes = ({ service, forms }: Dependencies): Route[] => [
   ),
 ];
 
-/** Routes for the signed-in member's profile. */
 export function ownProfileRoutes({ service, forms }: Dependencies): Route[] {
   return [
     route(

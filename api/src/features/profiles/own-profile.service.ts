@@ -25,7 +25,6 @@ const DAY_MS = 24 * 60 * 60_000;
 const refused = (message: string, code: 'conflict' | 'invalid') =>
   new AppError(code, message, { fields: { handle: message } });
 
-/** Operations on the signed-in member's profile. */
 export function createOwnProfileService({ members, whole, profiles, handles, pictures, changed, now }: Dependencies) {
   const since = () => now().getTime() - RENAME_DAYS * DAY_MS;
   const recentRenames = ({ renamedAt }: Profile) => renamedAt.filter((at) => at.getTime() > since());

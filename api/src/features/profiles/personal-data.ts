@@ -17,7 +17,6 @@ interface Parts {
   changed: (memberId: string) => Promise<void>;
 }
 
-/** Data export and erasure of a member's profile, works and follows. */
 export const createPersonalData = (
   { profiles, handles, works, follows, changed }: Parts,
   { now, pictureReferences, searchChanges }: Platform,

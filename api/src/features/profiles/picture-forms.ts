@@ -21,7 +21,6 @@ function only(files: UploadedFile[]): UploadedFile {
   throw new AppError('invalid', message, { fields: { [FIELD]: message } });
 }
 
-/** Creates the forms for pictures of profiles and works. */
 export function createPictureForms({ pictureForm }: Dependencies): {
   picture: Form<UploadedFile>;
   work: Form<SentWork>;

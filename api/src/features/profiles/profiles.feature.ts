@@ -42,7 +42,6 @@ export interface ProfilesDependencies {
   /** Returns which of the accounts have a verified email address. */
   findMembers: (ids: readonly string[]) => Promise<Standing[]>;
   listMembers: () => AsyncIterable<Someone>;
-  /** Counts the likes on all of the member's posts. */
   countLikes: (memberId: string) => Promise<number>;
   /** Returns which of the members have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
@@ -78,7 +77,6 @@ export interface ProfilesFeature extends Feature {
   findPicture: (memberId: string) => Promise<string | null>;
   /** Returns the handle of a member, without checking who may see them. */
   findHandle: (memberId: string) => Promise<string | undefined>;
-  /** Returns the handle of a sample person by name. */
   findSampleHandle: (name: string) => Promise<string | undefined>;
   /** Returns the id of the member with this handle, if their profile is public. */
   findOpenOwner: (handle: string) => Promise<string | undefined>;
@@ -108,7 +106,6 @@ async function handlesForAll(
   await insertIfAbsent(settings, done);
 }
 
-/** Invalidates public pages after changes. */
 function createChanges(
   { events }: Pick<Platform, 'events'>,
   handles: HandleRepository,

@@ -12,7 +12,6 @@ export interface ProfileRepository {
   among(memberIds: readonly string[]): Promise<Map<string, Profile>>;
   /** Lists ids of members with a public profile after the given id, sorted by id. */
   openIds(part: { after: string; limit: number }): Promise<string[]>;
-  /** Lists the handles of sample people. */
   sampleHandles(): Promise<string[]>;
   findSampleHandle(name: string): Promise<string | undefined>;
   /** Iterates over all profiles, sorted by id. */

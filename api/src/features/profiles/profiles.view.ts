@@ -8,7 +8,6 @@ import type { Work } from './work';
 /** A member with all data that the profile page shows. */
 export interface WholeMember extends Member {
   works: Work[];
-  /** Whether the member has a public post. */
   hasPosts: boolean;
   counts: MemberProfile['counts'];
 }
@@ -38,7 +37,6 @@ const toIdentity = ({ profile, name }: Member) => ({
 
 type Fields = Required<Pick<MemberProfile, GuardedField>>;
 
-/** Returns the fields that have a value. */
 function filledFields({ profile, works }: WholeMember): Partial<Fields> {
   const { cover, bio, links, skills, availability, place, badges, email, phone, site } = profile;
   return {

@@ -82,7 +82,6 @@ async function seedWorks({ handle, works: samples }: Sample, works: WorkReposito
   }
 }
 
-/** Creates the sample people and their works. */
 export async function seedProfiles(content: ContentFolder, { profiles, handles, works, pictures, now, index }: Kept) {
   const pictureAt: PictureAt = async (address, place) => {
     const file = address === null ? undefined : await content.picture(address);

@@ -28,7 +28,6 @@ interface Made {
 
 /** Works by tag, as the tags feature needs them. */
 export interface TaggedWorksSource {
-  /** Whether the reader can see any work with the tag. */
   has: (reader: Reader, tag: string) => Promise<boolean>;
   count: (tag: string) => Promise<number>;
   beginningWith: (start: string) => Promise<string[]>;

@@ -8,13 +8,11 @@ export type FindWhole = (member: Member) => Promise<WholeMember>;
 interface Dependencies {
   works: Pick<WorkRepository, 'listShown'>;
   follows: Pick<Relations, 'count' | 'countOf'>;
-  /** Counts the likes on all of the member's posts. */
   countLikes: (memberId: string) => Promise<number>;
   /** Returns which of the members have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
 }
 
-/** Adds works and counts to a profile. */
 export function createFindWhole({ works, follows, countLikes, writersAmong }: Dependencies): FindWhole {
   return async (member) => {
     const { memberId } = member.profile;

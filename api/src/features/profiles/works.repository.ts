@@ -7,7 +7,6 @@ type WorkDocument = Omit<Work, 'id'> & { _id: string };
 export interface WorkRepository {
   /** Lists the member's shown works, in the member's order. */
   listShown(memberId: string): Promise<Work[]>;
-  /** Lists the newest shown works of all members. */
   newest(limit: number): Promise<Work[]>;
   /** Returns the ids of the members' shown works, in each member's order. */
   shownIdsOf(memberIds: readonly string[]): Promise<Map<string, string[]>>;

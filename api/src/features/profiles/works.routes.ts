@@ -62,7 +62,6 @@ const leavingRoutes = (service: WorksService): Route[] => [
   ),
 ];
 
-/** Routes for the signed-in member's works. */
 export function worksRoutes({ service, forms }: Dependencies): Route[] {
   return [
     route(

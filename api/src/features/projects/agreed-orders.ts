@@ -34,7 +34,6 @@ export interface AgreedPayment {
 
 /** Store orders as projects use them. Every call is idempotent. */
 export interface AgreedOrders {
-  /** Places the order and returns its number. */
   place(order: AgreedOrder): Promise<string>;
   /** Returns payments by order key; omits orders that have not been placed. */
   findAll(keys: readonly string[]): Promise<ReadonlyMap<string, AgreedPayment>>;

@@ -1,6 +1,5 @@
 import type { OrganisationRole } from '@verse/api-contract/organisations';
 
-/** An organisation as projects use it. */
 export interface ProjectOrganisation {
   id: string;
   handle: string;

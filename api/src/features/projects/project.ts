@@ -132,7 +132,6 @@ export interface StoredProject {
 export const toSellerKey = (seller: Seller): string =>
   seller.kind === 'house' ? 'house' : `${seller.kind}:${seller.id}`;
 
-/** Thread subject of a project. */
 export const threadOf = ({ id }: Pick<StoredProject, 'id'>): string => `project ${id}`;
 
 /** A project that its reader can see, with the reader's side. */

@@ -13,10 +13,8 @@ export interface SoldPackage {
   days: number;
 }
 
-/** Functions that projects need from other features. */
 export interface ProjectsDependencies {
   findContacts: (ids: readonly string[]) => Promise<readonly { id: string; name: string; email: string }[]>;
-  /** Returns the ids of staff with this permission. */
   findStaff: (right: 'projects.sell-for-house') => Promise<string[]>;
   notify: Notify;
   /** Called after a member has done a step. */

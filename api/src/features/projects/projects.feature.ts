@@ -15,7 +15,6 @@ import type { ProjectsDependencies } from './projects-dependencies';
 import { createSides } from './sides';
 import { createWorkPart } from './work';
 
-/** Merges the contributions of the parts. */
 const contributionsOf = (parts: readonly ProjectPart[]) => ({
   routes: parts.flatMap(({ routes }) => routes),
   personalData: parts.flatMap(({ personalData = [] }) => personalData),

@@ -77,7 +77,6 @@ export function createProjectView({ peopleFor, findUnseen, isBlocked, organisati
   return {
     nextStepOf,
 
-    /** Returns both sides as this reader sees them. */
     async partiesOf({ project, readerId }: Pick<OpenProject, 'project' | 'readerId'>): Promise<Record<Side, Party>> {
       const parties = await findParties(readerId, [project]);
       return { client: parties.client(project), seller: parties.seller(project) };

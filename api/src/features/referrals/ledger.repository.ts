@@ -8,7 +8,6 @@ export interface LedgerRepository {
   /** Returns false when the entry is already booked. */
   insert(entry: LedgerEntry): Promise<boolean>;
   listOfMember(memberId: string): AsyncIterable<LedgerEntry>;
-  /** Returns the number and the sum of the member's entries. */
   sumOfMember(memberId: string): Promise<{ entries: number; cents: number }>;
   /** Returns those of the ids that are booked. */
   among(ids: readonly string[]): Promise<Set<string>>;

@@ -13,7 +13,6 @@ export interface ReferralRow {
   reward: 'waiting' | 'review' | 'booked' | 'none';
   /** Time since which the reward has waited for staff. */
   reviewSince?: Date;
-  /** Decision by staff. */
   review?: Review;
   /** Name and email address of a sample invitee, who has no account. */
   sample?: Person;

@@ -42,7 +42,6 @@ const isNavigation = (headers: z.infer<typeof fetchHeaders>) =>
 
 const invitation = { description: 'The member whose invitation this browser followed', schema: invitationSchema };
 
-/** Routes for people who follow an invitation. */
 function invitationRoutes({ invitations, cookie }: ReferralsRoutesDependencies): Route[] {
   return [
     route(

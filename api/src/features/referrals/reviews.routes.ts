@@ -8,7 +8,6 @@ import { type ReviewsService, UNKNOWN_REWARD } from './reviews.service';
 /** Name of the list in cursors. */
 const LIST = 'rewards';
 
-/** Routes for staff who review rewards. */
 export function reviewsRoutes(reviews: ReviewsService): Route[] {
   return [
     route(

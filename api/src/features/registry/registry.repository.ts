@@ -9,7 +9,6 @@ export interface SectionDocument extends SectionState {
   last?: AuditEvent & { version: number };
 }
 
-/** The state of a section before its first change. */
 const UNDECIDED: SectionState = { pointer: null, frozen: null, canary: null, preview: null };
 
 interface TokenDocument {

@@ -191,7 +191,6 @@ function teamRoutes({ service }: RegistryRoutesParts): Route[] {
   ];
 }
 
-/** Route for reports of gateways. */
 const gatewayRoute = ({ gateways }: RegistryRoutesParts): Route =>
   route(
     {

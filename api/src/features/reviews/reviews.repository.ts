@@ -11,7 +11,6 @@ export interface StoredReview {
   at: Date;
 }
 
-/** Summary of the buyers' ratings of a product. */
 export interface Rating {
   count: number;
   average: number;

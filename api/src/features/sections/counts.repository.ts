@@ -28,7 +28,6 @@ export interface CountsRepository {
   removeBefore(moment: Date): Promise<number>;
 }
 
-/** Adds an hour's counters to the sum of its release. */
 function addTo(sums: Map<string, SummedCounts>, { section, release, hour, counters }: CountsDocument): void {
   const key = `${section} ${release}`;
   const sum = sums.get(key) ?? { section, release, counters: {}, from: hour, until: hour };

@@ -17,7 +17,6 @@ const toText = ({ title, overview, ...service }: Service): SearchText => ({
   ].join(' '),
 });
 
-/** Services of the catalogue as search results. */
 export function searchableServices(current: () => Promise<Services>): SearchSource {
   const among = async (ids: readonly string[]) =>
     (await current()).services.filter(({ title }) => ids.includes(serviceSlug(title)));

@@ -4,7 +4,6 @@ import { staffDesksSchema } from '@verse/api-contract/staff.schema';
 import type { Feature } from '../../platform/feature';
 import { reply, route } from '../../platform/http';
 
-/** Lists the desks of staff, with the number of tasks that wait at each. */
 export function createStaffFeature(others: () => readonly Feature[]): Feature {
   async function countWaiting(desk: StaffDesk): Promise<number | null> {
     const queue = others()

@@ -4,7 +4,6 @@ import type { Feature } from '../../platform/feature';
 import { PUBLIC, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 
-/** Functions that count each figure. */
 export type Counts = Record<keyof Omit<Statistics, 'countedAt'>, () => Promise<number>>;
 
 const AREA = 'statistics';

@@ -20,7 +20,6 @@ export const createAuthorNotifier =
       await notify(authorId, { kind: 'suggestions', subject: `${id} ${status}`, act: String(version) });
   };
 
-/** Texts of notifications about decisions on the member's suggestions. */
 export const suggestionNotifications = ({ listOf }: Pick<ToolSuggestionRepository, 'listOf'>): NotificationSource => ({
   kinds: ['suggestions'],
   mails: 'itself',
@@ -34,7 +33,6 @@ export const suggestionNotifications = ({ listOf }: Pick<ToolSuggestionRepositor
   },
 });
 
-/** Email about the decision on a suggestion. */
 export const decisionMail = (publicOrigin: string): PreferenceEmail => ({
   kind: KIND,
   event: 'suggestions',

@@ -3,11 +3,9 @@ import type { Job } from './job';
 
 const HOUR_MS = 3_600_000;
 
-/** Background work of a process. */
 export interface Background {
   start(): void;
   stop(): Promise<void>;
-  /** Runs one job immediately. */
   run(name: string): Promise<number>;
 }
 

@@ -8,7 +8,6 @@ export interface CalendarEvent {
   start: Date;
   end?: Date;
   summary: string;
-  /** Path of the event's page. */
   path: string;
   alarm: { secondsBefore: number; text: string };
 }

@@ -30,7 +30,6 @@ const filesOf = (folder: string): string[] =>
       : [];
   });
 
-/** Returns the constants that the text assigns to secrets. */
 const constantsIn = (text: string) =>
   [...text.matchAll(CONSTANT)].map(([, name = '', value = '']) => ({ name, value }));
 

@@ -1,6 +1,5 @@
 import type { Logger } from '../logging';
 
-/** A change of content that visitors see. */
 export interface ContentChange {
   /** Areas of the response cache that are stale. */
   areas: readonly string[];

@@ -90,7 +90,6 @@ export interface Feature extends RouteGroup {
   /** Ends responses that would otherwise stay open, when this process stops accepting requests. */
   onDrain?: () => void;
   mails?: readonly FeatureEmail[];
-  /** Texts of the feature's notifications. */
   notifications?: readonly NotificationSource[];
   workQueues?: readonly WorkQueue[];
   nextSteps?: readonly NextStepSource[];

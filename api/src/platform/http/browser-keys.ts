@@ -21,7 +21,6 @@ const digest = (key: string): string => createHash('sha256').update(key).digest(
 export interface BrowserKey {
   /** Creates a key as a cookie for the browser and a digest for the store. */
   create(): { digest: string; cookie: SetCookie };
-  /** Returns the digest of the browser's key. */
   read(browser: Browser): string | undefined;
   /** Extends the lifetime of the browser's key; returns undefined when it has none. */
   renew(browser: Browser): SetCookie | undefined;

@@ -21,7 +21,6 @@ export interface Caller extends Person {
 
 export type FindCaller = (request: Request) => Promise<Caller | undefined>;
 
-/** Returns the person admitted by the guard. */
 function admittedPerson(response: Response): Person {
   return response.locals.person as Person;
 }

@@ -11,7 +11,6 @@ export function parseJson(text: string): unknown {
   ) as unknown;
 }
 
-/** Parses JSON in a part of a form. */
 export function jsonPart(part: string, text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {

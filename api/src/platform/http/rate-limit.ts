@@ -70,7 +70,6 @@ export interface RateLimitRule {
   name: string;
   windowMs: number;
   limit: number;
-  /** Message for clients that exceed the limit. */
   message: string;
   /** Returns the key to count by; the client's network by default. */
   by?: (request: Request) => string;
@@ -117,7 +116,6 @@ export async function createRateLimits(db: DbPort, factor: number): Promise<Rate
 export interface BudgetRule {
   name: string;
   windowMs: number;
-  /** Maximum amount per window. */
   most: number;
   message: string;
 }

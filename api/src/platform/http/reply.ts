@@ -30,7 +30,6 @@ export const reply =
   (_request, response) =>
     void begin(response, status, options).json(body);
 
-/** Sends 204 without a body. */
 export const noContent =
   (options: ReplyOptions = {}): Reply =>
   (_request, response) =>

@@ -9,7 +9,6 @@ import type { StorageEngine } from 'multer';
 export interface UploadedFile {
   /** File name on the sender's machine. */
   name: string;
-  /** Name of the form field. */
   field: string;
   /** SHA-256 of the bytes, in hex. */
   digest: string;

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { AppError } from './app-error';
 import { describeIssue, flattenIssues, printable } from './wording';
 
-/** Returns the first error of each field. */
 function toFieldErrors(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of flattenIssues(error.issues))

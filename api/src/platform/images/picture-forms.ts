@@ -27,7 +27,6 @@ interface Rules<T, Field extends string> {
   read: (texts: Record<string, unknown>, files: Record<Field, UploadedFile[]>) => T;
 }
 
-/** Creates a form with pictures from the rules for its parts. */
 export type PictureForm = <T, Field extends string>(rules: Rules<T, Field>) => Form<T>;
 
 const HOUR_MS = 3_600_000;

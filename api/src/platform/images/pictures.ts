@@ -16,7 +16,6 @@ export interface PictureFile {
   read: () => Promise<Buffer>;
   /** File name on the sender's machine; used in messages only, never stored. */
   name: string;
-  /** Name of the form field. */
   field: string;
 }
 

@@ -36,7 +36,6 @@ export interface MailQueueOptions {
   write: (job: MailJob) => Promise<Message | undefined>;
   now: () => Date;
   report: (error: unknown, job: { id: string; kind: string; tries: number }) => void;
-  /** Called for an email that exceeds a budget. */
   dropped: (kind: string) => void;
 }
 

@@ -4,7 +4,6 @@ import type { MailTransport } from './transport';
 /** Retention of stored emails, in milliseconds; links in them expire long before. */
 const KEPT_MS = 86_400_000;
 
-/** Job that deletes old stored emails. */
 export const oldMailsJob = (transport: MailTransport, now: () => Date): Job => ({
   name: 'remove-old-mails',
   run: async () => (await transport.removeBefore?.(new Date(now().getTime() - KEPT_MS))) ?? 0,

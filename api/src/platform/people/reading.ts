@@ -28,7 +28,6 @@ export const ANONYMOUS: ShownPerson = {
  */
 export type PeopleFor = (reader: Reader, ids: readonly string[]) => Promise<ReadonlyMap<string, ShownPerson>>;
 
-/** Content written by a member. */
 export interface Content {
   authorId: string;
   state?: 'shown' | 'removed' | 'deleted';

@@ -1,4 +1,3 @@
-/** Data that identifies a person. */
 export interface Identity {
   name: string;
   ownHandle: string | null;

@@ -77,7 +77,6 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
     removeAbout: uploads.removeAbout,
     read,
 
-    /** Returns the first bytes of a complete upload. */
     async headOf({ parts }: ResumableUpload): Promise<Buffer> {
       const chunks: Buffer[] = [];
       for await (const bytes of read(parts)) {

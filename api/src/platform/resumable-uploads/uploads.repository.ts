@@ -1,6 +1,5 @@
 import type { DbPort } from '../../store';
 
-/** A part of a file, stored as a blob. */
 export interface StoredPart {
   blob: string;
   bytes: number;

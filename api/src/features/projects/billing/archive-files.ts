@@ -32,7 +32,6 @@ export const referencesIn = (folder: string, records: readonly FileRecord[]) =>
 
 export const termsPath = (version: number): string => `offers/version-${version}.terms.json`;
 
-/** Adds the manifest and the script that verifies it. */
 export function withManifest(project: string, accepted: Accepted, files: readonly ArchivedFile[]): ArchivedFile[] {
   const all = [...files, { path: 'README.txt', content: toReadme(project) }, { path: 'verify.mjs', content: VERIFIER }];
   const manifest = toJson({

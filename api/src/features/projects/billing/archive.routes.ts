@@ -12,7 +12,6 @@ type Dependencies = Pick<ProjectParts, 'sides'> & {
   countArchive: (memberId: string) => Promise<void>;
 };
 
-/** Route for downloading the archive of an agreed project. */
 export function archiveRoute({ sides, archive, files, countArchive }: Dependencies): Route {
   const sending = new ConcurrencyLimit({
     ...{ each: 1, waitMs: 0, retrySeconds: 30 },

@@ -5,7 +5,6 @@ import type { BillingDetailsService } from './billing-details.service';
 
 const CHANGED = 'These details were changed in another window. Compare them, and save again.';
 
-/** Route for the name and address of a side on its invoices. */
 export const billingDetailsRoute = ({ save }: Pick<BillingDetailsService, 'save'>): Route =>
   route(
     {

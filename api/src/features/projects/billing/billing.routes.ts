@@ -23,7 +23,6 @@ const byInvoice = {
   notFoundMessage: UNKNOWN_INVOICE,
 };
 
-/** Routes for invoices and late payments. */
 export function billingRoutes({ sides, invoices, dependencies, latePayments, now }: Dependencies): Route[] {
   async function toView({ project }: OpenProject, id: string): Promise<Invoice> {
     const milestone = project.milestones.find((one) => one.id === id || creditNoteOf(one.id) === id);

@@ -12,7 +12,6 @@ interface Dependencies {
   dependencies: Pick<ProjectsDependencies, 'findContacts'> & {
     organisations: Pick<ProjectsDependencies['organisations'], 'findAll'>;
   };
-  /** The house as a seller. */
   house: StoredInvoice['seller'];
   now: () => Date;
 }

@@ -89,7 +89,6 @@ export function createPlainBriefs({ briefs, files: store, countFiles, now }: Dep
 
 export type PlainBriefs = ReturnType<typeof createPlainBriefs>;
 
-/** Definition of the form. */
 export const PLAIN_BRIEF_FORM = {
   name: FILES_FIELD,
   label: 'Files',

@@ -66,7 +66,6 @@ const fileRoutes = ({ briefFiles, view, files }: Omit<Dependencies, 'endProject'
   ),
 ];
 
-/** Routes for changing or ending a brief before there is an agreement. */
 export const projectChangeRoutes = (dependencies: Dependencies): Route[] => [
   ...fileRoutes(dependencies),
   route(

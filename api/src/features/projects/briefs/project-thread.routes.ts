@@ -20,7 +20,6 @@ type Dependencies = Pick<ProjectParts, 'sides'> & {
 const PATH = '/api/projects/:number/thread';
 const message = { description: 'The message', schema: projectMessageSchema };
 
-/** Routes for the messages between both sides. */
 export const projectThreadRoutes = ({ sides, thread, files }: Dependencies): Route[] => [
   route(
     {

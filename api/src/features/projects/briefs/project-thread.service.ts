@@ -35,7 +35,6 @@ const toMessage = (
   return { ...words, files: files.map(fileView), isOwn: authorId === readerId };
 };
 
-/** Messages between both sides of a project. */
 export function createProjectThread({ threads, view, files, notices, isBlocked, countMessage }: Dependencies) {
   async function assertMayWrite(open: OpenProject): Promise<void> {
     if (!(await mayWrite(open, isBlocked))) throw new AppError('conflict', 'You cannot write in this project now.');

@@ -85,6 +85,5 @@ const TEXTS: NotificationTexts = {
   },
 };
 
-/** Texts of notifications about offers and acceptances. */
 export const offerNotifications = (parts: Pick<ProjectParts, 'projects' | 'sides'>): NotificationSource =>
   projectNotifications(parts, TEXTS);

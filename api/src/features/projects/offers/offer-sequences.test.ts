@@ -29,7 +29,6 @@ function newProject(number: string, at: Date): StoredProject {
   };
 }
 
-/** Creates the services of one process. */
 function createProcess(projects: ProjectRepository, now: () => Date) {
   const organisations = { roleOf: async () => undefined, membersOf: async () => [], idsOfMember: async () => [] };
   const sides = createSides({ projects, organisations, findStaff: async () => [] });

@@ -23,7 +23,6 @@ const orNewest = (acting: Promise<OpenProject>, view: Dependencies['view'], advi
     return { message, details: { current: await view.offers(open) } };
   });
 
-/** Routes for offers and their acceptance. */
 export const offerRoutes = ({ offers, view }: Dependencies): Route[] => [
   route(
     {

@@ -57,7 +57,6 @@ function toAcceptance({ project, side }: OpenProject, by: string, offer: OfferVe
   };
 }
 
-/** Operations by which both sides reach an agreement. */
 export function createOffers(dependencies: Dependencies) {
   const { projects, sides, isBlocked, stepsChanged, notices, countOffer, afterAcceptance, now } = dependencies;
 

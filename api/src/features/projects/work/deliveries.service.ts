@@ -41,7 +41,6 @@ function assertHasRoom({ upload = [] }: StoredMilestone): void {
     throw new AppError('limit', `A delivery has at most ${WORK_LIMITS.files} files. Remove one to add another.`);
 }
 
-/** Deliveries by the seller, and answers by the client. */
 export function createDeliveries({ projects, sides, acting, tell, files, countFile, now }: Dependencies) {
   async function changeUpload(
     person: Person,

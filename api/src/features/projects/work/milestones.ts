@@ -14,7 +14,6 @@ export const isFinal = ({ state }: Pick<StoredMilestone, 'state'>): boolean =>
 
 export const hasOpenDispute = ({ dispute }: Pick<StoredProject, 'dispute'>): boolean => dispute?.state === 'open';
 
-/** Returns the terms that both sides have agreed on. */
 export function termsOf({ offers, acceptance }: StoredProject): OfferVersion['terms'] | undefined {
   return offers.find(({ version }) => version === acceptance?.version)?.terms;
 }
@@ -118,7 +117,6 @@ export function lateDays(milestone: StoredMilestone, paidOn: string | undefined,
   return Math.max(0, Math.round(days));
 }
 
-/** Returns the milestones with one of them changed. */
 export const withMilestone = (
   milestones: readonly StoredMilestone[],
   id: string,

@@ -96,7 +96,6 @@ function toText(project: StoredProject, news: string, place: string): string | u
 
 const WORK_NEWS = [...Object.keys(OF_MILESTONE), ...Object.keys(OF_PROJECT)];
 
-/** Texts of notifications about the work. */
 export const workNotifications = (parts: Pick<ProjectParts, 'projects' | 'sides'>): NotificationSource =>
   projectNotifications(
     parts,

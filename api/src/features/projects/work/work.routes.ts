@@ -187,7 +187,6 @@ function cancellationRoutes({ ending }: Dependencies, answer: Answer): Route[] {
   ];
 }
 
-/** Routes for the work on an agreed project, used by both sides. */
 export function workRoutes(dependencies: Dependencies): Route[] {
   const answer = createAnswer(dependencies);
   return [

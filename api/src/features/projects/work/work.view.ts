@@ -151,7 +151,6 @@ function stepOfSeller(project: StoredProject, now: Date): NextStep | null {
   return next ? toStep(`Deliver “${next.title}”.`, next.dueAt) : null;
 }
 
-/** Returns what this side has to do next in an agreed project. */
 export function nextWorkStep({ project, side }: Pick<OpenProject, 'project' | 'side'>, now: Date): NextStep | null {
   if (!project.acceptance || hasOpenDispute(project)) return null;
   const { cancellation } = project;
