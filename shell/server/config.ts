@@ -3,30 +3,30 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { OutsidePlaces } from '@verse/contract/addresses';
 
-/** The gateway's configuration, read from the environment once. Start-up fails on an invalid value. */
+/** The gateway's configuration, read once from the environment. Start-up fails on an invalid value. */
 export interface GatewayConfig {
   host: string;
   port: number;
-  /** The API processes behind the gateway. */
+  /** Origins of the API processes behind the gateway. */
   apiOrigins: string[];
-  /** The address visitors use, for absolute links. */
+  /** The origin that visitors use, for absolute links. */
   publicOrigin: string;
-  /** The proxies that may set the client's address, as names and addresses; empty: none. */
+  /** The proxies that may set the client's address, as names and IP addresses. An empty string means none. */
   proxies: string;
-  /** Addresses of the links out of the site; an empty one hides its link. */
+  /** URLs of the links to other sites. A link with an empty URL is hidden. */
   outside: OutsidePlaces;
   releasesDir: string;
-  /** The release store is the registry of the API, of which the folder has a copy; else the folder itself. */
+  /** Whether the release store is the API's registry, which the folder mirrors; otherwise the folder is the store. */
   followsRegistry: boolean;
   workers: number;
   purgeToken: string | undefined;
   /** Scales every limit, for load tests. */
   rateLimitFactor: number;
-  /** Where to report vulnerabilities: a mailbox or a page. */
+  /** Where to report vulnerabilities: an email address or a URL. */
   securityContact: string | undefined;
-  /** Writes one line for each API call that the gateway answers itself. */
+  /** Whether to log each API call that the gateway answers itself. */
   logsRequests: boolean;
-  /** Open pages reload when a section is deployed: for development. */
+  /** Whether open pages reload when a section is deployed. For development. */
   liveReload: boolean;
 }
 
@@ -56,7 +56,7 @@ const door = (name: string, value: string) => {
   return value;
 };
 
-/** Tokens that are published in the project or its history. */
+/** Tokens that are public because they are in the repository or its history. */
 const PUBLISHED = ['for-this-machine-only', 'a token of one test, thrown away after it'];
 const isOwnSecret = (value: string) => value.length >= 16 && new Set(value).size >= 8 && !PUBLISHED.includes(value);
 
@@ -68,7 +68,7 @@ function fromFile(name: string, file: string) {
   }
 }
 
-/** The purge token lets its holder make the site render its pages repeatedly. */
+/** A strong token is required because its holder can make the site re-render pages repeatedly. */
 function purgeToken({ PURGE_TOKEN: given, PURGE_TOKEN_FILE: file }: Environment) {
   const token = given || (file ? fromFile('PURGE_TOKEN_FILE', file) : undefined);
   if (token !== undefined && !isOwnSecret(token))
@@ -86,7 +86,7 @@ function contact(value: string | undefined) {
 }
 
 /**
- * The gateway speaks plain HTTP. An https address implies a proxy in front, whose address would count as every
+ * The gateway speaks plain HTTP. An https origin implies a proxy in front, whose address would count as every
  * visitor's.
  */
 function proxies({ TRUST_PROXY: given = '', PUBLIC_ORIGIN: publicOrigin = '' }: Environment) {
@@ -99,7 +99,7 @@ function proxies({ TRUST_PROXY: given = '', PUBLIC_ORIGIN: publicOrigin = '' }: 
   return given.trim();
 }
 
-/** The gateway authenticates to the registry with its token. */
+/** The registry requires the token because the gateway authenticates with it. */
 function registry({ FOLLOW_REGISTRY: given = '0', PURGE_TOKEN: token, PURGE_TOKEN_FILE: file }: Environment) {
   if (given !== '0' && given !== '1') throw new Error(`FOLLOW_REGISTRY must be 1 or 0, not '${given}'`);
   if (given === '1' && !token && !file) throw new Error('FOLLOW_REGISTRY=1 needs PURGE_TOKEN, the same as the API has');

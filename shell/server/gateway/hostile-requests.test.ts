@@ -5,10 +5,10 @@ import { ask, asset, endAll, gateway } from '../../test/test-gateway';
 
 afterEach(endAll);
 
-/** Traces of a process's internals: stacks, paths, error names. */
+/** Traces of the process's internals: stacks, paths, error names. */
 const INSIDES = /\n\s+at |node_modules|[A-Za-z]*Error:|\.tsx?\b|\/server\//;
 
-/** Every route that the gateway answers itself, one that it forwards, and one that does not exist. */
+/** All routes that the gateway answers itself, one that it forwards, and one that does not exist. */
 const ROUTES = [
   '/',
   '/about',
@@ -86,8 +86,8 @@ const isElsewhere = (text: string) => {
 };
 
 /**
- * Expects a response to each that is no server error, leaks no internals and leads nowhere else, and that other clients
- * are served as before.
+ * Expects that no response is a server error, leaks internals or redirects to another site, and that other clients are
+ * still served.
  */
 async function expectAnswers(site: { origin: string; errors: unknown[] }, requests: string[]) {
   const queue = [...requests];

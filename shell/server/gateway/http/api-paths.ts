@@ -1,6 +1,6 @@
 import { FEEDS, INVITATIONS } from '@verse/contract/addresses';
 
-/** Paths that the API answers. */
+/** Paths that are forwarded to the API. */
 export const API_PATHS: readonly string[] = [
   '/api',
   '/Data',
@@ -11,7 +11,7 @@ export const API_PATHS: readonly string[] = [
   INVITATIONS,
 ];
 
-/** Paths that the gateway answers itself, besides pages. */
+/** Paths that the gateway answers itself, apart from pages. */
 export const OWN_PATHS: readonly string[] = [
   '/mf',
   '/healthz',
@@ -27,7 +27,7 @@ export const OWN_PATHS: readonly string[] = [
   '/_sections',
 ];
 
-/** Matches the paths and those below them, in any case, as Express does. */
+/** Matches the given paths and everything below them, case-insensitively, as Express does. */
 const below = (paths: readonly string[]) =>
   new RegExp(`^(?:${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})(?=[/?]|$)`, 'i');
 

@@ -4,9 +4,9 @@ import { ArrivingBodies, type BodyPace } from '@verse/api-contract/arriving-bodi
 import { HttpError, overloaded, rejectEncodedBody, requestTimedOut, sendHttpError } from './http-error';
 
 interface BodyLimits {
-  /** Most bytes of one body. */
+  /** Maximum size of one body. */
   bytes: number;
-  /** Most bytes of all bodies being read. */
+  /** Maximum total size of all bodies being read. */
   allBytes: number;
   pace?: BodyPace | undefined;
 }
@@ -24,7 +24,6 @@ const tooLarge = () => new HttpError(413, 'too-large', 'The request body is too 
  */
 export class BodyBuffer {
   readonly #bounds: BodyLimits;
-  /** Oldest first. */
   readonly #coming = new Set<IncomingBody>();
   readonly #arriving: ArrivingBodies;
   #bytes = 0;
@@ -34,7 +33,7 @@ export class BodyBuffer {
     this.#arriving = new ArrivingBodies(bounds.pace ? { pace: bounds.pace } : {});
   }
 
-  /** @throws Refusal when it is too large or too slow, or is dropped to free memory */
+  /** @throws HttpError when the body is too large or too slow, or is dropped to free memory */
   read(request: IncomingMessage): Promise<Buffer> {
     if (Number(request.headers['content-length'] ?? 0) > this.#bounds.bytes) return Promise.reject(tooLarge());
     return new Promise((resolve, reject) => {
@@ -67,7 +66,7 @@ export class BodyBuffer {
   }
 }
 
-/** The same for routes that the gateway answers itself: the body is in `request.body`, as text. */
+/** Reads the body of a route that the gateway answers itself into `request.body`, as text. */
 export function bufferTextBody(bytes: number): RequestHandler {
   const bodies = new BodyBuffer({ bytes, allBytes: 1000 * bytes });
   return async (request, response, next) => {

@@ -1,5 +1,6 @@
 /**
- * Letters, digits and `-_~` mean the same when written as `%41`. Dots stay encoded: two of them would lead elsewhere.
+ * Letters, digits and `-_~` are equivalent to their percent-encoded forms. Dots stay encoded, because `..` would lead
+ * to another path.
  */
 const decoded = (path: string) =>
   path.replace(/%[\da-f]{2}/gi, (coded) => {
@@ -7,13 +8,13 @@ const decoded = (path: string) =>
     return /[\w~-]/.test(character) ? character : coded.toUpperCase();
   });
 
-/** No address of the site has capital letters. */
+/** No URL of the site has capital letters. */
 const lower = (path: string) =>
   path.replace(/%[\dA-F]{2}|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
 /**
- * The canonical form of a path: no control characters, which URL parsers drop; no trailing slash; a single leading
- * slash, since two, or a backslash, would be read as a host; lower case, with no letter encoded.
+ * Returns the canonical form of a path: no control characters, which URL parsers drop; no trailing slash; a single
+ * leading slash, because two, or a backslash, would be read as a host; lower case, with no letter encoded.
  */
 export const canonicalPath = (path: string) =>
   lower(decoded(path.replace(/%(?:[01][\da-f]|7f)/gi, '')))
@@ -22,11 +23,11 @@ export const canonicalPath = (path: string) =>
 
 export const getPathname = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** The path and query of a request line, which may name a host as well, or a fragment. */
+/** Returns the path and query of a request target, which may also contain a host or a fragment. */
 export function toOriginForm(target: string): string {
   const [url = ''] = target.split('#', 1);
   return url.startsWith('/') ? url : url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
 }
 
-/** The query as it was sent, because not every requested address can be parsed. */
+/** Returns the query as it was sent, because not every requested URL can be parsed. */
 export const getSearch = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

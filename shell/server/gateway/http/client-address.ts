@@ -7,7 +7,7 @@ const NAMED: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** An IPv4 address may arrive as ::ffff:192.0.2.1, and a local one with the name of its interface. */
+/** An IPv4 address may arrive as ::ffff:192.0.2.1, and a link-local one with the name of its interface. */
 const plain = (address: string) =>
   address
     .trim()
@@ -16,7 +16,10 @@ const plain = (address: string) =>
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** The proxies that may set the client's address. @throws Error when an entry is neither a name nor an address */
+/**
+ * Parses the proxies that may set the client's address.
+ * @throws Error when an entry is neither a name nor an address
+ */
 export function parseTrustedProxies(value: string): BlockList {
   const list = new BlockList();
   if (value === '') return list;
@@ -27,7 +30,7 @@ export function parseTrustedProxies(value: string): BlockList {
     const [address = '', bits] = entry.split('/');
     const most = isIP(address) === 6 ? 128 : 32;
     const length = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : NaN;
-    // Trusting every address would let every visitor choose one.
+    // A range of all addresses would let every visitor choose an address.
     if (isIP(address) === 0 || !(length >= 1 && length <= most))
       throw new Error(
         `TRUST_PROXY: '${entry}' is neither loopback, linklocal or uniquelocal nor an address such as 10.0.0.0/8`,
@@ -39,12 +42,12 @@ export function parseTrustedProxies(value: string): BlockList {
 
 export interface Client {
   address: string;
-  /** The unit of rate limits: an IPv4 address, or the network that an IPv6 client chooses its addresses from. */
+  /** Rate-limit key: an IPv4 address, or the /64 network of an IPv6 client, which can choose any address in it. */
   key: string;
   protocol: 'http' | 'https';
 }
 
-/** The first four groups of an IPv6 address; one subscriber has all addresses below them. */
+/** Returns the first four groups of an IPv6 address: one subscriber owns all addresses below them. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const front = head.split(':').filter(Boolean);
@@ -64,8 +67,8 @@ const keyOf = (address: string) => (isIP(address) === 6 ? networkOf(address) : a
 export type ResolveClient = (request: IncomingMessage) => Client;
 
 /**
- * Determines the client of a request. Only configured proxies are trusted: the client is the first address from the
- * right of `X-Forwarded-For` that is not one of them.
+ * Determines the client of a request. Only configured proxies are trusted: the client is the rightmost address in
+ * `X-Forwarded-For` that is not one of them.
  */
 export function createClientResolver(proxies: BlockList): ResolveClient {
   const isTrusted = (address: string) => isIP(address) !== 0 && proxies.check(address, familyOf(address));

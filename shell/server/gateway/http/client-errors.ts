@@ -3,7 +3,9 @@ import type { Duplex } from 'node:stream';
 import { isApiPath } from './api-paths';
 import type { Headers } from './security-headers';
 
-/** Time for the client to read the response: data that it still sends would reset the connection earlier. */
+/**
+ * Time for the client to read the response. Closing earlier would reset the connection while the client still sends.
+ */
 const CLOSING_MS = 1000;
 
 interface Words {
@@ -36,7 +38,7 @@ interface Answer {
   body: string;
 }
 
-/** A page for people, problem details for callers of the API. */
+/** Returns an HTML page for people, or problem details for API clients. */
 function answerFor(status: number, target: string, everywhere: Headers): Answer {
   const { title, text, code } = WORDS[status] ?? MALFORMED;
   const body = isApiPath(target)
@@ -74,7 +76,7 @@ const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Node keeps the current response there. */
+/** Node stores the current response in this undocumented property. */
 interface RequestSocket extends Duplex {
   _httpMessage?: ServerResponse | null;
 }

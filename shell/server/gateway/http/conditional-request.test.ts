@@ -46,7 +46,6 @@ test.each(['/about', '/api/blogs'])(
         ]);
     for (const known of ['"other"', 'W/"other"', '"other", "another"', strong.slice(1, -1), '""'])
       expect([known, await statuses({ 'if-none-match': known })]).toEqual([known, 200]);
-    // A reload requests the whole response.
     expect(await statuses({ 'if-none-match': strong, 'cache-control': 'no-cache' })).toBe(200);
   },
 );

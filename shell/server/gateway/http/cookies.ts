@@ -1,12 +1,12 @@
 interface GatewayCookie {
-  /** Without its prefix. */
+  /** The name without its `__Host-` prefix. */
   name: string;
   value: string;
   seconds: number;
   isSecure: boolean;
 }
 
-/** A cookie of the gateway, which no script reads: `__Host-` where the site has https. */
+/** Serialises a cookie that scripts cannot read, with the `__Host-` prefix where the site uses https. */
 export const serialiseCookie = ({ name, value, seconds, isSecure }: GatewayCookie): string =>
   `${isSecure ? '__Host-' : ''}${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax` +
   (isSecure ? '; Secure' : '');

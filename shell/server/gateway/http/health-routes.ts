@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { ICON_PATH } from '../../render/render-page';
 
-/** RFC 9116 requires less than a year. Later readers fetch it again. */
+/** RFC 9116 recommends less than a year. The date moves with each request. */
 const SECURITY_TXT_VALID_MS = 90 * 86_400_000;
 
 interface SecurityTxtOptions {
@@ -10,7 +10,7 @@ interface SecurityTxtOptions {
   now?: () => number;
 }
 
-/** Says where to report a vulnerability. Without a contact there is no such file. */
+/** Serves security.txt, which tells where to report a vulnerability; without a contact the file does not exist. */
 export function securityTxt({ contact, publicOrigin, now = () => Date.now() }: SecurityTxtOptions): RequestHandler {
   return (_request, response, next) => {
     if (contact === undefined) return next();
@@ -33,7 +33,7 @@ interface HealthRoutesOptions {
   publicOrigin: string;
 }
 
-/** `/healthz`, `/readyz`, and files that are the same for every client. */
+/** Serves `/healthz`, `/readyz`, and files that are the same for every client. */
 export function healthRoutes({ isDraining, securityContact, publicOrigin }: HealthRoutesOptions): Router {
   const router = Router();
   router.get('/healthz', (_, response) => void response.json({ status: 'ok' }));
@@ -41,7 +41,7 @@ export function healthRoutes({ isDraining, securityContact, publicOrigin }: Heal
     const isLeaving = isDraining();
     response.status(isLeaving ? 503 : 200).json({ status: isLeaving ? 'draining' : 'ok' });
   });
-  // For clients that do not read the page's head first.
+  // For clients that request an icon without reading the page's head.
   router.get('/favicon.ico', (_, response) => {
     response.set('cache-control', 'public, max-age=3600').redirect(302, ICON_PATH);
   });

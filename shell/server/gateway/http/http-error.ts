@@ -5,11 +5,11 @@ const DRAIN_LIMIT_MS = 10_000;
 interface HttpErrorOptions {
   /** Seconds after which a retry may succeed. */
   retryAfter?: number;
-  /** The rest of the request is not worth reading. */
+  /** Whether to close the connection instead of reading the rest of the request. */
   isLast?: boolean;
 }
 
-/** A reason, shown to the client, why a call is not forwarded. */
+/** A reason, shown to the client, for not forwarding a call. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(
@@ -30,7 +30,7 @@ export const overloaded = () =>
 export const requestTimedOut = () =>
   new HttpError(408, 'too-slow', 'The request did not arrive in time.', { isLast: true });
 
-/** Rejects encoded bodies: decoders have been attacked before, and no client of ours compresses what it sends. */
+/** Rejects encoded bodies, because decoders have been attacked before and none of our clients compresses its bodies. */
 export function rejectEncodedBody({ headers }: IncomingMessage): void {
   if (headers['content-encoding'])
     throw new HttpError(415, 'unsupported-media', 'Compressed request bodies are not accepted.');
@@ -49,8 +49,8 @@ export function sendHttpError(response: ServerResponse, { status, code, message,
 }
 
 /**
- * Discards the rest of a call that was answered before it was read. It precedes the next call on this connection, so it
- * has to be read, and soon.
+ * Discards the rest of a request that was answered before it was fully read. The next request on this connection comes
+ * after it, so it has to be read soon.
  */
 export function drainRequest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;

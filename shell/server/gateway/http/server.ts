@@ -2,10 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { handleClientErrors, rejectAmbiguousHost } from './client-errors';
 import type { Headers } from './security-headers';
 
-/**
- * Keeps the connection of a visitor who reads for a minute. Longer than the keep-alive of load balancers, usually 60 s,
- * so that they close first.
- */
+/** Longer than the usual 60 s keep-alive of load balancers, so that they close the connection first. */
 const KEEP_ALIVE_MS = 65_000;
 
 /** Limits of the gateway's server that apply before a request is parsed. */
@@ -15,18 +12,18 @@ export const SERVER_OPTIONS: ServerOptions = {
   requestTimeout: 120_000,
   connectionsCheckingInterval: 2000,
   keepAliveTimeout: KEEP_ALIVE_MS,
-  // Joins a header that may occur only once into one, invalid, value, where Node would otherwise take the first.
+  // Joins repeated values of a single-value header into one invalid value, where Node would otherwise use the first.
   joinDuplicateHeaders: true,
-  // Rejected below, with a message.
+  // A missing host is rejected below, with a message.
   requireHostHeader: false,
 };
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** The host in a request line such as `GET http://host/path`, if any. */
+/** Returns the host in a request line such as `GET http://host/path`, if any. */
 const authorityIn = (url: string) => (URL.canParse(url) ? new URL(url).host : undefined);
 
-/** Returns a check whether a request names one host only. */
+/** Returns a function that checks whether a request names exactly one host. */
 function hostCheck(): (request: IncomingMessage) => boolean {
   let known: string | undefined;
   return ({ url = '/', headers: { host }, httpVersion }) => {
@@ -39,7 +36,10 @@ function hostCheck(): (request: IncomingMessage) => boolean {
   };
 }
 
-/** Creates the gateway's server. It rejects CONNECT. @param headers sent with each response */
+/**
+ * Creates the gateway's server, which rejects CONNECT.
+ * @param headers sent with each response
+ */
 export function createGatewayServer(listener: RequestListener, headers: Headers = []): Server {
   const hasOneHost = hostCheck();
   const server = createServer(SERVER_OPTIONS, (request, response) =>

@@ -30,7 +30,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.json': 'application/json',
 };
-/** A browser may open these as a page, with scripts of their own. */
+/** Types that a browser may open as a page that runs scripts. */
 const DOCUMENTS = new Set(['.svg', '']);
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -42,7 +42,7 @@ const isFile = (file: string) =>
     () => false,
   );
 
-/** A file ready to send: its bytes, and names and values of its headers in turn. */
+/** A file ready to send: its bytes, and its headers as alternating names and values. */
 interface CachedFile {
   headers: string[];
   body: Buffer;
@@ -50,14 +50,14 @@ interface CachedFile {
 
 interface StaticFilesOptions {
   releasesDir: string;
-  /** The shell's own release, which may be elsewhere: in the image that this process runs from. */
+  /** The shell's own release, which may be outside the folder: in the image that this process runs from. */
   own: Release;
   headers: { document: Headers; file: Headers };
 }
 
 /**
- * `/mf/<section>/<release>/client/…`: the client files of every release in the folder, including old ones, so that open
- * tabs keep theirs. A release never changes, so its files are sent from memory.
+ * Serves `/mf/<section>/<release>/client/…`: the client files of every release in the folder, including old ones,
+ * because open tabs still need them. A release never changes, so its files are sent from memory.
  */
 export class StaticFiles {
   readonly #options: StaticFilesOptions;

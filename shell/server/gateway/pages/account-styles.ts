@@ -6,7 +6,7 @@ import { isMember } from './is-member';
 const FOR_GUESTS = '[data-account=member]{display:none}';
 const FOR_MEMBERS = '[data-account=guest]{display:none}[data-account=member]{display:inline-flex}';
 
-/** Says to pages without scripts whether the visitor is signed in, and nothing else. Never stored by anyone. */
+/** Serves a style sheet that shows pages without scripts whether the visitor is signed in. No cache may store it. */
 export function accountStyles(api: ApiFetch, fail: (error: unknown) => void): [path: string, handler: RequestHandler] {
   return [
     ACCOUNT_STYLES,

@@ -2,7 +2,7 @@ const FAILURE_THRESHOLD = 2;
 const FAILURE_WINDOW_MS = 60_000;
 const OPEN_MS = 60_000;
 
-/** A circuit breaker: releases that crashed a worker twice within a minute are rendered by the browser for a minute. */
+/** After a release has crashed a worker twice within a minute, browsers render its pages for a minute. */
 export class CircuitBreaker {
   readonly #failures = new Map<string, number[]>();
   readonly #until = new Map<string, number>();
@@ -16,7 +16,7 @@ export class CircuitBreaker {
     return (this.#until.get(release) ?? 0) > this.#now();
   }
 
-  /** Counts a lost worker against a release; returns true when that opens the circuit. */
+  /** Records a lost worker against a release. Returns true when this opens the circuit. */
   recordFailure(release: string): boolean {
     const now = this.#now();
     const recent = [...(this.#failures.get(release) ?? []).filter((time) => now - time < FAILURE_WINDOW_MS), now];

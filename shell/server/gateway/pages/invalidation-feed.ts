@@ -3,10 +3,10 @@ import type { PageCache } from './page-cache';
 
 const POLL_MS = 1000;
 const RESPONSE_LIMIT_MS = 1000;
-/** Other API processes may answer with the previous content for a second after a change. */
+/** For a second after a change, other API processes may still return the previous content. */
 const SETTLE_MS = 1500;
 
-/** The changes since the last ones known here. */
+/** Changes since the last known count. */
 interface Changes {
   count: number;
   paths: string[];
@@ -21,9 +21,9 @@ interface InvalidatorOptions {
 }
 
 export interface Invalidator {
-  /** Invalidates pages now, and again once no API process can still answer with the previous content. */
+  /** Invalidates pages now, and again once no API process can still return the previous content. */
   invalidate(paths: readonly string[]): void;
-  /** Serves no copy of a page before it was tried to render it. */
+  /** Requires every cached page to be rendered again before it is served, unless rendering fails. */
   markAllStale(): void;
 }
 
@@ -45,7 +45,7 @@ export function createInvalidator({ pages, responses }: InvalidatorOptions): Inv
   };
 }
 
-/** The API rejects this gateway and will go on doing so. */
+/** The API rejects this gateway, so that retries cannot succeed. */
 class RejectedError extends Error {}
 
 async function fetchChanges(origin: string, token: string, known: number | undefined): Promise<Changes> {
@@ -69,8 +69,8 @@ interface FeedOptions {
 }
 
 /**
- * Polls the API every second for pages that were changed through other gateways, or in the background. While no API
- * answers, pages stay as they are.
+ * Polls the API every second for pages that were changed through other gateways or in the background. While no API
+ * process answers, cached pages stay valid.
  */
 export function followInvalidationFeed({ origins, token, invalidator, log }: FeedOptions): void {
   let known: number | undefined;
@@ -96,7 +96,7 @@ export function followInvalidationFeed({ origins, token, invalidator, log }: Fee
         next += 1;
       }
     }
-    // A rejected gateway could otherwise show withdrawn content for ever.
+    // Otherwise a rejected gateway could show withdrawn content for ever.
     if (problem instanceof RejectedError) invalidator.markAllStale();
     if (!isFailing) log.warn({ error: problem }, 'the invalidation feed does not answer');
     isFailing = true;

@@ -3,7 +3,10 @@ import type { ApiFetch } from '../../upstream';
 
 const SESSION_LIMIT_MS = 1500;
 
-/** Whether the visitor is signed in; undefined when the lookup fails, which must send no one away. */
+/**
+ * Returns whether the visitor is signed in, or undefined when the lookup fails: then the visitor must not be
+ * redirected.
+ */
 export async function isMember(
   api: ApiFetch,
   { headers: { cookie } }: IncomingMessage,

@@ -5,9 +5,9 @@ import { type Router as ExpressRouter, Router } from 'express';
 import type { AppManifest } from '../../../src/remotes/app-manifest';
 
 const POLL_MS = 100;
-/** How soon a page reconnects after the gateway has restarted. */
+/** Time until a page reconnects after the gateway has restarted. */
 const RETRY_MS = 200;
-/** Written by `npm run dev`, beside the releases: compilation errors. */
+/** File in which `npm run dev` writes compilation errors, beside the releases. */
 const FAILURE_FILE = 'failure.txt';
 
 // Development bundles apply changes to the open page and report whether they could.
@@ -19,8 +19,8 @@ export const withLiveReload = (html: string) =>
   html.replace(/<\/body>/, () => '<script src="/_reload.js" async></script></body>');
 
 /**
- * Notifies open pages when another release is active, something does not compile, or the gateway was restarted (the
- * browser reconnects by itself and finds another name).
+ * Notifies open pages when another release becomes active, compilation fails, or the gateway restarts: the browser then
+ * reconnects automatically and receives another start ID.
  * @param composition returns the current composition
  */
 export function liveReload(composition: () => AppManifest, releasesDir: string): ExpressRouter {

@@ -5,7 +5,7 @@ import { RenderedPage } from './rendered-page';
 
 const MINUTE = 60_000;
 
-/** A cache with its own clock, in front of a page that can be changed. */
+/** Creates a cache with its own clock, for a page that tests can change. */
 function cacheOf(first: PageAnswer) {
   const state = { now: 0, answer: first, renders: 0 };
   const cache = new PageCache(() => state.now);
@@ -15,7 +15,7 @@ function cacheOf(first: PageAnswer) {
       return new RenderedPage(state.answer);
     };
     const { page, state: how } = await cache.load(cache.find({ key, version: 'a', ...more }), render);
-    // Lets the background render of a visit finish before the next visit.
+    // Lets the background render of one visit finish before the next visit.
     await new Promise(setImmediate);
     return [page.status, String(await page.body('identity')), how];
   };

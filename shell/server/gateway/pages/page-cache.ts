@@ -3,60 +3,60 @@ import type { RenderedPage } from './rendered-page';
 
 const FRESH_MS = 30_000;
 const STALE_MS = 10 * 60_000;
-/** No older copy is served, whatever fails. */
+/** Maximum age of a copy that may be served when rendering fails. */
 const OLDEST_MS = 24 * 3_600_000;
-/** How long after a failure copies are sent at once, without waiting for another attempt. */
+/** Time after a failure during which copies are served without another attempt to render. */
 const RETRY_AFTER_MS = 5_000;
 const SHORT_LIVED_MS = 5_000;
 
 interface Entry {
   page: RenderedPage;
-  /** The releases it was rendered with. */
+  /** The releases that the page was rendered with. */
   version: string;
   storedAt: number;
   failedAt: number;
-  /** The page may have been withdrawn: served only when no new one can be rendered. */
+  /** Whether the page may have been withdrawn; a stale page is served only when rendering fails. */
   isStale: boolean;
 }
 
 export type CacheState = 'hit' | 'stale' | 'miss' | 'error';
 
 export interface Lookup {
-  /** The address. */
+  /** Path and query. */
   key: string;
-  /** The canaries that may be in the page; none when it is left out. */
+  /** The canaries that may be in the page; undefined without canaries. */
   variant?: string;
   version: string;
-  /** Addresses that any client can make up are kept for seconds only, apart from the others. */
+  /** Whether any client could make up this URL. Such pages are cached for seconds, in a cache of their own. */
   isShortLived?: boolean;
-  /** How long a short-lived one is sent as it is. */
+  /** Time for which a short-lived page is fresh. */
   lifetimeMs?: number | undefined;
 }
 
 /** The result of a lookup. */
 export interface Found extends Lookup {
   state: CacheState;
-  /** May be sent as it is, unless the state is `miss`. */
+  /** The page to send. With the state `miss` there is none. */
   page: RenderedPage | undefined;
-  /** A copy exists that is served when rendering fails. */
+  /** Whether a copy exists that can be served when rendering fails. */
   hasCopy: boolean;
-  /** Sent now, and rendered again for the next visitor. */
+  /** Whether the page is sent now and rendered again for the next visitor. */
   isRenewed: boolean;
 }
 
 type Render = () => Promise<RenderedPage>;
 
-/** The separator is safe: an address has no line break. */
+/** The separator is safe because a URL contains no line break. */
 const toCacheKey = ({ key, variant }: Pick<Lookup, 'key' | 'variant'>) => (variant ? `${key}\n${variant}` : key);
 
 const isCacheable = ({ status, render }: RenderedPage) => status === 200 && render === 'ssr';
-/** A failure tells nothing about the page, only that it could not be rendered now. */
+/** A failure says only that the page could not be rendered now, not that it is gone. */
 const isFailure = ({ status, render }: RenderedPage) => status >= 500 || status === 429 || render !== 'ssr';
 
 /**
- * Caches whole pages for guests: fresh for 30 s, then stale for 10 minutes while they are rendered again, and kept for
- * a day as a fallback when rendering fails. A page rendered with another release is never served as fresh, and a page
- * that proves to be gone is removed.
+ * Caches whole pages for guests: fresh for 30 s, then stale for 10 minutes while they are rendered again, and stored
+ * for a day as a fallback when rendering fails. A page rendered with another release is never served as fresh, and a
+ * page that turns out to be gone is removed.
  */
 export class PageCache {
   readonly #main = new LRUCache<string, Entry>({
@@ -77,7 +77,9 @@ export class PageCache {
     this.#now = now;
   }
 
-  /** The only lookup of a request: whether a copy may be sent, and whether it has to be rendered first or again. */
+  /**
+   * Looks a page up, once per request: determines whether a copy may be sent, and whether to render it before or after.
+   */
   find(lookup: Lookup): Found {
     const key = toCacheKey(lookup);
     const entry = this.#main.get(key);
@@ -97,7 +99,7 @@ export class PageCache {
     return isRetryDelayed && age < OLDEST_MS ? found('error', entry.page) : found('miss');
   }
 
-  /** Renders what was not found, once for all who wait for it. */
+  /** Returns the page that was found, or renders it once for all concurrent callers. */
   async load(found: Found, render: Render): Promise<{ page: RenderedPage; state: CacheState }> {
     const { page, state, isRenewed } = found;
     if (isRenewed) void this.#render(found, render).catch(() => undefined);
@@ -113,8 +115,8 @@ export class PageCache {
   }
 
   /**
-   * Removes pages. A path that ends in `*` covers all that begin with it. Pages being rendered now are not stored
-   * either.
+   * Removes pages. A path that ends in `*` matches all paths with that prefix. Pages that are being rendered now are
+   * not stored.
    */
   invalidate(paths: readonly string[]): void {
     this.#discardRunning();
@@ -132,7 +134,7 @@ export class PageCache {
     }
   }
 
-  /** Marks all pages as possibly changed: each is rendered again before it is served, unless that fails. */
+  /** Marks all pages as possibly changed: each is rendered again before it is served, unless rendering fails. */
   markAllStale(): void {
     this.#discardRunning();
     this.#shortLived.clear();
@@ -143,7 +145,7 @@ export class PageCache {
     lookup: Lookup,
     page: Page,
   ): { page: Page | RenderedPage; state: CacheState } {
-    // Looked up again: it may have been withdrawn during the render.
+    // Looked up again because the copy may have been withdrawn during the render.
     const copy = this.#main.get(toCacheKey(lookup));
     return copy && this.#age(copy) < OLDEST_MS ? { page: copy.page, state: 'error' } : { page, state: 'miss' };
   }
@@ -187,7 +189,7 @@ export class PageCache {
       this.#main.set(cacheKey, entry);
       return;
     }
-    // Gone, moved or private: the copy must not come back.
+    // The page is gone, moved or private, so the old copy must not be served again.
     this.#main.delete(cacheKey);
     this.#shortLived.set(cacheKey, entry);
   }

@@ -26,9 +26,12 @@ import { createPageSender } from './send-page';
 
 /** The section's code failed on the server. */
 const RENDER_FAILED = 'csr:render';
-/** The API's limit. */
+/** The API has the same limit. */
 const MAX_URL_LENGTH = 8192;
-/** Hidden documents leave the results within a second; the API keeps them for half of it. */
+/**
+ * Search results are cached for less than a second, so that hidden documents disappear within a second: the API caches
+ * them for half of it.
+ */
 const RESULTS = `${addressOf('search')}?`;
 const RESULTS_MS = 400;
 const NO_STORE = { 'cache-control': 'no-store' };
@@ -41,9 +44,12 @@ interface PageServerOptions extends PageRendererOptions {
   cache: PageCache;
   /** The headers of every response. */
   headers: Headers;
-  /** Scales how many uncacheable pages a client may have rendered, for load tests. */
+  /** Scales the limit of uncacheable pages per client, for load tests. */
   rateLimitFactor: number;
-  /** Records that a page of this release was sent while a canary runs; `isBroken`: its code failed on the server. */
+  /**
+   * Called after a page of this release was sent while a canary runs. `isBroken` means that its code failed on the
+   * server.
+   */
   onServed(visitor: Visitor, release: Release | undefined, isBroken: boolean): void;
 }
 
@@ -54,10 +60,10 @@ interface PageRequest {
   section: Section | undefined;
 }
 
-/** The releases that a page was rendered with: copies rendered with others are out of date. */
+/** The releases that a page is rendered with. Copies with another version are out of date. */
 const getVersion = (shell: Release, release: Release | undefined) => `${shell.release} ${release?.release ?? ''}`;
 
-/** Serves the pages of the site: from memory, from a copy while it is renewed, or rendered now. */
+/** Serves the pages of the site: from memory, from a stale copy while it is renewed, or rendered now. */
 export class PageServer {
   readonly #options: PageServerOptions;
   readonly #assign: ReturnType<typeof createAssignment>;
@@ -116,7 +122,7 @@ export class PageServer {
     const client = resolveClient(request).key;
     if (!found.hasCopy && !this.#limiter.hasTokens(client)) return undefined;
     return cache.load(found, async () => {
-      // Taken before the wait; otherwise a client with many parallel requests would get them all.
+      // Taken before waiting, otherwise many parallel requests of one client would all pass.
       this.#limiter.take(client);
       const rendered = await this.#renderer.render(url, section, variant);
       if (!found.isShortLived && rendered.status === 200) this.#limiter.refund(client);
@@ -124,7 +130,7 @@ export class PageServer {
     });
   }
 
-  /** An address at which the active release fails too says nothing about a canary: visitors choose addresses. */
+  /** A URL at which the active release fails too does not count against the canary, because visitors choose URLs. */
   async #isBroken(page: PageRequest, sent: RenderedPage): Promise<boolean> {
     if (sent.render !== RENDER_FAILED) return false;
     const found = await this.#findPage(page, this.#options.releases.variant());
@@ -133,8 +139,7 @@ export class PageServer {
 
   async #serveMembersPage(page: PageRequest, section: Section): Promise<unknown> {
     const { request, response, url } = page;
-    // The page holds no private data, so without the API the decision is left to the browser, which has to ask it
-    // anyway.
+    // The page contains no private data, so when the API fails, the browser decides: it has to ask the API anyway.
     const { api, log } = this.#options;
     const fail = (error: unknown) => log.error({ error }, 'the session of a visitor could not be read');
     if ((await isMember(api, request, fail)) === false) {
@@ -148,7 +153,6 @@ export class PageServer {
     return this.#sendPage(page, skeleton, 'miss', assignment);
   }
 
-  /** For canary analysis. */
   #recordPage(
     request: IncomingMessage,
     { variant, bucket }: Assignment,

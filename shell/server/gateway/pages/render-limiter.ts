@@ -9,8 +9,7 @@ interface Bucket {
 }
 
 /**
- * Limits how many uncacheable pages a client may have rendered: addresses that do not exist, and queries. Cached pages
- * cost nothing.
+ * Limits how many uncacheable pages a client may request: URLs that do not exist, and queries. Cached pages are free.
  */
 export class RenderLimiter {
   readonly #buckets = new LRUCache<string, Bucket>({ max: 10_000 });
@@ -31,7 +30,7 @@ export class RenderLimiter {
     this.#buckets.set(client, { tokens: this.#tokens(client) - 1, at: this.#now() });
   }
 
-  /** Refunds the price of a page that is cached. */
+  /** Refunds the price of a page that could be cached. */
   refund(client: string): void {
     this.#buckets.set(client, { tokens: this.#tokens(client) + 1, at: this.#now() });
   }

@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import type { Log } from '../../log';
 import type { ClearCache, PageAnswer, RenderJob, SentJob, WorkerMessage, WorkerStart } from '../../render/job';
 
-/** Milliseconds without a heartbeat after which a worker is ended. */
+/** Time without a heartbeat after which a worker is terminated. */
 const HANG_LIMIT_MS = 1000;
-/** A new worker has to load its code first. */
+/** Longer, because a new worker has to load its code first. */
 const START_LIMIT_MS = 10_000;
 const JOBS_PER_WORKER = 8;
 const QUEUE_LIMIT = 200;
@@ -13,7 +13,7 @@ const QUEUE_LIMIT = 200;
 const QUEUE_WAIT_MS = 1000;
 
 export class WorkerLostError extends Error {
-  /** The section whose code ran when the worker hung, if it is known. */
+  /** The section whose code ran when the worker hung, if known. */
   readonly section: string | undefined;
   constructor(section: string | undefined) {
     super('the render worker was lost');
@@ -33,9 +33,10 @@ interface WorkerState {
   jobs: Map<number, Waiting>;
   lastHeartbeat: number;
   running: Int32Array;
-  /** The release of each section that the worker has received; a section's number in `running` is its index here. */
+  /**
+   * The last release of each section that was sent to the worker. A section's number in `running` is its index here.
+   */
   sent: Map<string, string>;
-  /** The composition of the last job. */
   composition: RenderJob['composition'] | undefined;
   isReady: boolean;
 }
@@ -50,15 +51,15 @@ function createMessage({ shell, release, ...job }: RenderJob, state: WorkerState
   return { ...job, composition, shell: shell.section, release: release?.section, number, records };
 }
 
-/** The section whose code runs in a worker. The shell, which is sent first, has number 0. */
+/** Returns the section whose code runs in a worker. The shell is sent first, so its number is 0. */
 function findRunningSection({ running, sent }: WorkerState): string | undefined {
   const number = running[0] ?? 0;
   return number > 0 ? [...sent.keys()][number] : undefined;
 }
 
 /**
- * The threads that run the code of remotes. A thread that hangs is ended after a second, its pages fail as lost and a
- * new thread replaces it; the gateway itself never runs a remote's code.
+ * A pool of threads that run the code of remotes. A thread that hangs is terminated after a second: its pages fail and
+ * a new thread replaces it. The gateway's own thread never runs a remote's code.
  */
 export class RenderWorkers {
   readonly #workers = new Set<WorkerState>();
@@ -78,7 +79,7 @@ export class RenderWorkers {
     this.#timer.unref();
   }
 
-  /** @throws WorkerLostError when the thread ended first; Error when it rejected the job or too many pages wait */
+  /** @throws WorkerLostError when the thread was terminated; Error when it rejected the job or too many pages wait */
   run(job: Omit<RenderJob, 'id'>): Promise<PageAnswer> {
     if (this.#queue.length >= QUEUE_LIMIT)
       return Promise.reject(new Error('too many pages are waiting to be rendered'));
@@ -88,7 +89,7 @@ export class RenderWorkers {
     });
   }
 
-  /** Empties the workers' caches: later pages use responses that the API sends from now on. */
+  /** Clears the workers' response caches, so that later pages use new API responses. */
   clear(): void {
     for (const { worker } of this.#workers) worker.postMessage({ kind: 'clear-cache' } satisfies ClearCache);
   }
@@ -103,9 +104,10 @@ export class RenderWorkers {
     const running = new SharedArrayBuffer(4);
     const worker = new Worker(path.join(__dirname, 'worker.cjs'), {
       workerData: { running, apiOrigins: this.#apiOrigins } satisfies WorkerStart,
-      // No secrets: a remote's code can read the environment.
+      // Contains no secrets, because a remote's code can read the environment.
       env: { NODE_ENV: 'production', TZ: 'UTC' },
-      // Memory for several pages: with less, the garbage collector moves a page's objects before they are garbage.
+      // Enough memory for several pages: with less, the garbage collector promotes a page's objects before they are
+      // garbage.
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 },
     });
     const state: WorkerState = {

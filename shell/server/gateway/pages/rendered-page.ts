@@ -9,15 +9,15 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A rendered page, or the redirect that rendering led to, in the encodings that browsers take. */
+/** A rendered page, or the redirect that rendering led to, in the encodings that browsers accept. */
 export class RenderedPage {
   readonly status: number;
   readonly render: PageAnswer['render'];
   readonly location: string | undefined;
-  /** Weak, because it is the same for all encodings. */
+  /** Weak, because all encodings share it. */
   readonly etag: string;
   readonly #html: Buffer;
-  /** Compressed on first use: the other encoding may never be requested. */
+  /** Filled on first use, because an encoding may never be requested. */
   readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
   readonly #themed = new Map<Theme, RenderedPage>();
 
@@ -29,12 +29,12 @@ export class RenderedPage {
     this.etag = `W/"${createHash('sha256').update(this.#html).digest('base64url').slice(0, 22)}"`;
   }
 
-  /** Approximate memory use: the compressed forms are small beside it. */
+  /** Approximate memory use. The compressed forms are small in comparison. */
   get bytes(): number {
     return Math.ceil(this.#html.length * 1.5) * (1 + this.#themed.size) + 1;
   }
 
-  /** The page in the visitor's theme, built once per theme. */
+  /** Returns the page in the visitor's theme, built once per theme. */
   withTheme(theme: Theme | undefined): RenderedPage {
     if (!theme) return this;
     const { status, render, location } = this;
@@ -51,7 +51,7 @@ export class RenderedPage {
     return page;
   }
 
-  /** Synchronous once the encoding was requested before. */
+  /** Returns the body synchronously once it was requested in this encoding. */
   body(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.#html;
     const known = this.#compressed.get(encoding);

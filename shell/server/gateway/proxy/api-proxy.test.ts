@@ -29,7 +29,7 @@ afterEach(() => {
   }
 });
 
-/** An API that closes a kept-alive connection whenever it is reused, as if its keep-alive timeout had just ended. */
+/** Creates an API that closes a keep-alive connection whenever it is reused, as if its timeout had just expired. */
 function impatientApi() {
   const used = new WeakSet<Socket>();
   const seen: string[] = [];

@@ -48,10 +48,10 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-/** Headers that are not forwarded, among them those by which a client could identify itself. */
+/** Request headers that are not forwarded, including those in which a client could forge its identity. */
 const NOT_FORWARDED = new Set([...HOP_BY_HOP, 'expect', 'forwarded', 'x-real-ip', 'x-forwarded-port']);
 
-/** Headers that are not returned: the gateway reads the pages that a call has changed. */
+/** Response headers that are not returned. Only the gateway reads the list of changed pages. */
 const NOT_RETURNED = new Set([...HOP_BY_HOP, CHANGED_PAGES]);
 
 const without = (names: Set<string>, headers: http.IncomingHttpHeaders) =>
@@ -59,13 +59,13 @@ const without = (names: Set<string>, headers: http.IncomingHttpHeaders) =>
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-/** Forms with files, and parts of resumable uploads. */
+/** Returns whether the request is a form with files or a part of a resumable upload. */
 const isUpload = ({ headers }: IncomingMessage) =>
   /^(?:multipart\/|application\/offset\+octet-stream)/i.test(headers['content-type'] ?? '');
 const isStream = (headers: http.IncomingHttpHeaders) =>
   headers['content-type']?.startsWith('text/event-stream') ?? false;
 
-/** The API trusts this gateway: it receives one client address, and nothing that the visitor claims about it. */
+/** The API trusts this gateway, so it receives the one verified client address and nothing that the visitor claims. */
 function forwardedHeaders(
   request: IncomingMessage,
   client: Client,
@@ -91,21 +91,21 @@ interface ProxyOptions {
   api: ApiProcesses;
   resolveClient: ResolveClient;
   log: Log;
-  /** Responses that every guest gets. */
+  /** Cached responses that are the same for all guests. */
   cache?: ResponseCache;
   /** The headers of every response. */
   headers?: Headers;
-  /** Logs what comes from memory: the API logs the other calls. */
+  /** Logs calls that are answered from memory; the API logs the other calls. */
   logRequest?: ReturnType<typeof createRequestLog>;
   /** Called with the pages that a call has changed, before its response is sent. */
   invalidate?(paths: string[]): void;
-  /** Scales what one client may have open, for load tests. */
+  /** Scales the limit of concurrent calls per client, for load tests. */
   factor?: number;
-  /** The slowest pace at which bodies may arrive. */
+  /** Minimum rate at which bodies must arrive. */
   pace?: BodyPace;
 }
 
-/** Limits shared by all clients, and each client's share of them. */
+/** Creates the limits shared by all clients, and each client's share of them. */
 function createLimiters(factor: number, pace?: BodyPace) {
   const share = (count: number) => Math.max(1, Math.round(count * factor));
   const buffer = new BackpressureBuffer({ answer: 4 * MEGABYTE, client: 16 * MEGABYTE, all: 96 * MEGABYTE });
@@ -113,7 +113,8 @@ function createLimiters(factor: number, pace?: BodyPace) {
     buffer,
     bodies: new BodyBuffer({ bytes: 512 * KILOBYTE, allBytes: 64 * MEGABYTE, pace }),
     open: new ConnectionLimiter(share(300)),
-    // One stream per browser: an office has many behind one address, and the API counts by member.
+    // Each browser has one stream, but an office has many browsers behind one address. The API limits streams by
+    // member.
     streams: new ConnectionLimiter(share(100)),
     calls: new ConcurrencyLimiter({
       total: 256,
@@ -131,12 +132,12 @@ function createLimiters(factor: number, pace?: BodyPace) {
   };
 }
 
-/** Streams an upload. It holds an upload slot until the API has answered, unless it is slow. */
+/** Takes an upload slot, which is released when the API has answered or the upload is too slow. */
 function watchUpload(uploads: ArrivingBodies, request: IncomingMessage, response: ServerResponse, client: Client) {
   const before = request.socket.bytesRead;
   let stop: (reason: HttpError) => void = () => undefined;
   const stopped = new Promise<never>((_resolve, reject) => (stop = reject));
-  // The response may have ended before anything awaits this promise.
+  // Prevents an unhandled rejection when the response ends before anything awaits this promise.
   stopped.catch(() => undefined);
   const leave = uploads.enter(client.key, {
     bytes: () => request.socket.bytesRead - before,
@@ -152,7 +153,7 @@ function watchUpload(uploads: ArrivingBodies, request: IncomingMessage, response
 
 /**
  * Forwards calls to the API processes in turn. A call that may change something is never sent twice. A call takes an
- * API slot once it has arrived whole and releases it when the API has answered, however slow its client is.
+ * API slot once its body has arrived completely, and releases it when the API has answered, however slow the client is.
  */
 export class ApiProxy {
   readonly #options: ProxyOptions;
@@ -229,7 +230,7 @@ export class ApiProxy {
   #writeHead(client: Client, answer: IncomingMessage, response: ServerResponse, release: () => void) {
     const { headers = [], invalidate } = this.#options;
     const changed = answer.headers[CHANGED_PAGES];
-    // Before the response, so that the author's next request shows the change.
+    // Before the response is sent, so that the author's next request shows the change.
     if (changed !== undefined) invalidate?.(parseChangedPages(String(changed)));
     const isOpenEnded = isStream(answer.headers);
     if (isOpenEnded) {

@@ -3,21 +3,20 @@ import { LRUCache } from 'lru-cache';
 
 const SWEEP_MS = 500;
 const GRACE_MS = 10_000;
-/** Bytes per millisecond that a client has to read after the grace period. */
+/** Minimum rate at which a client has to read after the grace period, in bytes per millisecond. */
 const MIN_BYTES_PER_MS = 4;
-/** A short stall never ends a response, even where memory is needed. */
+/** A shorter stall never ends a response, even when memory is scarce. */
 const SHORT_STALL_MS = 1000;
-/** How long a client whose response was cut is served after all others. */
+/** Time for which a client whose response was cut is served after all others. */
 const REMEMBERED_MS = 60_000;
 
 interface BackpressureLimits {
-  /** Most bytes held for one response, for one client, and in total. */
+  /** Maximum number of bytes held for one response, for one client, and in total. */
   answer: number;
   client: number;
   all: number;
 }
 
-/** An API response to a client that does not read it at once. */
 class BufferedResponse {
   readonly held: Buffer[] = [];
   heldBytes = 0;
@@ -56,8 +55,8 @@ class BufferedResponse {
 }
 
 /**
- * Reads responses from the API as fast as it sends them and passes them on as fast as clients read. The bytes between
- * are bounded: at the bound the API has to wait, and the responses of clients that read too slowly are cut.
+ * Reads responses from the API as fast as they arrive and passes them on as fast as clients read. The buffered bytes
+ * are limited: at the limit the API has to wait, and responses to clients that read too slowly are cut.
  */
 export class BackpressureBuffer {
   readonly #bounds: BackpressureLimits;
@@ -71,7 +70,7 @@ export class BackpressureBuffer {
     this.#bounds = bounds;
   }
 
-  /** @param onReceived called once the API has sent all of it */
+  /** @param onReceived called once the API has sent the whole response */
   forward(client: string, answer: IncomingMessage, response: ServerResponse, onReceived: () => void): void {
     const item = new BufferedResponse(client, answer, response);
     answer.on('data', (chunk: Buffer) => this.#receive(item, chunk));
@@ -85,7 +84,7 @@ export class BackpressureBuffer {
     response.on('close', () => this.#release(item));
   }
 
-  /** Cuts the responses that hold an API slot and have been stuck longest. */
+  /** Cuts the responses that hold an API slot and have been blocked longest. */
   abortSlowest(count: number): void {
     const stuck = [...this.#slow].filter(({ answer, blockedFor }) => answer.isPaused() && blockedFor > SHORT_STALL_MS);
     for (const { client, response } of stuck.toSorted((a, b) => b.blockedFor - a.blockedFor).slice(0, count)) {

@@ -7,7 +7,7 @@ import { ConcurrencyLimiter } from './concurrency-limiter';
 
 const SLOTS = 64;
 
-/** API slots, with responses that are all larger than the buffer for their clients. */
+/** Creates API slots, with responses that are all larger than the buffer of their clients. */
 function startSlots() {
   const deliveries = new BackpressureBuffer({ answer: 1000, client: 10_000, all: 10_000 });
   const slots = new ConcurrencyLimiter({
@@ -23,7 +23,7 @@ function startSlots() {
 
 const signal = new AbortController().signal;
 
-/** A client that requests a large response, reads none of it, and reconnects as soon as it is cut. */
+/** Acts as a client that requests a large response, reads none of it, and reconnects as soon as it is cut. */
 async function stall(
   { deliveries, slots }: ReturnType<typeof startSlots>,
   client: string,
@@ -50,7 +50,7 @@ test.each([
   const limits = startSlots();
   let isOver = false;
   const stalled = Array.from({ length: count }, (_each, index) => stall(limits, `slow ${index}`, () => isOver));
-  // Each of them has been cut once.
+  // By then each client has been cut once.
   await pause(100 + (1200 * count) / SLOTS);
   const given: Promise<string | undefined>[] = [];
   for (let index = 0; index < 2 * SLOTS; index++) {
