@@ -25,20 +25,20 @@ const POLL_MS = 250;
 interface ActiveReleasesOptions {
   releasesDir: string;
   store: GatewayStore;
-  /** The shell's own release, which this process keeps until it ends. */
+  /** The shell's own release, which this process serves until it exits. */
   shell: string;
-  /** The sections at the shell's build. Others are found by their folders. */
+  /** The sections known when the shell was built. Others are found by their folders. */
   known: Section[];
-  /** Addresses that no section can have: those of the shell, the API and the gateway. */
+  /** Paths that no section can own: those of the shell, the API and the gateway. */
   reserved: string[];
   log: Log;
-  /** Smoke-tests a release where no visitor gets it. On a rejection the last good one stays. */
+  /** Smoke-tests a release before visitors get it. When it rejects, the last good release stays active. */
   smokeTest(release: Release): Promise<void>;
 }
 
 /** The composition for one visitor. */
 export interface Variant {
-  /** The canaries in it, by their releases; empty without any. */
+  /** Identifies the canaries in the composition by their releases; empty without canaries. */
   key: string;
   /** A release that only this visitor gets. */
   preview?: Release;
@@ -53,9 +53,9 @@ type Refusal = NonNullable<GatewayReport['sections'][string]['refused']>;
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Knows the active release of each section. Polls the release store, and swaps a release in only after it was read,
- * checked and smoke-tested; whatever goes wrong, the last good one stays. Reports active and rejected releases to the
- * store, where the CLI waits for them.
+ * Manages the active release of each section. Polls the release store, and activates a release only after it was read,
+ * checked and smoke-tested; on any failure the last good release stays active. Reports active and rejected releases to
+ * the store, where the CLI waits for them.
  */
 export class ActiveReleases {
   readonly #options: ActiveReleasesOptions;
@@ -66,7 +66,10 @@ export class ActiveReleases {
   readonly #refused = new Map<string, Refusal>();
   readonly #canaries: Canaries;
   readonly #previews: Previews;
-  /** By key. One more than there are canaries, because the buckets of a larger share include those of a smaller one. */
+  /**
+   * Variants by key. There is at most one more than there are canaries, because the buckets of a larger share include
+   * those of a smaller one.
+   */
   readonly #editions = new Map<string, Variant>();
   readonly #name = `${hostname()}-${process.pid}`;
   #composition: AppManifest;
@@ -93,12 +96,12 @@ export class ActiveReleases {
     return toReleaseRefs(this.#before.values());
   }
 
-  /** Whether a visitor's bucket matters. */
+  /** Whether the bucket of a visitor affects the releases. */
   get hasCanaries(): boolean {
     return this.#canaries.areAny;
   }
 
-  /** The canaries, each with the release that it is compared with. */
+  /** The canaries, each with the active release that it is compared with. */
   trials(): { id: string; canary: Release; active: Release }[] {
     return this.#canaries.all().flatMap(({ id, canary }) => {
       const active = this.#active.get(canary.section);
@@ -106,13 +109,13 @@ export class ActiveReleases {
     });
   }
 
-  /** Stops serving a canary, even where that cannot be written down. */
+  /** Stops serving a canary, even when that cannot be stored. */
   dropCanary({ id, canary }: { id: string; canary: Release }, why: string): void {
     this.#canaries.drop(canary.section, id, why);
     this.#editions.clear();
   }
 
-  /** The composition for visitors of this bucket; without a bucket, the one without canaries. */
+  /** Returns the composition for visitors in this bucket; without a bucket, the one without canaries. */
   variant(bucket?: number): Variant {
     const canaries = bucket === undefined ? [] : this.#canaries.at(bucket);
     const key = canaries.map(({ section, release }) => `${section}@${release}`).join(' ');
@@ -120,7 +123,7 @@ export class ActiveReleases {
   }
 
   /**
-   * The composition for the holder of this key; undefined when it opens nothing.
+   * Returns the composition for the holder of this key, or undefined when the key is not valid.
    * @throws Error with the reason, when the release cannot be shown
    */
   async preview(opened: PreviewKey): Promise<Variant | undefined> {
@@ -130,7 +133,7 @@ export class ActiveReleases {
     return { ...this.#editionWith([preview], `preview ${preview.section}@${preview.release}`), preview };
   }
 
-  /** The composition with `others` in place of the active releases, which become the fallbacks. */
+  /** Returns the composition with `others` in place of the active releases, which become the fallbacks. */
   #editionWith(others: Release[], key: string): Variant {
     const known = this.#editions.get(key);
     if (known) return known;
@@ -154,11 +157,11 @@ export class ActiveReleases {
     return findSection(this.#composition.parts, pathname);
   }
 
-  /** Reads the state of all sections once, then keeps following it. */
+  /** Reads the state of all sections once, then starts to follow it. */
   async start(): Promise<void> {
     await this.#look();
     this.#repeat(() => this.#look());
-    // Apart from the poll, which may wait long for a copy: a gateway without a heartbeat counts as gone.
+    // Separate from the poll, which may take long to copy a release: a gateway without a heartbeat counts as gone.
     this.#repeat(() => this.#report());
   }
 
@@ -184,13 +187,13 @@ export class ActiveReleases {
     await this.#report();
   }
 
-  /** Sections that have a folder here, and those that should. */
+  /** Returns the sections that have a folder here, and those that should have one. */
   async #findSections(): Promise<string[]> {
     const folders = await readdir(this.#options.releasesDir).catch(() => []);
     return [...new Set([...folders.filter(isSectionName), ...this.#options.known.map(({ name }) => name)])];
   }
 
-  /** A store that takes no report does not stop serving: the CLI then knows of no gateway. */
+  /** A store that rejects reports does not stop serving; the CLI then sees no gateway. */
   async #report() {
     const { store, shell } = this.#options;
     const about = this.#sections.map((section) => {
@@ -224,7 +227,7 @@ export class ActiveReleases {
     }
   }
 
-  /** Finds the last release that browsers can still load: of the same contract, and in the folder. */
+  /** Finds the last release that browsers can still load: it has the same contract and is in the folder. */
   async #lookBack(section: string, history: string[]) {
     this.#before.delete(section);
     for (const id of history) {
@@ -243,14 +246,15 @@ export class ActiveReleases {
       await smokeTest(release);
     } catch (error) {
       if (last) throw error;
-      // With no fallback, the browser may still be able to render it; the log says why the server cannot.
+      // When no other release exists, the browser may still be able to render this one; the log says why the server
+      // cannot.
       log.error({ section, release: release.release, error }, 'the first release does not render on the server');
     }
     this.#admit(release);
     log.info({ section, release: release.release, before: last?.release }, 'release active');
   }
 
-  /** Rejects a release that claims an address of another one. */
+  /** Rejects a release that owns a path of another section. */
   #admit(release: Release) {
     const { known, reserved } = this.#options;
     const refusal = checkOwnedPaths(release.section, release, [

@@ -6,16 +6,19 @@ import type { Section } from '../../src/remotes/sections';
 const toMounts = ({ section, parts }: Pick<Release, 'section' | 'parts'>): Section[] =>
   parts.map((part) => ({ name: section, ...part }));
 
-/** The integrity hashes of a release's scripts and style sheets, as a file, and the hash of that file. */
+/**
+ * Returns the integrity hashes of a release's scripts and style sheets as the text of a file, and the hash of that
+ * file.
+ */
 export function createHashList(record: Pick<Release, 'files'>): { text: string; integrity: string } {
   const text = JSON.stringify(hashesOf(record));
   return { text, integrity: `sha256-${Buffer.from(sha256(text), 'hex').toString('base64')}` };
 }
 
 /**
- * Checks that both releases own the same addresses: routing must not depend on the visitor.
- * @param what replaces the active release for some visitors
- * @throws Error with a message when it cannot
+ * Checks that both releases own the same paths, because routing must not depend on the visitor.
+ * @param what names what replaces the active release for some visitors
+ * @throws Error with a message when they differ
  */
 export function checkSameOwnedPaths(what: string, release: Release, active: Release): void {
   const places = ({ contract, parts, pages }: Release) => JSON.stringify([contract, parts, pages]);
@@ -23,14 +26,14 @@ export function checkSameOwnedPaths(what: string, release: Release, active: Rele
     throw new Error(`${what} has the contract and the addresses of the active release; others have to be deployed`);
 }
 
-/** The browser's reference to a release; undefined without a client entry. */
+/** Returns the browser's reference to a release, or undefined without a client entry. */
 function toReleaseRef(record: Release): ReleaseRef | undefined {
   const { release, contract } = record;
   const integrity = integrityOf(record, ENTRY_SCRIPT);
   return integrity ? { release, contract, integrity, hashes: createHashList(record).integrity } : undefined;
 }
 
-/** References by section, for browsers. */
+/** Returns the releases' references by section, for browsers. */
 export const toReleaseRefs = (releases: Iterable<Release>): Record<string, ReleaseRef> =>
   Object.fromEntries(
     [...releases].flatMap((release) => {
@@ -40,8 +43,8 @@ export const toReleaseRefs = (releases: Iterable<Release>): Record<string, Relea
   );
 
 /**
- * The current composition, for pages and for `/composition.json`.
- * @param known the sections at the shell's build: one without a release has its card all the same
+ * Creates the current composition, for pages and for `/composition.json`.
+ * @param known the sections known when the shell was built; one without a release gets an error card
  */
 export function createAppManifest(active: ReadonlyMap<string, Release>, known: Section[]): AppManifest {
   const releases = [...active.values()].sort((one, other) => one.section.localeCompare(other.section));

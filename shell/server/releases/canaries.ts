@@ -5,7 +5,7 @@ import { checkSameOwnedPaths } from './app-manifest';
 interface CanariesOptions {
   releasesDir: string;
   log: Log;
-  /** Smoke-tests a release where no visitor gets it. */
+  /** Smoke-tests a release before visitors get it. */
   smokeTest(release: Release): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export class Canaries {
   readonly #running = new Map<string, Running>();
   readonly #seen = new Map<string, string>();
   readonly #refused = new Map<string, { release: string; reason: string }>();
-  /** By id, with the reasons. */
+  /** Reasons for which canaries were dropped, by canary ID. */
   readonly #dropped = new Map<string, string>();
 
   constructor(options: CanariesOptions) {
@@ -33,23 +33,23 @@ export class Canaries {
     return this.#running.size > 0;
   }
 
-  /** The canaries for a visitor of this bucket, by section. */
+  /** Returns the canaries for a visitor in this bucket. */
   at(bucket: number): Release[] {
     return [...this.#running.values()].filter(({ share }) => bucket < share).map(({ record }) => record);
   }
 
-  /** Each canary with the id by which it is ended. */
+  /** Returns each canary with the ID by which it is ended. */
   all(): { id: string; canary: Release }[] {
     return [...this.#running.values()].map(({ id, record }) => ({ id, canary: record }));
   }
 
-  /** Stops serving a canary, whatever the folder says: the folder may be read-only. */
+  /** Stops serving a canary even if the folder still contains it, because the folder may be read-only. */
   drop(section: string, id: string, why: string): void {
     this.#dropped.set(id, why);
     if (this.#running.get(section)?.id === id) this.#running.delete(section);
   }
 
-  /** The canary status for commands that wait for it. */
+  /** Returns the canary status for commands that wait for it. */
   about(section: string): { canary?: Pick<Canary, 'id' | 'share'>; refused?: { release: string; reason: string } } {
     const running = this.#running.get(section);
     const refused = this.#refused.get(section);
@@ -85,7 +85,7 @@ export class Canaries {
     return true;
   }
 
-  /** @throws Error with the reason, when it cannot be served beside the active one */
+  /** @throws Error with the reason, when the canary cannot be served beside the active release */
   async #read(section: string, release: string, active: Release): Promise<Release> {
     const record = await readRelease(this.#options.releasesDir, section, release);
     checkSameOwnedPaths('a canary', record, active);

@@ -5,7 +5,7 @@ import { checkSameOwnedPaths } from './app-manifest';
 interface PreviewsOptions {
   releasesDir: string;
   log: Log;
-  /** Smoke-tests a release where no visitor gets it. */
+  /** Smoke-tests a release before anyone gets it. */
   smokeTest(release: Release): Promise<void>;
 }
 
@@ -27,12 +27,12 @@ export class Previews {
 
   /**
    * @param active the release that the preview replaces
-   * @returns undefined when the key opens nothing
+   * @returns undefined when the key is not valid
    * @throws Error with the reason, when the release cannot be shown
    */
   async get({ section, key }: PreviewKey, active: Release): Promise<Release | undefined> {
     const preview = await readPreview(this.#options.releasesDir, section, key);
-    // Activated meanwhile: every visitor gets it.
+    // The release has been activated since, so every visitor gets it.
     if (!preview || preview.release === active.release) return undefined;
     const tried = this.#tried.get(section);
     const known = await tried?.catch(() => undefined);

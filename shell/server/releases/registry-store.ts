@@ -19,17 +19,16 @@ const ANSWER_LIMIT_MS = 5000;
 
 interface RegistryOptions {
   releasesDir: string;
-  /** The API processes; each knows the same registry. */
+  /** Origins of the API processes, which all serve the same registry. */
   origins: readonly string[];
-  /** The token by which gateways authenticate to the API. */
   token: string;
   log: Log;
 }
 
-/** The registry's state of a section. An earlier API reports no canary and no preview. */
+/** The registry's state of a section. An earlier API returns neither canary nor preview. */
 type Decided = NonNullable<SectionState['pointer']> & Partial<Pick<SectionState, 'canary' | 'preview'>>;
 
-/** Asks one API process after the other, until one can answer. */
+/** Asks the API processes in order until one answers. */
 function askOf(origins: readonly string[], token: string): RegistryRequest {
   const send = (origin: string, ...[method, path, body]: Parameters<RegistryRequest>) =>
     fetch(`${origin}/api/registry/${path}`, {
@@ -54,7 +53,7 @@ function askOf(origins: readonly string[], token: string): RegistryRequest {
   };
 }
 
-/** The same for what must exist. */
+/** Fetches a file that must exist. */
 const bytesOf = (ask: RegistryRequest) => async (path: string) => {
   const response = await ask('GET', path);
   if (!response.ok) throw new Error(`/api/registry/${path} answered ${response.status}`);
@@ -62,8 +61,8 @@ const bytesOf = (ask: RegistryRequest) => async (path: string) => {
 };
 
 /**
- * The registry of the API, with a copy of what it has decided in the releases folder: the releases, which are active,
- * canaries and previews. While no API answers, the copy stays as it is, also across a restart.
+ * Follows the API's registry and mirrors its state in the releases folder: the releases, which are active, canaries and
+ * previews. While no API process answers, the mirror stays as it is, also across a restart.
  */
 export function createRegistryStore({
   releasesDir,
@@ -74,11 +73,11 @@ export function createRegistryStore({
   const ask = askOf(origins, token);
   const get = bytesOf(ask);
   const registry = createRegistryClient(ask, releasesDir);
-  /** Canaries ended here of which the registry does not know yet, by their ids. */
+  /** Canaries ended here but not yet in the registry, by ID. */
   const ended = new Map<string, Parameters<ReleaseStore['endCanary']>>();
   const failing = new Set<string>();
 
-  /** Logs once that it fails, and once that it works again. */
+  /** Logs once when the work fails, and once when it succeeds again. */
   async function attempt(what: string, work: () => Promise<void>) {
     try {
       await work();
@@ -97,7 +96,7 @@ export function createRegistryStore({
     });
   }
 
-  /** A missing canary does not hold back the active release. */
+  /** A canary that cannot be copied does not delay the active release. */
   async function keep(section: string, { canary, preview = null, ...decided }: Decided) {
     const pointer = parseActiveRelease(JSON.stringify(decided));
     if ((await readState(releasesDir, section)).pointer?.release !== pointer.release) {
@@ -140,7 +139,7 @@ export function createRegistryStore({
         if (!answer.ok) throw new Error(`the registry answered ${answer.status} to the report of this gateway`);
       }),
     leave: () => Promise.resolve(),
-    /** Ends the canary here at once, whether the API answers or not. */
+    /** Ends the canary here immediately, whether the API answers or not. */
     async endCanary(section, by) {
       const { canary } = await readState(releasesDir, section);
       if (!canary || !matchesCanary(canary, by)) return registry.endCanary(section, by);

@@ -3,10 +3,12 @@ import { integrityOf, type Release } from '@verse/releases';
 import { ENTRY_SCRIPT, exposedChunkOf } from '@verse/releases/names';
 import { STATE_ELEMENT } from '../../src/app/page-state';
 
-/** The order of the layers must be known before any style sheet arrives, or a remote's would set it. */
+/**
+ * The order of the layers must be set before any style sheet arrives, otherwise a remote's style sheet would set it.
+ */
 const LAYERS = '@layer reset, tokens, base, ui, section;';
 
-/** The only inline code of the site, by hash, for the content security policy. */
+/** Hashes of the site's only inline code, for the content security policy. */
 export const INLINE_HASHES = {
   scripts: Object.values(INLINE_SCRIPTS).map(({ hash }) => hash),
   styles: [`'sha256-${createHash('sha256').update(LAYERS).digest('base64')}'`],
@@ -31,7 +33,6 @@ function findFiles(release: Release | undefined, chunks: string[], kind: 'js' | 
 export interface PageParts {
   shell: Release;
   release: Release | undefined;
-  /** The chunks of the matched routes. */
   chunks: string[];
   state: string;
   fonts: string[];
@@ -62,8 +63,8 @@ const toHint = ({ address: href, integrity }: PageFile) => ({
 });
 
 /**
- * The shell's script, and the files it will request next. A hint without the integrity of the request causes a second
- * download.
+ * Returns tags for the shell's script, and hints for the files it will request next. A hint whose integrity differs
+ * from the request's causes a second download.
  */
 function listScripts({ shell, release, chunks }: PageParts) {
   const [main] = findFiles(shell, ['main'], 'js');

@@ -2,14 +2,12 @@ import type { OutsidePlaces } from '@verse/contract/addresses';
 import type { Release } from '@verse/releases';
 import type { AppManifest } from '../../src/remotes/app-manifest';
 
-/** The start parameters of a worker. */
 export interface WorkerStart {
-  /** Shared with the gateway: the number of the section whose code runs now; 0: none. */
+  /** Shared with the gateway: the number of the section whose code runs now; 0 means none. */
   running: SharedArrayBuffer;
   apiOrigins: string[];
 }
 
-/** A page to render. */
 export interface RenderJob {
   id: number;
   kind: 'render' | 'try';
@@ -23,8 +21,8 @@ export interface RenderJob {
 }
 
 /**
- * A job on its way to a worker. The records of releases are long: each is sent once and referred to by name after that,
- * and the composition only when it differs from that of the previous job.
+ * A job as it is sent to a worker. Release manifests are long, so each is sent once and then referred to by name; the
+ * composition is sent only when it differs from the previous job's.
  */
 export interface SentJob extends Omit<RenderJob, 'shell' | 'release' | 'composition'> {
   composition: AppManifest | undefined;
@@ -32,11 +30,11 @@ export interface SentJob extends Omit<RenderJob, 'shell' | 'release' | 'composit
   release: string | undefined;
   /** The section's number in `running`. */
   number: number;
-  /** Those that the worker has not received yet. */
+  /** Manifests that the worker has not received yet. */
   records: Release[];
 }
 
-/** Something has changed: no earlier API response is used for a later page. */
+/** Clears the cache of API responses because something has changed. */
 export interface ClearCache {
   kind: 'clear-cache';
 }
@@ -45,10 +43,12 @@ export interface ClearCache {
 export interface PageAnswer {
   status: number;
   render: 'ssr' | `csr:${string}`;
-  /** Bytes when it comes from a worker: they are transferred, where a string would be copied and encoded again. */
+  /**
+   * Bytes when it comes from a worker, because they are transferred, while a string would be copied and encoded again.
+   */
   html?: string | Uint8Array<ArrayBuffer>;
   location?: string;
-  /** For the log: why the page was left to the browser. */
+  /** Why the browser has to render the page, for the log. */
   error?: string;
 }
 

@@ -2,14 +2,14 @@ import { useLocation } from 'react-router-dom';
 import { ADDRESSES, addressOf, cardIdOf, FEEDS } from '@verse/contract/addresses';
 import { type LinkWords, useShell } from '@verse/contract/react';
 
-/** Readers that understand all three take the first. */
+/** In order of preference: readers that support all three use the first. */
 const KINDS = [
   ['application/rss+xml', FEEDS.rss, 'RSS'],
   ['application/atom+xml', FEEDS.atom, 'Atom'],
   ['application/feed+json', FEEDS.json, 'JSON Feed'],
 ] as const;
 
-/** Announces the feeds of the newest posts on the pages about them. */
+/** Links the blog's feeds on the pages of the resources section. */
 function Feeds() {
   return KINDS.map(([type, href, name]) => (
     <link key={type} rel="alternate" type={type} href={href} title={`The Verse Blog (${name})`} />
@@ -22,7 +22,10 @@ const KNOWN: readonly string[] = Object.values(ADDRESSES);
 /** The inner pages of sections have no picture of their own. */
 const cardOf = (path: string) => `page/${cardIdOf(KNOWN.includes(path) ? path : addressOf('home'))}`;
 
-/** Metadata for programs that show a link. A page that is not for search engines has no card. */
+/**
+ * Renders metadata for programs that show link previews. A page that is not for search engines has the home page's
+ * card.
+ */
 function LinkPreview({ title, description, type, card, isListed }: LinkWords) {
   const { pathname } = useLocation();
   const site = useShell().href('home', {}, { absolute: true }) ?? '';

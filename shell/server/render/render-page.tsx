@@ -29,10 +29,10 @@ import { assemble } from './head';
 import type { PageAnswer, RenderJob } from './job';
 import { drawPreview } from './link-preview';
 
-/** The path of the site's icon, as the build has named it. */
+/** The path of the site's icon, as named by the build. */
 export const ICON_PATH: string = ICON;
 
-/** Longer than the timeout of an API call, so that a loader can report what failed. */
+/** Longer than the timeout of an API call, so that a loader can report the failure. */
 const LOADERS_LIMIT_MS = 1500;
 const RENDER_LIMIT_MS = 3000;
 
@@ -42,7 +42,7 @@ export interface RouteSet {
   section: string | undefined;
 }
 
-/** @param mounted the section's mounted route, or nothing for the shell's own pages and for skeletons */
+/** @param mounted the section's mounted route; empty for the shell's own pages and for skeletons */
 export function createRouteSet(section: string | undefined, mounted: RouteObject[]): RouteSet {
   return {
     section,
@@ -52,7 +52,7 @@ export function createRouteSet(section: string | undefined, mounted: RouteObject
   };
 }
 
-/** Leaves the page to the browser. `message` becomes the reason in `x-render`. */
+/** Leaves rendering to the browser. `message` becomes the reason in `x-render`. */
 class ClientRenderFallback extends Error {}
 
 function contextFor(api: ApiClient): RouterContextProvider {
@@ -74,7 +74,8 @@ async function runLoaders(
       reject(new ClientRenderFallback('loader-timeout'));
       stop.abort();
     };
-    // Gives up after the timers have run: data that arrived while this thread rendered other pages is read first.
+    // Gives up only after pending I/O was handled, because data may have arrived while this thread rendered other
+    // pages.
     timer = setTimeout(() => setImmediate(giveUp), LOADERS_LIMIT_MS).unref();
   });
   try {
@@ -84,19 +85,19 @@ async function runLoaders(
   }
 }
 
-/** The marker that React leaves in place of a part that failed or suspended. */
+/** The marker that React writes in place of a part that failed or suspended. */
 const UNFINISHED = /<!--\$[!?]-->/;
 
 /**
- * Renders the whole HTML. Loaders have run before, so a page is rendered synchronously, for half the price of a stream;
- * a part that suspends all the same is awaited.
+ * Renders the complete HTML. Loaders have already run, so a page is rendered synchronously, which costs half as much as
+ * a stream; a part that suspends nevertheless is awaited.
  */
 function renderToText(tree: ReactNode): string | Promise<string> {
   const html = renderToString(tree);
   return UNFINISHED.test(html) ? renderAndWait(tree) : html;
 }
 
-/** Any failure inside leaves the page to the browser; half a page is never sent. */
+/** On any failure inside, the browser renders the page; half a page is never sent. */
 function renderAndWait(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -168,7 +169,6 @@ function statusOf(context: StaticHandlerContext, { section }: RouteSet, job: Ren
 
 const lists = new WeakMap<Release, Hashes>();
 
-/** A release never changes. */
 function hashesIn(release: Release): Hashes {
   const known = lists.get(release) ?? { ...hashesOf(release), [HASHES_FILE]: createHashList(release).integrity };
   lists.set(release, known);
@@ -190,7 +190,10 @@ function pageOf(html: string, context: StaticHandlerContext, state: PageState, j
   });
 }
 
-/** The page as HTML with its data, or a redirect from a loader. @throws ClientRenderFallback */
+/**
+ * Returns the page as HTML with its data, or a redirect from a loader.
+ * @throws ClientRenderFallback
+ */
 async function renderWhole(job: RenderJob, routes: RouteSet, api: ApiClient): Promise<PageAnswer> {
   const context = await runLoaders(job, routes, api);
   if (context instanceof Response) {
@@ -214,7 +217,7 @@ async function renderWhole(job: RenderJob, routes: RouteSet, api: ApiClient): Pr
 
 const emptyRoutes = createRouteSet(undefined, []);
 
-/** Header, footer and a skeleton: the page whose section the browser renders. */
+/** Renders header, footer and a skeleton: the page whose section the browser renders. */
 export async function renderSkeleton(job: RenderJob, reason: string): Promise<PageAnswer> {
   const context = await emptyRoutes.handler.query(new Request(new URL(job.url, job.publicOrigin)), {
     requestContext: new RouterContextProvider(),
@@ -233,7 +236,7 @@ export async function renderSkeleton(job: RenderJob, reason: string): Promise<Pa
   return { status: 200, render: `csr:${reason}`, html: pageOf(html, context, state, job) };
 }
 
-/** Renders a page. Always resolves: a failure yields an answer that names it. */
+/** Renders a page. Always resolves; on failure the result names the reason. */
 export async function renderPage(job: RenderJob, routes: RouteSet, api: ApiClient): Promise<PageAnswer> {
   try {
     return await renderWhole(job, routes, api);

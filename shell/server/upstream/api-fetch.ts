@@ -3,7 +3,7 @@ import { ApiProcesses } from './api-process';
 import { type Call, read, type Timeouts, write } from './calls';
 import { isSharedByGuests, type ResponseCache } from './response-cache';
 
-/** A slow process is waited for until the page is left to the browser, which has more time. */
+/** Waits for a slow process until the page is left to the browser, which has more time. */
 const PAGE_TIMEOUTS: Timeouts = { hedgeAfterMs: 400, unresponsiveAfterMs: 1450, maxMs: 3000 };
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const WITHOUT_BODY = new Set([204, 205, 304]);
@@ -23,11 +23,11 @@ const toPairs = (headers: readonly string[]) =>
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * `fetch` from the API, for rendering: a process that is down or unresponsive is skipped, and when all are, it fails at
- * once.
+ * Returns a `fetch` from the API, for rendering. Processes that are down or unresponsive are skipped; when all are, it
+ * fails immediately.
  *
- * @example
- * const answer = await apiFetch(new ApiProcesses(['http://127.0.0.1:4000']))('/api/session', { headers: { cookie } });
+ * @example const answer = await apiFetch(new ApiProcesses(['http://127.0.0.1:4000']))('/api/session', { headers: {
+ * cookie } });
  */
 export function apiFetch(processes: ApiProcesses): ApiFetch {
   return async (path, init) => {
@@ -50,7 +50,7 @@ export function apiFetch(processes: ApiProcesses): ApiFetch {
   };
 }
 
-/** `fetch` for callers without a session, such as render threads: all their reads are a guest's. */
+/** Returns a cached `fetch` for callers without a session, such as render workers: all their reads are a guest's. */
 export function cachedFetch(fetch: ApiFetch, cache: ResponseCache): ApiFetch {
   return async (path, init) => {
     if ((init?.method ?? 'GET') !== 'GET') return fetch(path, init);

@@ -8,15 +8,15 @@ const PROBE_LIMIT_MS = 1000;
 const PROBE_EVERY_MS = 500;
 /** A process that answered this recently need not be probed. */
 const RECENT_MS = 1000;
-/** How long to avoid a process that announces its shutdown. */
+/** Time for which to avoid a process that announces its shutdown. */
 const LEAVING_MS = 1000;
-/** One missed probe may be a long computation; two mean that the process is unresponsive. */
+/** One missed probe may be caused by a long computation; two mean that the process is unresponsive. */
 const UNRESPONSIVE_AFTER = 2;
 
 /**
- * Opens a connection for each call. A client that learns only after sending that a kept-alive connection was closed
- * cannot send again. Yet the request does not ask the API to close: it would close after its response, which is lost if
- * that came before the whole body.
+ * Opens a connection for each call: after a kept-alive connection turns out to be closed, a call that was already sent
+ * must not be sent again. The request still does not ask the API to close, because the API would then close after its
+ * response, which is lost if it was sent before the whole body arrived.
  */
 class SingleUse extends http.Agent {
   override keepSocketAlive(): boolean {
@@ -26,13 +26,13 @@ class SingleUse extends http.Agent {
 
 export type ProbeResult = 'answered' | 'refused' | 'silent';
 
-/** One API process and its health. It is probed only in case of trouble; a healthy one is never polled. */
+/** One API process and its health. It is probed only in case of trouble; a healthy process is never polled. */
 export class ApiProcess {
   readonly host: string;
   readonly port: number;
   readonly agent = new http.Agent({ keepAlive: true, timeout: KEEP_MS });
   readonly freshAgent = new SingleUse({ keepAlive: true });
-  /** For streams that stay open for hours: no other call could reuse such a connection. */
+  /** For streams that stay open for hours, whose connections no other call could reuse. */
   readonly streamAgent = new http.Agent({ keepAlive: false });
   #heardAt = -Infinity;
   #leavingUntil = -Infinity;
@@ -48,12 +48,12 @@ export class ApiProcess {
     this.port = Number(port || 80);
   }
 
-  /** Others are asked first. */
+  /** Whether other processes should be tried first. */
   get isSuspect(): boolean {
     return this.#isRefusing || this.#missedProbes > 0 || this.#leavingUntil > performance.now();
   }
 
-  /** It accepts connections but does not respond: not asked at all until it answers a probe. */
+  /** Whether the process accepts connections but does not respond. It gets no calls until it answers a probe. */
   get isUnresponsive(): boolean {
     return this.#missedProbes >= UNRESPONSIVE_AFTER;
   }
@@ -77,12 +77,12 @@ export class ApiProcess {
     void this.#watch();
   }
 
-  /** A call has waited long: finds out whether the call is slow or the process. */
+  /** Called when a call has waited long, to find out whether the call or the process is slow. */
   late(): void {
     void this.#watch();
   }
 
-  /** Whether it answers anything now. */
+  /** Returns whether the process answers now, probing it unless it has answered recently. */
   async isHealthy(): Promise<boolean> {
     return !this.isSuspect && this.hasAnsweredSince(performance.now() - RECENT_MS) ? true : this.#ask();
   }
@@ -100,7 +100,7 @@ export class ApiProcess {
     this.#isWatched = false;
   }
 
-  /** Concurrent callers share one probe. */
+  /** Probes the process. Concurrent callers share one probe. */
   #ask(): Promise<boolean> {
     this.#probe ??= probe(this).then((outcome) => {
       this.#probe = undefined;
@@ -133,7 +133,6 @@ function probe({ host, port }: ApiProcess): Promise<ProbeResult> {
   });
 }
 
-/** The API processes, in turn. */
 export class ApiProcesses {
   readonly #all: ApiProcess[];
   #turn = 0;
@@ -143,8 +142,8 @@ export class ApiProcesses {
   }
 
   /**
-   * The order in which to try processes for one call: each call starts one further, suspects come last, and
-   * unresponsive ones are left out.
+   * Returns the processes in the order in which to try them for one call: each call starts with the next one, suspects
+   * come last, and unresponsive ones are left out.
    */
   inTurn(): ApiProcess[] {
     const start = this.#turn++ % this.#all.length;

@@ -34,7 +34,7 @@ async function deadOrigin(): Promise<string> {
   return origin;
 }
 
-/** Accepts connections and never responds. */
+/** Starts a server that accepts connections and never responds. */
 const silentOrigin = () => listen(createSocketServer(() => undefined));
 
 const soundOrigin = (seen: string[] = [], answer: RequestListener = (_, response) => response.end('{}')) =>

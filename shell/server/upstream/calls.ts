@@ -3,7 +3,7 @@ import type { ApiProcess, ApiProcesses } from './api-process';
 import { countdown } from './countdown';
 
 const CONNECT_LIMIT_MS = 1000;
-/** A write that has waited this long checks whether the process is there at all. */
+/** Time after which a waiting write checks whether the process responds at all. */
 const CHECK_AFTER_MS = 700;
 const CHECK_EVERY_MS = 500;
 
@@ -11,24 +11,24 @@ export interface Call {
   method: string;
   path: string;
   headers: http.OutgoingHttpHeaders;
-  /** Ends the call, whatever state it is in. */
+  /** Aborts the call in any state. */
   signal: AbortSignal;
-  /** When to give up a connection on which nothing moves; 0 or absent: never. */
+  /** Time after which an idle connection is closed; 0 or undefined disables this. */
   idleMs?: number;
-  /** Stays open as long as the client is there. */
+  /** Whether the response stays open until the client leaves. */
   isStream?: boolean;
 }
 
 export interface Timeouts {
-  /** After this long without a response another process is asked as well. */
+  /** Time without a response after which a second process is asked. */
   hedgeAfterMs: number;
-  /** When to give up a process that answers nothing at all… */
+  /** Time after which to give up a process that answers nothing at all. */
   unresponsiveAfterMs: number;
-  /** …and one that answers others. */
+  /** Time after which to give up a process that answers other calls. */
   maxMs: number;
 }
 
-/** No API process has answered. Whether one has received the call is unknown. */
+/** No API process has answered. A process may nevertheless have received the call. */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
 }
@@ -49,7 +49,7 @@ interface Settlers {
   reject(error: Error): void;
 }
 
-/** A call that changes nothing, so it may be sent several times: the first response counts. */
+/** A call that changes nothing and may therefore be sent several times; the first response counts. */
 class HedgedRequest {
   readonly #call: Call;
   readonly #left: ApiProcess[];
@@ -133,14 +133,17 @@ class HedgedRequest {
   }
 }
 
-/** Sends a call that may be repeated. @throws NoResponseError; or the reason of an aborted signal */
+/**
+ * Sends a call that may be repeated.
+ * @throws NoResponseError; or the reason of an aborted signal
+ */
 export function read(processes: ApiProcesses, call: Call, timeouts: Timeouts): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => new HedgedRequest(processes, call, timeouts, { resolve, reject }));
 }
 
 class NotConnectedError extends Error {}
 
-/** A write may take long while the process answers other calls; once the process is unresponsive, the wait ends. */
+/** Calls `act` when the process is unresponsive. A write may take long while the process answers other calls. */
 function onUnresponsive(process: ApiProcess, act: () => void): () => void {
   const check = () => {
     if (process.isUnresponsive) return act();
@@ -187,7 +190,7 @@ function writeTo(
   });
 }
 
-/** Yields processes that answer a probe before those that do not; a single process is not probed. */
+/** Yields processes that answer a probe before those that do not. A single process is not probed. */
 async function* healthyFirst(processes: ApiProcess[]): AsyncGenerator<ApiProcess> {
   const unhealthy: ApiProcess[] = [];
   for (const process of processes) {
@@ -198,8 +201,8 @@ async function* healthyFirst(processes: ApiProcess[]): AsyncGenerator<ApiProcess
 }
 
 /**
- * Sends a call that may change something: never twice. The next process is tried only when the previous one has not
- * even accepted the connection, so one that has not answered lately is probed first.
+ * Sends a call that may change something, at most once. The next process is tried only when the previous one has not
+ * even accepted the connection, so a process that has not answered recently is probed first.
  *
  * @param send writes the body; called at most once, when there is a connection
  * @throws NoResponseError; or the reason of an aborted signal

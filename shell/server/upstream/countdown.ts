@@ -1,10 +1,10 @@
 const STEP_MS = 100;
 
 /**
- * Acts after a time in which this thread could have received a response: while it is busy, nothing arrives, and that
- * time does not count.
+ * Calls `act` after `ms` milliseconds in which this thread could have received a response. Time in which the thread is
+ * busy does not count, because nothing arrives then.
  *
- * @returns stops it
+ * @returns a function that stops the countdown
  */
 export function countdown(ms: number, act: () => void): () => void {
   let left = ms;

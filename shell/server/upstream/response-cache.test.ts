@@ -7,7 +7,7 @@ const FOR_ALL = { 'cache-control': 'no-cache', etag: '"a"', vary: 'Accept-Encodi
 let server: Server | undefined;
 afterEach(() => server?.close().closeAllConnections());
 
-/** An API whose responses count the calls; `whenAsked` delays a response. */
+/** Creates an API that counts calls in its responses; `whenAsked` delays a response. */
 async function readsFrom(
   headers: OutgoingHttpHeaders,
   { status = 200, ttlMs = 60_000, whenAsked = async () => {} } = {},

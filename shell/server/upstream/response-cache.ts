@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long a process may serve data that another one has changed. */
+/** Time for which a process may serve data that another one has changed. */
 const TTL_MS = 1000;
 const MAX_ENTRY_BYTES = 1024 * 1024;
 /** The same for every guest, though no other cache may store it. */
 const SHARED_BY_GUESTS = new Set(['/api/session']);
 
 export interface StoredResponse {
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   headers: string[];
   body: Buffer<ArrayBuffer>;
 }
 
 /**
- * Whether a guest's response is the same for all guests. Responses that the API itself caches for all declare it: they
- * require revalidation, with a tag of exactly these bytes.
+ * Returns whether a guest's response is the same for all guests. The API marks the responses that it caches for
+ * everyone: they require revalidation, with a tag of exactly these bytes.
  */
 export function isSharedByGuests(path: string, status: number, header: (name: string) => string | undefined): boolean {
   if (status !== 200 || header('set-cookie') !== undefined) return false;
@@ -32,9 +32,9 @@ interface ResponseCacheOptions {
 }
 
 /**
- * Caches API responses to guests for a second, for the proxy and for each render thread: what every guest requests
- * comes from memory, byte for byte, and pages that are rendered one after the other share their lists. Only guests'
- * responses are stored and only guests get them, so no private data can be in here.
+ * Caches API responses to guests for a second, for the proxy and for each render thread, so that common requests are
+ * answered from memory, byte for byte, and pages rendered in succession share their lists. Only guests' responses are
+ * stored and only guests get them, so the cache contains no private data.
  */
 export class ResponseCache {
   readonly #responses: LRUCache<string, StoredResponse>;
@@ -54,7 +54,7 @@ export class ResponseCache {
     return this.#responses.get(key);
   }
 
-  /** Called before a request; the result stores its response, unless something has changed in between. */
+  /** Called before a request. The result stores its response, unless something has changed in the meantime. */
   reserve(key: string): (response: StoredResponse) => void {
     const generation = this.#generation;
     return (response) => {
@@ -62,7 +62,7 @@ export class ResponseCache {
     };
   }
 
-  /** Empties the cache after a change: only the API knows which responses show it. */
+  /** Clears the cache after a change, because only the API knows which responses include it. */
   clear(): void {
     this.#generation += 1;
     this.#responses.clear();

@@ -5,12 +5,12 @@ const SWEEP_MS = 100;
 export interface ConcurrencyLimits {
   total: number;
   perClient: number;
-  /** How many calls may wait in total, and for how long. */
+  /** Maximum number of waiting calls in total, and how long each may wait. */
   waiting: number;
   waitMs: number;
   /** Called repeatedly while `count` calls wait and no slot is free. */
   onStarved?: (count: number) => void;
-  /** Whether a client has to wait until no other client does. */
+  /** Returns whether a client has to wait until no other client does. */
   isDeprioritised?: (client: string) => boolean;
 }
 
@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * Limits concurrent calls to the API. A client gets its share of the slots and no more; waiting clients are served in
- * turn.
+ * Limits concurrent calls to the API. A client never gets more than its share of the slots; waiting clients are served
+ * in turn.
  */
 export class ConcurrencyLimiter {
   readonly #bounds: ConcurrencyLimits;
@@ -37,7 +37,10 @@ export class ConcurrencyLimiter {
     this.#bounds = bounds;
   }
 
-  /** Resolves with a function that releases the slot. @throws Refusal when none became free in time */
+  /**
+   * Resolves with a function that releases the slot.
+   * @throws HttpError when no slot became free in time
+   */
   acquire(client: string, signal: AbortSignal): Promise<() => void> {
     if (this.#hasRoomFor(client) && !this.#queues.has(client)) return Promise.resolve(this.#resolve(client));
     const queue = this.#queues.get(client) ?? [];
@@ -76,7 +79,8 @@ export class ConcurrencyLimiter {
       const next = queue?.shift();
       if (client === undefined || !queue || !next) return;
       this.#waiting -= 1;
-      // Moves to the end of the queue, so that a client with many calls does not go before one with a single call.
+      // Moves the client to the end of the queue, so that one with many calls does not go before one with a single
+      // call.
       this.#queues.delete(client);
       if (queue.length > 0) this.#queues.set(client, queue);
       if (!next.signal.aborted) next.resolve(this.#resolve(client));
@@ -108,7 +112,7 @@ export class ConcurrencyLimiter {
   }
 }
 
-/** Counts how many of something each client has open. */
+/** Counts the open connections or streams of each client. */
 export class ConnectionLimiter {
   readonly #most: number;
   readonly #open = new Map<string, number>();
@@ -117,7 +121,7 @@ export class ConnectionLimiter {
     this.#most = most;
   }
 
-  /** @throws Refusal when the client is at its limit */
+  /** @throws HttpError when the client is at its limit */
   acquire(client: string): () => void {
     const count = this.#open.get(client) ?? 0;
     if (count >= this.#most) throw tooManyRequests();

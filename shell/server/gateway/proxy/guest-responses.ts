@@ -7,13 +7,14 @@ import { isCohortCookie } from '../rollout';
 
 const MAX_BYTES = 1024 * 1024;
 /**
- * The key by which the API recognises a browser at sign-in (docs/decisions/016); `__Host-` where the site has https.
+ * The cookie by which the API recognises a browser at sign-in (docs/decisions/016), with `__Host-` where the site uses
+ * https.
  */
 const BROWSER_KEY = /^(?:__Host-)?verse\.device=[\w-]{43}$/;
 
 /**
- * Whether the sender of these cookies is a guest to every read of the API. Only cookies in a known, complete form count
- * as a guest's; any other may belong to a member.
+ * Returns whether all reads with these cookies are a guest's. Only cookies in a known, complete form count; any other
+ * may belong to a member.
  */
 const areGuestCookies = (cookies: string | undefined): boolean =>
   cookies === undefined ||
@@ -22,13 +23,12 @@ const areGuestCookies = (cookies: string | undefined): boolean =>
 const isGuest = ({ headers }: IncomingMessage) =>
   headers.authorization === undefined && areGuestCookies(headers.cookie);
 
-/** The key of a call in the cache, if its response may be one that every guest gets. */
+/** Returns the cache key of a call whose response may be the same for all guests. */
 export function getCacheKey(request: IncomingMessage): string | undefined {
   if (request.method !== 'GET' || !isGuest(request)) return undefined;
   return `${negotiateApiEncoding(request.headers['accept-encoding'])} ${request.url}`;
 }
 
-/** Headers that belong to one request or its connection. */
 const PER_REQUEST = /^(?:x-request-id|date|content-length|(?:x-)?ratelimit(?:-.*)?)$/;
 
 const toList = (headers: OutgoingHttpHeaders): string[] =>
@@ -39,7 +39,10 @@ function findHeader(headers: readonly string[], name: string): string | undefine
   return at < 0 ? undefined : headers[at + 1];
 }
 
-/** Stores a response while it is forwarded, if every guest gets the same. @param headers those of the response */
+/**
+ * Stores a response while it is forwarded, if it is the same for all guests.
+ * @param headers of the response
+ */
 export function storeWhileForwarded(
   path: string,
   answer: IncomingMessage,
@@ -59,7 +62,7 @@ export function storeWhileForwarded(
   });
 }
 
-/** @returns what was sent, for the log */
+/** @returns the response as sent, for the log */
 export function sendStored(request: IncomingMessage, response: ServerResponse, { headers, body }: StoredResponse) {
   const id = randomUUID();
   const [etag, date] = [findHeader(headers, 'etag'), findHeader(headers, 'last-modified')];

@@ -46,7 +46,7 @@ async function startGateway(pace?: BodyPace): Promise<number> {
 }
 
 /**
- * The first bytes that a slow client sends. It goes on with a letter a second; with `answers` it reads none of its
+ * The first bytes that a slow client sends. It continues with one letter a second; with `answers` it reads none of its
  * responses.
  */
 const BEGINNINGS = {
@@ -60,7 +60,7 @@ const BEGINNINGS = {
 type Kind = keyof typeof BEGINNINGS;
 const KINDS = Object.keys(BEGINNINGS) as Kind[];
 
-/** One address, many, or as many behind a proxy that names them. */
+/** One IP address, many, or many behind a proxy that forwards them. */
 const ORIGINS = {
   'one address': () => ({ localAddress: '127.0.0.9', forwarded: undefined }),
   'many addresses': (index: number) => ({
@@ -87,7 +87,7 @@ function attack(
     sockets.add(socket.on('error', () => undefined));
     socket.on('close', () => {
       sockets.delete(socket);
-      // A client that is cut comes back.
+      // A client whose connection was cut reconnects.
       if (!isOver) setTimeout(() => (isOver ? undefined : open(index)), 200);
     });
     if (kind === 'answers') socket.pause();
@@ -106,7 +106,7 @@ function attack(
   });
 }
 
-/** Requests of other clients, and the result of each: 200, another status, or the error. */
+/** Sends requests of other clients and returns their results: 200, another status, or the error. */
 async function othersFor(port: number, seconds: number): Promise<(number | string | undefined)[]> {
   const agent = new Agent({ keepAlive: true });
   ends.push(() => agent.destroy());
@@ -143,7 +143,8 @@ async function othersFor(port: number, seconds: number): Promise<(number | strin
 
 const FROM = Object.keys(ORIGINS) as (keyof typeof ORIGINS)[];
 /**
- * Each kind from every origin in `npm run soak -- slow-clients`, otherwise each kind once, with the origins in turn.
+ * Combines each kind with every origin in `npm run soak -- slow-clients`; otherwise runs each kind once, with
+ * alternating origins.
  */
 const kindsFrom = (origin: keyof typeof ORIGINS) =>
   KINDS.filter((_, index) => process.env.SLOW_CONNECTIONS || (index + FROM.indexOf(origin)) % FROM.length === 0);
@@ -160,7 +161,7 @@ describe.each(FROM)('slow clients from %s', (origin) => {
   });
 });
 
-/** Sends a form of `bytes` bytes at once; resolves with the status. */
+/** Sends a form of `bytes` bytes in one piece. Resolves with the status. */
 function sendForm(port: number, bytes = 2000): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': bytes };
@@ -177,7 +178,7 @@ function sendForm(port: number, bytes = 2000): Promise<number | undefined> {
   });
 }
 
-/** Sends a form that never ends; resolves with the status. */
+/** Sends a form that never ends. Resolves with the status. */
 function sendFormSlowly(port: number, localAddress: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
   ends.unshift(() => socket.destroy());
@@ -192,7 +193,7 @@ describe('slow forms', () => {
     const ended: string[] = [];
     for (let index = 0; index < UPLOADS_AT_ONCE.total; index += 1)
       void sendFormSlowly(port, `127.2.0.${index + 1}`).then((status) => ended.push(status));
-    // Until they have all arrived, and the first of them is old enough to lose its slot.
+    // Waits until all forms have arrived, and the first is old enough to lose its slot.
     while (ended.length === 0) await sendForm(port);
     expect([ended, await sendForm(port)]).toEqual([['503'], 200]);
   }, 20_000);

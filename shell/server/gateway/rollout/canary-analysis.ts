@@ -4,21 +4,22 @@ import type { Log } from '../../log';
 import type { ActiveReleases } from '../../releases/active-releases';
 import type { Attribution } from '../telemetry';
 
-/** Networks counted per release; later ones replace the first. */
+/** Maximum number of networks counted per release; the least recently used are dropped. */
 const MOST_NETWORKS = 10_000;
-/** How long after its page a report counts. */
+/** Time after a page view during which its report counts. */
 const VIEW_MS = 3_600_000;
 /**
- * Failures that browsers report, except those that a section reports itself, which may come from an unavailable API.
+ * Failures that browsers report. Those that a section reports itself are excluded, because they may come from an
+ * unavailable API.
  */
 const FAILURE = /^(?:load|mount|uncaught|rejection)$/;
-/** Largest contentful paint after more than three seconds, in the steps that browsers report. */
+/** Counters of a largest contentful paint after more than three seconds, in the steps that browsers report. */
 const SLOW = /^lcp-(?:4000|6000|more)$/;
 const PAINT = /^lcp-/;
 
 /**
- * The threshold at which a canary is worse than the active release: at least `networks` of at least `of` are affected,
- * and their share exceeds twice that of the active release by `slack`.
+ * The threshold at which a canary is worse than the active release: at least `networks` of at least `of` networks are
+ * affected, and their share exceeds twice that of the active release by `slack`.
  */
 interface Threshold {
   networks: number;
@@ -26,23 +27,22 @@ interface Threshold {
   slack: number;
 }
 
-/** Failures that this gateway has seen itself. */
+/** For failures that this gateway has observed itself. */
 const BROKEN: Threshold = { networks: 3, of: 3, slack: 0.02 };
 /**
- * Browser reports cannot be verified: a few networks controlled by one person must not suffice, however small the
- * canary is.
+ * Higher because browser reports cannot be verified: a few networks controlled by one person must not suffice, however
+ * small the canary is.
  */
 const FAILED: Threshold = { networks: 5, of: 10, slack: 0.1 };
 const LATE: Threshold = { networks: 10, of: 20, slack: 0.1 };
 
-/** A client while a canary runs. */
+/** A client during a canary. */
 export interface Visitor {
-  /** The client's key. */
   client: string;
   bucket: number;
 }
 
-/** A canary and the release that it is compared with. */
+/** A canary and the active release that it is compared with. */
 export interface CanaryRun {
   id: string;
   canary: Release;
@@ -52,16 +52,16 @@ export interface CanaryRun {
 interface CanaryAnalysisOptions {
   log: Log;
   runs(): CanaryRun[];
-  /** Ends the canary: every visitor gets the active release again. */
+  /** Ends the canary, so that every visitor gets the active release again. */
   end(run: CanaryRun, why: string): Promise<unknown>;
 }
 
 type Networks = LRUCache<string, true>;
 
-/** The networks that got a release, and what happened there. */
+/** The networks that got a release, by what happened there. */
 interface Metrics {
   served: Networks;
-  /** By network and bucket. */
+  /** Keyed by network and bucket. */
   views: Networks;
   broken: Networks;
   failed: Networks;
@@ -79,7 +79,7 @@ const noMetrics = (): Metrics => ({
   slow: networks(),
 });
 
-/** An IPv6 site has a /48, and so 65,536 of the networks by which clients are distinguished. */
+/** Groups IPv6 networks by site: a site has a /48, and so 65,536 of the /64 networks that identify clients. */
 const toNetwork = (client: string) => (client.endsWith('::/64') ? `${client.split(':', 3).join(':')}::/48` : client);
 
 const toViewKey = ({ client, bucket }: Visitor) => `${toNetwork(client)} ${bucket}`;
@@ -115,8 +115,8 @@ function findRegression(canary: Metrics, active: Metrics): string | undefined {
 }
 
 /**
- * Ends a canary that does worse than the active release beside it. Each network counts once, whatever it reports and
- * however often, and a report counts only where this gateway has sent the release to that visitor.
+ * Ends a canary that performs worse than the active release. Each network counts once, whatever it reports and however
+ * often, and a report counts only if this gateway has sent the release to that visitor.
  */
 export class CanaryAnalysis {
   readonly #options: CanaryAnalysisOptions;
@@ -128,8 +128,8 @@ export class CanaryAnalysis {
   }
 
   /**
-   * Records that a page of this release was sent. `isBroken`: its code failed on the server where that of the active
-   * release did not.
+   * Records that a page of this release was sent. `isBroken` means that its code failed on the server where the active
+   * release's did not.
    */
   recordPage(visitor: Visitor, release: Release | undefined, isBroken: boolean): void {
     if (!release) return;
@@ -156,7 +156,7 @@ export class CanaryAnalysis {
     }
   }
 
-  /** The comparisons that a release takes part in, with its metrics in each. */
+  /** Returns the canary runs that include a release, with its metrics in each. */
   #runsOf({ section, release }: Attribution): { run: CanaryRun; metrics: Metrics }[] {
     const runs = this.#options.runs();
     for (const id of this.#metrics.keys()) if (!runs.some((run) => run.id === id)) this.#metrics.delete(id);
@@ -185,7 +185,6 @@ export class CanaryAnalysis {
   }
 }
 
-/** Creates the canary analysis of one gateway. */
 export const createCanaryAnalysis = (
   releases: Pick<ActiveReleases, 'trials' | 'dropCanary'>,
   store: Pick<ReleaseStore, 'endCanary'>,

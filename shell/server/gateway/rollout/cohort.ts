@@ -7,13 +7,13 @@ import { findPreview } from './preview';
 const BUCKETS = 100;
 const KEPT_SECONDS = 30 * 24 * 3600;
 const SIGNED = /(?:^|;\s*)(?:__Host-)?verse\.cohort=(\d{1,2}\.[\w-]{22})(?=;|$)/g;
-/** Cookies of earlier gateways have no signature. */
+/** The signature is optional because earlier gateways set cookies without one. */
 const WHOLE = /^(?:__Host-)?verse\.cohort=\d{1,2}(?:\.[\w-]{22})?$/;
 
-/** Whether a cookie, name and value, is a bucket and nothing else. */
+/** Returns whether a cookie (name and value) contains a bucket and nothing else. */
 export const isCohortCookie = (cookie: string): boolean => WHOLE.test(cookie);
 
-/** The bucket, 0 to 99, that a browser belongs to. Its cookie is signed so that a visitor cannot choose a bucket. */
+/** Assigns browsers to buckets from 0 to 99. The cookie is signed so that a visitor cannot choose a bucket. */
 export class Cohorts {
   readonly #buckets: Map<string, number>;
   readonly #values: string[];
@@ -26,7 +26,7 @@ export class Cohorts {
     this.#buckets = new Map(this.#values.map((value, bucket) => [value, bucket]));
   }
 
-  /** Returns undefined without a cookie signed by one of these gateways. */
+  /** Returns the bucket, or undefined without a cookie signed by one of these gateways. */
   find({ headers: { cookie = '' } }: IncomingMessage): number | undefined {
     for (const [, value = ''] of cookie.matchAll(SIGNED)) {
       const bucket = this.#buckets.get(value);
@@ -35,7 +35,7 @@ export class Cohorts {
     return undefined;
   }
 
-  /** A random bucket, and the cookie that keeps it. */
+  /** Returns a random bucket, and the cookie that stores it. */
   assign(isSecure: boolean): { bucket: number; cookie: string } {
     const bucket = randomInt(BUCKETS);
     const value = this.#values[bucket] ?? '';
@@ -46,13 +46,16 @@ export class Cohorts {
 /** The releases that a visitor gets. */
 export interface Assignment {
   variant: Variant;
-  /** All other visitors get the same. */
+  /** Whether all other visitors get the same releases. */
   isShared: boolean;
   /** Set while a canary runs, except in a preview. */
   bucket?: number;
 }
 
-/** While a canary runs, a browser keeps its bucket, so that it gets the same releases again. */
+/**
+ * Creates the function that chooses a visitor's releases. While a canary runs, a cookie keeps the browser in its
+ * bucket, so that it gets the same releases again.
+ */
 export function createAssignment(
   releases: Pick<ActiveReleases, 'variant' | 'hasCanaries' | 'preview'>,
   cohorts: Cohorts,

@@ -7,13 +7,15 @@ import { serialiseCookie } from '../http';
 
 const COOKIE = /(?:^|;\s*)(?:__Host-)?verse\.preview=([a-z0-9-]+)\.([\w-]{43})(?:;|$)/;
 
-/** The preview that the cookies name, if any. */
 export function parsePreviewCookie(cookies: string | undefined): PreviewKey | undefined {
   const [, section, key] = COOKIE.exec(cookies ?? '') ?? [];
   return section !== undefined && key !== undefined && isSectionName(section) ? { section, key } : undefined;
 }
 
-/** Returns what the holder of a preview key gets. A preview that has ended, or does not run, is the site as it is. */
+/**
+ * Returns the variant for the holder of a preview key. When the preview has ended or fails, the visitor gets the site
+ * without it.
+ */
 export async function findPreview(
   releases: Pick<ActiveReleases, 'preview'>,
   { headers: { cookie } }: IncomingMessage,
@@ -31,7 +33,7 @@ const BUTTON_STYLE = [
   ...['min-height:2.75rem', 'padding:0 1rem', 'cursor:pointer'],
 ].join(';');
 
-/** Adds a banner at the foot of the window that names the preview and links back. It is outside of React's root. */
+/** Adds a banner at the foot of the window that names the preview and leads out of it. It is outside React's root. */
 export const withBanner =
   ({ section, release }: Release) =>
   (html: string): string =>
@@ -45,8 +47,8 @@ export const withBanner =
     );
 
 /**
- * `/_preview?section=…&key=…` is the link that `npm run preview` prints: it stores the key in a cookie. `POST
- * /_preview` removes it.
+ * Serves `/_preview?section=…&key=…`, the link that `npm run preview` prints, which stores the key in a cookie. `POST
+ * /_preview` removes the cookie.
  */
 export function previewRoutes(releases: Pick<ActiveReleases, 'preview'>, isSecure: boolean): Router {
   const cookie = (value: string, seconds: number) =>

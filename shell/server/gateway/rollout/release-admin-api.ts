@@ -12,9 +12,9 @@ import type { ActiveReleases } from '../../releases/active-releases';
 import type { ApiFetch } from '../../upstream';
 import { bufferTextBody, type ResolveClient } from '../http';
 
-/** Most bytes of an admin's request. */
+/** Maximum size of a request body. */
 const MAX_BODY_BYTES = 4 * 1024;
-/** How many releases of a section are shown, including the active one. */
+/** Number of a section's releases that are listed, including the active one. */
 const SHOWN_RELEASES = 5;
 const SHOWN_ENTRIES = 12;
 const API_TIMEOUT_MS = 4000;
@@ -33,7 +33,7 @@ interface Act {
 }
 
 interface ReleaseAdminOptions {
-  /** The releases that gateways of this machine serve. */
+  /** Folder with the releases that the gateways on this machine serve. */
   releasesDir: string;
   /** The store that decides which releases are active. */
   store: ReleaseStore;
@@ -52,7 +52,6 @@ const toEntry = ({ at, act, who, release, commit, why }: AuditEvent): ReleaseEve
   ...(why ? { why } : {}),
 });
 
-/** Actions that change the active release. */
 const ACTIVATING = new Set(['deploy', 'activate', 'rollback']);
 
 async function readReleaseRow(dir: string, section: string, release: string, journal: AuditEvent[]) {
@@ -68,7 +67,7 @@ async function readReleaseRow(dir: string, section: string, release: string, jou
   return { shown, owner: record?.owner };
 }
 
-/** The status of a section, with the metrics of its releases. */
+/** Returns the status of a section, with the metrics of its releases. */
 async function readSection(
   dir: string,
   section: string,
@@ -114,7 +113,7 @@ async function perform(store: ReleaseStore, { section, act, why, expected }: Act
   await store[act](section, { who, why, expected, by: 'site' });
 }
 
-/** The headers that the API's guard reads: session, page of origin, and client address. */
+/** Returns the headers that the API's guard reads: session, origin of the page, and client address. */
 function apiHeaders(request: Request, resolveClient: ResolveClient): Record<string, string> {
   const client = resolveClient(request);
   const names = ['cookie', 'origin', 'referer', 'sec-fetch-site', 'user-agent'];
@@ -131,7 +130,6 @@ function apiHeaders(request: Request, resolveClient: ResolveClient): Record<stri
   };
 }
 
-/** Passes the API's response on. */
 async function relay(answer: globalThis.Response, response: Response): Promise<void> {
   const type = answer.headers.get('content-type');
   response.status(answer.status).set('content-type', type ?? 'application/problem+json');
@@ -142,8 +140,8 @@ const sendError = (response: Response, status: number, code: string, message: st
   void response.status(status).type('application/problem+json').json({ type: 'about:blank', status, code, message });
 
 /**
- * `/_sections`: the releases of all sections, their metrics, and actions for admins. The API decides for each request
- * who is an admin; releases are changed as the CLI changes them, and recorded in the same audit log.
+ * Serves `/_sections`: the releases of all sections, their metrics, and actions for admins. The API decides for each
+ * request who is an admin; releases are changed as the CLI changes them, and recorded in the same audit log.
  */
 export function releaseAdminApi({
   releasesDir,
@@ -153,7 +151,6 @@ export function releaseAdminApi({
   resolveClient,
   log,
 }: ReleaseAdminOptions): RequestHandler[] {
-  /** Names of the existing sections. */
   const names = () => [...new Set(releases.composition().parts.map(({ name }) => name))];
   const callApi = (request: Request, path: string, init: RequestInit = {}) =>
     api(path, {
@@ -176,7 +173,7 @@ export function releaseAdminApi({
     const answer = await callApi(request, '/api/sections/permits', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      // The API parses it; a form of another site cannot send this type.
+      // The API parses the body. A form of another site cannot send this content type.
       body: request.is('application/json') ? String(request.body) : '{}',
     });
     if (!answer.ok) return relay(answer, response);

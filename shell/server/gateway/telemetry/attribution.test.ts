@@ -9,7 +9,7 @@ import { reportRoute } from './reports';
 
 afterEach(endAll);
 
-/** How many errors are planted; a thousand in `npm run soak -- blame`. */
+/** Number of planted errors; a thousand in `npm run soak -- blame`. */
 const PLANTED = Number(process.env.PLANTED ?? 50);
 const SITE = 'https://verse.example';
 const SHELL = 'ffffffffffffffff';
@@ -19,7 +19,7 @@ const releaseOf = (number: number) => (number % 7).toString(16).repeat(16);
 const addressOf = ({ section, release }: Attribution, file: string) =>
   `${SITE}/mf/${section}/${release}/client/${file}`;
 
-/** Code of the shell and of a section, each thrown by the engine from the file where it would really be. */
+/** Runs code of the shell and of a section, under the file names that each would really have. */
 function twoPrograms(owner: Attribution) {
   const world = createContext({ Promise });
   const run = (blame: Attribution, file: string, code: string): unknown =>
@@ -35,7 +35,7 @@ interface Planted {
   isShells?: boolean;
 }
 
-/** Errors in the forms that sections and shells raise. */
+/** Errors in the forms that sections and shells throw. */
 const KINDS: Planted[] = [
   { caught: 'by the section', error: ({ ofSection }) => ofSection('call(() => { throw new Error("at render"); })') },
   { caught: 'by nobody', error: ({ ofSection }) => ofSection('call(() => undefined.x)') },
@@ -47,7 +47,7 @@ const KINDS: Planted[] = [
   { caught: 'by the section', error: () => 'only words, of nobody’s' },
 ];
 
-/** The same stack in the format of other engines. */
+/** Returns the same stack in the format of other engines. */
 const asInFirefox = (stack: string) =>
   stack
     .split('\n')

@@ -11,18 +11,21 @@ export interface ErrorReport {
   stack: string;
   /** The file that the browser names for an error without a stack. */
   file: string;
-  /** Where the error was caught: the section of the page, and its release there. */
+  /** Where the error was caught: the page's section, and its release there. */
   caught: Attribution | undefined;
   /** The shell release of that page. */
   shell: string;
-  /** No error boundary or handler caught it. */
+  /** Whether no error boundary or handler caught the error. */
   isUncaught: boolean;
 }
 
 const FILE = /\/mf\/(shell|mf-[a-z]+)\/([0-9a-f]{16})\//g;
-/** Scripts that a browser extension has put into the page. */
+/** Matches scripts that a browser extension has injected into the page. */
 const EXTENSION = /\b(?:chrome|moz|safari(?:-web)?|ms-browser)-extension:\/\//;
-/** A stack line in the format of Chromium, or of Firefox and Safari. A message alone may name any file. */
+/**
+ * Matches a stack line in the format of Chromium, or of Firefox and Safari. Other lines belong to the message, which
+ * may name any file.
+ */
 const FRAME = /^\s*at |^[^\s]*@/;
 
 const isBlame = ({ section, release }: Attribution) =>
@@ -37,7 +40,7 @@ const extractFrames = (stack: string) =>
     .filter((line) => FRAME.test(line))
     .join('\n');
 
-/** Whether an extension's script is nearer to the throw than any section's. */
+/** Returns whether an extension's script is nearer to the throw than any section's. */
 function isFromExtension(text: string): boolean {
   const extension = text.search(EXTENSION);
   const section = text.search(/\/mf\/mf-/);
@@ -46,8 +49,9 @@ function isFromExtension(text: string): boolean {
 
 /**
  * Attributes an error to a release: to the section nearest to the throw, because the shell's functions are above a
- * section's in the stack when it calls them wrongly, and React's are below. Without a section's file, to where it was
- * caught. An uncaught error with only shell files is the shell's. Errors thrown by extensions belong to no release.
+ * section's in the stack when the section calls them wrongly, and React's are below. Without a section's file, the
+ * error is attributed to where it was caught; an uncaught error with only shell files is the shell's. Errors thrown by
+ * extensions belong to no release.
  */
 export function attributeError({ stack, file, caught, shell, isUncaught }: ErrorReport): Attribution | undefined {
   const frames = extractFrames(stack);

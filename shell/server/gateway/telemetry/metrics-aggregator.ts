@@ -6,15 +6,15 @@ import type { Attribution } from './attribution';
 const FLUSH_EVERY_MS = 3000;
 const RESPONSE_LIMIT_MS = 2000;
 /**
- * Most releases counted between two flushes. Any client may name one; releases that are not in the folder are not
- * counted.
+ * Maximum number of releases counted between two flushes. Any client may name a release; those that are not in the
+ * folder are ignored.
  */
 const MAX_RELEASES = 200;
 
 interface MetricsAggregatorOptions {
   api: ApiFetch;
   token: string | undefined;
-  /** Whether a release is in the folder: clients cannot invent one. */
+  /** Returns whether a release is in the folder, because clients may report invented ones. */
   isKnown(section: string, release: string): boolean;
   log: Log;
   everyMs?: number;
@@ -42,7 +42,7 @@ export class MetricsAggregator {
     this.#timer ??= setTimeout(() => void this.#flush(), everyMs).unref();
   }
 
-  /** Sums that could not be delivered are kept: after a lost response they may count twice. */
+  /** Keeps sums that could not be delivered. After a lost response they may be counted twice. */
   async #flush(): Promise<void> {
     const { api, token, log } = this.#options;
     const pending = this.#counts;
@@ -59,7 +59,7 @@ export class MetricsAggregator {
         body: JSON.stringify({ counts }),
         signal: AbortSignal.timeout(RESPONSE_LIMIT_MS),
       });
-      // A rejection is final: a retry would be rejected too.
+      // A rejection is final, because a retry would be rejected too.
       if (!answer.ok && answer.status < 500)
         log.warn({ status: answer.status }, 'the API rejected the metrics of releases');
       else if (!answer.ok) throw new Error(`the API answered ${answer.status}`);

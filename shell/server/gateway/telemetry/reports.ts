@@ -7,20 +7,20 @@ import { bufferTextBody, type ResolveClient } from '../http';
 import { attributeError, type Attribution } from './attribution';
 
 const MINUTE_MS = 60_000;
-/** A browser with broken pages reports it a few times; more would add nothing. */
+/** A browser with broken pages reports the failure a few times; more reports would add nothing. */
 const MAX_PER_CLIENT = 20;
 /** Protects the log from many clients that fill it together. */
 const MAX_PER_MINUTE = 1200;
-/** Most bytes of a report, and characters of it that are logged. */
+/** Maximum size of a report, and number of its characters that are logged. */
 const MAX_REPORT_BYTES = 8 * 1024;
 const MAX_LOGGED = 2000;
-/** Links in emails carry one; an error may quote the address of its page. */
+/** Links in emails carry a token, and an error may quote the URL of its page. */
 const TOKEN = /token=[\w%-]+/gi;
-/** Most entries per report: pages shown, and vitals of those that were open. */
+/** Maximum number of entries per report: pages shown, with their vitals. */
 const MAX_VISITS = 8;
 const MAX_COUNTERS = 12;
 const MAX_AT_ONCE = 100;
-/** Counter names are restricted, unlike the texts about pages and failures, which any client may word as it likes. */
+/** Counter names are restricted, unlike the texts about pages and failures, which are free-form. */
 const COUNTER = /^[a-z]{3,12}(?:-(?:\d{1,5}|more))?$/;
 
 type Fields = Record<string, unknown>;
@@ -49,19 +49,19 @@ function parsed(body: string): Fields {
   }
 }
 
-/** The shell's own pages do not know their release. */
+/** Reports of the shell's own pages contain no release. */
 const releaseIn = ({ section, release }: Fields, shell: string): Attribution => ({
   section: textOf(section),
   release: textOf(release) || (section === 'shell' ? shell : ''),
 });
 
-/** The release that failed, and how. */
+/** Returns the release that failed, and the kind of failure. */
 function failureIn(report: Fields, shell: string): [Attribution, Record<string, number>][] {
   const kind = textOf(report.kind);
   if (!COUNTER.test(kind)) return [];
   const caught = report.section === undefined ? undefined : releaseIn(report, shell);
   const blame =
-    // A release whose files fail to load cannot report: the shell names the one it requested.
+    // A release whose files fail to load cannot report, so the shell names the one it requested.
     kind === 'load'
       ? caught
       : attributeError({
@@ -77,7 +77,7 @@ function failureIn(report: Fields, shell: string): [Attribution, Record<string, 
 const isCount = ([name, count]: [string, unknown]): boolean =>
   COUNTER.test(name) && Number.isInteger(count) && Number(count) > 0 && Number(count) <= MAX_AT_ONCE;
 
-/** Pages that were shown, and their vitals. */
+/** Returns the pages that were shown, with their vitals. */
 const visitsIn = ({ visits }: Fields, shell: string): [Attribution, Record<string, number>][] =>
   (Array.isArray(visits) ? visits.slice(0, MAX_VISITS).filter(isTable) : []).map((visit) => [
     releaseIn(visit, shell),
@@ -88,7 +88,7 @@ const visitsIn = ({ visits }: Fields, shell: string): [Attribution, Record<strin
     ) as Record<string, number>,
   ]);
 
-/** Limits reports per client and in total, each minute. */
+/** Limits reports per minute, for each client and in total. */
 function createReportLimiter({ log, now = Date.now }: ReportsOptions) {
   let minute = 0;
   let count = 0;
@@ -111,8 +111,8 @@ function createReportLimiter({ log, now = Date.now }: ReportsOptions) {
 }
 
 /**
- * Receives browser reports: failures, one log line each with the release they are attributed to, and page metrics, as
- * counts only. Encoded, shortened and limited, since any client may send them.
+ * Receives browser reports: each failure becomes a log line with the release it is attributed to; page metrics are only
+ * counted. Log lines are encoded, shortened and limited because any client may send reports.
  */
 export function reportRoute(options: ReportsOptions): RequestHandler[] {
   const { log, resolveClient, onReport = () => undefined, shell = '' } = options;
