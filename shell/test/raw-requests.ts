@@ -8,7 +8,7 @@ export interface Heard {
   text: string;
 }
 
-/** Sends these bytes and reads until the other end closes. */
+/** Sends these bytes and reads until the other end closes the connection. */
 export const send = (origin: string, bytes: Buffer | string) =>
   new Promise<Heard>((resolve, reject) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(bytes));
@@ -18,7 +18,7 @@ export const send = (origin: string, bytes: Buffer | string) =>
       reject(new Error(`no end within ${LIMIT_MS} ms of ${JSON.stringify(bytes.toString('latin1').slice(0, 200))}`));
     }, LIMIT_MS);
     socket.on('data', (part: Buffer) => parts.push(part));
-    // A client that is rejected while still writing may see a reset after the response.
+    // A client that is rejected while still writing may receive a reset after the response.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(limit);

@@ -20,7 +20,7 @@ export const asset = (name: string) => publicPathOf('shell', RELEASE) + name;
 const COMPOSITION = { sections: {}, parts: SECTIONS, addresses: {} };
 const ends: (() => unknown)[] = [];
 
-/** Closes what the test has opened, in reverse order. */
+/** Closes everything that the test has opened, in reverse order. */
 export async function endAll() {
   for (const end of ends.splice(0).reverse()) await end();
 }
@@ -83,7 +83,7 @@ const aPost: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', ...headers }).end('["a post"]');
 };
 
-/** A test double of the render workers, which records their jobs. */
+/** Creates a test double of the render workers, which records their jobs. */
 function fakeWorkers(render: (job: Omit<RenderJob, 'id'>) => PageAnswer, jobs: string[]) {
   return {
     run: async (job: Omit<RenderJob, 'id'>) => {
@@ -95,8 +95,8 @@ function fakeWorkers(render: (job: Omit<RenderJob, 'id'>) => PageAnswer, jobs: s
 }
 
 /**
- * A test double of the active releases: one composition for all visitors, and with a share a canary of one section
- * for the buckets below it.
+ * Creates a test double of the active releases: one composition for all visitors, or, with a canary share, a canary of
+ * one section for the buckets below it.
  */
 function createReleasesDouble(
   release: (section: string) => Release,
@@ -129,7 +129,7 @@ function createReleasesDouble(
   };
 }
 
-/** A gateway whose pages and API are a few lines. */
+/** Starts a gateway with minimal pages and a minimal API. */
 export async function gateway({
   render = () => ({ status: 200, render: 'ssr', html: '<html><head></head><body>page</body></html>' }) as PageAnswer,
   api = aPost,

@@ -1,10 +1,10 @@
 import type { DataRouter } from 'react-router-dom';
 
-/** No traversal for so many ticks on end: the router's revert is lost. */
+/** Number of ticks without a traversal after which the router's revert counts as lost. */
 const QUIET_TICKS = 4;
 const TICK_MS = 25;
 
-/** The position in the history that the router notes in each entry. */
+/** Returns the history index that the router stores in each entry. */
 const currentIndex = () => (history.state as { idx?: number } | null)?.idx;
 
 const isBlocked = ({ blockers }: DataRouter['state']) =>
@@ -16,10 +16,11 @@ export interface TraversalGuard {
 }
 
 /**
- * Keeps the address right where several traversals come at once and a blocker stops the first. The router then goes
- * back by as many entries and takes the next `popstate` for its own revert, but another traversal may arrive before the
- * revert or replace it. So until the page's own entry is reached, the router sees no arrival, and a lost revert is
- * repeated. Create the guard before its router: listeners of `window` run in the order in which they were added.
+ * Keeps the URL correct when several traversals arrive together and a blocker stops the first. The router then goes
+ * back by the same number of entries and treats the next `popstate` as its own revert, but another traversal may arrive
+ * before the revert or replace it. Until the page's own entry is reached, the guard therefore hides arrivals from the
+ * router, and repeats a lost revert. Create the guard before its router, because listeners of `window` run in the order
+ * in which they were added.
  */
 export function createTraversalGuard(): TraversalGuard {
   let isReverting = false;
@@ -32,7 +33,7 @@ export function createTraversalGuard(): TraversalGuard {
     clearInterval(ticker);
   }
 
-  // Ticks instead of one timeout: `window.confirm` holds up traversals as well as timers.
+  // Uses ticks instead of one timeout, because `window.confirm` delays traversals as well as timers.
   function tick() {
     const index = currentIndex();
     quietTicks += 1;

@@ -19,7 +19,7 @@ import { createShellStore } from './store';
 import { toastShown } from './toasts-slice';
 import type { Recovery } from './use-section';
 
-/** Assembles all parts of the shell in a browser. */
+/** Assembles the shell in a browser. */
 export function createBrowserApp(state: PageState) {
   const store = createShellStore();
   const prefetchCache = createPrefetchCache();

@@ -8,8 +8,8 @@ import type { ErrorReport } from '../shell-api/send-error-report';
 import { RecoveryContext, useSection } from './use-section';
 
 /**
- * Whether another release may work: the error is not an API response, and not all releases were tried. `error` may be
- * any thrown value.
+ * Returns whether another release may work: the error is neither an API response nor the failure of all releases.
+ * `error` may be any thrown value.
  */
 export function isReleaseError(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return false;
@@ -20,12 +20,15 @@ export const findFields = (page: Document): Field[] => [
   ...page.querySelectorAll<Field>('main :is(input, textarea, select)'),
 ];
 
-/** Errors that were shown. The router throws one of them again where it has kept it instead of trying again. */
+/**
+ * Errors that were already shown. When the router throws one again, it has remembered the error instead of loading the
+ * code again.
+ */
 const shown = new WeakSet<object>();
 
 /**
- * Recovers a page whose code failed. The failed page is still there while this renders for the first time, so that
- * typed fields can be kept. The server leaves a failed page to the browser, and renders no fallback.
+ * Recovers a page whose code failed. During the first render the failed page is still in the document, so typed fields
+ * can be saved. On the server there is no recovery: the browser renders a page that failed.
  */
 function useRecovery(error: unknown): { isPending: boolean } {
   const section = useSection();
@@ -34,7 +37,7 @@ function useRecovery(error: unknown): { isPending: boolean } {
   const [typed] = useState(() =>
     isReleaseError(error) && (section || isRemembered) ? findFields(document) : undefined,
   );
-  /** The error that is being recovered from: if the page fails again, the error differs and the wait ends. */
+  /** The error that is being recovered from. If the page fails again, the error differs and the pending state ends. */
   const [pendingError, setPendingError] = useState(typed && error);
   const isStarted = useRef(false);
 
@@ -53,8 +56,8 @@ function useRecovery(error: unknown): { isPending: boolean } {
 }
 
 /**
- * Navigating to the same address loads the section and its data again and clears the error, without a reload. Code that
- * failed is loaded again by another router.
+ * Returns a retry without a reload: navigating to the same URL loads the section and its data again and clears the
+ * error. If the code failed, a new router loads it again.
  */
 function useRetry(error: unknown) {
   const location = useLocation();
@@ -71,7 +74,7 @@ function useRetry(error: unknown) {
   return { isRetrying, retry };
 }
 
-/** The boundary for every error of a page, inside the layout: header, footer and other sections go on. */
+/** Error boundary of every page, inside the layout, so that header, footer and other sections keep working. */
 export function ContentFailure() {
   const error = useRouteError();
   const location = useLocation();

@@ -17,7 +17,7 @@ interface Sources {
   opening: Opening;
 }
 
-/** Creates routers of this page, and their routes: those of the shell and of the sections that are in the tree. */
+/** Creates this page's routers and their routes: those of the shell and of the mounted sections. */
 export function createRouterFactory({ getSection, sections, session, client, opening }: Sources) {
   const isMember = async () => (await session.known()).status === 'member';
 

@@ -9,7 +9,7 @@ interface HasErrorView {
   ErrorBoundary?: ComponentType | null | undefined;
 }
 
-/** Reserves a page's own error view for API errors. Where its code failed, the shell has another release. */
+/** Restricts a page's own error view to API errors. When its code failed, the shell tries another release. */
 function limitErrorView<Page extends HasErrorView>(page: Page): Page {
   const Own = page.ErrorBoundary;
   if (!Own) return page;
@@ -23,7 +23,10 @@ function limitErrorView<Page extends HasErrorView>(page: Page): Page {
 
 const limitLazyErrorView = (lazy: LazyRouteFunction<RouteObject>) => async () => limitErrorView(await lazy());
 
-/** Stable on server and browser: loader data is keyed by it, and the two trees are built at different times. */
+/**
+ * Adds ids that are the same on server and browser: loader data is keyed by id, and the two trees are created at
+ * different times.
+ */
 function withIds(routes: RouteObject[], parent: string): RouteObject[] {
   return routes.map((route) => {
     if (route.path?.startsWith('/')) throw new Error(`${parent}: the path ${route.path} must be relative`);
@@ -41,24 +44,24 @@ type Mount = Omit<Section, 'name'>;
 
 interface MountOptions {
   mounts: Mount[];
-  /** Runs before the routes for members. */
+  /** Runs before member routes. */
   guard?: MiddlewareFunction | undefined;
 }
 
-/** The id prefix of the routes of one mount. */
+/** Returns the id prefix of one mount's routes. */
 const createMountId = (id: string, { list }: Mount) => (list === 'routes' ? `${id}:` : `${id}:${list}`);
 
-/** A remote's routes under the bases of its mounts, inside the section's own boundary. */
+/** Returns a remote's routes at the base paths of its mounts, inside the section's own boundary. */
 export function mountRemote(remote: RemoteModule, name: string, { mounts, guard }: MountOptions): RouteObject {
   return {
     id: name,
     Component: SectionOutlet,
     handle: { section: name },
-    // Without member routes it would only turn the first load of a page into a navigation.
+    // Without member routes, middleware would only turn the first load of a page into a navigation.
     ...(guard && mounts.some(({ membersOnly }) => membersOnly) ? { middleware: [guard] } : {}),
     children: mounts.map((mount) => ({
       id: createMountId(name, mount),
-      // A path of its own would make this route a match for the home page.
+      // With a path, this route would match the home page.
       ...(mount.base === '/' ? {} : { path: mount.base }),
       children: withIds(remote[mount.list] ?? [], createMountId(name, mount)),
     })),

@@ -5,23 +5,23 @@ import type { Hashes } from '../remotes/files';
 
 export const STATE_ELEMENT = 'verse-state';
 
-/** State of the page that the server sends to the browser: JSON in a data block, never executed. */
+/** Page state that the server sends to the browser, as JSON in a data block that is never executed. */
 export interface PageState {
-  /** How the page was rendered: by the server, or left to the browser for the reason given. */
+  /** How the page was rendered: by the server, or by the browser for the given reason. */
   render: 'ssr' | `csr:${string}`;
   composition: AppManifest;
   outside: OutsidePlaces;
   /** Integrity hashes of the scripts and style sheets of the shell and of the page's section, by folder. */
   hashes: Record<string, Hashes>;
-  /** The public origin, for absolute addresses: the visitor may have used another one. */
+  /** The public origin, for absolute URLs; the visitor may have used another origin. */
   origin: string;
-  /** Path and query it was rendered for. */
+  /** The path and query that the page was rendered for. */
   path: string;
   loaderData?: HydrationState['loaderData'];
   errors?: Record<string, { status: number; statusText: string; data: unknown }>;
 }
 
-/** Escaped so that no user content can end the block that contains it. */
+/** Serialises the state so that no user content can close the block that contains it. */
 export function serialiseState(state: PageState): string {
   return JSON.stringify(state).replace(
     /[<>&\u2028\u2029]/g,
@@ -30,8 +30,8 @@ export function serialiseState(state: PageState): string {
 }
 
 /**
- * Route errors as plain values. Only error responses with a status are carried; anything else makes the page
- * client-rendered.
+ * Converts route errors to plain values. Only error responses with a status are transferred; with any other error the
+ * browser renders the page.
  */
 export function plainErrors(errors: Record<string, unknown> | null): PageState['errors'] {
   if (!errors) return undefined;

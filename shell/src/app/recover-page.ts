@@ -7,18 +7,21 @@ import type { RouterHost } from './router-host';
 /** Milliseconds. */
 const FIELDS_LIMIT = 5000;
 
-/** Dependencies from the page; importing them here would split them out of the main chunk. */
+/** Dependencies from the page. Importing them here would split them out of the main chunk. */
 interface Page {
   host: RouterHost;
   createRouter(): DataRouter;
   findFields(page: Document): Field[];
-  /** Makes the section load another release from now on. @throws without another one */
+  /**
+   * Makes the section load another release from now on.
+   * @throws when there is no other release
+   */
   changeRelease(section: Section): Promise<void>;
 }
 
 /**
- * Replaces the router at the same address: the page's code is requested again, and sections have their present
- * releases. Returns false where the visitor has followed a link meanwhile, who is not held.
+ * Replaces the router at the same URL, which requests the page's code again and mounts sections in their current
+ * releases. Returns false if the visitor followed a link in the meantime: then the old router stays.
  */
 export async function restartRouter({ host, createRouter }: Page): Promise<boolean> {
   const failed = host.get();
@@ -41,13 +44,13 @@ export async function restartRouter({ host, createRouter }: Page): Promise<boole
   return !isLeft;
 }
 
-/** Sections whose release was replaced in this document, each with the router that still had the failed one. */
+/** Sections whose release was replaced in this document, each with the router that still had the failed release. */
 const replaced = new Map<string, DataRouter | undefined>();
 
 /**
- * Recovers a page whose code failed: replaces the release of its section, once in a document, and requests the page
- * again with the typed fields. Returns false where nothing is left to try.
- * @param isRemembered whether the router has not tried again but thrown the error that it had kept
+ * Recovers a page whose code failed: replaces the release of its section, once per document, then loads the page again
+ * and restores the typed fields. Returns false when there is nothing left to try.
+ * @param isRemembered whether the router threw a remembered error instead of loading the code again
  */
 export async function recoverPage(
   page: Page,
@@ -65,7 +68,7 @@ export async function recoverPage(
   }
   if (!router || !(await restartRouter(page))) return true;
   const { key } = host.get()?.state.location ?? {};
-  // The typed fields belong to no other page.
+  // The typed fields must not be restored on another page.
   const isSamePage = () => host.get()?.state.location.key === key;
   restoreFormState(typed, () => (isSamePage() ? findFields(document) : []), FIELDS_LIMIT);
   return true;

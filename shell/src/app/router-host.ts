@@ -4,15 +4,15 @@ import { createTraversalGuard, type TraversalGuard } from './blocked-traversals'
 
 type StateListener = (state: DataRouter['state']) => void;
 
-/** A router that is not the page's yet. */
+/** A router that has not replaced the page's router yet. */
 export interface OpenedRouter {
   router: DataRouter;
   traversals: TraversalGuard;
 }
 
 /**
- * Holds the page's router. It can be replaced at the same address, because a router keeps its routes, and requests the
- * code of a page once in its life, also where that failed.
+ * Holds the page's router, which can be replaced at the same URL: a router never changes its routes, and requests a
+ * page's code only once, even if that fails.
  */
 export function createRouterHost() {
   let current: OpenedRouter | undefined;
@@ -21,18 +21,18 @@ export function createRouterHost() {
 
   return {
     get: () => current?.router,
-    /** For React: is called when the router is replaced. */
+    /** Subscribes React to replacements of the router. */
     subscribe(listener: () => void) {
       replaceListeners.add(listener);
       return () => replaceListeners.delete(listener);
     },
-    /** Calls `listener` with every state of the page's router, whichever that is. */
+    /** Calls `listener` with every state of the page's current router, also after a replacement. */
     onState: (listener: StateListener) => void stateListeners.add(listener),
     open(createRouter: () => DataRouter): OpenedRouter {
       const traversals = createTraversalGuard();
       return { traversals, router: createRouter() };
     },
-    /** Makes a router the page's. */
+    /** Makes `next` the page's router and disposes of the previous one. */
     adopt(next: OpenedRouter) {
       current?.router.dispose();
       current?.traversals.dispose();
@@ -41,7 +41,7 @@ export function createRouterHost() {
       return next.router;
     },
     /**
-     * Subscribes to the page's router, once React has: a router hands a state that changed during hydration to its
+     * Subscribes to the page's router, after React has: a router passes a state that changed during hydration to its
      * first subscriber only.
      */
     connect() {

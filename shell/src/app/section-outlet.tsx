@@ -3,7 +3,10 @@ import { Outlet } from 'react-router-dom';
 import { useSession } from '@verse/contract/react';
 import { SectionSkeleton } from '../layout';
 
-/** Increases when one known person gives way to another. The first known person does not count as a change. */
+/**
+ * Returns a number that increases when one known person replaces another. The first known person does not count as a
+ * change.
+ */
 function usePersonCount(): number {
   const { status, user } = useSession();
   const person = status === 'unknown' ? null : (user?.id ?? 'guest');
@@ -14,9 +17,9 @@ function usePersonCount(): number {
 }
 
 /**
- * Renders a section's pages. A change of person remounts them, so that its store keeps nothing of the previous person.
- * Otherwise the element stays the same: an update before its hydration would make React hydrate it at once and in one
- * piece.
+ * Renders a section's pages. A change of person remounts them, so that the section's store keeps no data of the
+ * previous person. Otherwise the element stays the same, because an update before its hydration would make React
+ * hydrate it immediately and in one piece.
  */
 export function SectionOutlet() {
   const count = usePersonCount();

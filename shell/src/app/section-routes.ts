@@ -5,7 +5,7 @@ import { membersOnly, type Opening } from '../session/guard';
 import type { createSession } from '../session/session';
 import { mountRemote } from './mount-remote';
 
-/** The routes of the sections that are in the tree. */
+/** Creates the routes of the mounted sections. */
 export function createSectionRoutes(
   { getSection, load, composition }: RemoteLoader,
   session: ReturnType<typeof createSession>,
@@ -23,9 +23,9 @@ export function createSectionRoutes(
     isForMembers,
     has: (name: string) => routes.has(name),
     list: () => [...routes.values()],
-    /** The routes of a section that need not be in the tree. */
+    /** Returns the routes of a section without mounting it. */
     load: async (section: Section) => [await mount(section)],
-    /** Adds a section to the tree, or replaces its routes, for the routers that are created from now on. */
+    /** Mounts a section, or replaces its routes, for routers created from now on. */
     async add(section: Section) {
       const route = await mount(section, membersOnly(session, isForMembers, opening));
       routes.set(section.name, route);

@@ -11,7 +11,7 @@ import { useMembersGuard } from './use-members-guard';
 import { useSection } from './use-section';
 import { useSignOut } from './use-sign-out';
 
-// A constant element: a change in the layout, such as a known session, does not render the page again.
+// A constant element, so that a change in the layout, such as a known session, does not re-render the page.
 const page = <Outlet />;
 
 /** The layout around every page, connected to the shell's state. */

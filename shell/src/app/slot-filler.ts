@@ -11,8 +11,8 @@ interface Sources {
 }
 
 /**
- * Fills the slot once, on request or when the cart changes. Its code is loaded separately, so that no page waits for
- * it.
+ * Creates a function that fills the slot once; a change of the cart fills it as well. The code for it is loaded
+ * separately, so that no page waits for it.
  */
 export function createSlotFiller({ slot, load, report, changes }: Sources): () => void {
   let isFilled = false;
@@ -27,7 +27,7 @@ export function createSlotFiller({ slot, load, report, changes }: Sources): () =
   return fill;
 }
 
-/** Whether a cart was filled on this device. */
+/** Returns whether a cart was used on this device. */
 export function isCartHinted(): boolean {
   try {
     return localStorage.getItem(CART_HINT) !== null;

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The content of the cart slot: nothing known yet, nothing at all, or what the store renders. */
+/**
+ * The content of the cart slot: `undefined` until it is known, `null` for nothing, otherwise what the store renders.
+ */
 type Shown = ReactNode | undefined;
 
 export interface SlotStore {
@@ -10,12 +12,12 @@ export interface SlotStore {
 
 /** The section that fills the cart slot. */
 export const CART_SECTION = 'mf-store';
-/** The topic whose first change loads the cart widget on this device, and on later pages. */
+/** The topic whose first change on this device loads the cart widget, also on later pages. */
 export const CART_TOPIC = 'cart';
-/** Removed with all keys that begin with `own:` at sign-out. */
+/** Removed at sign-out with all keys that begin with `own:`. */
 export const CART_HINT = 'own:header-cart';
 
-/** Without a release of its section the slot is empty. */
+/** Creates the cart slot, which stays empty when its section has no release. */
 export function createSlot(sections: Readonly<Record<string, unknown>>) {
   let shown: Shown = CART_SECTION in sections ? undefined : null;
   const listeners = new Set<() => void>();

@@ -17,7 +17,7 @@ import { RecoveryContext, SectionsContext } from './use-section';
 
 const readState = (): PageState => JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '{}') as PageState;
 
-/** A page whose code is not here yet would render its fallback over the server's HTML, so it is loaded first. */
+/** Loads the page's code before hydration: otherwise its fallback would be rendered over the server's HTML. */
 async function resolveLazyPages(routes: RouteObject[]) {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -30,8 +30,8 @@ async function resolveLazyPages(routes: RouteObject[]) {
 }
 
 /**
- * Retries until it succeeds, with longer pauses after failures that were not fixed: the page is readable meanwhile, and
- * its links are plain links.
+ * Retries until `load` succeeds, with longer pauses after failures that were not recovered. In the meantime the page is
+ * readable, and its links are plain links.
  */
 async function retryUntilLoaded(load: () => Promise<unknown>, recover: (error: unknown) => Promise<boolean>) {
   for (let pause = 2000; ; pause = Math.min(pause * 2, 60_000)) {
@@ -58,7 +58,10 @@ const createTree = (app: BrowserApp) => (
   </StoreContext>
 );
 
-/** React removes the attributes of an `<html>` that it did not render. Restores them before the next paint. */
+/**
+ * Renders the whole document again. React removes attributes of an `<html>` that it did not render, so they are
+ * restored before the next paint.
+ */
 function replaceDocument(page: ReactNode) {
   const { scripts: _, afresh: __, ...before } = document.documentElement.dataset;
   flushSync(() => createRoot(document).render(page));
@@ -74,11 +77,11 @@ function prefetchOnceIdle(app: BrowserApp) {
     .catch(() => undefined);
 }
 
-/** Runs in pieces, between which the browser can handle taps. */
+/** Starts the page in pieces, between which the browser can handle taps. */
 export async function start() {
   const state = readState();
   for (const [folder, hashes] of Object.entries(state.hashes)) addHashes(folder, hashes);
-  // Development has its own loader, which takes what has just been saved.
+  // In development, webpack's own loader stays, because it loads code that was just saved.
   (__webpack_require__ as { l?: unknown }).l ??= loadFile;
   const app = createBrowserApp(state);
   const report = (error: unknown) => {
@@ -95,8 +98,8 @@ export async function start() {
     await retryUntilLoaded(() => resolveLazyPages(app.createAppRoutes()), recover);
     await yieldToMain();
   }
-  // False for a visitor who pressed Back before the scripts came and is at another address than the server rendered;
-  // and where the release of the HTML could not be loaded: another one renders the page again.
+  // False if the visitor pressed Back before the scripts arrived, so that the URL differs from the rendered one; and if
+  // the release of the HTML could not be loaded, so that another release renders the page again.
   const canHydrate =
     state.render === 'ssr' &&
     state.path === window.location.pathname + window.location.search &&

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Moves the focus into the new content on every change of path, as a full load would; on the same page only where the
- * pressed link was removed by the change. Scrolling is the router's business (`ScrollRestoration`): the top after a
- * click, the old position after Back or Forward.
+ * Moves the focus into the new content on every change of path, as a full load would; on the same page only if the
+ * change removed the pressed link. The router handles scrolling (`ScrollRestoration`): to the top after a click, to the
+ * old position after Back or Forward.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash, key } = useLocation();

@@ -5,14 +5,14 @@ import type { GetSection, Section } from '../remotes/sections';
 
 export const SectionsContext = createContext<GetSection>(() => undefined);
 
-/** The section of the open address. */
+/** Returns the section of the current URL. */
 export const useSection = () => useContext(SectionsContext)(useLocation().pathname);
 
-/** Recovery for a page whose code failed to load. The server cannot recover, so it leaves the page to the browser. */
+/** Recovery for a page whose code failed to load. It needs a browser; the server leaves such a page to the browser. */
 export interface Recovery {
-  /** Tries another release, or the page's code again. Resolves with false where nothing is left to try. */
+  /** Tries another release, or loads the page's code again. Resolves with false when there is nothing left to try. */
   recover(section: Section | undefined, typed: readonly Field[], isRemembered: boolean): Promise<boolean>;
-  /** Reloads the page, including its code. */
+  /** Loads the page again at the same URL, including its code. */
   restart(): Promise<unknown>;
 }
 

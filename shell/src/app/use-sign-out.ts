@@ -6,8 +6,7 @@ import { useShell } from '@verse/contract/react';
 const client = createApiClient();
 
 /**
- * Ends the session on the server, then everywhere in this browser. On failure the person is still signed in and sees a
- * message.
+ * Signs out on the server, then everywhere in this browser. On failure the person stays signed in and sees a message.
  */
 export function useSignOut(): () => void {
   const shell = useShell();

@@ -30,8 +30,8 @@ function observe(type: string, listener: (entry: never) => void, options: object
 }
 
 /**
- * Counts the pages that are shown, with their loading, stability and responsiveness, each for its release. Sent when
- * the page is left or hidden: in coarse steps, with nothing about the visitor or the address.
+ * Counts page views with their loading, stability and responsiveness, each for its release. Sent when the page is left
+ * or hidden, in coarse steps and without anything about the visitor or the URL.
  */
 export function watchVitals(getOpenPage: () => OpenPage, host: RouterHost): void {
   let visits = new Map<string, Visit>();

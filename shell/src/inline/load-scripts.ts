@@ -30,10 +30,11 @@
     requestMain();
   }
 
-  // The shell's script is requested when the first bytes of the picture have arrived: the rest of it arrives during the
-  // round trip of the script. The hints for later files wait for the whole picture, because each takes bandwidth from
-  // what the visitor is waiting to see; the shell's script, ten times their size, still arrives after them. A page
-  // without a picture has nothing to wait for: the style sheets are in when this runs, and nothing is laid out.
+  // The shell's script is requested when the first bytes of the picture have arrived, because the rest of the picture
+  // arrives during the script's round trip. The hints for later files wait for the whole picture, because each takes
+  // bandwidth from what the visitor is waiting to see; the shell's script, ten times their size, still arrives after
+  // them. A page without a picture need not wait: the style sheets are loaded when this runs, and nothing has been laid
+  // out.
   function watchPicture() {
     if (!picture || picture.complete) requestAll();
     else if (picture.naturalWidth > 0) requestMain();
@@ -45,8 +46,8 @@
     setTimeout(requestAll, PATIENCE);
   }
 
-  // Until the first navigation, the style sheets keep what is far below from being laid out (`later-screen` of
-  // `@verse/ui/styles`). A visitor who is scrolled to a place on the page needs true heights.
+  // Until the first navigation, the style sheets skip the layout of content far below (`later-screen` of
+  // `@verse/ui/styles`). A visitor who is scrolled to a position needs true heights.
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
   if (navigation?.type === 'navigate' && !location.hash) {
     dataset.afresh = '';
@@ -54,8 +55,8 @@
     addEventListener('click', (event) => opensPlace(event) && delete dataset.afresh, { capture: true });
   }
 
-  // Until the page is ready or the visitor scrolls, they keep pictures below a phone's first screen from being
-  // requested (`while-scripts-come`).
+  // Until the page is ready or the visitor scrolls, the style sheets keep pictures below a phone's first screen from
+  // being requested (`while-scripts-come`).
   dataset.scripts = 'coming';
   const endWait = () => delete dataset.scripts;
   addEventListener('scroll', endWait, { once: true, passive: true });

@@ -1,9 +1,9 @@
-/** In the browser's storage while a member is signed in on this device; does not identify the member. */
+/** Storage key that is set while a member is signed in on this device; it does not identify the member. */
 export const ACCOUNT_HINT = 'verse-account';
 
 /**
- * Notes for the next page whether the header leaves room for an account before the session is known. Affects the first
- * paint only and grants nothing. A browser may refuse to store it.
+ * Records for the next page whether the header reserves space for an account before the session is known. Affects the
+ * first paint only and grants nothing. Storage may be unavailable.
  */
 export function keepAccountHint(isMember: boolean): void {
   try {

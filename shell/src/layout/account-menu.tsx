@@ -8,12 +8,11 @@ import type { NavItem } from './nav-items';
 interface AccountMenuProps {
   user: NonNullable<Session['user']>;
   links: NavItem[];
-  /** Links that the header itself shows where it is wide. */
+  /** Links that a wide header shows itself. */
   siteLinks: NavItem[];
   onSignOut: () => void;
 }
 
-/** The account menu of a member. */
 export function AccountMenu({ user, links, siteLinks, onSignOut }: AccountMenuProps) {
   const name = `${user.firstName} ${user.lastName}`;
   return (

@@ -13,7 +13,7 @@ interface FooterProps {
   href: Href;
 }
 
-/** Hydrated separately, after the visible content; it is plain links until then. */
+/** Hydrated separately, after the visible content; until then it is plain links. */
 export const Footer = memo(function Footer(props: FooterProps) {
   return (
     <Suspense>
@@ -62,7 +62,7 @@ const footerLink = ({ text, to }: NavItem) => (
   </li>
 );
 
-/** Renders nothing when the network has no address. */
+/** Renders nothing when no URL is configured for the network. */
 function SocialLink({ kind, name, purpose, url }: Omit<SocialPlace, 'url'> & { url: string | undefined }) {
   if (!url) return null;
   return (

@@ -15,7 +15,7 @@ import { useScrolled } from './use-scrolled';
 import { SiteNavigation, WideNavigation } from './wide-navigation';
 
 export interface HeaderProps {
-  /** The verse has its own navigation for members: there the header holds the logo and the account only. */
+  /** `verse` has its own navigation for members, so the header shows only the logo and the account. */
   variant: 'public' | 'verse';
   name: string;
   href: Href;
@@ -57,7 +57,10 @@ export function Header({ variant, name, href, session, onSignOut, slots = {} }: 
   );
 }
 
-/** Until the session is known, the style sheet shows the links or the room for an account, as the device expects. */
+/**
+ * Until the session is known, the style sheet shows the links or the placeholder for an account, as the device hint
+ * says.
+ */
 function Account({
   variant,
   session,
@@ -79,8 +82,8 @@ function Account({
 }
 
 /**
- * Without scripts nothing asks who the visitor is. A page is the same for everyone, so a style sheet that is different
- * for members says it.
+ * Without scripts nothing requests the session. Pages are the same for everyone, so a style sheet that differs for
+ * members shows the right links.
  */
 function WithoutScripts({ href }: { href: Href }) {
   const community = href('community');

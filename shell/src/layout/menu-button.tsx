@@ -3,7 +3,6 @@ import styles from './menu-button.module.scss';
 import { usePopover } from './use-popover';
 
 interface MenuButtonProps {
-  /** Content of the button. */
   content: ReactNode;
   label?: string;
   className?: string | undefined;
@@ -12,7 +11,7 @@ interface MenuButtonProps {
   children: ReactNode;
 }
 
-/** A button with a list of links below it. */
+/** A button that opens a list of links below it. */
 export function MenuButton({ content, label, className, align = 'start', children }: MenuButtonProps) {
   const { setIsOpen, close, button, panel } = usePopover();
   return (

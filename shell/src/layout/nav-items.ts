@@ -9,7 +9,7 @@ export interface NavItem {
 
 type NavTarget = [place: Place, text: string];
 
-/** Links to the given pages, without those that this installation does not have. */
+/** Returns links to the given pages, without those that this installation does not have. */
 export function navItemsFor(href: Href, wanted: NavTarget[]): NavItem[] {
   return wanted.flatMap(([place, text]) => {
     const to = href(place);
@@ -48,7 +48,7 @@ export const ACCOUNT: NavTarget[] = [
   ['orders', 'Your orders'],
   ['settings', 'Settings'],
 ];
-/** The rest of the site, from within the members' area. */
+/** Links from the members' area to the rest of the site. */
 export const SITE: NavTarget[] = [
   ['home', 'Home'],
   ['services', 'Services'],

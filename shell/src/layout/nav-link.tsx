@@ -5,7 +5,7 @@ interface NavLinkProps extends ComponentProps<typeof Link> {
   to: string;
 }
 
-/** A link with `aria-current`: `page` on its page, `true` on a page below it. */
+/** A link with `aria-current`: `page` on its own page, `true` on a page below it. */
 export function NavLink({ to, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
   const isBelow = to !== '/' && pathname.startsWith(`${to}/`);

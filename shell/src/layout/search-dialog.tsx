@@ -7,7 +7,6 @@ import styles from './search-dialog.module.scss';
 import { type Suggested, useSuggestions } from './use-suggestions';
 
 export interface SearchDialogProps {
-  /** The page of the search. */
   to: string;
   onClose: () => void;
 }
@@ -17,7 +16,7 @@ const KINDS: Readonly<Record<SearchGroup, string>> = {
   ...{ jobs: 'Job', contests: 'Contest', help: 'Help' },
 };
 
-/** Results while a person types. Enter opens the chosen one, or the page with all results. */
+/** Shows results while a person types. Enter opens the selected one, or the page with all results. */
 export function SearchDialog({ to, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -38,12 +37,12 @@ export function SearchDialog({ to, onClose }: SearchDialogProps) {
     else if (q !== '') open(`${to}?${new URLSearchParams({ q })}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A search field would clear itself first.
+    // A native search field would first clear itself on Escape.
     if (event.key === 'Escape') return onClose();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || items.length === 0) return;
     event.preventDefault();
-    // One place more than there are items: the field itself.
+    // One more than there are items, because the field itself is the first.
     const places = items.length + 1;
     setChosen(((chosen + 1 + step + places) % places) - 1);
   };
@@ -106,7 +105,7 @@ const Suggestion = ({ id, item: { group, title, text }, isChosen, onOpen }: Sugg
     tabIndex={-1}
     aria-selected={isChosen}
     ref={(element) => (isChosen ? element?.scrollIntoView({ block: 'nearest' }) : undefined)}
-    // The focus stays in the field.
+    // Keeps the focus in the field.
     onPointerDown={(event) => event.preventDefault()}
     onClick={onOpen}
   >

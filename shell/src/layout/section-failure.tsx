@@ -12,7 +12,7 @@ interface SectionFailureProps {
   onRetry: () => void;
 }
 
-/** A card in place of a section that cannot be shown. The rest of the site goes on around it. */
+/** A card in place of a section that cannot be shown. The rest of the site keeps working. */
 export function SectionFailure({ title, isRetrying = false, onRetry }: SectionFailureProps) {
   const isNavigating = useNavigation().state !== 'idle';
   const isOnline = useIsOnline();

@@ -22,7 +22,7 @@ export function SectionSkeleton() {
   );
 }
 
-/** What everyone may read of the members' pages, by the beginning of their addresses. */
+/** Path prefixes of the members' area, each with its public page. */
 const WINDOWS = [
   ['jobs', 'public-jobs', 'The open jobs'],
   ['contests', 'public-contests', 'The contests'],
@@ -30,7 +30,7 @@ const WINDOWS = [
   ['community', 'showcase', 'Works of members'],
 ] as const;
 
-/** Pages of members are made in the browser. These are not. */
+/** Pages for members are rendered in the browser, so without scripts this links to the public ones. */
 function WithoutScripts() {
   const { href } = useShell();
   const { pathname } = useLocation();

@@ -22,7 +22,7 @@ function Menu(props: { session: Session; onSignOut: () => void }) {
   );
 }
 
-/** The browser opens and closes the menu, and dispatches toggle events. */
+/** Opens the menu. In a browser, the popover opens, closes and dispatches toggle events natively. */
 async function open(session = guest) {
   const onSignOut = jest.fn();
   const router = createMemoryRouter([{ path: '*', element: <Menu session={session} onSignOut={onSignOut} /> }]);

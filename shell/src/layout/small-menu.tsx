@@ -37,21 +37,21 @@ export function SmallMenuButton({ button }: Popover) {
 
 /**
  * The navigation of small screens: a full-screen panel that slides in from the side. A native popover opens and closes
- * before and without scripts. Unlike a modal dialog, the menu makes its siblings inert only after its first paint,
- * because that makes the browser style the whole page again.
+ * before scripts are loaded and without them. Unlike a modal dialog, the menu makes its siblings inert only after its
+ * first paint, because that makes the browser restyle the whole page.
  */
 export function SmallMenu({ menu, ...content }: SmallMenuProps & { menu: Popover }) {
   const { panel, element, isOpen, setIsOpen, close } = menu;
   const { pathname } = useLocation();
 
-  // The menu closes on every navigation.
+  // Closes the menu on every navigation.
   const page = useRef(pathname);
   useEffect(() => {
     if (page.current !== pathname) close();
     page.current = pathname;
   }, [pathname, close]);
 
-  // Undone while the panel is still in the document, also when it goes with the header of the public pages.
+  // Undone while the panel is still in the document, also when it is removed with the header of the public pages.
   useLayoutEffect(() => {
     const shown = element.current;
     if (!isOpen) return undefined;
@@ -81,7 +81,7 @@ export function SmallMenu({ menu, ...content }: SmallMenuProps & { menu: Popover
   );
 }
 
-/** Opening and closing do not render the content again, which makes them faster. */
+/** Memoised because opening and closing are faster without re-rendering the content. */
 const Content = memo(function Content({ id, name, href, session, onSignOut }: SmallMenuProps & { id: string }) {
   return (
     <>
@@ -140,7 +140,7 @@ function SmallNavigation({ href }: { href: Href }) {
   );
 }
 
-/** The menu of the avatar has the other links of members. */
+/** Members have their other links in the avatar's menu. */
 function Account({ href, session, onSignOut }: Omit<SmallMenuProps, 'name'>) {
   const isMember = session.status === 'member';
   const [community, signIn, signUp] = [href('community'), href('sign-in'), href('sign-up')];

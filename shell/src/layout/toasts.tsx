@@ -5,7 +5,7 @@ import iconButton from './icon-button.module.scss';
 import styles from './toasts.module.scss';
 
 const SHOWN_FOR = 7000;
-/** A toast with an action needs time to be reached. */
+/** Longer, because a toast with an action needs time to be reached. */
 const OFFERED_FOR = 10_000;
 
 export interface Toast extends Notice {
@@ -17,7 +17,7 @@ interface ToastsProps {
   onDismiss: (id: string) => void;
 }
 
-/** The live region of the site. Errors stay until they are dismissed; other toasts disappear by themselves. */
+/** The site's live region. Errors stay until they are dismissed; other toasts disappear automatically. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   return (
     <div className={styles.region} role="region" aria-label="Notices" aria-live="polite">

@@ -9,7 +9,7 @@ function watch(listener: () => void) {
   };
 }
 
-/** The device's own connection state. `true` may be wrong; `false` is reliable. */
+/** Returns the device's own connection state. `true` may be wrong; `false` is reliable. */
 export const useIsOnline = () =>
   useSyncExternalStore(
     watch,

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 
-/** Safari before 17 and Firefox before 125 have no popovers: there a panel is shown by its state. */
+/** Safari before 17 and Firefox before 125 have no popovers; there the panel is shown by its state. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
 
 /**
- * A panel and the button that opens it. A native popover opens by click before and without scripts, closes by a second
- * click, Escape or a click elsewhere, and returns the focus.
+ * Connects a panel and the button that opens it. A native popover opens by click before and without scripts, closes by
+ * a second click, Escape or a click elsewhere, and returns the focus.
  */
 export function usePopover() {
   const id = useId();

@@ -10,5 +10,5 @@ function watchScroll(listener: () => void) {
 const isPast = () => window.scrollY > THRESHOLD;
 const atTheTop = () => false;
 
-/** Whether the page is scrolled by more than 50 px. Renders only when that changes. */
+/** Returns whether the page is scrolled by more than 50 px. Re-renders only when that changes. */
 export const useScrolled = () => useSyncExternalStore(watchScroll, isPast, atTheTop);

@@ -7,10 +7,10 @@ const PAUSE_MS = 150;
 const OFFLINE = 'You are offline. Results appear once you are connected again.';
 
 export interface Suggested {
-  /** The text that they belong to. */
+  /** The text that the suggestions belong to. */
   typed: string;
   found: SiteSuggestions | undefined;
-  /** The reason for missing suggestions. */
+  /** Why there are no suggestions. */
   failure: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const messageOf = (error: unknown): string => {
   return error instanceof ApiError ? error.message : 'Something went wrong. Press Enter to search.';
 };
 
-/** Results for what a person has typed, after a pause; an earlier request is aborted. Undefined until then. */
+/** Returns results for the typed text, after a pause; undefined until they are known. Aborts an earlier request. */
 export function useSuggestions(typed: string): Suggested | undefined {
   const { api } = useShell();
   const [suggested, setSuggested] = useState<Suggested>();

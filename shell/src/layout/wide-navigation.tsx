@@ -15,7 +15,7 @@ const aboutContent = (
 );
 
 /**
- * Links from the members' area to the rest of the site, on wide screens; on small ones they are in the account menu.
+ * Links from the members' area to the rest of the site, on wide screens. On small screens they are in the account menu.
  */
 export function SiteNavigation({ href }: { href: Href }) {
   return (
@@ -33,7 +33,6 @@ export function SiteNavigation({ href }: { href: Href }) {
   );
 }
 
-/** The navigation of wide screens. */
 export function WideNavigation({ href }: { href: Href }) {
   const home = navItemsFor(href, [['home', 'Home']]);
   const about = navItemsFor(href, ABOUT_WIDE);

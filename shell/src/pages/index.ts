@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { SHELL_PAGES } from '@verse/contract/shell-pages';
 
-/** The shell's own pages. */
 export const pageRoutes: RouteObject[] = [
   {
     id: 'shell:signup',

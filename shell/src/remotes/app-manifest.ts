@@ -7,18 +7,18 @@ export interface ReleaseRef {
   contract: number;
   /** Integrity of the entry script, for the browser to check: `sha256-…`. */
   integrity: string;
-  /** The same for the list of integrity hashes of its other files. */
+  /** Integrity of the file that lists the hashes of the release's other files. */
   hashes: string;
 }
 
-/** The active releases and addresses of the site at one moment. Part of every page, and at `/composition.json`. */
+/** The site's active releases and pages at one moment. Part of every page, and at `/composition.json`. */
 export interface AppManifest {
   sections: Record<string, ReleaseRef>;
   /** The previous release of each section, for browsers in which the active one fails. At `/composition.json` only. */
   before?: Record<string, ReleaseRef>;
-  /** The sections by their addresses. */
+  /** The sections, with the paths that they own. */
   parts: Section[];
-  /** The pages of the site, by name. */
+  /** The paths of the site's pages, by page name. */
   addresses: Record<string, string>;
 }
 
@@ -29,8 +29,8 @@ export interface AppManifest {
 export type Weights = Record<string, { container: number; pages: Record<string, number> }>;
 
 /**
- * Derives the container's global name, the folder of its files, and the file that its entry requests next from section
- * and release, so that no other address can be named.
+ * Derives the container's global name, the folder of its files, and the file that its entry requests next. All are
+ * derived from section and release, so that no other URL can be named.
  */
 export function resolveEntry(
   section: string,

@@ -9,7 +9,8 @@ import { addHashes, type Ending, fetchHashes, loadFile, loadScript } from './fil
 /** The build's output for a remote's `exposes`: the container protocol of Module Federation. */
 export interface Container {
   /**
-   * Checks the shared modules against those the remote was built with, and throws with a message when one is too old.
+   * Compares the shared modules with the versions that the remote was built with, and throws with a message when one is
+   * too old.
    */
   init(shareScope: ShareScope, loader: typeof loadFile): unknown;
   get(exposed: string): Promise<() => unknown>;
@@ -43,7 +44,6 @@ const shareScope: ShareScope = Object.fromEntries(
 );
 
 export interface Entry {
-  /** The folder of the release's files. */
   folder: string;
   /** The file that the entry requests first. */
   next: string;
@@ -55,8 +55,8 @@ export interface Entry {
 }
 
 /**
- * Loads all files in one round trip in place of two. The request times out with the entry's, so that it delays nothing
- * further.
+ * Preloads the next file, so that loading takes one round trip instead of two. The request times out with the entry's,
+ * so that it causes no further delay.
  */
 function fetchEarly({ next, limit }: Entry) {
   const isHinted = document.querySelector(`link[href="${next}"]`) !== null;

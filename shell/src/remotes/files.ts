@@ -2,7 +2,7 @@ import { HASHES_FILE } from '@verse/releases/names';
 
 /** Milliseconds. */
 const LIMIT = 5000;
-/** For the retry of a file that timed out. */
+/** Milliseconds. For the retry of a file that timed out. */
 const LIMIT_AGAIN = 2500;
 
 /** Integrity hashes of files: `sha256-…` by name. */
@@ -14,16 +14,16 @@ export interface Ending {
 }
 type Done = (ending: Ending) => void;
 
-/** By address. A file that is not listed is not loaded. */
+/** Keyed by URL. A file that is not listed is not loaded. */
 const known: Hashes = {};
 const styleSheets = new Map<string, Promise<void>>();
 /** When a file last timed out. */
 let lastTimeoutAt = -LIMIT;
 const timeLimit = () => (performance.now() - lastTimeoutAt < LIMIT_AGAIN ? LIMIT_AGAIN : LIMIT);
-/** Addresses of files that did not load, or failed the integrity check. */
+/** URLs of files that did not load, or failed the integrity check. */
 const failed = new Set<string>();
 
-/** @param folder prefix of the names in addresses */
+/** @param folder prefix of the names in URLs */
 export function addHashes(folder: string, hashes: Hashes): void {
   for (const [name, integrity] of Object.entries(hashes)) known[folder + name] = integrity;
 }
@@ -44,8 +44,8 @@ export async function fetchHashes({ folder, hashes, limit }: List): Promise<void
 }
 
 /**
- * The browser rejects files that fail the integrity check. A failed file is requested again at another address, because
- * the wrong response may be cached on the way, or by the browser.
+ * Loads a file, with an integrity check by the browser. A failed file is requested again at another URL, because the
+ * wrong response may be cached by the browser or on the way.
  */
 function loadElement(file: HTMLScriptElement | HTMLLinkElement, address: string, done: Done, limit: number): void {
   const integrity = known[address];
@@ -75,7 +75,7 @@ function loadElement(file: HTMLScriptElement | HTMLLinkElement, address: string,
 export const loadScript = (address: string, done: Done, limit: number): void =>
   loadElement(document.createElement('script'), address, done, limit);
 
-/** Pages from the server have their style sheets, and not every chunk has one. */
+/** Skipped on pages from the server, which contain their style sheets, and for chunks without one. */
 function loadStyleSheet(address: string): Promise<void> | undefined {
   if (
     known[address] &&
@@ -99,8 +99,8 @@ function loadStyleSheet(address: string): Promise<void> | undefined {
 }
 
 /**
- * Loads files of chunks for webpack's runtime: of the shell, and of every container that our build made. Other
- * containers use it as a list, of what has been initialised for them.
+ * Loads chunk files for webpack's runtime: of the shell, and of every container that our build made. Other containers
+ * use it as the list of what has been initialised for them.
  */
 export const loadFile = Object.assign((address: string, done: Done) => loadScript(address, done, timeLimit()), {
   sheet: loadStyleSheet,

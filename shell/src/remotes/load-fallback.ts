@@ -29,13 +29,13 @@ export interface LoaderContext {
   attempt(section: string, ref: ReleaseRef): Promise<RemoteModule>;
   /** Adopts the composition that the server reports. */
   adopt(composition: AppManifest): void;
-  /** Reports a failed release that the previous one has replaced. */
+  /** Reports a failed release that was replaced by the previous one. */
   report(error: SectionUnavailable): void;
 }
 
 /**
- * Returns the active or the previous release for a page in which the release `failed` broke. @throws without another
- * one
+ * Returns the active or the previous release for a page on which the release `failed` broke.
+ * @throws when there is no other release
  */
 export async function loadOtherRelease(
   failed: string,
@@ -56,8 +56,8 @@ interface FallbackOptions extends LoaderContext {
 }
 
 /**
- * Fetches the current composition and tries that: a tab older than a deployment recovers, and a repaired section comes
- * back without a reload. A release that fails again is replaced by the previous one in the same navigation.
+ * Fetches the current composition and loads its release: a tab older than a deployment recovers, and a repaired section
+ * works again without a reload. A release that fails again is replaced by the previous one in the same navigation.
  */
 async function loadCurrentOrPrevious({
   section,
@@ -73,7 +73,7 @@ async function loadCurrentOrPrevious({
   if (!current) throw new Error('it has no active release');
   const isSilent = current.release === known?.release && /timeout|timed out/i.test(String(failure));
   try {
-    // A release that timed out once is not waited for again while there is another.
+    // A release that timed out is not tried again if there is another one.
     if (isSilent && before) throw failure;
     return await attempt(section, current);
   } catch (error) {

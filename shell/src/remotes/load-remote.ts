@@ -18,12 +18,12 @@ function assertContract(contract: number) {
   if (contract !== CONTRACT_VERSION) throw new Error(`keeps contract ${contract}, this page needs ${CONTRACT_VERSION}`);
 }
 
-/** Loaded separately: only pages with a failure need it. */
+/** Loaded separately, because only pages with a failure need it. */
 const loadFallbackCode = () => import(/* webpackChunkName: "shell-failure" */ './load-fallback');
 
 /**
- * Loads remotes in the browser: the release that the page came with, else the active one, else the previous one.
- * `report` receives a release that the previous one has replaced.
+ * Creates the loader of remotes in the browser. It tries the release that the page was rendered with, then the active
+ * one, then the previous one. `report` receives a failed release that was replaced by the previous one.
  */
 export function createRemoteLoader(initial: AppManifest, report: LoaderContext['report']) {
   let composition = initial;
@@ -61,7 +61,7 @@ export function createRemoteLoader(initial: AppManifest, report: LoaderContext['
     return (await loadFallbackCode()).loadFallback({ ...createContext(section), known, failure });
   }
 
-  /** The loaded or announced release; empty when none is known. */
+  /** Returns the loaded or announced release; empty when neither is known. */
   const getRelease = (section: string) => usedReleases.get(section) ?? composition.sections[section]?.release ?? '';
 
   function loadSection(section: string): Promise<RemoteModule> {
@@ -80,14 +80,17 @@ export function createRemoteLoader(initial: AppManifest, report: LoaderContext['
   return {
     getSection,
     getRelease,
-    /** The composition as this page knows it. */
+    /** Returns the composition that this page knows. */
     composition: () => composition,
     /** Returns the remote if it is already loaded. */
     peek: (section: string) => loaded.get(section),
-    /** Concurrent callers share one load: an entry that ran twice would be two sections. */
+    /** Concurrent callers share one load, because an entry that runs twice would create the section twice. */
     load: async (section: string): Promise<RemoteModule> =>
       loaded.get(section) ?? pending.get(section) ?? loadSection(section),
-    /** Uses another release than the failed one from now on. @throws unknown without another release */
+    /**
+     * Loads another release than the failed one from now on.
+     * @throws when there is no other release
+     */
     async change(section: string): Promise<void> {
       const { loadOtherRelease } = await loadFallbackCode();
       loaded.set(section, await loadOtherRelease(getRelease(section), createContext(section)));

@@ -1,6 +1,6 @@
 /**
- * A part of the site: which addresses it serves, and how. A remote may have two: its pages for members, and its public
- * ones. Each section declares them in its releases; the shell names none.
+ * A part of the site: the paths it serves, and how. A remote may have two parts: its pages for members and its public
+ * pages. Each section declares its parts in its releases; the shell names none.
  */
 export interface Section {
   name: string;
@@ -10,7 +10,7 @@ export interface Section {
   list: 'routes' | 'publicRoutes';
   /** The path at which they are mounted. */
   base: string;
-  /** The addresses of this section, each with everything below; `/` is the home page alone. */
+  /** The paths that this section owns, each with everything below it; `/` is the home page alone. */
   claims: string[];
   /** Rendered after hydration and never cached; otherwise the server renders HTML that is the same for all visitors. */
   membersOnly: boolean;
@@ -18,7 +18,7 @@ export interface Section {
 
 const covers = (claim: string, path: string) => path === claim || (claim !== '/' && path.startsWith(`${claim}/`));
 
-/** Returns the section of an address, if any. */
+/** Returns the section that owns a path, if any. */
 export function findSection(sections: readonly Section[], pathname: string): Section | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return sections.find(({ claims }) => claims.some((claim) => covers(claim, path)));

@@ -1,5 +1,5 @@
 /**
- * A style sheet of the gateway, different for members and guests, that pages load without scripts: it shows what is
- * marked `data-account="member"` or `"guest"`.
+ * A style sheet of the gateway that pages load without scripts. It shows the elements marked `data-account="member"` or
+ * `"guest"`, depending on the visitor.
  */
 export const ACCOUNT_STYLES = '/_account.css';

@@ -4,17 +4,17 @@ import { SHELL_PAGES } from '@verse/contract/shell-pages';
 
 type Wanted = Pick<URL, 'pathname' | 'search'> & { hash?: string };
 
-/** The sign-in page, which leads back afterwards. */
+/** Returns the URL of the sign-in page, which leads back afterwards. */
 export function signInPath({ pathname, search, hash = '' }: Wanted): string {
   return `${SHELL_PAGES['sign-in']}?next=${encodeURIComponent(pathname + search + hash)}`;
 }
 
-/** Knows which address is being opened, because a request has no hash. */
+/** Returns the router that is opening the page; it knows the hash, which a request does not contain. */
 export type Opening = () => Pick<DataRouter, 'state'> | undefined;
 
 /**
- * Back and Forward have changed the address already: the sign-in page replaces that history entry, or Back would lead
- * here for ever.
+ * Creates the redirect. After Back or Forward the URL has already changed, so the sign-in page replaces that history
+ * entry; otherwise Back would lead here for ever.
  */
 export function redirectToSignIn({ pathname, search }: URL, opening: Opening): Response {
   const { hash = '' } = opening()?.state.navigation.location ?? {};
@@ -23,9 +23,7 @@ export function redirectToSignIn({ pathname, search }: URL, opening: Opening): R
   return answer;
 }
 
-/**
- * Lets only members through to pages for members, and redirects all others to the sign-in page, before any loader runs.
- */
+/** Lets only members open pages for members, and redirects others to the sign-in page before any loader runs. */
 export function membersOnly(
   session: { known(): Promise<Session> },
   isForMembers: (pathname: string) => boolean,

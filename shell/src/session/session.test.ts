@@ -14,7 +14,7 @@ const ADA = {
   emailVerified: true,
 };
 
-/** An API whose responses are released one by one, in any order. */
+/** Creates an API whose responses are released one by one, in any order. */
 function heldApi() {
   const answers: ((user: typeof ADA | null, theme?: string | null) => void)[] = [];
   const client = (() =>

@@ -12,7 +12,7 @@ interface SessionStore {
 interface SessionOptions {
   /** Called when a member whose account has a theme has just signed in. */
   onSignIn?: (theme: Theme) => void;
-  /** Called when the server has answered whether the visitor is signed in. Not called when it could not be reached. */
+  /** Called when the server has answered whether the visitor is signed in; not called when it could not be reached. */
   onKnown?: (isMember: boolean) => void;
 }
 
@@ -35,7 +35,7 @@ async function fetchSession(
   }
 }
 
-/** The session for the rest of the site. The server decides; this only remembers its last response. */
+/** Creates the session for the rest of the site. The server decides; this only stores its last response. */
 export function createSession(
   store: SessionStore,
   client: ApiClient,
@@ -47,7 +47,7 @@ export function createSession(
 
   function refreshNow({ isOpening }: { isOpening: boolean }): Promise<Session> {
     const request: Promise<Session> = fetchSession(client, get()).then(({ session, theme, isAnswered }) => {
-      // Only the later of two responses counts: the earlier request may have been sent before a sign-in.
+      // Only the later of two responses counts, because the earlier request may have been sent before a sign-in.
       if (latest && request !== latest) return latest;
       if (isAnswered) onKnown?.(session.status === 'member');
       if (sameSession(session, get())) return get();
@@ -83,8 +83,8 @@ export function createSession(
 }
 
 /**
- * Other tabs of this browser are notified of a change at once, and a page that is restored from the back/forward cache
- * asks again.
+ * Refreshes the session when another tab announces a change, or when the page is restored from the back/forward cache.
+ * Returns a function that announces a change to other tabs.
  */
 function listenToOtherTabs(refresh: () => Promise<Session>): (() => void) | undefined {
   if (typeof BroadcastChannel === 'undefined' || typeof window === 'undefined') return undefined;

@@ -16,7 +16,7 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** A page with a single form, or the response to it: the texts on the side, the form in a card. */
+/** A page with a single form, or the response to it: texts on the side, and the form in a card. */
 export function FormPage({ title, lead, documentTitle, description, place, isListed = true, children }: FormPageProps) {
   return (
     <div className={styles.page}>

@@ -1,14 +1,14 @@
 import { ApiError } from '@verse/contract';
 
-/** The result of a form's action: `value` of a success, or the errors by field and for the whole form. */
+/** The result of a form's action: the `value` of a success, or the errors of fields and of the whole form. */
 export type FormResult<T = undefined> = { ok: true; value: T } | FormErrors;
 
 export interface FormErrors {
   ok: false;
-  /** Name of the control → its error. */
+  /** Errors by name of the control. */
   fields: Record<string, string>;
   message?: string | undefined;
-  /** The API's code, where a page offers more than the message. */
+  /** The API's error code, for pages that offer more than the message. */
   code?: string | undefined;
 }
 
@@ -18,16 +18,14 @@ export const createFormErrors = (fields: Record<string, string>, message?: strin
   message,
 });
 
-/**
- * The error of a call, by field where the server names them. Any error that is not the API's is a bug and thrown on.
- */
+/** Converts an API error, by field where the server names fields. Any other error is a bug and rethrown. */
 export function toFormErrors(error: unknown): FormErrors {
   if (!(error instanceof ApiError)) throw error;
   const { fields, code, message } = error;
   return { ok: false, fields, code, message: Object.keys(fields).length > 0 ? undefined : message };
 }
 
-/** The text of a control, never a file. */
+/** Returns the text of a control, never a file. */
 export function getText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -1,6 +1,6 @@
 import { safeNext } from './safe-next';
 
-/** The page that a new member was going to, for the time until their email is verified. */
+/** Storage key of the page that a new member wants to open, until their email address is verified. */
 const KEY = 'verse-destination';
 const KEPT_MS = 86_400_000;
 
@@ -13,7 +13,7 @@ export function keepDestination(next: string): void {
   }
 }
 
-/** Returns the kept page once, or `fallback`. */
+/** Returns the stored page once, or `fallback`. */
 export function takeDestination(fallback: string): string {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { next: string; at: number } | null;

@@ -21,7 +21,7 @@ export function NewPassword({ error }: NewPasswordProps) {
         minLength={PASSWORD_LENGTH}
         required
         error={error}
-        // One message at a time: the server's message replaces our advice.
+        // Shows one message at a time: the server's message replaces our advice.
         hint={error && score > 0 ? undefined : advice}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />

@@ -1,17 +1,17 @@
 import { SHELL_PAGES } from '@verse/contract/shell-pages';
 
-/** Only the path of a parsed address counts, so the host is never used; `.invalid` is a reserved domain. */
+/** Base for parsing. Only the path of the parsed URL is used, never the host; `.invalid` is a reserved domain. */
 const HERE = 'https://here.invalid';
 const LONGEST = 2000;
-/** Returning to one of these after signing in would lead in a circle. */
+/** Paths that would lead in a circle after signing in, or are not pages. */
 const NO_DESTINATIONS = [...Object.values(SHELL_PAGES), '/api', '/data'];
 
 const isDestination = (path: string) =>
   !NO_DESTINATIONS.some((base) => `${path.toLowerCase()}/`.startsWith(`${base}/`));
 
 /**
- * The page to open after signing in: `next` when it is a path of this site, else `fallback`. Rejects, without trying to
- * repair it, whatever a browser, a server or a router could read as another origin.
+ * Returns the page to open after signing in: `next` if it is a path of this site, else `fallback`. Rejects, without
+ * trying to repair it, whatever a browser, a server or a router could read as another origin.
  */
 export function safeNext(next: string | null | undefined, fallback: string): string {
   if (!next || next.length > LONGEST || !readsAsPath(next) || !URL.canParse(next, HERE)) return fallback;
@@ -21,12 +21,15 @@ export function safeNext(next: string | null | undefined, fallback: string): str
   return pathname + search + hash;
 }
 
-/** Exactly one leading slash, in this or any of the encodings that a server or a router may decode. */
+/**
+ * Returns whether the text has exactly one leading slash, in this or any of the encodings that a server or a router may
+ * decode.
+ */
 function readsAsPath(text: string): boolean {
-  // The part after the path is accepted as it is: a `%` in a query need not be an encoding.
+  // The part after the path is accepted as it is, because a `%` in a query need not be an encoding.
   let path = text.split(/[?#]/, 1)[0] ?? '';
   for (let layer = 0; layer < 4; layer += 1) {
-    // Control characters are dropped by the URL parser: "/\t/host" would become "//host".
+    // The URL parser drops control characters: "/\t/host" would become "//host".
     if (!/^\/(?!\/)/.test(path) || /\\|\/\/|[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]/u.test(path)) return false;
     const decoded = decodeOnce(path);
     if (decoded === undefined) return false;

@@ -5,11 +5,10 @@ import { useShell } from '@verse/contract/react';
 import { takeDestination } from './kept-destination';
 
 /**
- * Once `isDue`, refreshes the session and leaves after `pause` milliseconds, time enough to read why: for the page that
- * a new member was going to, else for `page`.
+ * Once `isDue`, refreshes the session and redirects after `pause` milliseconds, so that the message can be read: to the
+ * page that a new member wanted to open, else to `page`.
  *
- * @example
- * useDelayedRedirect(result?.ok === true, 'profile', 2000);
+ * @example useDelayedRedirect(result?.ok === true, 'profile', 2000);
  */
 export function useDelayedRedirect(isDue: boolean, page: FixedPage, pause: number): void {
   const { session, href } = useShell();

@@ -1,9 +1,9 @@
 import type { RemoteLoader } from '../remotes/load-remote';
 import type { ErrorReport, OpenPage } from './send-error-report';
 
-/** Reports failures and uncaught errors. The code for that is loaded when a page first needs it. */
+/** Reports failures and uncaught errors. Its code is loaded when a page first needs it. */
 export function createErrorReporter({ getSection, getRelease }: Pick<RemoteLoader, 'getSection' | 'getRelease'>) {
-  /** The section and release of the open page. */
+  /** Returns the section and release of the open page. */
   function getOpenPage(): OpenPage {
     const section = getSection(window.location.pathname)?.name;
     return section ? { section, release: getRelease(section) } : { section: 'shell', release: '' };

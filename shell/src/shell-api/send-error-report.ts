@@ -1,14 +1,13 @@
 import type { Failure } from '@verse/api-contract/sections';
 import type { Report } from '@verse/contract';
 
-/** The section and release of the open page. */
 export interface OpenPage {
   section: string;
   /** Empty for the shell's own release, which the gateway knows. */
   release: string;
 }
 
-/** A failure, with its kind where the shell knows that. */
+/** A failure, with its kind if the shell knows it. */
 export interface ErrorReport extends Report {
   kind?: Failure;
   /** The file of an error without a stack. */
@@ -16,7 +15,7 @@ export interface ErrorReport extends Report {
 }
 
 const MINUTE_MS = 60_000;
-/** Reports beyond a few about the same failure add nothing. */
+/** Maximum number of reports per page; more about the same failure would add nothing. */
 const PER_PAGE = 30;
 const PER_MINUTE = 10;
 const LONGEST = 1500;
@@ -33,21 +32,24 @@ function isTooMuch(now: number): boolean {
   return false;
 }
 
-/** An API error is not a failure of the release that shows it; a file that fails to load has a kind of its own. */
+/**
+ * Returns the kind of a failure. An API error is not a failure of the release that shows it, and a file that fails to
+ * load has its own kind.
+ */
 function toFailureKind(error: Error, kind: Failure): Failure {
   if (error.name === 'ApiError') return 'reported';
   return ['SectionUnavailable', 'ChunkLoadError'].includes(error.name) ? 'load' : kind;
 }
 
 /**
- * Describes an uncaught error. Scripts of other origins give no error, and a promise may be rejected with any value.
+ * Describes an uncaught error. Scripts of other origins provide no error, and a promise may be rejected with any value.
  */
 function describeUncaught(event: ErrorEvent | PromiseRejectionEvent): ErrorReport {
   if ('reason' in event) return { error: event.reason, during: 'running', kind: 'rejection' };
   return { error: event.error ?? event.message, during: 'running', kind: 'uncaught', file: event.filename };
 }
 
-/** Reports a failure, and where it was caught, to the people who run the site; a few times in each page and minute. */
+/** Sends a failure, and where it was caught, to the people who run the site; at most a few per page and minute. */
 export function sendErrorReport(what: ErrorReport | ErrorEvent | PromiseRejectionEvent, open: OpenPage): void {
   if (isTooMuch(performance.now())) return;
   const { error, during, kind = 'reported', file = '' } = 'type' in what ? describeUncaught(what) : what;

@@ -11,7 +11,6 @@ interface ShellApiParts extends Places {
   send(report: Report): void;
 }
 
-/** Creates the shell API for remotes. */
 export function createShellApi({ session, changes, api, notify, send, ...places }: ShellApiParts): ShellApi {
   return {
     session,
@@ -26,7 +25,7 @@ export function createShellApi({ session, changes, api, notify, send, ...places 
   };
 }
 
-/** The shell API on the server: no visitor is known there, and nothing can be shown or sent. */
+/** Creates the shell API on the server, where no visitor is known and nothing can be shown or sent. */
 export const createServerShellApi = (places: Places): ShellApi => ({
   session: {
     get: () => ({ status: 'unknown', user: null }),

@@ -36,7 +36,7 @@ export interface Lookup {
 /** The result of a lookup. */
 export interface Found extends Lookup {
   state: CacheState;
-  /** The page to send. With the state `miss` there is none. */
+  /** The page to send; a `miss` has no page. */
   page: RenderedPage | undefined;
   /** Whether a copy exists that can be served when rendering fails. */
   hasCopy: boolean;

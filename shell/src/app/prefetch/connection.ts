@@ -3,5 +3,5 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** The browser's information about its connection. Some browsers have none. */
+/** Returns the browser's information about its connection; empty where the browser does not provide it. */
 export const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};

@@ -1,4 +1,4 @@
-/** Waits until the browser is idle. Safari cannot report that, and waits for its next task. */
+/** Waits until the browser is idle, or in Safari, which does not report that, until the next task. */
 export const idle = () =>
   new Promise<void>((resolve) => {
     (window.requestIdleCallback ?? setTimeout)(() => resolve());

@@ -11,8 +11,8 @@ async function bufferBody(request: Promise<Response>): Promise<() => Response> {
 }
 
 /**
- * Responses requested before they are needed. `prefetch` requests one and keeps it; `take` returns it, once, to the
- * call that it was meant for, or else sends the request. Any write discards everything kept.
+ * Caches API responses that are requested before they are needed. `prefetch` requests and stores one; `take` returns
+ * it, once, to the matching call, or otherwise sends the request. Any write clears the cache.
  */
 export function createPrefetchCache(): { prefetch: Send; take: Send; clear(): void } {
   const kept = new Map<string, { answer: Promise<() => Response>; until: number }>();

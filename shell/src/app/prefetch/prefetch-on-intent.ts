@@ -3,12 +3,12 @@ import { getLinkTarget } from './link-target';
 
 /** Milliseconds that a pointer rests on a link before it counts as intent. */
 const REST = 50;
-/** Milliseconds until the same link is prepared again. */
+/** Milliseconds until the same link is prefetched again. */
 const PAUSE = 5000;
 
 /**
- * Reports the page that the visitor is about to open: a pointer rests on its link, a finger touches it, or it has the
- * focus.
+ * Calls `prepare` with the page that the visitor is about to open: a pointer rests on its link, a finger touches it, or
+ * it has the focus.
  */
 export function prefetchOnIntent(prepare: (url: URL) => void): void {
   const last = new Map<string, number>();
@@ -24,7 +24,7 @@ export function prefetchOnIntent(prepare: (url: URL) => void): void {
   };
   document.addEventListener('pointerover', handlePoint);
   document.addEventListener('focusin', handlePoint);
-  // The visitor may have been faster than this code.
+  // The visitor may have pointed at a link before this code was loaded.
   handlePoint({ target: document.querySelector('a:hover') ?? document.activeElement });
   document.addEventListener('click', () => clearTimeout(timer), { capture: true });
 }

@@ -5,12 +5,12 @@ import type { BrowserApp } from '../browser-app';
 import { idle } from './idle';
 import { getLinkTarget } from './link-target';
 
-/** Transfer size of code, in bytes, that one visit may prefetch for visible links. */
+/** Maximum transfer size of code, in bytes, that one visit may prefetch for visible links. */
 const ALLOWANCE = 33_000;
 
 type Sources = Pick<BrowserApp, 'createAppRoutes' | 'getSection' | 'host' | 'isLoaded' | 'sections'>;
 
-/** Loads the code of pages within the allowance. Its size is known before it is requested. */
+/** Creates a loader for the code of pages, limited by the allowance. Sizes are known before code is requested. */
 function createCodePrefetcher({ isLoaded, createAppRoutes, sections }: Sources, weights: Weights) {
   let left = ALLOWANCE;
   const chunkOf = (route: { handle?: { chunk?: string } }) => route.handle?.chunk ?? '';
@@ -34,8 +34,8 @@ function createCodePrefetcher({ isLoaded, createAppRoutes, sections }: Sources, 
 }
 
 /**
- * Prefetches the code behind visible links, one page at a time and only when the browser is idle; that of other
- * sections first, because they take longest. No data, no pages for members, and each page once.
+ * Prefetches the code behind visible links, one page at a time and only when the browser is idle. Code of other
+ * sections comes first, because it takes longest. Loads no data and no pages for members, and each page only once.
  */
 export async function prefetchOnViewport(app: Sources): Promise<void> {
   const answer = await fetch('/composition.json', { priority: 'low' });

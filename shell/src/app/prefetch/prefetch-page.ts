@@ -5,17 +5,17 @@ import type { GetSection, Section } from '../../remotes/sections';
 
 interface Sources {
   getSection: GetSection;
-  /** A section's routes, loaded if they are not here. */
+  /** Returns a section's routes, loading them if necessary. */
   loadRoutes(section: Section): Promise<RouteObject[]>;
   /** The shell's own pages. */
   pages: RouteObject[];
-  /** Keeps the responses for the navigation that follows. */
+  /** Stores the responses for the navigation that follows. */
   client: ApiClient;
 }
 
 /**
- * Loads what a navigation to `url` would request: the section's files, the page's, and the responses its loaders wait
- * for. Skips pages for members. A failure stays silent here: the navigation tries again and shows it.
+ * Loads what a navigation to `url` would request: the section's files, the page's files, and the responses that its
+ * loaders wait for. Skips pages for members. Ignores failures, because the navigation tries again and shows them.
  */
 export async function prefetchPage(url: URL, { getSection, loadRoutes, pages, client }: Sources): Promise<void> {
   const section = getSection(url.pathname);

@@ -8,8 +8,8 @@ import { prefetchOnViewport } from './prefetch-on-viewport';
 import { prefetchPage } from './prefetch-page';
 
 /**
- * Work that no page waits for. Counts page metrics and prefetches: all of a page that the visitor is about to open, and
- * on fast connections the code behind visible links. A failure stays silent: the navigation tries again and shows it.
+ * Starts work that no page waits for: page metrics, and prefetching of all that the next page needs and, on fast
+ * connections, of the code behind visible links. Ignores failures, because the navigation tries again.
  */
 export function startPrefetching(app: BrowserApp): void {
   watchVitals(app.getOpenPage, app.host);

@@ -11,8 +11,8 @@ import styles from './states.module.scss';
 const READING = 2000;
 
 /**
- * Opened in another browser than the one that signed up. Another person may have signed up, so the owner of the mailbox
- * chooses the password.
+ * Shown when the link was opened in another browser than the one that signed up. Someone else may have signed up, so
+ * the owner of the mailbox chooses the password.
  */
 export function FinishSignUp() {
   const { data: result, Form, state } = useFetcher<FormResult>();

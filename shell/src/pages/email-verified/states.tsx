@@ -20,7 +20,7 @@ export function Verified() {
   );
 }
 
-/** A used link is opened again, most often by a reader who is not sure. */
+/** Shown when a used link is opened again, usually by someone who is not sure that it worked. */
 export function AlreadyVerified() {
   const { href } = useShell();
   const isMember = useSession().status === 'member';
@@ -40,7 +40,7 @@ export function AlreadyVerified() {
 }
 
 interface FailedProps {
-  /** Set when the server did not answer: the link itself may be valid. */
+  /** Set when the server did not answer, because the link itself may be valid. */
   onRetry: (() => void) | undefined;
 }
 

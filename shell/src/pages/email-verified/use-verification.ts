@@ -9,8 +9,8 @@ const WAIT = 5000;
 const READING = 2000;
 
 /**
- * Sends the token during the wait, and reports success only once the server confirms it. Without a token this is the
- * page that a finished verification leads to: it changes nothing and only links onwards.
+ * Sends the token while the page shows progress, and reports success only once the server confirms it. Without a token,
+ * verification is already finished: the page changes nothing and only links onwards.
  */
 export function useVerification(): { state: VerificationState; tryAgain: () => void } {
   const [search] = useSearchParams();

@@ -8,14 +8,16 @@ import { createFormErrors, type FormResult, getText, toFormErrors } from '../../
 /** Statuses for a link that is unknown, used or expired, or for a visitor who may not change a password without one. */
 const DEAD = new Set([401, 403, 404, 410]);
 
-/** `late`: without a link only a recent sign-in may change the password. `unknown`: sending the form will show. */
+/** `late`: without a link, only a recent sign-in may change the password. `unknown`: submitting the form will tell. */
 export type LinkState = 'ready' | 'dead' | 'missing' | 'late' | 'unknown';
 
 export const CHECK = { intent: 'check' };
 
 const getToken = ({ request }: ActionFunctionArgs) => new URL(request.url).searchParams.get('token') || undefined;
 
-/** Whether the form can be used. Only the browser asks, so a scanner that follows links in emails asks nothing. */
+/**
+ * Checks whether the form can be used. Only the browser runs this, so a scanner that follows links in emails does not.
+ */
 async function checkLink(args: ActionFunctionArgs): Promise<LinkState> {
   const token = getToken(args);
   try {

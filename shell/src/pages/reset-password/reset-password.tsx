@@ -46,7 +46,7 @@ function useLinkCheck(): LinkState | undefined {
   return data;
 }
 
-/** A signed-in member does not need another link. */
+/** A signed-in member needs no link. */
 function DeadLink() {
   const isMember = useSession().status === 'member';
   return (

@@ -1,10 +1,10 @@
 import type { Href, Place } from '@verse/contract/addresses';
 
 interface Door {
-  /** The page to which the visitor is going, or one below it. */
+  /** The page that the visitor wants to open, or a page above it. */
   place: 'jobs' | 'contests' | 'marketplace' | 'verse';
   text: string;
-  /** What everyone may read of it. */
+  /** The part of it that is public. */
   window: Place;
   words: string;
 }
@@ -36,7 +36,7 @@ const DOORS: readonly Door[] = [
   },
 ];
 
-/** Describes the page behind the sign-in. */
+/** Returns the description of the page that requires the sign-in. */
 export const findDoor = (next: string, href: Href): Door | undefined =>
   DOORS.find(({ place }) =>
     next

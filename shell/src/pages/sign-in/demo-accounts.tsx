@@ -7,7 +7,7 @@ interface DemoAccountsProps {
   onPick: (account: DemoAccount) => void;
 }
 
-/** Folded: a visitor who has an account is not kept waiting by them. */
+/** Collapsed, so that visitors with an account can ignore them. */
 export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
   if (accounts.length === 0) return null;
   return (

@@ -60,7 +60,7 @@ export function SignInForm({ result, demo, isRedirecting }: SignInFormProps) {
   );
 }
 
-/** `?forgot` opens the dialog: an expired link leads here. */
+/** Opens the dialog for `?forgot`, to which an expired link leads. */
 function ForgotPassword({ typedEmail }: { typedEmail: () => string }) {
   const [search] = useSearchParams();
   const isReady = useHydrated();

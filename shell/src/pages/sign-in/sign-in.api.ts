@@ -6,7 +6,7 @@ import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { createFormErrors, type FormResult, getText, toFormErrors } from '../../shared/form-result';
 
-/** `code`: the password was right, and the account requires a second factor. */
+/** `code`: the password was correct, and the account requires a second factor. */
 export type SignInResult = FormResult<{ step: 'done' | 'code'; email: string }>;
 
 export interface SignInPage {
@@ -14,16 +14,13 @@ export interface SignInPage {
   demo: DemoAccount[];
 }
 
-/** The form is useful without them: if the server does not answer, the page is otherwise complete. */
+/** Ignores failures, because the form works without demo accounts. */
 export async function loadDemoAccounts(args: LoaderFunctionArgs): Promise<SignInPage> {
   const { demo } = await api(args)<Partial<SessionAnswer>>('/api/session').catch((): Partial<SessionAnswer> => ({}));
   return { demo: demo ?? [] };
 }
 
-/**
- * A wrong password does not change the demo accounts, and the form could not be submitted again while they were
- * reloaded.
- */
+/** A wrong password does not change the demo accounts, and the form could not be submitted while they were reloaded. */
 export const shouldRevalidate = () => false;
 
 export async function signIn(args: ActionFunctionArgs): Promise<FormResult<unknown>> {

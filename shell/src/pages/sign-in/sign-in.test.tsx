@@ -41,7 +41,6 @@ function open(answers: Answers = {}, at = '/signin') {
   return { calls, shell, arrivals, user: userEvent.setup() };
 }
 
-/** A request has no hash. */
 const Goal = () => <p title={useLocation().hash}>Arrived</p>;
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');

@@ -5,8 +5,8 @@ import { safeNext } from '../../shared/safe-next';
 import type { SignInResult } from './sign-in.api';
 
 /**
- * Continues after a right password: with the second step where the account has one, else on the page the visitor was
- * going to. A member who opens this page, or signs in in another tab, goes there too.
+ * Continues after a correct password: with the second step if the account requires one, otherwise on the page the
+ * visitor wanted to open. Also redirects a member who opens this page or signs in in another tab.
  */
 export function useSignInRedirect(result: SignInResult | undefined) {
   const { session, notify, href } = useShell();

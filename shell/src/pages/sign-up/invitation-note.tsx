@@ -7,8 +7,7 @@ import type { loadInvitation } from './invitation.api';
 import styles from './invitation-note.module.scss';
 
 /**
- * Names the member whose invitation link this browser has followed, which a cookie remembers, and removes it on
- * request.
+ * Names the member whose invitation link this browser has followed, which a cookie stores, and removes it on request.
  */
 export function InvitationNote() {
   const { by } = useLoaderData<typeof loadInvitation>();

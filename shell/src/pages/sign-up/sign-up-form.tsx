@@ -95,7 +95,8 @@ interface CheckInboxProps {
 }
 
 /**
- * Replaces the form, and takes its focus. Shows the address as it was typed; does not reveal whether it has an account.
+ * Replaces the form, and takes its focus. Shows the email address as it was typed, without revealing whether it has an
+ * account.
  */
 function CheckInbox({ email, onWrongAddress }: CheckInboxProps) {
   const verify = useShell().href('verify-email');

@@ -6,7 +6,7 @@ import type { FormResult } from '../../shared/form-result';
 import styles from './resend-form.module.scss';
 
 interface ResendFormProps {
-  /** The recipient of the email; unknown for a visitor without a session. */
+  /** The recipient of the email; undefined for a visitor without a session. */
   email: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { ResendForm } from './resend-form';
 export { resendVerification as action } from './verify-email.api';
 
 /**
- * The address comes from the sign-up page's navigation state, which keeps it out of the address bar, or from the
+ * Returns the email address from the sign-up page's navigation state, which keeps it out of the URL, or from the
  * session.
  */
 function useAddress(): string | undefined {
