@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** The public site, relative to the base the shell mounts it at. The only place with its paths. */
+/**
+ * The public site's routes, relative to the base path at which the shell mounts them. The only place with its paths.
+ */
 export const routes: RouteObject[] = [
   {
     index: true,

@@ -8,7 +8,7 @@ interface CallToActionProps {
   children: ReactNode;
 }
 
-/** The last word of a page, on the colour of the house. */
+/** The closing section of a page, on the brand's colour. */
 export function CallToAction({ title, text, children }: CallToActionProps) {
   const heading = useId();
   return (

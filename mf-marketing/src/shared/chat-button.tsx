@@ -3,7 +3,7 @@ import { ButtonLink } from '@verse/ui';
 import { Arrow } from './arrow';
 import { ChatLink } from './chat-link';
 
-/** The door to the community chat as a button: it points out of the site. */
+/** The link to the community chat as a button, with the arrow of an external link. */
 export function ChatButton({
   children,
   ...rest

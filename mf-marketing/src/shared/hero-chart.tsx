@@ -3,9 +3,9 @@ import styles from './page-hero.module.scss';
 
 export type HeroSubject = 'services' | 'features' | 'creators' | 'contact' | 'figures';
 
-/** One sky, drawn for each page by what it is about. */
+/** Drawings of a sky, one for each subject. */
 const CHARTS: Record<HeroSubject, ReactNode> = {
-  // Everything turns round one thing.
+  // Bodies that all revolve around one centre.
   services: (
     <>
       <g transform="rotate(-18 560 300)">
@@ -17,7 +17,7 @@ const CHARTS: Record<HeroSubject, ReactNode> = {
       <circle className={styles['far-moon']} cx="694" cy="129" r="9" />
     </>
   ),
-  // Four, each on a path of its own.
+  // Four bodies, each on its own orbit.
   features: (
     <>
       {[180, 300, 420, 540].map((radius) => (
@@ -29,7 +29,7 @@ const CHARTS: Record<HeroSubject, ReactNode> = {
       <circle className={styles.body} cx="597" cy="143" r="9" />
     </>
   ),
-  // Seven that know each other.
+  // A constellation of seven connected stars.
   creators: (
     <>
       <path d="M330 440 410 250 510 340 560 150 650 270 740 110M650 270 710 450" />
@@ -42,7 +42,7 @@ const CHARTS: Record<HeroSubject, ReactNode> = {
       <circle className={styles['far-moon']} cx="710" cy="450" r="12" />
     </>
   ),
-  // Two that meet.
+  // Two overlapping orbits.
   contact: (
     <>
       <ellipse cx="490" cy="310" rx="180" ry="180" />
@@ -52,7 +52,7 @@ const CHARTS: Record<HeroSubject, ReactNode> = {
       <circle className={styles['far-moon']} cx="595" cy="164" r="10" />
     </>
   ),
-  // A dial, for what is counted.
+  // A dial, for figures.
   figures: (
     <>
       <ellipse className={styles.ticks} cx="610" cy="300" rx="240" ry="240" />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ICON_PATHS, type IconName } from './icon-paths';
 
-/** A drawn sign beside words; it says nothing by itself. */
+/** A decorative icon beside text; hidden from screen readers. */
 export function Icon({ name, ...rest }: { name: IconName } & ComponentProps<'svg'>) {
   return (
     <svg

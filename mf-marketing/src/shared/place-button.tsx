@@ -6,12 +6,12 @@ import { Arrow } from './arrow';
 
 interface PlaceButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'children'> {
   place: Place;
-  /** With its question mark. */
+  /** Query with its question mark. */
   query?: string;
   className?: string | undefined;
 }
 
-/** A way on inside the site: it looks like a button and points forward. */
+/** A link to a page of this site that looks like a button with an arrow. */
 export function PlaceButton({ children, ...rest }: PlaceButtonProps) {
   return (
     <ButtonLink as={PlaceLink} {...rest}>

@@ -1,7 +1,7 @@
 import { PageHead } from '@verse/contract/react';
 import site from './site.json';
 
-/** The head of a page that `site.json` describes. */
+/** Metadata of a page that `site.json` describes. */
 export function SiteHead({ place }: { place: keyof typeof site.meta }) {
   return <PageHead {...site.meta[place]} place={place} />;
 }

@@ -3,7 +3,6 @@ import type { Result } from '@verse/contract/server-state';
 import { Alert } from '@verse/ui';
 import styles from './contact-result.module.scss';
 
-/** Says whether the message was sent. */
 export function ContactResult({ result }: { result: Result<ContactReceipt> | undefined }) {
   if (!result) return null;
   if (result.ok) {

@@ -6,15 +6,16 @@ import {
 } from '@verse/api-contract/contact';
 import type { ApiClient } from '@verse/contract';
 
-/** The form: the message, and the field that people do not see. */
+/** The form's values: the message, and the hidden honeypot field. */
 export type ContactDraft = ContactMessage & { website?: string };
 
-/** Sends a message. A fifth key, the hidden field, marks a program that filled it. */
+/** Sends a message. The body contains the honeypot field only if a bot has filled it in. */
 export async function sendMessage(
   api: ApiClient,
   { draft: { website, ...message }, seconds }: { draft: ContactDraft; seconds: number },
 ): Promise<ContactReceipt> {
-  // A form filler is faster than the server's minimum for people: wait instead of failing.
+  // A browser's autofill can be faster than the minimum time that the server expects of people, so this waits instead
+  // of failing.
   if (seconds < CONTACT_MIN_SECONDS)
     await new Promise((resolve) => setTimeout(resolve, (CONTACT_MIN_SECONDS - seconds) * 1000));
   try {

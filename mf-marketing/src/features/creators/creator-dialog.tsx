@@ -7,12 +7,12 @@ import type { Creator } from './creators';
 
 interface CreatorDialogProps {
   creator: Creator;
-  /** Whether the person has a page of their own. */
+  /** Whether the person has a profile page. */
   hasProfile: boolean;
   onClose: () => void;
 }
 
-/** One person, with the whole biography. */
+/** Shows one person with the whole biography. */
 export function CreatorDialog({ creator, hasProfile, onClose }: CreatorDialogProps) {
   return (
     <Dialog size="large" title={creator.name} onClose={onClose}>
@@ -39,7 +39,7 @@ export function CreatorDialog({ creator, hasProfile, onClose }: CreatorDialogPro
   );
 }
 
-/** A portfolio on this site exists where the profile does. */
+/** Links to the portfolio. One on this site exists only if the profile does. */
 function Portfolio({ creator: { user }, hasProfile }: Omit<CreatorDialogProps, 'onClose'>) {
   const isHere = user.profile.startsWith('/');
   if (user.profile === '/' || (isHere && !hasProfile)) return <p className={styles.later}>Portfolio coming soon</p>;

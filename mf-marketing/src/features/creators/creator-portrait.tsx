@@ -5,15 +5,15 @@ import type { Creator } from './creators';
 
 interface CreatorPortraitProps {
   creator: Creator;
-  /** In view at once: fetched at once. */
+  /** Whether the picture is in view from the start and loaded immediately. */
   isEager?: boolean;
 }
 
-/** The picture of a person, or the initials where it is missing or fails. */
+/** The portrait of a person, or initials if the picture is missing or fails. */
 export function CreatorPortrait({ creator, isEager = false }: CreatorPortraitProps) {
   const alt = `Portrait of ${creator.name}`;
   const [isBroken, setBroken] = useState(false);
-  // The picture may have failed before the listener was there.
+  // The picture may have failed before hydration added the listener.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBroken(true);
   };

@@ -14,7 +14,7 @@ import priyaSmall from './images/priya-venkatan-240.webp';
 import zainab from './images/zainab-olubori.webp';
 import zainabSmall from './images/zainab-olubori-240.webp';
 
-/** A picture of 480 pixels, and the same with half of them a side. */
+/** Square pictures with sides of 480 and 240 pixels. */
 interface Portrait {
   large: string;
   small: string;
@@ -22,13 +22,13 @@ interface Portrait {
 
 export interface Creator {
   id: number;
-  /** For the address of the page that shows this person, `/showcase#femi-adekusi`; the handle of their profile. */
+  /** Fragment of the URL that shows this person (`/showcase#femi-adekusi`), and handle of their profile. */
   slug: string;
   name: string;
   role: string;
   bio: string;
   avatar: Portrait | undefined;
-  /** An invented person. */
+  /** Whether the person is invented. */
   isSample: boolean;
   /** `profile` is `/` for a person without a portfolio. */
   user: { profile: string };

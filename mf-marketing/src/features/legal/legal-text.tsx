@@ -9,7 +9,7 @@ interface LegalTextProps {
   clauses: readonly Clause[];
 }
 
-/** A text that binds: version and date, a list of its parts, the parts. */
+/** A legal text with its version, date, table of contents and clauses. */
 export function LegalText({ title, clauses }: LegalTextProps) {
   const { version, updated, status } = LEGAL_VERSION;
   return (

@@ -5,7 +5,7 @@ import { OfferList } from './offer-list';
 
 const MOST = 2;
 
-/** A few packages of members, below the services of the site. */
+/** A few members' packages, below the site's services. */
 export function FromMembers({ offers }: { offers: readonly MemberOffer[] }) {
   if (offers.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ const FEW = '3';
 
 export interface OffersChoice {
   text: string;
-  /** Cursor of a later page. */
+  /** Cursor of a later page; `null` for the first page. */
   cursor: string | null;
 }
 
@@ -15,7 +15,7 @@ export const parseOffersChoice = (query: URLSearchParams): OffersChoice => ({
   cursor: query.get('after'),
 });
 
-/** The address of a choice, with its question mark; empty for the first page of everything. */
+/** Returns the query of a choice, with its question mark; empty for the first page without a search. */
 export function offersQuery({ text, cursor }: OffersChoice): string {
   const query = new URLSearchParams({ ...(text ? { q: text } : {}), ...(cursor === null ? {} : { after: cursor }) });
   return query.size > 0 ? `?${query}` : '';
@@ -26,7 +26,7 @@ export const readOffers = (client: ApiClient, { text, cursor }: OffersChoice) =>
     `${PATH}?${new URLSearchParams({ ...(text ? { q: text } : {}), ...(cursor === null ? {} : { cursor }) })}`,
   );
 
-/** A few of the newest. The page of the services is complete without them. */
+/** Returns a few of the newest packages; empty if the API fails. */
 export async function readNewestOffers(client: ApiClient): Promise<MemberOffer[]> {
   try {
     const found = await client<MemberOffers | undefined>(`${PATH}?limit=${FEW}`);

@@ -5,13 +5,13 @@ import styles from './offer-list.module.scss';
 
 interface OfferListProps {
   offers: readonly MemberOffer[];
-  /** The level of the members' names, below the heading of their part of the page. */
+  /** Heading level of the members' names, one below the section's heading. */
   as: 'h2' | 'h3';
-  /** Packages of each member. */
+  /** Maximum number of packages shown per member. */
   most?: number;
 }
 
-/** Members with their packages, each with a link to a brief. */
+/** Members with their packages, each with a link to write a brief. */
 export const OfferList = ({ offers, as: Name, most }: OfferListProps) => (
   <ul className={styles.list} role="list">
     {offers.map(({ member, packages }) => (

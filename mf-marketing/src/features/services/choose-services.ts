@@ -9,12 +9,15 @@ export interface ServiceChoice {
   text: string;
 }
 
-/** The choice an address holds: `?type=brand&q=talent`. What it does not know counts as not said. */
+/** Reads the choice from a URL such as `?type=brand&q=talent`. Unknown values are ignored. */
 export function parseChoice(query: URLSearchParams): ServiceChoice {
   return { type: SERVICE_TYPES.find((type) => type === query.get('type')) ?? 'all', text: query.get('q') ?? '' };
 }
 
-/** The services that fit a choice. Every word has to occur in the title, the overview or what is offered. */
+/**
+ * Returns the services that match a choice. Every word must occur in the title, the overview or the list of what is
+ * offered.
+ */
 export function chooseServices(services: ServiceSummary[], { type, text }: ServiceChoice): ServiceSummary[] {
   return services.filter(
     (service) =>

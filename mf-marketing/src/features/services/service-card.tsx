@@ -7,7 +7,7 @@ import type { ServiceSummary } from './services.api';
 
 interface ServiceCardProps {
   service: ServiceSummary;
-  /** The link was followed, and the page is loading. */
+  /** Whether the link was followed and the page is loading. */
   isOpening: boolean;
 }
 

@@ -6,15 +6,17 @@ import styles from './service-filter.module.scss';
 
 const LABELS: Record<ServiceType, string> = { all: 'All', brand: 'Brand', individual: 'Individual' };
 
-/** Search and filter in the address. A plain GET form, so it also works before or without scripts. */
+/**
+ * Search and filter, whose state is in the URL. A plain GET form, so it also works before hydration or without scripts.
+ */
 export function ServiceFilter({ choice }: { choice: ServiceChoice }) {
   const [, setQuery] = useSearchParams();
   const search = useRef<HTMLInputElement>(null);
 
-  // The choice that is not in the address yet; letters may be typed faster than pages are rendered.
+  // The text that is not in the URL yet, because a person may type faster than pages are rendered.
   const asked = useRef<string | undefined>(choice.text);
 
-  // Back and links change the address, too: the field says what it says.
+  // Back and links change the URL as well, so the field follows it.
   useEffect(() => {
     if (asked.current === choice.text) asked.current = undefined;
     else if (asked.current === undefined && search.current) search.current.value = choice.text;
@@ -52,7 +54,7 @@ export function ServiceFilter({ choice }: { choice: ServiceChoice }) {
           defaultValue={choice.text}
           onChange={(event) => show(choice.type, event.target.value, true)}
         />
-        {/* First in the form: the Enter key presses it, and it keeps the type. */}
+        {/* First in the form, because the Enter key presses the first button; it keeps the chosen type. */}
         <button className={styles.find} type="submit" name="type" value={choice.type} aria-label="Search">
           <Icon name="search" />
         </button>

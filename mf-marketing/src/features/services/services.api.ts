@@ -2,15 +2,15 @@ import type { Service, Services } from '@verse/api-contract/services';
 import type { ApiClient } from '@verse/contract';
 import { startingPrice } from './starting-price';
 
-/** The catalogue, from the data file: editing that file changes the site. */
+/** Reads the catalogue from the data file; editing that file changes the site. */
 export async function readServices(api: ApiClient): Promise<Service[]> {
   const { services } = await api<Partial<Services>>('/Data/services.json');
   return services ?? [];
 }
 
-/** The data of a card and of the search: a small part of the catalogue, which the page has in its HTML. */
+/** The data for a card and the search: a small part of the catalogue, because the page's HTML contains it. */
 export interface ServiceSummary extends Pick<Service, 'title' | 'overview' | 'type' | 'services'> {
-  /** The lowest price open to every visitor, as text. */
+  /** Lowest price that is open to every visitor, as text. */
   price: string | undefined;
 }
 

@@ -7,10 +7,13 @@ const amount = (price: string, sign: string) => {
 
 const written = (price: string) => price.match(/[$₦]\s?[\d,]+(?:\.\d+)?/g)?.join(' / ');
 
-/** Prices for some visitors only: a student, or one of several seats. */
+/** Returns whether a price is for some visitors only: for students, or per seat of a group. */
 const isForSome = (key: string, price: string) => /^student/i.test(key) || /per seat/i.test(price);
 
-/** Returns the lowest price open to every visitor, as text, for example `$15 / ₦22,500`. Free extras do not count. */
+/**
+ * Returns the lowest price that is open to every visitor, as text, for example `$15 / ₦22,500`. Free extras do not
+ * count.
+ */
 export function startingPrice({ pricing = {} }: Pick<Service, 'pricing'>): string | undefined {
   const priced = Object.entries(pricing).flatMap(([key, price]) => {
     const dollars = amount(price, '\\$');

@@ -4,8 +4,8 @@ import scenes from './scenes.svg';
 export type SceneName = 'collaboration' | 'community' | 'learning' | 'profile' | 'recognition';
 
 /**
- * A drawing of what one can do here, in the colours of the theme around it. All are in one file: for each file that is
- * used this way a browser makes a document.
+ * A drawing of a feature, in the colours of the current theme. All drawings are in one file, because a browser creates
+ * a document for each file that is referenced like this.
  */
 export function Scene({ name }: { name: SceneName }) {
   return (

@@ -5,17 +5,17 @@ import styles from './work-grid.module.scss';
 
 interface WorkGridProps {
   works: ShownWork[];
-  /** The level of the titles, below the heading of their part of the page. */
+  /** Heading level of the titles, one below the section's heading. */
   as: 'h2' | 'h3';
-  /** The first picture belongs to the first screen. */
+  /** Whether the first picture is on the first screen. */
   isFirstScreen?: boolean;
 }
 
-/** On a phone one picture in three has the whole width. */
+/** On a phone, every third picture spans the whole width. */
 const ON_PHONES = 3;
 const SIZES = { wide: '(width >= 720px) 25rem, 92vw', half: '(width >= 720px) 25rem, 46vw' };
 
-/** Works of members, each with the way to its page. */
+/** Members' works, each with a link to its page. */
 export function WorkGrid({ works, as: Title, isFirstScreen = false }: WorkGridProps) {
   return (
     <ul className={styles.works} role="list">

@@ -4,7 +4,7 @@ import styles from './about-part.module.scss';
 interface AboutPartProps {
   title: string;
   look?: 'plain' | 'deep';
-  /** Under the title. */
+  /** Content below the title. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { Dialog } from '@verse/ui';
 import { PlaceButton } from '../../shared/place-button';
 import styles from './film-dialog.module.scss';
 
-/** There is no film yet, and this says so. */
+/** Says that there is no film yet. */
 export function FilmDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog size="small" title="The film is being made" onClose={onClose}>

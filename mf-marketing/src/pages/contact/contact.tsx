@@ -14,7 +14,7 @@ interface ContactPage {
   subject: string;
 }
 
-/** Finds the subject that the link asks for. Without the catalogue the form is shown all the same. */
+/** Finds the subject for the service in the link. If the catalogue fails, the form is shown without it. */
 export async function loader(args: LoaderFunctionArgs): Promise<ContactPage> {
   const query = new URL(args.request.url).searchParams;
   const slug = query.get('service');

@@ -13,7 +13,7 @@ import small from './hero-800.webp';
 import mediumAvif from './hero-1200.avif';
 import content from './home.json';
 
-/** What visitors can look at without an account, and where brands begin. */
+/** Pages that visitors can see without an account, and the page where brands begin. */
 const WINDOWS = [
   ['people', 'People'],
   ['public-jobs', 'Open jobs'],

@@ -15,7 +15,7 @@ import { Steps } from './steps';
 import { Voices } from './voices';
 import { Works } from './works';
 
-// The page has no error boundary: it is complete without the works, and the shell shows defects.
+// The page needs no error boundary: it is complete without the works, and the shell handles unexpected errors.
 export const loader = (args: LoaderFunctionArgs) => readNewestWorks(api(args));
 
 const createFacts = (home: string) => ({

@@ -6,7 +6,7 @@ import styles from './works.module.scss';
 /** One row. */
 const MOST = 3;
 
-/** What members make: more convincing than what we say about it. */
+/** A few of the members' works. */
 export function Works({ works }: { works: ShownWork[] }) {
   if (works.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 import site from '../../shared/site.json';
 
-/** What search engines learn about a service: itself, its questions, and where it hangs. */
+/** Structured data for search engines: the service, its questions, and its breadcrumb trail. */
 export function ServiceFacts({ service, slug }: { service: Service; slug: string }) {
   const { href } = useShell();
   const here = href('service', { slug }, { absolute: true });

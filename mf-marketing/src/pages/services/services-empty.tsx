@@ -1,7 +1,7 @@
 import { EmptyState } from '@verse/ui';
 import { PlaceButton } from '../../shared/place-button';
 
-/** Nothing fits the search, or there is nothing at all. */
+/** Shown when no service matches the search, or there are no services at all. */
 export function ServicesEmpty({ isFiltered }: { isFiltered: boolean }) {
   const [title, place, way] = isFiltered
     ? (['No services match your search.', 'services', 'Show all services'] as const)

@@ -2,7 +2,7 @@ import { PlaceLink } from '@verse/contract/place-link';
 import { PlaceButton } from '../../shared/place-button';
 import styles from './services-help.module.scss';
 
-/** Fills the end of the grid for those who did not find theirs. */
+/** Offers help at the end of the grid to visitors who did not find a service. */
 export function ServicesHelp() {
   return (
     <aside className={styles.help}>

@@ -23,11 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { services, offers };
 }
 
-/** A change of filter asks nothing new of the server. */
+/** A change of filter needs no new data from the server. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
-/** The first row of the widest layout. */
+/** Number of cards in the first row of the widest layout. */
 const FIRST_SCREEN = 3;
 
 export function Component() {

@@ -18,10 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { works, handles };
 }
 
-/** To open a person asks nothing new of the server. */
+/** Opening a person needs no new data from the server. */
 export const shouldRevalidate = () => false;
 
-/** Marks a step that this page has taken itself: to close is then to go back, and Back is never a press for nothing. */
+/** History state of a dialog opened on this page. Closing it then goes back, so that no extra history entry remains. */
 const OPENED_HERE = 'opened-here';
 
 export function Component() {
@@ -29,12 +29,12 @@ export function Component() {
   const navigate = useNavigate();
   const { hash, search, state } = useLocation();
   const isFirstScreen = useFirstScreen();
-  // The server does not see the fragment, so the first render of the browser does not look at it either.
+  // The server does not receive the fragment, so the browser's first render ignores it as well.
   const isHydrated = useHydrated();
   const open = isHydrated ? creators.find(({ slug }) => hash === `#${slug}`) : undefined;
   const readMore = useRef(new Map<number, HTMLButtonElement | null>());
 
-  // A step back takes a moment, in which a second press would take another.
+  // Going back takes a moment, in which a second press would go back once more.
   const isClosing = useRef(false);
 
   const show = (creator: Creator) =>
@@ -47,7 +47,7 @@ export function Component() {
       : navigate({ search, hash: '' }, { replace: true, preventScrollReset: true }));
   };
 
-  // A dialog that a shared address opened has no button to give the focus back to by itself.
+  // A dialog opened by a shared link has no button to which the focus would return automatically.
   useEffect(() => {
     const buttons = readMore.current;
     isClosing.current = false;
