@@ -6,7 +6,7 @@ const page = (path: string, name: string, lazy: LazyRouteFunction<RouteObject>):
   lazy,
 });
 
-/** Relative to `/store`. The chunk of a page carries the name that its route gives. */
+/** The section's routes, relative to `/store`. The chunk of each page has the name given in its route. */
 export const routes: RouteObject[] = [
   {
     index: true,

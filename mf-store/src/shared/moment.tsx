@@ -1,10 +1,12 @@
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const MINUTE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** A date without a time is the same day everywhere; JavaScript reads it as midnight in UTC. */
+/**
+ * JavaScript parses a date without a time as midnight in UTC, so this format uses UTC to show the same day everywhere.
+ */
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A moment as people read it, in their own time, or a date. */
+/** Shows a date, or a time in the visitor's own time zone. */
 export function Moment({ at, isExact = false }: { at: string; isExact?: boolean }) {
   const format = at.includes('T') ? (isExact ? MINUTE : DAY) : DATE;
   return <time dateTime={at}>{format.format(new Date(at))}</time>;

@@ -5,15 +5,18 @@ import { api, useSession } from '@verse/contract/react';
 import { type Result, toResult } from '@verse/contract/server-state';
 
 /**
- * The loader of a page for one person. The server renders its outline, the same for all visitors, and loads nothing;
- * in the browser `usePersonalData` loads the rest.
+ * Creates the loader of a page for one person. On the server it loads nothing, because the rendered outline is the same
+ * for all visitors; in the browser `usePersonalData` loads the data.
  */
 export const personalLoader =
   <T>(load: (client: ApiClient, args: LoaderFunctionArgs) => Promise<T>) =>
   async (args: LoaderFunctionArgs): Promise<Result<T> | null> =>
     typeof window === 'undefined' ? null : toResult(load(api(args), args));
 
-/** The data of a `personalLoader`; null on the page that the server rendered. Loads again for another person. */
+/**
+ * Returns the data of a `personalLoader`; the result is `null` on the page as rendered by the server. Loads again for
+ * another person.
+ */
 export function usePersonalData<T>() {
   const result = useLoaderData<Result<T> | null>();
   const { revalidate, state } = useRevalidator();

@@ -21,7 +21,7 @@ interface PersonalPageProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** A page for one person, in all its states: loading, full, not allowed, missing, failed. */
+/** A page for one person, in all its states: loading, loaded, not allowed, missing, failed. */
 export function PersonalPage<T>({ title, lead, place, children, ...rest }: PersonalPageProps<T>) {
   const { result, isLoading, reload } = usePersonalData<T>();
   if (result?.ok)
@@ -86,7 +86,7 @@ function NotShown({ failure: { status, message }, missing, isLoading, reload }: 
   );
 }
 
-/** A desk of the staff that is not this person's. */
+/** Leads staff who may not use this page to those that they may use. */
 function Staff() {
   const staff = useShell().href('staff');
   const { user } = useSession();

@@ -12,7 +12,7 @@ const CartDrawer = lazy(async () => {
 
 const MOST_SHOWN = 99;
 
-/** The header's cart: a link to its page, which opens a drawer where the page is another one. */
+/** The header's cart: a link to the cart page, which opens a drawer instead on any other page. */
 export function CartBadge() {
   const { pathname } = useLocation();
   const { cart } = useCart();

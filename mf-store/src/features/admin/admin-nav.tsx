@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 import styles from './admin.module.scss';
 
-/** The rooms of the store's staff. */
+/** Navigation between the admin pages of the store. */
 export function AdminNav() {
   const { href } = useShell();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import styles from './admin.module.scss';
 import { readText } from './form-text';
 import { RefundForm } from './refund-form';
 
-/** What staff may do with an order in its state. The API decides again. */
+/** Actions that staff may take on an order in its current state. The API checks again. */
 export function AdminOrderActions({ order }: { order: DeskOrder }) {
   const { state, refund, owed, project } = order;
   return (
@@ -22,7 +22,7 @@ export function AdminOrderActions({ order }: { order: DeskOrder }) {
   );
 }
 
-/** Under an agreement, both sides deliver and cancel in the project. */
+/** For an agreed order, both sides deliver and cancel in the project. */
 const StoreActions = ({ order }: { order: DeskOrder }) => (
   <>
     {order.state === 'paid' ? <Deliver order={order} /> : null}

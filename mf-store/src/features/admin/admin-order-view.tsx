@@ -10,7 +10,6 @@ import { AdminOrderActions } from './admin-order-actions';
 
 const REFUNDS = { asked: 'Refund requested', owed: 'Refund to be sent', sent: 'Refund sent' } as const;
 
-/** One order, with what staff may do with it in its state. */
 export function AdminOrderView({ order }: { order: DeskOrder }) {
   const { number, state, contact, refund, project } = order;
   return (

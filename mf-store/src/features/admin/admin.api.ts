@@ -14,7 +14,7 @@ import { personalLoader } from '../../shared/personal-data';
 
 const DESK = '/api/desk';
 const at = (...parts: string[]) => [DESK, ...parts.map(encodeURIComponent)].join('/');
-/** What of the page's address the API is asked for. */
+/** Returns the query of the page's URL, which is sent to the API unchanged. */
 const getSearch = (url: string) => new URL(url).search;
 
 export const loadAdminOrders = personalLoader((client, { request }) =>
@@ -32,10 +32,10 @@ export interface ProductWithStock {
   stock: StockOfItem;
 }
 
-/** In the place of an id: a product that is not there yet. */
+/** Takes the place of an id in the URL of a product that does not exist yet. */
 const NEW = 'new';
 
-/** Null for a new product: then the API is only asked for permission. */
+/** Loads `null` for a new product: then the request only checks the permission. */
 export const loadAdminProduct = personalLoader(
   async (client, { params: { id = '' } }): Promise<ProductWithStock | null> => {
     if (id === NEW) {
@@ -52,7 +52,9 @@ export const loadAdminProduct = personalLoader(
 
 const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
 
-/** Calls a step of an order, whose body depends on the step; the revision is that of the order on the page. */
+/**
+ * Creates a call for a step of an order, whose body depends on the step. The revision is that of the order on the page.
+ */
 const orderStep =
   <Body>(step: string) =>
   (client: ApiClient, { order: { number, revision }, body }: { order: OrderVersion; body?: Body }) =>

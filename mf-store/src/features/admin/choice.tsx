@@ -5,7 +5,7 @@ interface ChoiceProps<Value extends string> {
   label: string;
   name: string;
   choices: readonly Value[];
-  /** For people; the words of the contract when absent. */
+  /** Labels of the choices; the capitalised values if omitted. */
   words?: Record<Value, string>;
   value?: Value | undefined;
   error?: string | undefined;

@@ -3,5 +3,5 @@ export const readText = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** A word of the contract as it begins a line: `Published`. */
+/** Capitalises a value of the contract, such as `Published`. */
 export const titled = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

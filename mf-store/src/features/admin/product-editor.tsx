@@ -19,7 +19,7 @@ import { Choice } from './choice';
 import { readText } from './form-text';
 
 interface ProductEditorProps {
-  /** None: a new one. */
+  /** Undefined for a new product. */
   product?: DeskProduct;
   failure: Failure | undefined;
   isBusy: boolean;
@@ -31,7 +31,7 @@ type Amounts = Partial<Record<(typeof AMOUNTS)[number], number>>;
 const AMOUNTS = ['USD', 'NGN', 'oldUSD', 'oldNGN'] as const;
 const DELIVERIES: Record<ProductDelivery, string> = { post: 'By post', download: 'As a download' };
 
-/** Reads the form; returns the errors of invalid amounts instead. */
+/** Reads the form. If amounts are invalid, returns their errors instead. */
 function read(sent: FormData): { product: ProductForm } | { faults: Record<string, string> } {
   const typed = AMOUNTS.filter((name) => name === 'USD' || readText(sent, name) !== '');
   const read = typed.map((name) => [name, readAmount(readText(sent, name))] as const);
@@ -56,7 +56,7 @@ function read(sent: FormData): { product: ProductForm } | { faults: Record<strin
   };
 }
 
-/** The words and prices of a product. */
+/** Edits the texts and prices of a product. */
 export function ProductEditor({ product, failure, isBusy, onSave }: ProductEditorProps) {
   const { form, errors, handleEdit, refuse } = useFormErrors(failure);
   const [picture, setPicture] = useState<File>();

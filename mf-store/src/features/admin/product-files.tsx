@@ -6,7 +6,7 @@ import { Button, PictureField } from '@verse/ui';
 import { addFile, removeFile } from './admin.api';
 import styles from './admin.module.scss';
 
-/** What buyers of a download get. A file that is removed stays with those who have bought it. */
+/** The files that buyers of a download get. Buyers keep access to a removed file. */
 export function ProductFiles({ product: { id, version, files } }: { product: DeskProduct }) {
   const adding = useAction(addFile, { success: 'File added.' });
   const removing = useAction(removeFile, { success: 'File removed. Anyone who has bought it keeps it.' });

@@ -3,15 +3,15 @@ import type { Currency } from '@verse/api-contract/money';
 
 type Wanted = NonNullable<CartChange['lines']>;
 
-/** One thing that a visitor does to the cart. `name` is what the words about it call the product. */
+/** One edit of the cart by a visitor. `name` is the product's name in messages. */
 export type CartEdit =
   | { what: 'add'; item: string; name: string; click: string }
   | { what: 'favourite'; item: string; name: string; on: boolean }
   | { what: 'quantity'; item: string; name: string; quantity: number }
   | { what: 'remove'; item: string; name: string; quantity: number }
-  /** Takes an addition back. */
+  /** Undoes an addition. */
   | { what: 'take out'; item: string; name: string }
-  /** Puts back what was removed, to where it was. */
+  /** Adds a removed line back at its previous position. */
   | { what: 'restore'; item: string; name: string; quantity: number; at: number }
   | { what: 'currency'; currency: Currency };
 

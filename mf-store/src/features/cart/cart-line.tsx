@@ -56,7 +56,9 @@ function LinePicture({ line: { picture } }: { line: Line }) {
   );
 }
 
-/** It saves itself. What the cart holds can be chosen, even where it is more than there is. */
+/**
+ * Selects the quantity and saves it immediately. The current quantity can be chosen even if it exceeds the inventory.
+ */
 function Quantity({
   line: { item, name, quantity, most, left, state },
   edit,

@@ -8,7 +8,7 @@ import { CartLine } from './cart-line';
 import styles from './cart-page.module.scss';
 import { type ShownCart, useCart } from './use-cart';
 
-/** The server renders the outline only: a cart is private. */
+/** The server renders only the outline because a cart is private. */
 export function CartPage() {
   const shown = useCart();
   const { cart, failure, isLoading, reload } = shown;

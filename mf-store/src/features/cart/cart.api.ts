@@ -5,7 +5,7 @@ import { api } from '@verse/contract/react';
 import { type Result, toResult } from '@verse/contract/server-state';
 import { type CartEdit, changeFor, type LineEdit } from './cart-edit';
 
-/** The visitor's cart. The server renders one page for all visitors, and so has no cart. */
+/** Loads the visitor's cart, in the browser only: the server renders one page for all visitors. */
 export async function loadCart(args: LoaderFunctionArgs): Promise<Result<Cart>> {
   if (typeof window === 'undefined') throw new Response('Not a page', { status: 404 });
   return toResult(api(args)<Cart>('/api/cart'));
@@ -16,7 +16,7 @@ interface EditedCart {
   before?: Cart;
 }
 
-/** Another window may change the cart between the two calls; then the cart is read again. */
+/** Maximum number of attempts. If another window changes the cart between the two calls, the cart is read again. */
 const TRIES = 3;
 
 async function changeLines(client: ApiClient, edit: LineEdit): Promise<EditedCart> {
@@ -46,7 +46,10 @@ async function sendEdit(client: ApiClient, edit: CartEdit): Promise<EditedCart> 
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Edits run one after another, in the order in which they were made: each starts from the result of the last. */
+/**
+ * Sends edits one after another, in the order in which they were made, because each builds on the result of the
+ * previous one.
+ */
 export function editCart(client: ApiClient, edit: CartEdit): Promise<EditedCart> {
   const edited = queue.then(() => sendEdit(client, edit));
   queue = edited.catch(() => undefined);

@@ -12,7 +12,7 @@ interface ProductActionsProps {
   size?: 'small' | 'large';
 }
 
-/** Into the cart, and the heart. Both need scripts, and say so until these are here. */
+/** Buttons to add a product to the cart and to the favourites; disabled until scripts run. */
 export function ProductActions({ product, shown: { cart, editing, edit }, size = 'small' }: ProductActionsProps) {
   const { href } = useShell();
   const isReady = useHydrated();

@@ -7,23 +7,23 @@ import { editCart } from './cart.api';
 import type { CartEdit } from './cart-edit';
 import { successMessage } from './success-messages';
 
-/** Below the page of the cart: `contents` in the routes. */
+/** Path of the cart's data below the cart page, as in the routes. */
 const CONTENTS = 'contents';
 
 export interface ShownCart {
   cart: Cart | undefined;
-  /** Why there is no cart. */
+  /** Why the cart could not be loaded. */
   failure: string | undefined;
   isLoading: boolean;
   reload: () => void;
-  /** The edits that are being sent, the latest last. */
+  /** Edits that are being sent, the latest last. */
   editing: readonly CartEdit[];
   edit: (edit: CartEdit) => void;
 }
 
 let isLoadQueued = false;
 
-/** A page shows the cart in several places, which notice a change together. */
+/** Merges the reloads of several components that show the cart and are notified of a change at the same time. */
 function loadOnce(load: () => void) {
   if (isLoadQueued) return;
   isLoadQueued = true;
@@ -33,7 +33,7 @@ function loadOnce(load: () => void) {
   });
 }
 
-/** The visitor's cart: loaded once the page is there, and again whenever it has changed. */
+/** Returns the visitor's cart. It is loaded after hydration, and again whenever it has changed. */
 export function useCart(): ShownCart {
   const { href } = useShell();
   const { user } = useSession();
@@ -42,7 +42,7 @@ export function useCart(): ShownCart {
   const loadFirst = useEffectEvent(reload);
   useEffect(() => loadFirst(), [user?.id]);
   useChanged(CART_TOPIC, reload);
-  // The response to an edit holds until the cart that it announced is loaded.
+  // The response to an edit is used until the cart that it announced is loaded.
   const [answer, setAnswer] = useState<{ since: typeof data; cart: Cart }>();
   const loaded = data?.ok ? data.value : undefined;
   return {

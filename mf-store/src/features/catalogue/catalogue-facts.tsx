@@ -2,7 +2,7 @@ import type { Product } from '@verse/api-contract/products';
 import { useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 
-/** The list for search engines; each product's page has the details. */
+/** The product list for search engines; each product's page has the details. */
 export function CatalogueFacts({ products }: { products: readonly Product[] }) {
   const { href } = useShell();
   const itemListElement = products.map(({ id }, index) => ({

@@ -10,11 +10,11 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number]['value'];
 
-/** The query of the address. Unknown values mean "all, in our order". */
+/** The query of the URL. Unknown values mean "all, in our order". */
 export interface Choice {
   category: ProductCategory | undefined;
   sort: Sort;
-  /** Words of the name. */
+  /** Words that the product's name must contain. */
   q: string;
   page: number;
 }
@@ -46,7 +46,7 @@ export function writeChoice({ category, sort, q, page }: Choice): string {
 }
 
 export interface Arranged {
-  /** With the page that there is. */
+  /** The choice with a page number that exists. */
   choice: Choice;
   products: Product[];
   total: number;

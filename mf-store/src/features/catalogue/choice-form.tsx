@@ -9,12 +9,12 @@ interface ChoiceFormProps {
   choice: Choice;
 }
 
-/** A plain form of the address. With scripts an order that is chosen is taken at once. */
+/** A plain GET form. With scripts, a change of the order is applied immediately. */
 export function ChoiceForm({ choice }: ChoiceFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { category, sort, q } = choice;
-  // Going back, or to another category, changes the choice without touching the controls.
+  // Going back, or to another category, changes the choice without updating the controls.
   useEffect(() => {
     for (const [name, value] of Object.entries({ q, sort }))
       Object.assign(form.current!.elements.namedItem(name)!, { value });

@@ -7,7 +7,7 @@ import styles from './product-card.module.scss';
 
 interface ProductCardProps {
   product: Product;
-  /** When its picture is wanted: before anything else, with the page, or when it is about to come into view. */
+  /** When to load the picture: with high priority, with the page, or shortly before it scrolls into view. */
   wanted: 'first' | 'soon' | 'later';
   /** The buttons. */
   actions?: ReactNode;

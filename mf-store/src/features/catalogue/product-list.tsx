@@ -9,12 +9,12 @@ import { ChoiceForm } from './choice-form';
 import { ProductCard } from './product-card';
 import styles from './product-list.module.scss';
 
-/** The first row of the widest layout, and two of a telephone. */
+/** The first row of the widest layout, or two rows on a phone. */
 const FIRST_SCREEN = 4;
 
 interface ProductListProps {
   catalogue: Arranged;
-  /** The buttons of a product. */
+  /** Returns the buttons of a product. */
   actionsOf: (product: Product) => ReactNode;
 }
 
@@ -63,7 +63,7 @@ function NoProducts() {
   );
 }
 
-/** A telephone shows two on its first screen. */
+/** A phone shows two cards on its first screen. */
 function wantedAt(index: number) {
   if (index === 0) return 'first';
   return index === 1 ? 'soon' : 'later';

@@ -6,7 +6,7 @@ import { forgetOrderKey } from './order-key';
 export const loadCheckout = personalLoader((client) => client<Checkout>('/api/checkout'));
 
 interface PlaceOrderInput {
-  /** One press of the button, however often it is sent. */
+  /** Idempotency key: the same for every attempt to place the order. */
   key: string;
   order: PlaceOrder;
 }
@@ -18,7 +18,7 @@ export async function placeOrder(client: ApiClient, { key, order }: PlaceOrderIn
     forgetOrderKey();
     return placed;
   } catch (error) {
-    // Nothing else can be ordered under the key of another order.
+    // The key belongs to another order, so no further order can be placed with it.
     if (error instanceof ApiError && error.code === 'key-reused') forgetOrderKey();
     throw error;
   }

@@ -3,8 +3,8 @@ import { createId } from '@verse/contract/server-state';
 const KEPT = 'own:order-key';
 
 /**
- * Returns the key under which this window orders: the same after a reload and after a lost response, so that an order
- * is never placed twice. Without session storage it is the spare key of the page.
+ * Returns the idempotency key of this window's order. It stays the same after a reload and after a lost response, so
+ * that an order is never placed twice. Without session storage, returns `spare`.
  */
 export function orderKey(spare: string): string {
   try {
@@ -16,7 +16,7 @@ export function orderKey(spare: string): string {
   }
 }
 
-/** After an order, or when the key belongs to another one. */
+/** Called after an order, or when the key belongs to another order. */
 export function forgetOrderKey(): void {
   try {
     sessionStorage.removeItem(KEPT);

@@ -8,12 +8,12 @@ import styles from './order-summary.module.scss';
 
 interface OrderSummaryProps {
   cart: Cart;
-  /** Something is sent by post. */
+  /** Whether a product is sent by post. */
   hasPost: boolean;
   children: ReactNode;
 }
 
-/** What would be ordered now. Lines that cannot be had are left out, and said to be. */
+/** What would be ordered now. Unavailable lines are left out, with a note. */
 export function OrderSummary({ cart, hasPost, children }: OrderSummaryProps) {
   const cartPage = useShell().href('cart')!;
   const counted = cart.lines.filter(({ total }) => total !== null);

@@ -6,7 +6,7 @@ import { createId, useAction } from '@verse/contract/server-state';
 import { placeOrder } from './checkout.api';
 import { orderKey } from './order-key';
 
-/** Places the order once, and opens it. */
+/** Returns a function that places the order once and opens it. */
 export function usePlacing() {
   const { href } = useShell();
   const navigate = useNavigate();

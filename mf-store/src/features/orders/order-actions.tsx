@@ -6,7 +6,6 @@ import { Button, Cluster, Dialog, RestoredText, Stack, TextAreaField, useFormErr
 import styles from './order-view.module.scss';
 import { cancelOrder, requestRefund } from './orders.api';
 
-/** The buyer's actions on an order. */
 export function OrderActions({ order: { number, may } }: { order: Order }) {
   const [asking, setAsking] = useState<'cancel' | 'refund'>();
   const close = () => setAsking(undefined);

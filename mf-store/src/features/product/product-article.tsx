@@ -76,7 +76,7 @@ export function ProductArticle({ product, actions }: ProductArticleProps) {
   );
 }
 
-/** Whose stars these are: those of the samples are not by buyers, and say so. */
+/** Says whether the rating is by buyers; a sample rating is labelled as such. */
 function RatedBy({ product: { ratedBy, ratings = 0 } }: { product: ProductPage }) {
   if (ratedBy === 'buyers') return <a href="#reviews">{ratings === 1 ? '1 rating' : `${ratings} ratings`}</a>;
   return <span>{ratedBy === 'nobody' ? 'No ratings yet' : 'Sample rating, not by buyers'}</span>;
@@ -93,7 +93,7 @@ function Crumbs({ product: { category } }: { product: ProductPage }) {
   );
 }
 
-/** The largest thing on the page: asked for before anything else. */
+/** The largest element of the page, so it is loaded with high priority. */
 function ProductPicture({ product: { picture, image, name } }: { product: ProductPage }) {
   return (
     <img

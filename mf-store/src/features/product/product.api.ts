@@ -8,7 +8,7 @@ const OTHERS = 3;
 
 export interface ProductWithOthers {
   product: ProductPage;
-  /** More of what is like it. */
+  /** Other products, those of the same category first. */
   others: Product[];
   reviews: ReviewList;
 }
@@ -21,7 +21,7 @@ export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductWith
       if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
       throw error;
     }),
-    // The page is as good without them.
+    // Optional: the page is complete without other products and reviews.
     call<Product[]>('/api/products?area=store').catch((): Product[] => []),
     call<ReviewList>(`/api/products/${id}/reviews`).catch((): ReviewList => ({ reviews: [], count: 0 })),
   ]);

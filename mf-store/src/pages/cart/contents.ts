@@ -1,4 +1,4 @@
 export { loadCart as loader } from '../../features/cart';
 
-/** A change of the cart is announced by the response, and the cart is loaded again then. */
+/** The response to an edit announces the change, and the cart is reloaded then. */
 export const shouldRevalidate = () => false;
