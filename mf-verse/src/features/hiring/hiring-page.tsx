@@ -9,14 +9,14 @@ interface HiringPageProps {
   organisation: OwnOrganisation;
   title: string;
   lead?: ReactNode;
-  /** The page above this one; without it the organisation. */
+  /** Link to the parent page; defaults to the organisation. */
   back?: { to: string; text: string };
-  /** Beside the title. */
+  /** Actions beside the title. */
   acts?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a page about an organisation's jobs. */
+/** The layout of a page about an organisation's jobs. */
 export function HiringPage({ organisation, title, lead, back, acts, children }: HiringPageProps) {
   const { href } = useShell();
   const { handle, name, state } = organisation;

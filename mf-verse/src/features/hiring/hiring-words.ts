@@ -3,10 +3,10 @@ import { POSTING_LIMITS, type PostingState } from '@verse/api-contract/job-posti
 import type { PayUnit } from '@verse/api-contract/jobs';
 
 const DAY_MS = 86_400_000;
-/** The answer date that a new job begins with. */
+/** Default number of days until applicants get an answer. */
 const USUAL_DAYS = 14;
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-/** The promise is a day in UTC. */
+/** The answer date is a day in UTC. */
 const UTC_DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -63,7 +63,7 @@ export const counted = (count: number, [one, many]: readonly [string, string]): 
 
 const dayIn = (days: number, now: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The days that the answer date may have, and the one to begin with. */
+/** Returns the first, last and default answer date. */
 export const answerDays = (now: number) => ({
   first: dayIn(1, now),
   last: dayIn(POSTING_LIMITS.answerDays, now),

@@ -20,14 +20,14 @@ const draftPath = (handle: string, id: string) => `${ofOrganisation(handle)}/job
 export const loadOrganisation = (args: LoaderFunctionArgs) =>
   api(args)<OwnOrganisation>(`/api/me/organisations/${part(args.params.handle)}`);
 
-/** The result of a call, or null where there is no such thing. */
+/** Returns the result of a call, or `null` for a 404. */
 export const orMissing = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   });
 
-/** @throws a 404 as data: the organisation, or a part of it, does not exist for this member */
+/** @throws a 404 as data if the organisation, or a part of it, does not exist for this member */
 export function orNotFound(error: unknown): never {
   if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
   throw error;
@@ -42,7 +42,7 @@ export interface HiringPage extends LoadedPage<JobEntry> {
   drafts: StoredPostingDraft[];
 }
 
-/** Drafts and jobs of an organisation. */
+/** Loads an organisation's drafts and jobs. */
 export async function loadHiring(args: LoaderFunctionArgs): Promise<HiringPage> {
   let drafts: StoredPostingDraft[] = [];
   const asked = loadPage(args, async (page) => {
@@ -66,7 +66,7 @@ export interface PostingPage {
   now: number;
 }
 
-/** A draft, or a published job, which has the id of its draft. `new` leads to a draft with an id of its own. */
+/** Loads a draft, or a published job, which has its draft's id. `new` redirects to a draft with a new id. */
 export async function loadPosting(args: LoaderFunctionArgs): Promise<PostingPage> {
   const { handle = '', id = '' } = args.params;
   if (id === 'new') throw redirect(new URL(`./${createId()}`, args.request.url).pathname);
@@ -76,7 +76,7 @@ export async function loadPosting(args: LoaderFunctionArgs): Promise<PostingPage
   ]).catch(orNotFound);
   const draft = list.drafts.find((one) => one.id === id) ?? null;
   const listed = list.jobs.find(({ job }) => job.id === id) ?? null;
-  // A new draft is in neither; only a longer list may have it further below.
+  // A new draft is in neither list. Only if there is another page may the id belong to a job further down.
   const isBelow = !draft && !listed && list.next !== null;
   const job = isBelow ? await orMissing(api(args)<ManagedJob>(jobPath(handle, id))) : listed;
   const isTrusted = organisation.domain !== null || list.jobs.length > 0;

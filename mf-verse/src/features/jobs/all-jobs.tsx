@@ -3,7 +3,7 @@ import { useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
 import type { JobPlace } from './job-words';
 
-/** The way from a job to the others. */
+/** Links from a job to the list of jobs. */
 export function AllJobs({ place }: { place: JobPlace }) {
   const jobs = useShell().href(place === 'job' ? 'jobs' : 'public-jobs');
   return jobs ? (

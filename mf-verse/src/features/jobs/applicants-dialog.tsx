@@ -7,15 +7,15 @@ import { dateText, momentText } from './job-words';
 
 interface ApplicantsDialogProps {
   job: Job;
-  /** Nothing while they are asked for. */
+  /** Undefined while it is loading. */
   page: LoadedPage<JobApplicant> | undefined;
-  /** Where they come from. */
+  /** URL from which further applicants are loaded. */
   address: string;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** All applicants, the last first. */
+/** Lists all applicants, the latest first. */
 export function ApplicantsDialog({ job, page, address, onRetry, onClose }: ApplicantsDialogProps) {
   return (
     <Dialog title={`Applicants: ${job.title}`} size="large" onClose={onClose}>

@@ -4,7 +4,7 @@ import { useShell } from '@verse/contract/react';
 import { Icon, Initials, Picture, VisuallyHidden } from '@verse/ui';
 import styles from './employer.module.scss';
 
-/** Who offers the job: an organisation with its page, or the name of a company. */
+/** The employer of a job: an organisation with a link to its page, or the name of a company. */
 export function Employer({ job: { organisation, company, logoColor } }: { job: Job }) {
   const { href } = useShell();
   if (!organisation)

@@ -62,7 +62,7 @@ export function JobBoard({ page, place }: JobBoardProps) {
 const addressOfRest = ({ next }: LoadedPage<Job>, query: string): string | undefined =>
   next === null ? undefined : `?${new URLSearchParams([...new URLSearchParams(query), ['after', next]])}`;
 
-/** A guest may have begun to apply to a job behind "Load more": the job's own page has it. */
+/** Opens the page of a job to which a guest has begun to apply, if the job is behind "Load more". */
 function useActElsewhere(jobs: readonly Job[], place: JobPlace): void {
   const act = useReturnedAct();
   const { href } = useShell();

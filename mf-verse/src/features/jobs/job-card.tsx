@@ -20,13 +20,13 @@ const JobStaff = lazy(async () => {
 
 interface JobCardProps {
   job: Job;
-  /** The page that the card opens; without one it is on that page, and begins open. */
+  /** The page that the card opens. Undefined on the job's own page, where the card is expanded. */
   place?: JobPlace;
-  /** Below the heading of another page, without what staff do with it. */
+  /** Whether the card is a preview below another page's heading, without actions for staff. */
   isPreview?: boolean;
 }
 
-/** A job with all that can be done with it. What the server answers shows here. */
+/** A job with all actions on it. Shows the state that the server returns. */
 export function JobCard({ job: given, place, isPreview = false }: JobCardProps) {
   const [{ since, job }, setShown] = useState({ since: given, job: given });
   const name = useId();
@@ -88,7 +88,7 @@ function Title({ job: { id: job, title }, id, place, as: Heading }: TitleProps) 
   );
 }
 
-/** Place, positions and promised answer of an organisation, and how it has answered so far. */
+/** An organisation's terms: place, positions, answer date, and how it has answered so far. */
 function Promises({ job, place: page }: { job: Job; place: JobPlace | undefined }) {
   const { href } = useShell();
   const { id, organisation, place, zones, positions, answerBy, firstPostedAt } = job;
@@ -114,7 +114,7 @@ function Promises({ job, place: page }: { job: Job; place: JobPlace | undefined 
 
 interface BadgesProps {
   job: Job;
-  /** The page of jobs with the same tag. */
+  /** The page that lists jobs with the same tag. */
   list: 'jobs' | 'public-jobs';
 }
 

@@ -11,37 +11,37 @@ import {
 import { can } from '@verse/api-contract/rights';
 import type { Session } from '@verse/contract';
 
-/** The query of the address. */
+/** The choice of jobs in the URL's query. */
 export interface JobChoice {
   q: string;
   type: JobType | undefined;
   remote: 'yes' | undefined;
-  /** The lowest pay for an hour, in US dollars. */
+  /** Minimum pay per hour, in US dollars. */
   pay: string | undefined;
   skill: string;
   place: string;
   /** Hours from UTC. */
   zone: string | undefined;
-  /** Posted in the last … days. */
+  /** Maximum number of days since the job was posted. */
   days: string | undefined;
   of: JobListName | undefined;
-  /** The handle of an organisation, in links from its page. */
+  /** Handle of an organisation, set in links from its page. */
   organisation: string | undefined;
 }
 
 const LONGEST_HANDLE = 60;
 
-/** From west to east. */
+/** UTC offsets in hours, from west to east. */
 export const ZONES = Array.from(
   { length: ZONE_LIMITS.east - ZONE_LIMITS.west + 1 },
   (_, index) => ZONE_LIMITS.west + index,
 );
 
-/** Whether to offer posting at all. The server decides who may. */
+/** Returns whether to offer posting at all. The server decides who may post. */
 export const mayPost = ({ user }: Session): boolean =>
   user !== null && user.emailVerified && can(user.role, 'jobs.write');
 
-/** A URL can contain anything, so unknown values are dropped. */
+/** Reads the choice from a URL and drops unknown values. */
 export function parseJobChoice(search: URLSearchParams): JobChoice {
   return {
     q: search.get('q') ?? '',
@@ -57,13 +57,15 @@ export function parseJobChoice(search: URLSearchParams): JobChoice {
   };
 }
 
-/** The query of a choice, for the address and for the API. */
+/** Returns the query of a choice, for the URL and for the API. */
 export const jobQuery = (choice: JobChoice): string =>
   new URLSearchParams(
     Object.entries(choice).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
   ).toString();
 
-/** What of a choice can be saved as a search and followed as a feed; undefined for a choice of everything. */
+/**
+ * Returns the part of a choice that can be saved as a search and followed as a feed; undefined if it restricts nothing.
+ */
 export function toSearchQuery({
   of: _,
   days: __,

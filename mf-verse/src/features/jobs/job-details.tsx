@@ -8,13 +8,13 @@ import { collapseDescription } from './job-words';
 interface JobDetailsProps {
   job: Job;
   titleId: string;
-  /** On a page of its own all is shown. */
+  /** Whether the job has its own page, which shows everything. */
   isAlone: boolean;
-  /** The acts beside "View more". */
+  /** Actions beside "View more". */
   children: ReactNode;
 }
 
-/** The description and the benefits of a job. */
+/** A job's description and benefits. */
 export function JobDetails({ job: { description, benefits }, titleId, isAlone, children }: JobDetailsProps) {
   const [isOpen, setOpen] = useState(isAlone);
   const { isCut } = collapseDescription(description);
@@ -53,7 +53,7 @@ export function JobDetails({ job: { description, benefits }, titleId, isAlone, c
   );
 }
 
-/** The first characters, of which whole words are shown and read. */
+/** The first characters of the description. Screen readers read only the whole words of it. */
 function Beginning({ description }: Pick<Job, 'description'>) {
   const { words, fragment, isCut } = collapseDescription(description);
   return (

@@ -10,10 +10,10 @@ const TYPES: Record<JobType, string> = {
   Contract: 'CONTRACTOR',
   Internship: 'INTERN',
 };
-/** There is no unit for the pay of a project. */
+/** Project pay has no unit. */
 const UNITS: Partial<Record<PayUnit, string>> = { hour: 'HOUR', month: 'MONTH', year: 'YEAR' };
 
-/** The job for search engines, on its own page alone. */
+/** Structured data about the job for search engines, on its own page only. */
 export function JobFacts({ job }: { job: Job }) {
   const { href } = useShell();
   const url = href('public-job', { id: job.id }, { absolute: true });
@@ -55,7 +55,7 @@ function employerOf(
   };
 }
 
-/** A remote job says where its people may be; another one where they work. */
+/** Returns the allowed locations of applicants for a remote job, or the workplace for any other job. */
 function placesOf(job: Job) {
   const { isRemote, place, organisation } = job;
   if (!isRemote)

@@ -6,7 +6,7 @@ import { AllJobs } from './all-jobs';
 import styles from './job-view.module.scss';
 import type { JobPlace } from './job-words';
 
-/** In place of a job that is closed, or could not be loaded. */
+/** Shown when a job is closed, or could not be loaded. */
 export function JobFailure({ place }: { place: JobPlace }) {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

@@ -11,7 +11,7 @@ import styles from './job-form-dialog.module.scss';
 import { changeJob, postJob } from './jobs.api';
 
 interface JobFormDialogProps {
-  /** The one to edit; without it a new one is posted. */
+  /** The job to edit; undefined to post a new one. */
   job?: Job;
   onClose: () => void;
   onDone: (job: Job) => void;

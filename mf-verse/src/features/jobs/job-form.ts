@@ -3,7 +3,7 @@ import type { JobForm } from '@verse/api-contract/jobs.schema';
 import { faultsIn } from '@verse/api-contract/text';
 import { readAmount } from '@verse/api-contract/typed-number';
 
-/** A job as the texts of its form. */
+/** The values of the job form, as text. */
 export interface JobTexts {
   title: string;
   company: string;
@@ -37,7 +37,7 @@ const listed = (text: string, separator: RegExp) =>
     .filter(Boolean);
 const amountIn = (text: string) => (readAmount(text).minor ?? Number.NaN) / 100;
 
-/** The API checks the rest, and names the control. */
+/** Converts the form's values. The API checks the rest, and names the control. */
 export const toJobForm = (texts: JobTexts): JobForm => ({
   title: texts.title,
   company: texts.company,
@@ -54,7 +54,7 @@ export const toJobForm = (texts: JobTexts): JobForm => ({
   type: texts.type as JobForm['type'],
 });
 
-/** Errors before anything is sent: each amount by itself, then the order of the two. */
+/** Returns errors before anything is sent: first of each amount, then of their order. */
 export function checkJob(texts: JobTexts): Record<string, string | undefined> {
   const { title, company, description } = texts;
   const faults: Record<string, string | undefined> = { ...faultsIn(JOB_TEXTS, { title, company, description }) };
@@ -69,7 +69,7 @@ function checkPay(text: string): string | undefined {
   return fault ?? (minor > 0 && minor <= JOB_LIMITS.pay * 100 ? undefined : JOB_MESSAGES.payLimit);
 }
 
-/** One tag that is wrong is said at the control that has all of them. */
+/** Maps an error of one tag or benefit to the control that contains all of them. */
 export const inControls = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, fault]) => [name.replace(/^(tags|benefits)\..*/, '$1'), fault]),

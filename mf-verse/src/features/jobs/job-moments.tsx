@@ -3,7 +3,10 @@ import { useHydrated } from '@verse/ui';
 import styles from './job-card.module.scss';
 import { dateText, daysAgo, momentText } from './job-words';
 
-/** When staff last confirmed the job. The server knows neither the reader's time zone nor when they read. */
+/**
+ * Shows when staff last confirmed the job. Relative only after hydration, because the server knows neither the
+ * visitor's time zone nor when the page is read.
+ */
 export function ConfirmedOpen({ job: { state, confirmedAt } }: { job: Job }) {
   const isHydrated = useHydrated();
   return (

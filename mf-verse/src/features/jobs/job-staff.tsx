@@ -15,7 +15,7 @@ interface JobStaffProps {
   onChange: (job: Job) => void;
 }
 
-/** What those who post jobs do with one. */
+/** Actions on a job for those who may post jobs. */
 export function JobStaff({ job, titleId, onChange }: JobStaffProps) {
   const [shown, setShown] = useState<'form' | 'applicants'>();
   const { isBusy, close, confirm } = useJobState(job, onChange);

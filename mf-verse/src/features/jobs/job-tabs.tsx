@@ -3,11 +3,11 @@ import { useSession, useShell } from '@verse/contract/react';
 import { PageTabs } from '../../shared/page-tabs';
 
 interface JobTabsProps {
-  /** The list of the Job Hub that is open, or another page of it. */
+  /** The open list of the Job Hub, or another page of it. */
   current: JobListName | 'all' | 'searches';
 }
 
-/** The lists of a member: open jobs, saved ones, applications, saved searches. */
+/** A member's lists: all jobs, saved jobs, applications, saved searches. */
 export function JobTabs({ current }: JobTabsProps) {
   const { href } = useShell();
   if (useSession().status !== 'member') return null;

@@ -5,7 +5,7 @@ import { AskButton } from '../../shared/ask-button';
 import styles from './job-terms.module.scss';
 import { dateText, FIGURES_ID, FIGURES_RULE, figuresText, placeText } from './job-words';
 
-/** Terms of an organisation, on the page of its job. */
+/** The terms of an organisation's job, on the job's page. */
 export function JobTerms({ job }: { job: Job }) {
   const {
     id,

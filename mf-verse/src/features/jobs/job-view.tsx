@@ -12,7 +12,7 @@ import type { loadJob } from './jobs.api';
 
 const DESCRIPTION = 155;
 
-/** A job on a page of its own. Search engines find the public one. */
+/** A job on its own page. Search engines find the public one. */
 export function JobView({ place }: { place: JobPlace }) {
   const { job, ...page } = useLoaderData<typeof loadJob>();
   useOwnPart(page, useSession().status === 'member');

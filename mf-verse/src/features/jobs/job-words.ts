@@ -16,23 +16,23 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 /** The page that shows one job. */
 export type JobPlace = 'job' | 'public-job';
 
-/** In the reader's zone, or another one. */
+/** Formats a date in the reader's time zone, or the given one. */
 export const dateText = (moment: string, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-GB', { ...DATE, timeZone }).format(new Date(moment));
-/** With the reader's zone behind it. */
+/** Formats a time, followed by the reader's time zone. */
 export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
 
-/** `3 days ago`, `yesterday`, `today`. */
+/** Returns `3 days ago`, `yesterday` or `today`. */
 export function daysAgo(moment: string, now = Date.now()): string {
   const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
   return RELATIVE.format(Math.round((midnight(Date.parse(moment)) - midnight(now)) / DAY_MS), 'day');
 }
 
-/** `12 Dec`; days of answers are in UTC. */
+/** Formats `12 Dec`. Answer dates are in UTC. */
 const SHORT_DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 export const shortDateText = (moment: string): string => SHORT_DATE.format(new Date(moment));
 
-/** `$28–$35/hr`. */
+/** Formats `$28–$35/hr`. */
 export const payText = ({ salary, pay }: Pick<Job, 'salary' | 'pay'>): string => salary + PAY_UNIT_TEXTS[pay.unit];
 
 const offsetText = (hours: number) => (hours === 0 ? '±0' : `${hours < 0 ? '−' : '+'}${Math.abs(hours)}`);
@@ -40,11 +40,11 @@ export const zoneText = (hours: number): string => (hours === 0 ? 'UTC' : `UTC${
 const zonesText = ({ from, to }: { from: number; to: number }) =>
   from === to ? zoneText(from) : `${zoneText(from)} to ${offsetText(to)}`;
 
-/** `Lagos`, or `Remote, UTC−1 to +3`. */
+/** Formats `Lagos`, or `Remote, UTC−1 to +3`. */
 export const placeText = ({ isRemote, place, zones }: Pick<Job, 'isRemote' | 'place' | 'zones'>): string =>
   [isRemote ? 'Remote' : null, place, zones ? zonesText(zones) : null].filter(Boolean).join(', ');
 
-/** `Answers 92 % of applicants, usually in 4 days`. */
+/** Formats `Answers 92 % of applicants, usually in 4 days`. */
 export function figuresText({ rate, medianDays }: ResponseFigures): string {
   const usually = medianDays === 1 ? ', usually within a day' : `, usually in ${medianDays} days`;
   return `Answers ${rate} % of applicants${medianDays === null ? '' : usually}`;
@@ -55,12 +55,15 @@ export const FIGURES_RULE =
   'that got one; and the median of the days to the first answer. Applications that were withdrawn before an answer ' +
   'do not count.';
 
-/** Id of the text on a job's page that says how the figures are counted. */
+/** Id of the text on a job's page that explains how the figures are counted. */
 export const FIGURES_ID = 'answers';
 
 const COLLAPSED = 80;
 
-/** The part of a description that a closed card has: its whole words, and the start of the word that is cut. */
+/**
+ * Returns the part of a description that a collapsed card shows: its whole words, and the start of the word that is
+ * cut.
+ */
 export function collapseDescription(description: string): { words: string; fragment: string; isCut: boolean } {
   const start = truncateText(description, COLLAPSED);
   const isCut = start !== description;

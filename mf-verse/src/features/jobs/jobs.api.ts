@@ -36,12 +36,12 @@ export interface OrganisationJobsPage {
   figures: ResponseFigures | null;
 }
 
-/** Open jobs of an organisation, and how it answers. Without them its page can still be read. */
+/** Loads an organisation's open jobs and how it answers. Failures do not prevent the page from being shown. */
 export async function loadOrganisationJobs(args: LoaderFunctionArgs): Promise<OrganisationJobsPage> {
   const answers = api(args)<OrganisationAnswers>(
     `/api/organisations/${encodeURIComponent(args.params.handle ?? '')}/answers`,
   );
-  // The page without the figures is better than none.
+  // The figures are optional.
   const [page, { figures }] = await Promise.all([loadOpenJobs(args), answers.catch(() => ({ figures: null }))]);
   return { page, figures };
 }
@@ -57,7 +57,7 @@ export interface JobPage extends SharedData {
   job: Job;
 }
 
-/** @throws a 404 as data, so that the page of the server has its status */
+/** @throws a 404 as data, so that the server's page has this status */
 export async function loadJob(args: LoaderFunctionArgs): Promise<JobPage> {
   try {
     return { job: await api(args)<Job>(jobPath(args.params.id)), isShared: isShared() };
@@ -67,7 +67,7 @@ export async function loadJob(args: LoaderFunctionArgs): Promise<JobPage> {
   }
 }
 
-/** For those who posted the job. Without its applicants the page can still be used. */
+/** Loads applicants, for those who posted the job. If this fails, the page is still usable. */
 export const loadApplicants = (args: LoaderFunctionArgs): Promise<LoadedPage<JobApplicant>> =>
   loadPart(args, async (page) => {
     const path = `${jobPath(args.params.id)}/applications?${pageQuery(page)}`;
@@ -81,7 +81,7 @@ export const saveJob = (client: ApiClient, id: string, on: boolean) =>
 export const withdrawApplication = (client: ApiClient, id: string) =>
   client<Job>(`${jobPath(id)}/application`, { method: 'DELETE' });
 
-/** Takes back a withdrawal. */
+/** Undoes a withdrawal. */
 export const restoreApplication = (client: ApiClient, id: string) =>
   client<Job>(`${jobPath(id)}/application/restore`, { method: 'POST' });
 

@@ -10,7 +10,7 @@ interface OrganisationJobsProps extends OrganisationJobsPage {
   handle: string;
 }
 
-/** The open jobs of an organisation, and how it answers applicants. */
+/** An organisation's open jobs, and how it answers applicants. */
 export function OrganisationJobs({ handle, page: { entries, next, failure }, figures }: OrganisationJobsProps) {
   const { href } = useShell();
   return (

@@ -8,8 +8,8 @@ const TYPED = ['q', 'skill', 'place'] as const;
 const PAUSE_MS = 250;
 
 /**
- * The filters, and how to set them. They show at once, and are requested when the typing pauses; the address can be
- * kept, shared and gone back to.
+ * Returns the filters and functions to set them. Changes are shown immediately, and requested when typing pauses. The
+ * URL holds the filters, so they can be bookmarked, shared and reached with Back.
  */
 export function useJobChoice() {
   const [search, setSearch] = useSearchParams();

@@ -10,7 +10,7 @@ interface DraftConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** Both versions, part by part where they differ. */
+/** Shows the parts in which both versions differ. */
 export function DraftConflict({ mine, theirs, onKeepMine, onTakeTheirs }: DraftConflictProps) {
   return (
     <Alert tone="warning" title="Someone else has changed this job">

@@ -18,7 +18,7 @@ interface DraftEditorProps {
   preview: Preview;
 }
 
-/** A job that is not published yet, saved on this device and on the server while it is written. */
+/** Edits an unpublished job, which is saved on this device and on the server while it is written. */
 export function DraftEditor({ page, preview }: DraftEditorProps) {
   const { notify } = useShell();
   const { organisation, id, isTrusted, now, draft } = page;

@@ -5,30 +5,32 @@ import { createPostingDraft, inControls, isSameDraft } from './posting-draft';
 
 export interface KeeperState {
   draft: PostingDraft;
-  /** The server's version that the draft builds on. */
+  /** The server's version that the draft is based on. */
   version: number;
   status: 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed';
-  /** Why it is not on the server. */
+  /** Why the draft is not saved on the server. */
   message: string;
   fields: Record<string, string>;
-  /** When the server saved it last; null before. */
+  /** When the server last saved the draft; `null` before the first save. */
   savedAt: string | null;
-  /** Another version that was saved meanwhile. */
+  /** Another version that was saved in the meantime. */
   conflict: StoredPostingDraft | null;
 }
 
 interface Ports {
   save: (version: number, draft: PostingDraft) => Promise<Result<StoredPostingDraft>>;
-  /** Keeps what the server does not have yet on the device; null forgets it. */
+  /** Stores on the device what is not saved on the server yet; `null` removes it. */
   keep: (kept: KeptDraft | null) => void;
 }
 
-/** Milliseconds from the last letter, at most from the first, and between attempts. */
+/**
+ * Milliseconds: the pause after the last keystroke, the maximum after the first one, and the interval between attempts.
+ */
 const PAUSE = 800;
 const LONGEST_PAUSE = 4000;
 const RETRY = 5000;
 
-/** Begins with the server's draft, or with unsaved changes of this device. */
+/** Creates the initial state from the server's draft, or from unsaved changes on this device. */
 export function startFrom(stored: StoredPostingDraft | null, kept: KeptDraft | null, now: number): KeeperState {
   const common = { message: '', fields: {}, savedAt: stored?.savedAt ?? null, conflict: null };
   if (!kept || (stored && isSameDraft(kept.draft, stored.draft)))
@@ -48,7 +50,10 @@ export function startFrom(stored: StoredPostingDraft | null, kept: KeptDraft | n
   };
 }
 
-/** Saves a draft on the device with each change, and on the server after a pause. Overwrites nothing unseen. */
+/**
+ * Saves a draft on the device with each change, and on the server after a pause. Never overwrites a version that was
+ * not shown.
+ */
 export class DraftKeeper {
   #state: KeeperState;
   readonly #ports: Ports;
@@ -102,7 +107,7 @@ export class DraftKeeper {
     this.#timer = setTimeout(() => void this.flush(), pause);
   }
 
-  /** Saves now what is not saved; true when the server has everything. */
+  /** Saves unsaved changes now. Resolves to true when the server has everything. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#waitingSince = 0;
@@ -131,7 +136,7 @@ export class DraftKeeper {
   async #explain({ status, message, fields, details }: Failure): Promise<void> {
     if (status === 409 && details.current)
       return this.#set({ status: 'unsaved', conflict: details.current as StoredPostingDraft });
-    // A colleague has deleted it: what is typed here is saved as a new one.
+    // A colleague has deleted the draft, so this text is saved as a new draft.
     if (status === 410 && this.#state.version > 0) {
       this.#set({ status: 'unsaved', version: 0 });
       return this.#send();
@@ -149,7 +154,7 @@ export class DraftKeeper {
     void this.flush();
   };
 
-  /** Goes on with the other version; returns this device's, for Undo. */
+  /** Continues with the other version. Returns this device's version, for Undo. */
   readonly takeTheirs = (): PostingDraft => {
     const { conflict, draft } = this.#state;
     if (!conflict) return draft;

@@ -1,7 +1,7 @@
 import type { PostingDraft } from '@verse/api-contract/job-postings';
 import { readStored, removeStored, writeStored } from '../../../shared/device-storage';
 
-/** What this device has and the server does not yet, with the server's version that it began from. */
+/** Changes on this device that are not saved on the server, with the server's version that they are based on. */
 export interface KeptDraft {
   draft: PostingDraft;
   version: number;

@@ -9,7 +9,7 @@ import styles from './posting-editor.module.scss';
 import { PostingFields } from './posting-fields';
 import { toPreviewJob } from './preview-job';
 
-/** Shows a job as its public page does. */
+/** Renders a job as its public page does. */
 export type Preview = (job: Job) => ReactNode;
 
 interface PostingFormProps {
@@ -22,15 +22,15 @@ interface PostingFormProps {
   submit: string;
   isSending: boolean;
   outcome: { ok: boolean; fields?: Record<string, string> } | undefined;
-  /** Errors found while it is saved, which take no focus. */
+  /** Errors found during autosave, which do not move the focus. */
   faults?: Record<string, string>;
   onChange: (patch: Partial<PostingDraft>) => void;
   onSubmit: () => void;
-  /** Above the buttons. */
+  /** Content above the buttons. */
   children: ReactNode;
 }
 
-/** Writes a job, with a preview in place of the fields. */
+/** The form of a job, with a preview that replaces the fields. */
 export function PostingForm(props: PostingFormProps) {
   const { draft, id, organisation, now, preview, submit, isSending, outcome, onChange, onSubmit, children } = props;
   const [isPreview, setPreview] = useState(false);
@@ -40,7 +40,7 @@ export function PostingForm(props: PostingFormProps) {
     event.preventDefault();
     if (isSending) return;
     const wrong = checkPosting(draft);
-    // A hidden field cannot take the focus.
+    // Shows the fields first, because a hidden field cannot take the focus.
     if (Object.values(wrong).some(Boolean)) flushSync(() => setPreview(false));
     if (!refuse(wrong)) onSubmit();
   }

@@ -18,7 +18,7 @@ interface PreviewOptions {
   now: number;
 }
 
-/** The job that a draft becomes, for a preview with the same component as its public page. */
+/** Converts a draft to the job that it would become, for a preview with the component of the public page. */
 export function toPreviewJob({ draft, id, organisation, now }: PreviewOptions): Job {
   const { handle, name, domain, logo } = organisation;
   const at = new Date(now).toISOString();

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Keeps a job open, or opens it again, with a new promise to applicants. */
+/** Keeps a job open, or reopens it, with a new answer date. */
 export function ConfirmDialog({ handle, entry, onDone, onClose }: ConfirmDialogProps) {
   const send = useSend();
   const { notify } = useShell();

@@ -11,7 +11,7 @@ import { DraftRow } from './draft-row';
 import { ManagedJobCard } from './managed-job-card';
 import styles from './managed-jobs.module.scss';
 
-/** Everything that an organisation posts: drafts, jobs in review, and published jobs. */
+/** An organisation's drafts, jobs in review, and published jobs. */
 export function ManagedJobs({ page }: { page: HiringPage }) {
   const { organisation } = page;
   const { box, heading, ...list } = usePagedList<JobEntry>(page, { noun: ['job', 'jobs'] });
@@ -52,7 +52,7 @@ export function ManagedJobs({ page }: { page: HiringPage }) {
   );
 }
 
-/** Drafts change without a new load: Undo must find them where they were. */
+/** Manages drafts without reloading them, so that Undo restores a draft to its position. */
 function useDrafts(loaded: StoredPostingDraft[]) {
   const [state, setState] = useState({ loaded, drafts: loaded, removed: [] as string[] });
   if (state.loaded !== loaded) setState({ loaded, drafts: loaded, removed: [] });
@@ -72,7 +72,7 @@ function useDrafts(loaded: StoredPostingDraft[]) {
   };
 }
 
-/** Leads to a draft with an id of its own. */
+/** Links to a new draft. */
 export function NewJobLink({ handle }: { handle: string }) {
   const to = useShell().href('hiring-draft', { handle, id: 'new' });
   return to ? (

@@ -8,7 +8,7 @@ interface PostingStateOptions {
   handle: string;
   entry: JobEntry;
   onChange: (entry: JobEntry) => void;
-  /** Asks for an answer date. */
+  /** Opens the dialog for an answer date. */
   onConfirm: () => void;
 }
 
@@ -32,7 +32,7 @@ export function usePostingState({ handle, entry, onChange, onConfirm }: PostingS
     return toEntry(result.value);
   }
 
-  /** A day that has passed meanwhile needs a new one. */
+  /** If the answer date has passed in the meantime, reopening requires a new one. */
   async function reopen(closed: JobEntry) {
     const answerBy = closed.job.answerBy?.slice(0, 10);
     if (!answerBy || !(await change(closed, { state: 'open', answerBy }))) onConfirm();

@@ -20,13 +20,13 @@ interface AnswerDialogProps {
   handle: string;
   jobId: string;
   to: Answer;
-  /** Those who were chosen. Only some of them may be able to get this answer. */
+  /** The selected applications. This answer may be possible for only some of them. */
   chosen: readonly Answerable[];
   onDone: (result: AnswersResult) => void;
   onClose: () => void;
 }
 
-/** One answer for several applicants, with a preview of what each receives. */
+/** Sends one answer to several applicants, with a preview of what each receives. */
 export function AnswerDialog({ handle, jobId, to, chosen, onDone, onClose }: AnswerDialogProps) {
   const send = useSend();
   const [reason, setReason] = useState<DeclineReason>();

@@ -18,7 +18,7 @@ interface AnswerPanelProps {
   application: ReviewedApplication;
 }
 
-/** The answer that was given, and the next ones. */
+/** The answer that was given, and the possible next ones. */
 export function AnswerPanel({ handle, application }: AnswerPanelProps) {
   const { notify } = useShell();
   const { revalidate } = useRevalidator();

@@ -11,10 +11,10 @@ interface AnswerResultsProps {
   onClose: () => void;
 }
 
-/** What became of each answer. */
+/** Shows the result of each answer. */
 export function AnswerResults({ result: { results }, names, onClose }: AnswerResultsProps) {
   const note = useRef<HTMLDivElement>(null);
-  // The bar with the button that was pressed is gone.
+  // Moves the focus here, because the bar with the pressed button is gone.
   useEffect(() => note.current?.focus(), [results]);
   const answered = results.filter(({ result }) => result === 'answered').length;
   const isWhole = answered === results.length;

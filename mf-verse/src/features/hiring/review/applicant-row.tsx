@@ -10,7 +10,7 @@ import styles from './applicants-board.module.scss';
 interface ApplicantRowProps {
   handle: string;
   row: ApplicationRow;
-  /** All that are shown, for the way to the next one. */
+  /** Ids of all applications in the list, for the link to the next one. */
   ids: string[];
   isChosen: boolean;
   onChoose: (is: boolean) => void;
@@ -27,7 +27,6 @@ export const STAGE_TONES = {
   unanswered: 'warning',
 } as const;
 
-/** An application in the list. */
 export function ApplicantRow({ handle, row, ids, isChosen, onChoose }: ApplicantRowProps) {
   const { href } = useShell();
   const name = nameOf(row);

@@ -21,7 +21,7 @@ interface ApplicantViewProps {
   thread: ReactNode;
 }
 
-/** An application with everything that its reviewers do with it. */
+/** An application with everything that reviewers need: its content, scores, notes, messages and answers. */
 export function ApplicantView({ page, thread }: ApplicantViewProps) {
   const { organisation } = page;
   const { handle } = organisation;
@@ -56,7 +56,7 @@ export function ApplicantView({ page, thread }: ApplicantViewProps) {
   );
 }
 
-/** The application as it is now. Looking at a new one opens it, which its applicant sees. */
+/** Returns the current application. Viewing a new application marks it as opened, which the applicant sees. */
 function useApplication({ organisation, application: loaded }: ApplicantPage) {
   const send = useSend();
   const [{ since, application }, setShown] = useState({ since: loaded, application: loaded });
@@ -124,7 +124,7 @@ function Head({ application }: { application: ReviewedApplication }) {
   );
 }
 
-/** The way through the list that the reviewer came from. */
+/** Links to the previous and next application of the list that the reviewer came from. */
 export function ApplicantSteps({ handle, id }: { handle: string; id: string }) {
   const { href } = useShell();
   const state: unknown = useLocation().state;

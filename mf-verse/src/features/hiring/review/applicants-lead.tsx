@@ -1,7 +1,7 @@
 import type { ManagedJob } from '@verse/api-contract/job-postings';
 import { dayText, STATE_WORDS } from '../hiring-words';
 
-/** What reviewers must know of a job. */
+/** The facts about a job that its reviewers must know. */
 export const ApplicantsLead = ({ managed: { job, state } }: { managed: ManagedJob }) => (
   <>
     {STATE_WORDS[state]}.{' '}

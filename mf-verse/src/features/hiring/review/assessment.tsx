@@ -12,7 +12,7 @@ interface AssessmentProps {
   onChange: (application: ReviewedApplication) => void;
 }
 
-/** Scores from 1 to 5 for each attribute of the job. Colleagues' scores show after the reviewer's. */
+/** Scores from 1 to 5 for each attribute of the job. A reviewer sees colleagues' scores only after scoring. */
 export function Assessment({ handle, application, onChange }: AssessmentProps) {
   const { attributes, ownScores } = application;
   if (attributes.length === 0) return null;

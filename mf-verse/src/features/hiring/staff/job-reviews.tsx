@@ -19,7 +19,7 @@ interface JobReviewsProps {
   preview: (job: Job) => ReactNode;
 }
 
-/** First jobs of organisations without a verified domain. What is decided leaves the list. */
+/** Reviews the first jobs of organisations without a verified domain. A decided job leaves the list. */
 export function JobReviews({ page, preview }: JobReviewsProps) {
   const [decided, setDecided] = useState<string[]>([]);
   const [openId, setOpenId] = useState(page.postings[0]?.id);
@@ -53,7 +53,7 @@ const toPreview = ({ id, draft, organisation }: Posting, now: number): Job =>
 
 interface OnePostingProps {
   posting: Posting;
-  /** One at a time shows its preview. */
+  /** Only one job shows its preview at a time. */
   isOpen: boolean;
   onOpen: (is: boolean) => void;
   onDecided: () => void;

@@ -6,7 +6,7 @@ import { api } from '@verse/contract/react';
 const PATH = '/api/job-reviews';
 
 export interface JobReviewPage extends PostingReviewList {
-  /** When the page was loaded. */
+  /** Time at which the page was loaded. */
   now: number;
 }
 

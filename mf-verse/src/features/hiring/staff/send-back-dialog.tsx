@@ -9,13 +9,13 @@ import { decidePosting } from './reviews.api';
 interface SendBackDialogProps {
   id: string;
   version: number;
-  /** Of the organisation. */
+  /** Name of the organisation. */
   name: string;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Asks for the reason that the organisation reads. */
+/** Asks for the reason, which the organisation can read. */
 export function SendBackDialog({ id, version, name, onClose, onDone }: SendBackDialogProps) {
   const send = useSend();
   const [note, setNote] = useState('');

@@ -4,7 +4,7 @@ import { useShell } from '@verse/contract/react';
 import { Card } from '@verse/ui';
 import queue from '../../../shared/queue.module.scss';
 
-/** The organisation under whose name the new job is posted. */
+/** Lets the member choose the organisation that posts the new job. */
 export function EmployerChoice({ employers }: { employers: readonly OwnOrganisation[] }) {
   const { href } = useShell();
   return (

@@ -6,7 +6,7 @@ import { useShell } from '@verse/contract/react';
 import { ButtonLink, Card, PageHeader } from '@verse/ui';
 import styles from './hire.module.scss';
 
-/** What brands must know before they post, for everyone. */
+/** Public page with what brands need to know before they post a job. */
 export function Hire() {
   const { href } = useShell();
   return (
@@ -48,7 +48,7 @@ export function Hire() {
   );
 }
 
-/** Leads on by itself: sign-in, a new organisation and a new draft, as far as they are missing. */
+/** Leads to a new draft, by way of the sign-in and a new organisation if necessary. */
 function PostJobLink() {
   const to = useShell().href('post-job');
   return to ? (
@@ -90,7 +90,7 @@ const Steps = () => (
   </section>
 );
 
-/** The other way to find people. */
+/** Contests as the other way to find people. */
 function Contests() {
   const { href } = useShell();
   return (

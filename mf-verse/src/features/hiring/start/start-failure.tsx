@@ -4,7 +4,7 @@ import { PlaceLink } from '@verse/contract/place-link';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
 
-/** Posting begins with a verified email. */
+/** Says that posting requires a verified email. */
 export function StartFailure() {
   const error = useRouteError();
   if (error instanceof ApiError && error.status === 403)

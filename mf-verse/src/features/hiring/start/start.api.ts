@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { api } from '@verse/contract/react';
 
-/** Organisations for which the member may post. */
+/** Returns the organisations for which the member may post jobs. */
 export async function loadEmployers(args: LoaderFunctionArgs): Promise<OwnOrganisation[]> {
   const { organisations } = await api(args)<{ organisations: OwnOrganisation[] }>('/api/me/organisations');
   return organisations.filter(({ role, state }) => role !== 'judge' && state === 'open');
 }
 
-/** Leads straight to a new job of the only organisation, or to a new organisation. */
+/** Redirects to a new job if the member has only one organisation, or to a new organisation if there is none. */
 export async function startPosting(args: LoaderFunctionArgs): Promise<OwnOrganisation[]> {
   const employers = await loadEmployers(args);
   const area = new URL('./organisations', args.request.url).pathname;

@@ -45,7 +45,7 @@ export function ApplyFields({
         error={errors.link}
         onChange={({ currentTarget }) => edit({ link: currentTarget.value })}
       />
-      {/* Staff who post for others see the note and the link. */}
+      {/* Jobs that staff post for others have only the note and the link. */}
       {job.organisation && isLoading ? <Skeleton shape="block" /> : null}
       {job.organisation && works ? (
         <>

@@ -1,9 +1,9 @@
 import type { ApplicationDraftForm } from '@verse/api-contract/job-applications';
 import { readStored, writeStored } from '../../../shared/device-storage';
 
-/** The unsent application, on this device. Sign-out removes keys that begin with `own:`. */
+/** The unsent application on this device. Sign-out removes keys that begin with `own:`. */
 export interface DeviceDraft extends ApplicationDraftForm {
-  /** The server does not have it yet. */
+  /** Whether changes are not saved on the server yet. */
   isUnsaved: boolean;
 }
 

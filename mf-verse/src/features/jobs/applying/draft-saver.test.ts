@@ -16,7 +16,7 @@ it('saves the last edition of a draft, keeps it while the server is away, and dr
   const saver = createDraftSaver({
     send({ note, ...rest }): Promise<Result<ApplicationDraft>> {
       sent.push(note);
-      // An edition while this one is on its way.
+      // Saves another version while this one is being sent.
       if (note === 'one') saver.save(form('two'));
       return Promise.resolve(isAway ? UNREACHABLE : { ok: true, value: { note, ...rest, files: [] } });
     },

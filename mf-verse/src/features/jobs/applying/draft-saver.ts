@@ -12,7 +12,7 @@ interface Options {
 /** Debounce. */
 const PAUSE_MS = 800;
 
-/** Saves the last edition of a draft on the server, one call at a time. */
+/** Saves the latest version of a draft on the server, one call at a time. */
 export function createDraftSaver({ send, onState }: Options) {
   let wanted: ApplicationDraftForm | undefined;
   let running: Promise<void> | undefined;
@@ -32,7 +32,7 @@ export function createDraftSaver({ send, onState }: Options) {
     }
   }
 
-  /** Resolves when everything is saved, or could not be. */
+  /** Resolves when everything was saved or has failed. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     running ??= run().finally(() => {
@@ -48,7 +48,7 @@ export function createDraftSaver({ send, onState }: Options) {
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), PAUSE_MS);
     },
-    /** After the application was sent. */
+    /** Discards pending changes after the application was sent. */
     drop(): void {
       clearTimeout(timer);
       wanted = undefined;

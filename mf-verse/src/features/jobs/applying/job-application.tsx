@@ -38,7 +38,7 @@ function SignInToApply({ job, titleId }: JobApplicationProps) {
   );
 }
 
-/** The member's own application: sent, seen with its stage, and withdrawn by a button that stays where it is. */
+/** The member's own application: sent, shown with its stage, and withdrawn. The button keeps its position. */
 function OwnApplication({ job, titleId, onChange }: JobApplicationProps) {
   const [isApplying, setApplying] = useState(false);
   const { isBusy, withdraw, button } = useWithdrawal(job, onChange);

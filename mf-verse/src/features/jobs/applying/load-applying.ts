@@ -10,7 +10,7 @@ export interface Applying {
   works: Work[];
 }
 
-/** Null when the draft cannot be loaded: then the one of this device is shown. */
+/** Loads the application draft, or `null` if it cannot be loaded: then the draft of this device is shown. */
 export async function loadApplying(args: LoaderFunctionArgs): Promise<Applying | null> {
   const client = api(args);
   try {

@@ -9,15 +9,15 @@ import type { Applying } from './load-applying';
 
 const toForm = ({ note, link, works }: DeviceDraft): ApplicationDraftForm => ({ note, link, works });
 
-/** Works that the member no longer shows cannot be chosen. */
+/** Works that the member has removed from the profile cannot be chosen. */
 const toDraft = ({ draft: { note, link, works }, works: shown }: Applying): DeviceDraft => ({
   ...{ note, link, isUnsaved: false },
   works: works.filter((id) => shown.some((work) => work.id === id)),
 });
 
 /**
- * The unsent application to a job: on this device at once, and on the server as soon as it can be reached. What this
- * device has not saved yet comes before what the server has.
+ * Returns the unsent application to a job. Changes are saved on this device immediately, and on the server as soon as
+ * it can be reached. Unsaved changes of this device take precedence over the server's draft.
  */
 export function useApplicationDraft(jobId: string) {
   const { href } = useShell();
@@ -71,10 +71,10 @@ export function useApplicationDraft(jobId: string) {
   return {
     draft,
     state,
-    /** The draft was begun earlier. */
+    /** Whether the draft was begun earlier. */
     isRestored,
     isLoading: isLoading || loaded === undefined,
-    /** Undefined while they are loaded, and when they cannot be. */
+    /** Undefined while the works are loading, and when they cannot be loaded. */
     works: loaded?.works,
     files: loaded?.draft.files,
     edit,

@@ -6,13 +6,13 @@ import { removeDraftFile, sendDraftFile } from './applying.api';
 interface Upload {
   key: string;
   name: string;
-  /** From 0 to 1. */
+  /** Upload progress from 0 to 1. */
   share: number;
 }
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** The files of an unsent application, which the server keeps. */
+/** Returns the files of an unsent application, which are stored on the server. */
 export function useDraftFiles(jobId: string, loaded: readonly ApplicationFile[] | undefined) {
   const send = useSend();
   const [changed, setChanged] = useState<readonly ApplicationFile[]>();
@@ -49,7 +49,7 @@ export function useDraftFiles(jobId: string, loaded: readonly ApplicationFile[] 
     files: changed ?? loaded ?? [],
     uploads,
     failure: failures.join(' ') || undefined,
-    /** One after another, as the server counts them. */
+    /** Uploads files one after another, because the server counts them. */
     async add(chosen: readonly File[]) {
       setFailures([]);
       for (const file of chosen) await upload(file);

@@ -14,7 +14,7 @@ const SaveSearchDialog = lazy(async () => {
 
 const ACT = 'search';
 
-/** Keeps the search that is open: a member is notified of new jobs, a feed reader follows it without an account. */
+/** Saves the open search, so that a member is notified of new jobs. Its feed needs no account. */
 export function SaveSearch({ choice }: { choice: JobChoice }) {
   const isMember = useSession().status === 'member';
   const query = toSearchQuery(choice);

@@ -8,7 +8,7 @@ import { deleteJobSearch, feedOf, saveJobSearch, toQueryText } from './job-searc
 import styles from './saved-searches.module.scss';
 import { searchText } from './search-words';
 
-/** Saved searches, each with its jobs, its feed, and the way to delete it. */
+/** Saved searches, each with links to its jobs and its feed, and a button that deletes it. */
 export function SavedSearches({ searches }: { searches: readonly SavedJobSearch[] }) {
   const jobs = useShell().href('jobs') ?? '';
   const { remove, isGone, heading } = useDeletion();
