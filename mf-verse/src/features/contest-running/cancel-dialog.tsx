@@ -14,7 +14,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Cancels a contest. It cannot be taken back, so it asks for the reason. */
+/** Cancels a contest for good, so it asks for a reason. */
 export function CancelDialog({ handle, id, onDone, onClose }: CancelDialogProps) {
   const send = useSend();
   const { notify } = useShell();

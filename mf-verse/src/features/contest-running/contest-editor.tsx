@@ -11,7 +11,9 @@ import styles from './contest-fields.module.scss';
 import { publishContest, type RunningPage } from './running.api';
 import { type ContestFormState, useContestForm } from './use-contest-form';
 
-/** What entrants rely on stays once there is an entry, and once the deadline has passed. */
+/**
+ * Returns whether the fields that entrants rely on are locked: they are once there is an entry, and after the deadline.
+ */
 export const isLocked = ({ entries, state, stage, criteriaHash }: ManagedContest): boolean =>
   entries > 0 || (state === 'published' && criteriaHash !== null && stage !== 'upcoming' && stage !== 'live');
 
@@ -90,7 +92,7 @@ const Conflict = ({ state: { keepMine, takeTheirs } }: { state: ContestFormState
   </Alert>
 );
 
-/** Saves what is not saved yet, then publishes. */
+/** Saves unsaved changes, then publishes. */
 function usePublication(handle: string, { id }: ManagedContest, state: ContestFormState) {
   const send = useSend();
   const { notify } = useShell();

@@ -3,7 +3,7 @@ import type { ContestDraft } from '@verse/api-contract/contest-running';
 export interface ContestFieldsProps {
   form: ContestDraft;
   errors: Record<string, string | undefined>;
-  /** What entrants rely on cannot change. */
+  /** Whether the fields that entrants rely on are locked. */
   isLocked: boolean;
   change: (patch: Partial<ContestDraft>) => void;
 }

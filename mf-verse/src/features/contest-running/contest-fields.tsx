@@ -15,7 +15,7 @@ type TextName = {
 
 const inDollars = (typed: string) => amountText(typed, 'USD');
 
-/** Props of a text control. */
+/** Returns the props of a text control. */
 function binding({ form, errors, change }: Omit<ContestFieldsProps, 'isLocked'>) {
   return (name: TextName) => ({
     name,

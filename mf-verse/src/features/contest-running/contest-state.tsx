@@ -10,7 +10,7 @@ import { PostponeDialog } from './postpone-dialog';
 import { deleteDraft, type RunningPage } from './running.api';
 import { counted, momentText, stateText, toneOf } from './running-words';
 
-/** How far the contest is, and what its organisation can do with it. */
+/** The progress of a contest, and what its organisation can do with it. */
 export function ContestState({ page }: { page: RunningPage }) {
   const { contest } = page;
   const { state, participants, entries, criteriaHash, postponements, cancellation } = contest;

@@ -9,7 +9,7 @@ import { Panel } from '../../shared/panel';
 import styles from './contest-fields.module.scss';
 import { type RunningPage, setJudges } from './running.api';
 
-/** The judges, chosen among the members of the organisation. */
+/** Lets the organisation choose judges among its members. */
 export function JudgesPanel({ page: { organisation, contest, members } }: { page: RunningPage }) {
   const { handle } = organisation;
   const current = contest.judges.map(({ memberId }) => memberId);
@@ -58,7 +58,7 @@ export function JudgesPanel({ page: { organisation, contest, members } }: { page
   );
 }
 
-/** One message for the form: the checkboxes have no errors of their own. */
+/** Shows one message for the whole form, because the checkboxes have no errors of their own. */
 const toForm = (result: ReturnType<typeof useAction>['result']) =>
   result?.ok === false ? { ...result, fields: {} } : undefined;
 

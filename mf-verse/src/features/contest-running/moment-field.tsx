@@ -4,13 +4,13 @@ import { TextField } from '@verse/ui';
 interface MomentFieldProps {
   label: string;
   name: string;
-  /** A moment as ISO 8601, or an empty text. */
+  /** A time in ISO 8601, or an empty string. */
   value: string;
   error: string | undefined;
   onChange: (moment: string) => void;
 }
 
-/** A date and a time in the zone of the device. */
+/** A date and time in the device's time zone. */
 export const MomentField = ({ value, onChange, ...field }: MomentFieldProps) => (
   <TextField
     {...field}

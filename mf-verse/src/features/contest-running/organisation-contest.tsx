@@ -8,13 +8,13 @@ import { PicturePanel } from './picture-panel';
 import type { RunningPage } from './running.api';
 import { RunningFrame } from './running-page';
 
-/** Everything that an organisation does with one of its contests. */
+/** All actions of an organisation on one of its contests. */
 export function OrganisationContest({ page }: { page: RunningPage }) {
   const { organisation, contest } = page;
   const { handle, name, state } = organisation;
   const list = useShell().href('organisation-contests', { handle }) ?? '';
   const canEdit = state === 'open' && contest.state !== 'cancelled' && contest.stage !== 'results';
-  // Another set of judges, or another picture, is another form.
+  // Remounts the form when the judges or the picture have changed.
   const judges = contest.judges.map(({ memberId }) => memberId).join(' ');
   return (
     <RunningFrame

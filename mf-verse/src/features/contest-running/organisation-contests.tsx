@@ -10,7 +10,6 @@ import styles from './organisation-contests.module.scss';
 import { addDraft, type ContestRow, type ContestsPage } from './running.api';
 import { counted, momentText, stateText, toneOf } from './running-words';
 
-/** Adds a draft and opens it. */
 export function NewContestButton({ handle }: { handle: string }) {
   const navigate = useNavigate();
   const { href } = useShell();
@@ -26,7 +25,7 @@ export function NewContestButton({ handle }: { handle: string }) {
   );
 }
 
-/** Drafts and contests of an organisation, newest first. */
+/** An organisation's drafts and contests, newest first. */
 export function OrganisationContests({ page }: { page: ContestsPage }) {
   const { box, heading, ...list } = usePagedList<ContestRow>(page, { noun: ['contest', 'contests'] });
   const { handle, state } = page.organisation;

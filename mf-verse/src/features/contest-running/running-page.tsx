@@ -11,13 +11,13 @@ interface RunningFrameProps {
   organisation: OwnOrganisation;
   title: string;
   lead?: ReactNode;
-  /** The page above this one. */
+  /** Link to the parent page. */
   back: { to: string; text: string };
   acts?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a page about an organisation's contests. */
+/** The layout of a page about an organisation's contests. */
 export function RunningFrame({ organisation, title, lead, back, acts, children }: RunningFrameProps) {
   const { name, state } = organisation;
   return (
@@ -43,7 +43,7 @@ export function RunningFrame({ organisation, title, lead, back, acts, children }
   );
 }
 
-/** In place of a page about an organisation's contests. */
+/** Error view of the pages about an organisation's contests. */
 export function RunningFailure({ title, during }: { title: string; during: string }) {
   const error = useRouteError();
   return (

@@ -18,7 +18,7 @@ const contestPath = (handle: string | undefined, id: string | undefined) => `${c
 const loadOrganisation = (args: LoaderFunctionArgs) =>
   api(args)<OwnOrganisation>(`/api/me/organisations/${part(args.params.handle)}`);
 
-/** @throws a 404 as data: the organisation, or the contest, does not exist for this member */
+/** @throws a 404 as data if the organisation or the contest does not exist for this member */
 function orNotFound(error: unknown): never {
   if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
   throw error;
@@ -30,7 +30,7 @@ export interface ContestsPage extends LoadedPage<ContestRow> {
   organisation: OwnOrganisation;
 }
 
-/** Drafts and contests of an organisation. */
+/** Loads an organisation's drafts and contests. */
 export async function loadOrganisationContests(args: LoaderFunctionArgs): Promise<ContestsPage> {
   const asked = loadPage(args, async (page) => {
     const list = await api(args)<ManagedContestList>(`${contestsPath(args.params.handle)}?${pageQuery(page)}`);

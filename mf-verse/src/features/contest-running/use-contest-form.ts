@@ -4,25 +4,25 @@ import type { ContestDraft, ManagedContest } from '@verse/api-contract/contest-r
 import { type Result, useSend } from '@verse/contract/server-state';
 import { saveContest } from './running.api';
 
-/** How long a draft rests before it is saved. */
+/** Time without a change after which a draft is saved. */
 const REST_MS = 1500;
 const isSame = (one: ContestDraft, other: ContestDraft) => JSON.stringify(one) === JSON.stringify(other);
 
 interface Saved {
-  /** As typed when it was last saved. */
+  /** The form's values at the last save. */
   typed: ContestDraft;
-  /** As the server keeps it. */
+  /** The values as stored by the server, which may differ from the typed ones. */
   stored: ContestDraft;
   version: number;
 }
 
 const savedOf = ({ form, version }: ManagedContest): Saved => ({ typed: form, stored: form, version });
 
-/** The contest that a conflict reports. */
+/** Returns the server's contest from the response to a conflict. */
 const currentIn = (result: Result<ManagedContest>) =>
   result.ok ? undefined : (result.details as { current?: ManagedContest } | undefined)?.current;
 
-/** The form of a contest. A draft saves itself; a published contest is saved by its button. */
+/** Manages the form of a contest. A draft is saved automatically, a published contest by its button. */
 export function useContestForm(handle: string, contest: ManagedContest) {
   const send = useSend();
   const { revalidate } = useRevalidator();
@@ -31,7 +31,7 @@ export function useContestForm(handle: string, contest: ManagedContest) {
   const [outcome, setOutcome] = useState<Result<ManagedContest>>();
   const [isSaving, setSaving] = useState(false);
   const saving = useRef<Promise<boolean>>(undefined);
-  // Another part of the page, such as the picture, has changed the contest but not its form.
+  // Another part of the page, such as the picture, may change the contest without its form.
   const version = isSame(contest.form, saved.stored) ? Math.max(contest.version, saved.version) : saved.version;
   const newest = useRef(version);
   const isChanged = !isSame(form, saved.typed);
@@ -49,7 +49,7 @@ export function useContestForm(handle: string, contest: ManagedContest) {
     return true;
   }
 
-  /** A save that is under way changes the version first. */
+  /** Waits for a running save, because it changes the version. */
   async function save(from?: number): Promise<boolean> {
     await saving.current;
     const run = sendNow(from ?? newest.current);

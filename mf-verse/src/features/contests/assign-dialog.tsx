@@ -12,7 +12,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Gives a contest to an organisation, whose owners then run it. */
+/** Assigns a contest to an organisation, whose owners then run it. */
 export function AssignDialog({ id, onDone, onClose }: AssignDialogProps) {
   const send = useSend();
   const { notify } = useShell();

@@ -22,9 +22,9 @@ interface ContestCardProps {
   /** The server's time. */
   now: number;
   isStaff: boolean;
-  /** The page that the card opens; without one it is on that page, and shows everything. */
+  /** The page that the card opens. Undefined on the contest's own page, where the card shows everything. */
   place?: ContestPlace;
-  /** Called after a change of a card in a list; without one, the page is loaded again. */
+  /** Called after a change of a card in a list. Without it the page is reloaded. */
   onChange?: (id: string) => Promise<void>;
 }
 
@@ -118,7 +118,7 @@ function Cover({ contest: { picture } }: { contest: Contest }) {
 }
 
 function Facts({ contest: { prizePool, entryFee, deadline, status }, now }: Pick<ContestCardProps, 'contest' | 'now'>) {
-  // The server does not know the reader's time zone.
+  // The server does not know the visitor's time zone.
   const isHydrated = useHydrated();
   const hasEnded = status === 'ended';
   return (

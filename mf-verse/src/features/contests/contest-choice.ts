@@ -1,6 +1,6 @@
 import { type Contest, CONTEST_STATUSES, type ContestSort, type ContestStatus } from '@verse/api-contract/contests';
 
-/** What each order is called, in the order of the list. */
+/** Labels of the sort orders, in display order. */
 export const SORTS: Readonly<Record<ContestSort, string>> = {
   prize: 'Prize: high to low',
   deadline: 'Deadline: closest first',
@@ -9,7 +9,7 @@ export const SORTS: Readonly<Record<ContestSort, string>> = {
 
 export const STATUSES = CONTEST_STATUSES;
 
-/** The query of the address. */
+/** The choice of contests in the URL's query. */
 export interface ContestChoice {
   query: string;
   sort: ContestSort | undefined;
@@ -17,7 +17,7 @@ export interface ContestChoice {
   tag: string | undefined;
 }
 
-/** A URL can contain anything, so unknown values are dropped. */
+/** Reads the choice from a URL and drops unknown values. */
 export function parseContestChoice(search: URLSearchParams): ContestChoice {
   const sort = search.get('sort') ?? '';
   return {
@@ -28,7 +28,7 @@ export function parseContestChoice(search: URLSearchParams): ContestChoice {
   };
 }
 
-/** The query of a choice, for the address and for the API. */
+/** Returns the query of a choice, for the URL and for the API. */
 export const contestQuery = ({ query, ...choice }: ContestChoice): string =>
   new URLSearchParams(
     Object.entries({ ...choice, q: query }).flatMap(([name, value]): [string, string][] =>
@@ -36,7 +36,7 @@ export const contestQuery = ({ query, ...choice }: ContestChoice): string =>
     ),
   ).toString();
 
-/** Whether the entry fee is why no place can be taken. */
+/** Returns whether only the entry fee prevents the member from joining. */
 export const isUnpayable = (contest: Contest): boolean =>
   contest.isPayable === false && contest.status !== 'ended' && !contest.entry && !isFull(contest);
 

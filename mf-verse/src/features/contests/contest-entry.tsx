@@ -14,15 +14,15 @@ interface ContestEntryProps {
   contest: Contest;
   /** The id of the heading that names the contest. */
   titleId: string;
-  /** Whether the contest is on a page of its own, which also knows the place on the waiting list. */
+  /** Whether the contest has its own page, which also shows the position on the waiting list. */
   isAlone?: boolean;
-  /** Loads the contest again. */
+  /** Reloads the contest. */
   onChange: () => Promise<void>;
 }
 
 const actOf = ({ id }: Contest) => `join-${id}`;
 
-/** Guests sign in to join, where there is something to join. */
+/** Joins or leaves a contest. Guests can sign in if the contest can be joined. */
 export function ContestEntry(props: ContestEntryProps) {
   const { contest } = props;
   const isMember = useSession().status === 'member';
@@ -40,7 +40,7 @@ function SignInToJoin({ contest, titleId }: ContestEntryProps) {
   );
 }
 
-/** The member's own place. One button takes it and gives it back, so that the focus stays where it is. */
+/** The member's own place. One button both takes and releases it, so that the focus does not move. */
 function OwnEntry({ contest, titleId, isAlone = false, onChange }: ContestEntryProps) {
   const { id, status, entry, hasEntry } = contest;
   const { run, result, isBusy } = useAction(
@@ -93,7 +93,7 @@ function YourEntry({ contest: { id }, titleId }: Pick<ContestEntryProps, 'contes
   ) : null;
 }
 
-/** Beside a full contest: the member who has waited longest gets the next free place. */
+/** The waiting list of a full contest: the member who has waited longest gets the next free place. */
 function Waiting({ contest, titleId, isAlone = false, onChange }: ContestEntryProps) {
   const { id, entryFee } = contest;
   const isMember = useSession().status === 'member';
@@ -103,7 +103,7 @@ function Waiting({ contest, titleId, isAlone = false, onChange }: ContestEntryPr
   const { run, isBusy, result } = useAction(
     (client, contestId: string) =>
       joinWaiting(client, contestId).catch(async (error: unknown) => {
-        // A place may have become free.
+        // Reloads the contest, because a place may have become free.
         await onChange();
         throw error;
       }),
@@ -131,7 +131,7 @@ function Waiting({ contest, titleId, isAlone = false, onChange }: ContestEntryPr
   );
 }
 
-/** The text of the button, or why it is disabled: the end of a contest comes before a lack of places. */
+/** Returns the button's label, or why it is disabled: a finished contest takes precedence over a full one. */
 function getButtonText(contest: Contest): string {
   if (contest.status === 'ended') return 'Contest Ended';
   if (contest.entry) return 'Leave';

@@ -13,7 +13,7 @@ import { checkPicture, findPictureCall, getPictureChoice } from './contest-pictu
 import { addContest, changeContest } from './contests.api';
 
 interface ContestFormDialogProps {
-  /** The one to edit; without it a new one is added. */
+  /** The contest to edit; undefined to add a new one. */
   contest?: Contest;
   onClose: () => void;
   onDone: () => void;
@@ -28,7 +28,7 @@ export function ContestFormDialog({ contest, onClose, onDone }: ContestFormDialo
   const [key] = useState(createId);
   const send = useSend();
 
-  /** Saves the texts, then the picture; after a rejected picture the next attempt changes the saved contest. */
+  /** Saves the texts, then the picture. If the picture is rejected, the next attempt updates the saved contest. */
   async function save(): Promise<Result<ContestAnswer>> {
     const form = toContestForm(texts, contest);
     const text = await send((api) => (saved ? changeContest(api, saved, form) : addContest(api, key, form)));

@@ -75,11 +75,11 @@ const countText = (count: number) => (count === 1 ? '1 contest' : `${count} cont
 const addressOfRest = ({ next }: Contests, query: string): string | undefined =>
   next === null ? undefined : `?${new URLSearchParams([...new URLSearchParams(query), ['after', next]])}`;
 
-/** The list has the tags of the newest contests: an address may choose another one. */
+/** Adds the chosen tag, because the list has only the tags of the newest contests and a URL may choose another one. */
 const withChosen = (tags: string[], chosen: string | undefined): string[] =>
   chosen === undefined || tags.includes(chosen) ? tags : [...tags, chosen];
 
-/** Loads one contest of the list again: the others stay as they are, with all that was loaded since. */
+/** Reloads one contest of the list, without losing the pages that were loaded since. */
 function useRefresh(replace: (contest: Contest) => void) {
   const send = useSend();
   return async (id: string) => {

@@ -10,7 +10,7 @@ interface ContestPictureProps {
   onChange: (change: Partial<PictureChoice>) => void;
 }
 
-/** Chooses the picture of a contest, and the words for those who do not see it. */
+/** Edits the picture of a contest and its alternative text. */
 export function ContestPicture({ choice: { kept, file, alt }, errors, onChange }: ContestPictureProps) {
   const shown = file ?? kept?.src;
   if (shown === undefined)

@@ -16,7 +16,7 @@ interface ContestStaffProps {
   onChange: () => void;
 }
 
-/** What those who work on contests do with one. */
+/** Actions on a contest for staff. */
 export function ContestStaff({ contest, titleId, onChange }: ContestStaffProps) {
   const [shown, setShown] = useState<'form' | 'held' | 'assign'>();
   const { isBusy, close } = useClosing(contest, onChange);

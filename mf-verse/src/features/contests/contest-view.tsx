@@ -18,7 +18,7 @@ interface ContestViewProps {
 
 const DESCRIPTION = 155;
 
-/** A contest on a page of its own. */
+/** A contest on its own page. */
 export function ContestView({ place }: ContestViewProps) {
   const { contest, terms, ...page } = useLoaderData<typeof loadContest>();
   const { status, user } = useSession();

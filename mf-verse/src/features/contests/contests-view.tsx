@@ -11,7 +11,7 @@ import type { loadContests } from './contests.api';
 interface ContestsViewProps {
   /** The page of the Verse, or the public one. */
   place: 'contests' | 'public-contests';
-  /** Beside the number of contests. */
+  /** Content beside the number of contests. */
   aside?: ReactNode;
 }
 

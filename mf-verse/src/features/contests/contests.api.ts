@@ -16,7 +16,7 @@ import type { ServerClock } from '../../shared/use-server-clock';
 import { contestQuery, parseContestChoice } from './contest-choice';
 
 export interface Contests extends LoadedPage<Contest>, ServerClock, SharedData {
-  /** Of all contests. */
+  /** Tags of all contests. */
   tags: string[];
 }
 
@@ -38,7 +38,10 @@ export async function loadContests(args: LoaderFunctionArgs): Promise<Contests> 
 
 const contestPath = (id: string | undefined) => `/api/contests/${encodeURIComponent(id ?? '')}`;
 
-/** A contest with what entrants rely on. @throws a 404 as data, so that the page of the server has its status */
+/**
+ * Loads a contest with its terms.
+ * @throws a 404 as data, so that the server's page has this status
+ */
 export async function loadContest(args: LoaderFunctionArgs) {
   const path = contestPath(args.params.id);
   const asked = Promise.all([api(args)<ContestAnswer>(path), api(args)<PublishedTerms>([path, 'terms'].join('/'))]);
@@ -51,11 +54,11 @@ export async function loadContest(args: LoaderFunctionArgs) {
 
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 
-/** The places of a contest that wait for their fee. Without them the page can still be used. */
+/** Loads the places of a contest that wait for their fee. If this fails, the page is still usable. */
 export const loadHeldPlaces = (args: LoaderFunctionArgs): Promise<Result<HeldPlaceList>> =>
   toResult(api(args)<HeldPlaceList>(`${contestPath(args.params.id)}/held`));
 
-/** One contest of the list, as it is now. */
+/** Reloads one contest of the list. */
 export const findContest = (client: ApiClient, id: string) => client<ContestAnswer>(contestPath(id));
 
 type ContestVersion = Pick<Contest, 'id' | 'version'>;
@@ -83,13 +86,13 @@ export const removePicture = (client: ApiClient, { id, version }: ContestVersion
 export const confirmPlace = (client: ApiClient, id: string, memberId: string) =>
   client<undefined>(`${contestPath(id)}/held/${encodeURIComponent(memberId)}`, { method: 'PUT' });
 
-/** The member's own place. */
+/** Takes or releases the member's own place. */
 export const setEntry = (client: ApiClient, { id, on }: { id: string; on: boolean }) =>
   client<ContestAnswer>(`${contestPath(id)}/entry`, { method: on ? 'PUT' : 'DELETE' });
 
-/** The position on the waiting list of a full contest; it stays the same when asked again. */
+/** Joins the waiting list of a full contest. Repeating the call does not change the position. */
 export const joinWaiting = (client: ApiClient, id: string) =>
   client<{ position: number }>(`${contestPath(id)}/waiting`, { method: 'PUT' });
-/** Staff give a contest of the site to an organisation. */
+/** Assigns a contest of the site to an organisation. For staff. */
 export const assignContest = (client: ApiClient, id: string, handle: string) =>
   client<ContestAnswer>(`${contestPath(id)}/organisation`, { method: 'PUT', body: { handle } });

@@ -8,14 +8,14 @@ import styles from './held-places-dialog.module.scss';
 
 interface HeldPlacesDialogProps {
   contest: Contest;
-  /** Undefined while they are loading. */
+  /** Undefined while it is loading. */
   held: Result<HeldPlaceList> | undefined;
   onRetry: () => void;
   onClose: () => void;
   onConfirmed: () => void;
 }
 
-/** Staff confirm a place here once its fee is booked. */
+/** Lets staff confirm places once their fee is booked. */
 export function HeldPlacesDialog({ contest, held, onRetry, onClose, onConfirmed }: HeldPlacesDialogProps) {
   return (
     <Dialog title={`Pending places: ${contest.title}`} onClose={onClose}>

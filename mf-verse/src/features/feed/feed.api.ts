@@ -43,19 +43,19 @@ export async function loadFeed(args: LoaderFunctionArgs): Promise<Feed> {
   return { ...page, sort };
 }
 
-/** The newest posts, for a page that shows older ones; null when they cannot be loaded. */
+/** Loads the newest posts, for a page that shows older ones; `null` if they cannot be loaded. */
 export async function loadNewest(args: LoaderFunctionArgs): Promise<LoadedPage<FeedPost> | null> {
   const path = `/api/posts?${pageQuery({ cursor: null, limit: MOST_NEWEST })}`;
   const page = await orNull(api(args)<FeedPage>(path));
   return page && { ...toListPage(page), after: null };
 }
 
-/** The number of posts since a moment. */
+/** The number of posts since a given time. */
 export interface News extends NewPosts {
   since: string;
 }
 
-/** Null when it cannot be loaded. */
+/** Loads the number of new posts; `null` if it cannot be loaded. */
 export async function loadNews(args: LoaderFunctionArgs): Promise<News | null> {
   const since = new URL(args.request.url).searchParams.get('since') ?? '';
   const news = await orNull(api(args)<NewPosts>(`/api/posts/new?${new URLSearchParams({ since })}`));
@@ -69,7 +69,7 @@ export async function loadPost(args: LoaderFunctionArgs): Promise<FeedPost> {
   return (await api(args)<PostAnswer>(postPath(args.params.id))).post;
 }
 
-/** For the comments of a post. Without them the post can still be read. */
+/** Loads the comments of a post. If this fails, the post can still be read. */
 export const loadComments = (args: LoaderFunctionArgs): Promise<LoadedPage<PostComment>> =>
   loadPart(args, async (page) => {
     const path = `${postPath(args.params.id)}/comments?${pageQuery(page)}`;
@@ -79,7 +79,7 @@ export const loadComments = (args: LoaderFunctionArgs): Promise<LoadedPage<PostC
 
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 
-/** Restoring is a call of its own. */
+/** The API has a separate call to restore. */
 const setDeleted = (client: ApiClient, path: string, isDeleted: boolean) =>
   isDeleted ? client(path, { method: 'DELETE' }) : client(`${path}/restore`, { method: 'POST' });
 
@@ -91,7 +91,10 @@ export const savePost = (client: ApiClient, id: string, on: boolean) =>
 
 export const deletePost = (client: ApiClient, id: string, on: boolean) => setDeleted(client, postPath(id), on);
 
-/** @param key the same key, sent again, is the same post */
+/**
+ * Publishes a post.
+ * @param key idempotency key: sending it again does not publish the post twice
+ */
 export function publishPost(client: ApiClient, { key, ...texts }: Draft, picture: File | undefined) {
   const body = new FormData();
   for (const [name, value] of Object.entries(texts)) body.set(name, value);

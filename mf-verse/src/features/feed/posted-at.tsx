@@ -13,7 +13,7 @@ const STEPS = [
   ['day', 24 * 60 * MINUTE_MS, 14],
 ] as const;
 
-/** "3 hours ago", and nothing for what is two weeks old or more. */
+/** Returns a relative time such as "3 hours ago"; undefined after two weeks. */
 function ago(moment: Date, now: number): string | undefined {
   const past = Math.max(0, now - moment.getTime());
   if (past < MINUTE_MS) return 'just now';
@@ -28,7 +28,7 @@ interface PostedAtProps {
   to?: string | undefined;
 }
 
-/** The day in the reader's zone; on request the moment, and how long ago that is. */
+/** Shows the day in the visitor's time zone; on hover, the exact and the relative time. */
 export function PostedAt({ at, editedAt, to }: PostedAtProps) {
   const moment = new Date(at);
   const [now] = useState(() => Date.now());

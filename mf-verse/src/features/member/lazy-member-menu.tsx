@@ -6,7 +6,7 @@ const MemberMenu = lazy(async () => {
   return { default: menu };
 });
 
-/** Report, mute and block for members; guests, for whom the page is first of all, load none of it. */
+/** Report, mute and block, for members only. Loaded separately, because most visitors of the page are guests. */
 export const LazyMemberMenu = (props: ComponentProps<typeof Menu>) => (
   <Suspense>
     <MemberMenu {...props} />

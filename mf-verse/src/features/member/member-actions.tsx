@@ -12,11 +12,11 @@ import type { MemberPage } from './member.api';
 interface MemberActionsProps {
   profile: MemberProfile;
   own: MemberPage['own'];
-  /** How many follow the member now, as far as is known. */
+  /** Called with the current number of followers, as far as it is known. */
   onFollow: (followers: number) => void;
 }
 
-/** The visitor's actions: guests are asked to sign in, and come back here. */
+/** The visitor's actions on a profile. Guests are asked to sign in and return here. */
 export function MemberActions({ profile, own, onFollow }: MemberActionsProps) {
   const { href } = useShell();
   const { status } = useSession();

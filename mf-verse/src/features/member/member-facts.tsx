@@ -31,7 +31,7 @@ const workFacts = ({ title, description, year, pictures }: Work, { url, origin, 
   creator,
 });
 
-/** For search engines: public data only, also for members. */
+/** Structured data for search engines. Contains only public data, also for members. */
 export function MemberFacts({ profile, posts }: { profile: MemberProfile; posts: FeedPost[] }) {
   const { origin, url, urlOf, urlOfWork } = useAddresses(profile);
   const { name, handle, bio, picture, links, skills, works = [], counts } = profile;

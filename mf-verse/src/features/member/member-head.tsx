@@ -13,7 +13,7 @@ interface MemberHeadProps {
   children: ReactNode;
 }
 
-/** Who it is, what they are known for, and how to reach them. */
+/** The member's name, facts and actions. */
 export function MemberHead({ profile, followers, children }: MemberHeadProps) {
   const {
     name,
@@ -105,7 +105,7 @@ function Links({ profile: { links = [] } }: { profile: MemberProfile }) {
 const COUNTED = ['followers', 'following', 'likes'] as const;
 const numbers = new Intl.NumberFormat('en');
 
-/** A zero tells a visitor nothing, least of all beside many likes. */
+/** Counts of zero are left out, because they would tell a visitor nothing. */
 function Counts({ counts }: { counts: MemberProfile['counts'] }) {
   if (COUNTED.every((counted) => counts[counted] === 0)) return null;
   return (

@@ -15,13 +15,13 @@ import styles from './member-posts.module.scss';
 interface MemberPostsProps {
   first: LoadedPage<FeedPost>;
   handle: string;
-  /** The view of members, not the public one. */
+  /** Whether this is the members' view, not the public one. */
   isForMembers: boolean;
 }
 
 const SIZES = '(width >= 62rem) 34rem, 100vw';
 
-/** The member's posts, the newest first. */
+/** The member's posts, newest first. */
 export function MemberPosts({ first, handle, isForMembers }: MemberPostsProps) {
   const { pathname } = useLocation();
   const query = isForMembers ? AS_MEMBER : '';

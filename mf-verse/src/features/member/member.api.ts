@@ -12,7 +12,7 @@ export interface MemberPage extends LoadedPage<FeedPost> {
   packages: OfferedPackage[];
   /** The relation of the signed-in member to this one. */
   own?: Omit<MemberView, 'profile'>;
-  /** Of a refusal, 0 when no answer came. */
+  /** Status of the failure; 0 without a response. */
   status?: number;
 }
 
@@ -22,7 +22,7 @@ export interface MemberPostPage {
   status?: number;
 }
 
-/** A work, as its neighbours show it. */
+/** A work as its neighbours show it. */
 export type WorkLink = Pick<Work, 'id' | 'title' | 'pictures'>;
 
 export interface WorkPage extends Pick<MemberPage, 'profile' | 'own' | 'status'> {
@@ -31,7 +31,7 @@ export interface WorkPage extends Pick<MemberPage, 'profile' | 'own' | 'status'>
   next?: WorkLink | undefined;
 }
 
-/** The same page, loaded as a signed-in member. */
+/** Query parameter that loads the same page as a signed-in member. */
 export const AS_MEMBER = 'as-member';
 
 const POSTS = '10';
@@ -52,7 +52,7 @@ async function profileFor(
   return { profile, own };
 }
 
-/** The newest posts, or those behind `?after=`, of which a refusal becomes words for the list. */
+/** Loads the newest posts, or those after the cursor in `?after=`; a failure of these becomes the list's message. */
 async function postsFor(args: LoaderFunctionArgs, { id, handle }: MemberProfile): Promise<LoadedPage<FeedPost>> {
   const { searchParams } = new URL(args.request.url);
   const after = searchParams.get('after');
@@ -76,16 +76,16 @@ async function packagesFor(args: LoaderFunctionArgs): Promise<OfferedPackage[]> 
 
 const NONE = { entries: [], next: null, after: null, packages: [] } satisfies LoadedPage<FeedPost> & { packages: [] };
 
-/** A former handle moves on for good. */
+/** Redirects a former handle permanently. */
 function moveOn(args: LoaderFunctionArgs, profile: MemberProfile, rest = ''): void {
   if (profile.handle === args.params.handle) return;
   throw redirect(`../${profile.handle}${rest}${new URL(args.request.url).search}`, 301);
 }
 
-/** A refusal as the page shows it: what is gone, hidden or invented is the same 404. */
+/** Returns a failure for the page. Deleted, hidden and non-existent pages all return 404. */
 const refused = <T extends { status: number }>(page: T) => data(page, { status: page.status === 404 ? 404 : 503 });
 
-/** The server asks without a cookie, so the page is the same for every visitor. */
+/** The server sends no cookie, so the page is the same for every visitor. */
 export async function loadMember(args: LoaderFunctionArgs) {
   try {
     const found = await profileFor(args);
@@ -97,7 +97,7 @@ export async function loadMember(args: LoaderFunctionArgs) {
   }
 }
 
-/** A public post, by the address that is shared. */
+/** Loads a public post at the URL that is shared. */
 export async function loadMemberPost(args: LoaderFunctionArgs) {
   const path = memberPath(args.params);
   const id = encodeURIComponent(args.params.id ?? '');
@@ -116,7 +116,7 @@ export async function loadMemberPost(args: LoaderFunctionArgs) {
 const toLink = (work: Work | undefined): WorkLink | undefined =>
   work && { id: work.id, title: work.title, pictures: work.pictures.slice(0, 1) };
 
-/** A work, as far as its maker's profile shows it to this visitor. */
+/** Loads a work, if its author's profile shows it to this visitor. */
 export async function loadWork(args: LoaderFunctionArgs) {
   const { id = '' } = args.params;
   try {

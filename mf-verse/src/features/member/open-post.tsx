@@ -19,7 +19,7 @@ import { Portrait } from './portrait';
 
 const SIZES = '(width >= 50rem) 46rem, 100vw';
 
-/** The first of the post's tags that the member who reads it has muted. */
+/** Returns the first of the post's tags that the signed-in member has muted. */
 function useMutedTag({ text }: FeedPost, { id }: MemberProfile): string | undefined {
   const { user } = useSession();
   const feed = useShell().href('feed');
@@ -30,7 +30,9 @@ function useMutedTag({ text }: FeedPost, { id }: MemberProfile): string | undefi
   return tags.find((tag) => muted.has(tag));
 }
 
-/** A public post, the same for every visitor; for a member who has muted a tag of it, it says so first. */
+/**
+ * A public post, the same for every visitor, except that a member who has muted one of its tags first sees a notice.
+ */
 export function OpenPost(props: OpenPostProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const mutedTag = useMutedTag(props.post, props.profile);
@@ -50,7 +52,7 @@ interface OpenPostProps {
   profile: MemberProfile;
 }
 
-/** Members answer it in the verse. */
+/** Members reply to the post in the Verse. */
 function Whole({ post, profile }: OpenPostProps) {
   const { href } = useShell();
   const { id, text, picture, madeHow, createdAt, editedAt } = post;

@@ -17,7 +17,7 @@ interface OpenWorkProps {
 
 const SIZES = '(width >= 80rem) 76rem, 100vw';
 
-/** A work with all its pictures, the story behind it, and the way to its maker. */
+/** A work with all its pictures, its story, and a link to its author. */
 export function OpenWork({ work, profile, own }: OpenWorkProps) {
   const [first, ...others] = work.pictures;
   return (
@@ -82,7 +82,7 @@ const TOLD = [
   ['result', 'Result'],
 ] as const;
 
-/** The maker's own account of the work. */
+/** The author's description of the work. */
 function Story({ work }: { work: Work }) {
   return (
     <div className={styles.story}>

@@ -8,7 +8,7 @@ interface OtherWorksProps extends Pick<WorkPage, 'previous' | 'next'> {
   profile: MemberProfile;
 }
 
-/** The works before and after this one in the maker's order. */
+/** The previous and next works in the author's order. */
 export function OtherWorks({ profile: { handle, name }, previous, next }: OtherWorksProps) {
   return (
     <nav className={styles.others} aria-label={`More by ${name}`}>

@@ -5,7 +5,7 @@ import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
 import { useSignInHref } from '../../shared/use-sign-in-href';
 
 interface NotLoadedProps extends ReturnType<typeof useLoadFailure> {
-  /** "profile", as in "This profile could not be loaded." */
+  /** The missing thing, such as "profile" in "This profile could not be loaded." */
   what: string;
 }
 
@@ -15,7 +15,7 @@ export const NotLoaded = ({ what, ...retry }: NotLoadedProps) => (
   </FailureCard>
 );
 
-/** For a loader that returned without data: the page itself is there, so it loads again in place. */
+/** For a loader that returned without data. The page is mounted, so its data is loaded again in place. */
 export function Unreachable({ what }: Pick<NotLoadedProps, 'what'>) {
   const { revalidate, state } = useRevalidator();
   return <NotLoaded what={what} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />;
@@ -24,11 +24,11 @@ export function Unreachable({ what }: Pick<NotLoadedProps, 'what'>) {
 interface MissingProps {
   title: string;
   lead: string;
-  /** The page is being requested again as the signed-in member. */
+  /** Whether the page is being reloaded as the signed-in member. */
   isAsking: boolean;
 }
 
-/** The same for what is hidden, removed, or was never there. */
+/** Shown alike for pages that are hidden, removed, or never existed. */
 export function Missing({ title, lead, isAsking }: MissingProps) {
   const signIn = useSignInHref();
   const { status } = useSession();

@@ -6,7 +6,7 @@ const answered = (type: string, count: number) => ({
   userInteractionCount: count,
 });
 
-/** A post for search engines. */
+/** Returns structured data about a post for search engines. */
 export const postFacts = (
   { text, picture, createdAt, editedAt, likes, comments }: FeedPost,
   { url, origin, author }: { url: string | undefined; origin: string; author: object },

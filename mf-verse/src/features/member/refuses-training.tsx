@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@verse/api-contract/profiles';
 
-/** Tells programs that collect for training models that the page is not for them. */
+/** Tells crawlers that collect training data for models not to use the page. */
 export function RefusesTraining({ profile }: { profile: Pick<MemberProfile, 'refusesTraining'> }) {
   if (!profile.refusesTraining) return null;
   return (

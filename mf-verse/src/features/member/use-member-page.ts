@@ -4,7 +4,10 @@ import { useSession } from '@verse/contract/react';
 import { AS_VISITOR } from '../../shared/as-visitor';
 import { AS_MEMBER, type MemberPage } from './member.api';
 
-/** The public page, and once the session is known, the page as members see it, unless they ask for the public one. */
+/**
+ * Returns the public page until the session is known, then the page as members see it, unless they preview the public
+ * one.
+ */
 export function useMemberPage<P extends Pick<MemberPage, 'profile' | 'status'>>(): P & {
   isAsking: boolean;
   isPreview: boolean;
@@ -18,7 +21,7 @@ export function useMemberPage<P extends Pick<MemberPage, 'profile' | 'status'>>(
     if (status === 'member' && !isPreview) void load(`${pathname}?${AS_MEMBER}`);
   }, [status, pathname, isPreview, load]);
   const isForMember = status === 'member' && !isPreview;
-  // Also that it is not for them: of two who are apart, neither sees the other.
+  // A 404 counts as well, because members who have blocked each other do not see each other's pages.
   const forMembers = isForMember && (data?.profile || data?.status === 404) ? (data as P) : undefined;
   return { ...(forMembers ?? forEverybody), isAsking: state !== 'idle', isPreview: isPreview && status === 'member' };
 }

@@ -9,7 +9,7 @@ import { deleteOrganisation } from './organisations.api';
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** The consequences of a deletion, in numbers. */
+/** Describes the consequences of a deletion, with numbers. */
 function consequences({ openJobs, openApplications, members }: OrganisationDeletion): string {
   const access = `${counted(members, 'member')} will lose access.`;
   if (openJobs === 0 && openApplications === 0) return `It has no open jobs. ${access}`;
@@ -30,7 +30,7 @@ export function DeletionForm({ organisation: { handle }, deletion, onDeleted }: 
   );
   return (
     <Panel title="Delete organisation">
-      {/* On the page from the start, so it must not interrupt. */}
+      {/* A note, not an alert, because it is on the page from the start and must not interrupt. */}
       <Alert tone="warning" role="note">
         <p>
           The public page is gone at once, and this cannot be undone. {consequences(deletion)}

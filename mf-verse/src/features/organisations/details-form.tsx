@@ -21,7 +21,7 @@ async function save(client: ApiClient, organisation: OwnOrganisation, form: Form
   }
 }
 
-/** What everyone reads about the organisation. */
+/** Edits the public details of the organisation. */
 export function DetailsForm({ organisation }: { organisation: OwnOrganisation }) {
   const { result, errors, isSaving, isEdited, props } = useSectionForm((api, form: FormData) =>
     save(api, organisation, form),

@@ -16,7 +16,7 @@ import { VerifiedMark } from './verified-mark';
 
 const LEAD = 'Show that the organisation has its domain. Everyone sees the domain and the date of the verification.';
 
-/** Verifies the domain of the organisation, by email or by a DNS record. */
+/** Verifies the organisation's domain by email or by a DNS record. */
 export function DomainForm({ organisation }: { organisation: OwnOrganisation }) {
   const { handle, domain } = organisation;
   return (
@@ -44,7 +44,7 @@ function RemoveDomain({ handle, name }: { handle: string; name: string }) {
   );
 }
 
-/** A form with one text that is sent when it is complete. */
+/** A form with a single text field. */
 function useOneText<T>(name: string, send: (text: string) => Promise<Result<T>>) {
   const [text, setText] = useState('');
   const [result, setResult] = useState<Result<T>>();
@@ -167,7 +167,7 @@ function Record({ handle, record: { domain, host, value } }: { handle: string; r
     showsFailure: true,
     shouldRevalidate: ({ ok }) => ok,
   });
-  // Its only field is named above.
+  // The only field is outside this form, so its error is shown as the form's message.
   const shown = result?.ok === false ? { ...result, fields: {}, message: result.message } : result;
   return (
     <Stack gap={4}>

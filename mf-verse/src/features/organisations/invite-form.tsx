@@ -14,7 +14,7 @@ export function InviteForm({ handle }: { handle: string }) {
   return (
     <form {...props} aria-label="Invite a member">
       <TextField
-        // Empty for the next person.
+        // Remounted after an invitation, so that it is empty for the next person.
         key={result?.ok ? result.value.id : 'first'}
         label="Email"
         name="email"

@@ -9,7 +9,7 @@ import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { removeLogo, setLogo } from './organisations.api';
 
-/** The logo, and the words for those who do not see it. */
+/** Edits the logo and its alternative text. */
 export function LogoForm({ organisation }: { organisation: OwnOrganisation }) {
   const { logo } = organisation;
   const [file, setFile] = useState<File>();
@@ -20,7 +20,7 @@ export function LogoForm({ organisation }: { organisation: OwnOrganisation }) {
     (api, _: undefined) =>
       shown === undefined ? removeLogo(api, organisation) : setLogo(api, organisation, { alt, file }),
     {
-      // As a toast: a new logo replaces the form.
+      // Shown as a toast, because a new logo replaces the form.
       success: shown === undefined ? 'Logo removed.' : 'Logo saved.',
       showsFailure: true,
       shouldRevalidate: ({ ok }) => ok,

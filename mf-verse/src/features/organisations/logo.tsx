@@ -5,7 +5,7 @@ import styles from './logo.module.scss';
 interface LogoProps {
   name: string;
   logo: PictureView | null;
-  /** Where its name is beside it, the logo is decoration. */
+  /** Whether the name is beside the logo, which makes it decorative. */
   isBesideName?: boolean;
 }
 

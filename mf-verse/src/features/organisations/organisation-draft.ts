@@ -1,13 +1,13 @@
 import { createId } from '@verse/contract/server-state';
 import { readStored, removeStored, writeStored } from '../../shared/device-storage';
 
-/** The texts for a new organisation, on this device. */
+/** The values for a new organisation, on this device. */
 export interface OrganisationTexts {
-  /** Of one creation: sent again, it creates nothing twice. */
+  /** Idempotency key: sending it again does not create the organisation twice. */
   key: string;
   name: string;
   handle: string;
-  /** The handle follows the name until the member edits it. */
+  /** Whether the member has edited the handle; until then it follows the name. */
   isOwnHandle: boolean;
   description: string;
   links: string;

@@ -31,7 +31,7 @@ function faultsOf({ name, handle }: OrganisationTexts, check: HandleCheck | unde
   return { name: nameFault, handle: handleFault };
 }
 
-/** The draft of this member, kept on the device until the organisation exists. */
+/** Keeps the member's draft on this device until the organisation is created. */
 function useDraft() {
   const memberId = useSession().user?.id ?? '';
   const [texts, setTexts] = useState<OrganisationTexts>(() => readOrganisationDraft(memberId));

@@ -1,6 +1,6 @@
-/** Links as they are typed, one on each line. */
+/** Parses links as typed, one on each line. */
 export const toLinks = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** Errors by the names of their controls: `links.0` becomes `links`. */
+/** Maps errors to control names: `links.0` becomes `links`. */
 export const inControls = (fields: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([field, text]) => [field.split('.')[0]!, text]));

@@ -16,7 +16,7 @@ const getHost = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
 
 interface OrganisationViewProps {
   organisation: Organisation;
-  /** Its open jobs. */
+  /** The organisation's open jobs. */
   children: ReactNode;
 }
 
@@ -65,7 +65,7 @@ export function OrganisationView({ organisation, children }: OrganisationViewPro
   );
 }
 
-/** A page with nothing but a name is useless in search results. */
+/** Search engines list the page only if it has more than a name. */
 function Head({ organisation: { handle, name, description, links, logo } }: { organisation: Organisation }) {
   const { href } = useShell();
   const url = href('organisation', { handle }, { absolute: true });

@@ -20,7 +20,7 @@ const MINE = '/api/me/organisations';
 const pathOf = (handle: string | undefined) => `${ALL}/${encodeURIComponent(handle ?? '')}`;
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 
-/** A missing one as data, so that the page of the server has its status. */
+/** Throws a 404 as data, so that the server's page has this status. */
 async function orMissing<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -39,7 +39,7 @@ export const loadOwnOrganisations = async (args: LoaderFunctionArgs): Promise<Ow
 export interface ManagedOrganisation {
   organisation: OwnOrganisation;
   people: OrganisationPeople;
-  /** The consequences of a deletion; null for everyone but owners. */
+  /** The consequences of a deletion; `null` for everyone but owners. */
   deletion: OrganisationDeletion | null;
 }
 
@@ -59,7 +59,7 @@ export interface OpenedInvitation {
   invitation: Result<ReceivedInvitation>;
 }
 
-/** The invitation of the link in the email. */
+/** Loads the invitation of the link in the email. */
 export async function loadInvitation(args: LoaderFunctionArgs): Promise<OpenedInvitation> {
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   const call = api(args)<ReceivedInvitation>('/api/organisation-invitations/read', { method: 'POST', body: { token } });

@@ -14,7 +14,7 @@ interface ReceivedInvitationCardProps {
   onAccepted: (organisation: OwnOrganisation) => void;
 }
 
-/** An invitation, read before it is accepted. */
+/** Shows an invitation before it is accepted. */
 export function ReceivedInvitationCard({ token, invitation, onAccepted }: ReceivedInvitationCardProps) {
   const { organisation, role, invitedBy, expiresAt, isForCaller } = invitation;
   const { run, result, isBusy } = useAction((api, _: undefined) => acceptInvitation(api, token), {

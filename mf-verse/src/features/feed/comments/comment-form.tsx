@@ -10,7 +10,7 @@ import { editComment, sendComment } from '../feed.api';
 interface CommentFormProps {
   postId: string;
   label: string;
-  /** The comment to answer. */
+  /** The comment to reply to. */
   parentId?: string | undefined;
   /** The comment to edit. */
   changed?: { id: string; text: string; version: number } | undefined;
@@ -18,7 +18,7 @@ interface CommentFormProps {
   onCancel?: () => void;
 }
 
-/** Writes a comment, answers one, or edits one. The text stays until it is saved. */
+/** Writes or edits a comment, or a reply. The text stays until it is saved. */
 export function CommentForm({ postId, label, parentId, changed, onWritten, onCancel }: CommentFormProps) {
   const send = useSend();
   const { session } = useShell();
@@ -52,7 +52,7 @@ export function CommentForm({ postId, label, parentId, changed, onWritten, onCan
         maxLength={POST_LIMITS.comment}
         value={draft.text}
         error={errors.text ?? formMessage(result)}
-        // Another text is another comment.
+        // A changed text is a new comment to the server, so it gets a new key.
         onText={(text) => setDraft({ text, key: createId() })}
         autoFocus={onCancel !== undefined}
       />

@@ -56,7 +56,7 @@ function CommentList({ first, address, post, onCount }: CommentListProps) {
 
   function handleWritten({ comment, count }: CommentAnswer) {
     const { parentId } = comment;
-    // Below the comment that it answers and the earlier answers, else at the end.
+    // A reply goes below its comment and the earlier replies, any other comment at the end.
     const above =
       parentId === null ? undefined : list.entries.findLast((one) => one.id === parentId || one.parentId === parentId);
     list.add(comment, above?.id ?? list.entries.at(-1)?.id);

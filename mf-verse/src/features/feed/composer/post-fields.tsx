@@ -36,7 +36,7 @@ export function PostText({ values, errors, onChange, label, rows = 3 }: PostText
   );
 }
 
-/** Everything about a post but its words and its picture. */
+/** All fields of a post except its text and its picture. */
 export function PostChoices({ values, errors, hasPicture, onChange }: FieldsProps) {
   return (
     <>

@@ -20,7 +20,7 @@ interface FeedListProps {
   children?: ReactNode;
 }
 
-/** The feed in one of its orders, and the way to write for it. */
+/** The feed in one of its orders, with the composer. */
 export function FeedList({ feed, title, children }: FeedListProps) {
   return (
     <Posts
@@ -48,7 +48,6 @@ interface PostsProps {
   children?: ReactNode;
 }
 
-/** Any list of posts. */
 export function Posts({
   first,
   title,

@@ -5,7 +5,10 @@ export const SORT_WORDS: Record<FeedSort, string> = { trending: 'Trending', late
 
 const REMEMBERED = 'verse-feed-sort';
 
-/** The order the address asks for, else the one chosen last in this browser. These pages never render on the server. */
+/**
+ * Returns the order in the URL, or the one last chosen in this browser. Storage is available, because these pages never
+ * render on the server.
+ */
 export function readSort(search: URLSearchParams): FeedSort {
   return known(search.get('sort')) ?? known(readStored(REMEMBERED)) ?? 'latest';
 }

@@ -11,7 +11,7 @@ const NEVER = new Date(0).toISOString();
 const findNewest = (page: LoadedPage<FeedPost>) =>
   page.entries.reduce((newest, { createdAt }) => (createdAt > newest ? createdAt : newest), NEVER);
 
-/** Looks now and then, while the page is in view, whether others have posted since a list was loaded. */
+/** Polls for new posts since a list was loaded, while the page is visible. */
 export function useNewPosts(
   first: LoadedPage<FeedPost>,
   isLooking: boolean,

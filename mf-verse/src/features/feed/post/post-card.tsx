@@ -21,17 +21,17 @@ import { Because, WhyHere } from './why-here';
 interface PostCardProps {
   post: FeedPost;
   holder: PostHolder;
-  /** The first of a list is looked at at once. */
+  /** Whether this is the first post of a list, whose picture is loaded with priority. */
   isFirst?: boolean;
-  /** Shown alone: with its comments. */
+  /** Whether the post is shown alone, with its comments. */
   isAlone?: boolean;
-  /** Its place in the list comes from what it was answered with. */
+  /** Whether the list is ranked, so that the card explains the post's position. */
   isRanked?: boolean;
-  /** Says that the member follows a tag of it. */
+  /** Whether the card says that the member follows one of the post's tags. */
   isInFeed?: boolean;
 }
 
-/** A post; one with a muted tag says so first. */
+/** A post. One with a muted tag is hidden behind a notice. */
 export function PostCard(props: PostCardProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { mutedTag } = props.post;
@@ -152,7 +152,7 @@ interface RemovalProps {
   isOwn: boolean;
 }
 
-/** Only its author and the team see a post that was removed. */
+/** Says why a post was removed. Only its author and the team see a removed post. */
 function Removal({ removal: { rule, reason, quote }, isOwn }: RemovalProps) {
   const who = isOwn ? 'you' : 'its author and the team';
   return (

@@ -1,16 +1,16 @@
 import type { FeedPost } from '@verse/api-contract/community-posts';
 import { useShell } from '@verse/contract/react';
 
-/** Passes the address of a post to the device's share sheet or, without one, to the clipboard. */
+/** Passes the URL of a post to the device's share sheet or, without one, to the clipboard. */
 export function useShare({ id, author: { name, handle }, visibility }: FeedPost): () => void {
   const { href, notify } = useShell();
   return () => {
-    // The public address, where the post is public.
+    // A public post is shared by its public URL.
     const isOpen = handle !== null && visibility === 'public';
     const whole = { absolute: true };
     const url = isOpen ? href('member-post', { handle, id }, whole) : href('post', { id }, whole);
     if (url === undefined) return;
-    // A device with a share sheet shows itself that it was closed.
+    // A device with a share sheet shows the result itself; closing it is not an error.
     if (typeof navigator.share === 'function')
       void navigator.share({ title: `A post by ${name}`, url }).catch(() => undefined);
     else
@@ -24,7 +24,7 @@ export function useShare({ id, author: { name, handle }, visibility }: FeedPost)
   };
 }
 
-/** The clipboard is missing on plain http, and may refuse. */
+/** The clipboard is missing on plain http, and may reject. */
 async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,7 +5,7 @@ import styles from './why-here.module.scss';
 const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The rule of Trending, and what it makes of this post. */
+/** Explains how Trending ranks this post. */
 export function WhyHere({ why: { likes, commenters, points, liftHours } }: { why: FeedPost['why'] }) {
   const people = counted(commenters, 'person', 'people');
   const days = NUMBER.format(liftHours / 24);
@@ -21,7 +21,7 @@ export function WhyHere({ why: { likes, commenters, points, liftHours } }: { why
   );
 }
 
-/** Why a post concerns the member. */
+/** Says that the member follows a tag of the post. */
 export const Because = ({ tag }: { tag: string }) => (
   <p className={styles.because}>
     Because you follow{' '}
