@@ -13,7 +13,7 @@ interface BriefFieldsProps {
 
 const CURRENCY_NAMES: Record<Currency, string> = { USD: 'US dollars ($)', NGN: 'Naira (₦)' };
 
-/** The fields are uncontrolled: text typed before the scripts arrive stays. */
+/** Uses uncontrolled fields, so that text typed before hydration is not lost. */
 export function BriefFields({ title, currency: initial, errors }: BriefFieldsProps) {
   const [currency, setCurrency] = useState(initial);
   return (

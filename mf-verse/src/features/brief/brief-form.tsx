@@ -23,7 +23,7 @@ const nameOf = ({ seller, service, pack }: BriefPage) =>
 const withFieldNames = <T,>(result: Result<T>): Result<T> =>
   result.ok ? result : { ...result, fields: toBriefFields(result.fields) };
 
-/** Sends the brief, then its files one by one. A file that fails can be added on the page of the project. */
+/** Sends the brief, then its files one by one. A file that fails can be added on the project's page. */
 function useSendBrief(page: BriefPage) {
   const send = useSend();
   const { notify, href } = useShell();
@@ -49,7 +49,7 @@ function useSendBrief(page: BriefPage) {
   };
 }
 
-/** A guest may fill it in; signing in is asked for when it is sent, and loses nothing. */
+/** The form of a brief. A guest can fill it in; signing in is required only to send it, and the text is not lost. */
 export function BriefForm({ page }: { page: BriefPage }) {
   const { status } = useSession();
   const navigate = useNavigate();

@@ -18,7 +18,10 @@ function readKept(name: string): Partial<KeptKey> {
   }
 }
 
-/** The key of this brief, the same after a reload as long as its text is the same: its answer may have been lost. */
+/**
+ * Returns the idempotency key of this brief. It stays the same after a reload while the text is unchanged, because the
+ * response may have been lost.
+ */
 export function keyOf(name: string, form: BriefForm): string {
   const text = JSON.stringify(form);
   const kept = readKept(name);

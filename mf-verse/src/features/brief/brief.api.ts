@@ -8,7 +8,7 @@ import type { Services } from '@verse/api-contract/services';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 
-/** A package that the brief asks for. */
+/** The package that the brief asks for. */
 export interface AskedPackage {
   id: string;
   name: string;
@@ -16,25 +16,25 @@ export interface AskedPackage {
   days: number;
 }
 
-/** To whom the brief goes, and about what, as the address says. */
+/** The recipient and subject of the brief, as given by the URL. */
 export interface BriefPage {
   seller: SellerForm & { name: string };
   service: { slug: string; title: string } | null;
   pack: AskedPackage | null;
-  /** The package of the address is not offered any more. */
+  /** Whether the package in the URL is no longer offered. */
   isPackGone: boolean;
-  /** The number of the brief that a browser without scripts has just sent. */
+  /** Number of the brief that a browser without scripts has just sent. */
   sent: string | null;
 }
 
-/** Receives the form of a browser without scripts. */
+/** Receives the form from browsers without scripts. */
 export const PLAIN_FORM = '/api/briefs';
 const NUMBER = /^CP-[A-Z0-9]{9}$/;
 
 const HOUSE = { kind: 'house', handle: null, name: 'Creativity Verse' } as const;
 const part = (text: string) => encodeURIComponent(text);
 
-/** @throws a 404 as data: there is no such seller for this reader */
+/** @throws a 404 as data if the seller does not exist for this visitor */
 async function orMissing<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -56,8 +56,8 @@ async function findPackage(client: ApiClient, handle: string, id: string): Promi
 }
 
 /**
- * Reads the address: `?service=`, `?to=` with `&package=`, or `?organisation=`; the house without a seller. After a
- * form without scripts: `?sent=`.
+ * Reads the URL: `?service=`, `?to=` with `&package=`, or `?organisation=`; without these the site itself is the
+ * seller. After a form without scripts: `?sent=`.
  */
 export async function loadBriefPage(args: LoaderFunctionArgs): Promise<BriefPage> {
   const client = api(args);
@@ -78,7 +78,10 @@ export async function loadBriefPage(args: LoaderFunctionArgs): Promise<BriefPage
   return { seller: HOUSE, service, pack: null, isPackGone: false, sent };
 }
 
-/** @param key the same key, sent again, is the same brief */
+/**
+ * Sends a brief.
+ * @param key idempotency key: sending it again does not send the brief twice
+ */
 export const sendBrief = (client: ApiClient, key: string, form: BriefForm) =>
   client<Project>('/api/projects', { method: 'POST', body: form, headers: { 'Idempotency-Key': key } });
 

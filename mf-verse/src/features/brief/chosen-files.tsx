@@ -6,7 +6,7 @@ import styles from './brief-form.module.scss';
 
 interface ChosenFilesProps {
   files: readonly File[];
-  /** False when a reload would lose them. */
+  /** Whether the files survive a reload. */
   isKept: boolean;
   onChange: (files: File[]) => void;
 }

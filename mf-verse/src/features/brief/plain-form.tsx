@@ -3,7 +3,7 @@ import { Button } from '@verse/ui';
 import type { BriefPage } from './brief.api';
 import styles from './brief-form.module.scss';
 
-/** The parameters of the page, for a form that is sent without scripts. */
+/** Hidden fields with the page's parameters, for a form that is sent without scripts. */
 export const AboutFields = ({ seller, service, pack }: Pick<BriefPage, 'seller' | 'service' | 'pack'>) => (
   <>
     <input type="hidden" name="kind" value={seller.kind} />
@@ -13,7 +13,7 @@ export const AboutFields = ({ seller, service, pack }: Pick<BriefPage, 'seller' 
   </>
 );
 
-/** Sends the form without scripts. Before the other button, because Enter presses the first. */
+/** Submits the form without scripts. It is before the other button because Enter presses the first one. */
 export const PlainSubmit = () => (
   <noscript>
     <p className={styles.note} data-account="guest">

@@ -3,7 +3,7 @@ import { BRIEF_FIELDS, type BriefFaults, readTypedBrief, type TypedBrief } from 
 import { readText } from '../../shared/form-text';
 import type { BriefPage } from './brief.api';
 
-/** The brief as it is sent, with the errors that can be seen before. */
+/** Reads the brief from the form, with the errors that can be found before it is sent. */
 export function readBrief(form: FormData, page: BriefPage): { brief: BriefForm; faults: BriefFaults } {
   const { seller, service, pack } = page;
   const typed = Object.fromEntries(BRIEF_FIELDS.map((name) => [name, readText(form, name)])) as TypedBrief;

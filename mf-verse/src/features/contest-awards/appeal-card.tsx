@@ -7,9 +7,9 @@ import styles from './awards.module.scss';
 
 interface AppealCardProps {
   appeal: ContestAppeal;
-  /** Says which appeal it is; by default what it is about. */
+  /** Heading of the appeal; by default its subject. */
   title?: string;
-  /** The messages of an appeal. */
+  /** Renders the messages of an appeal. */
   thread: (appeal: ContestAppeal) => ReactNode;
   children?: ReactNode;
 }

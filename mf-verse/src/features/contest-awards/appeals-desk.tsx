@@ -18,7 +18,7 @@ interface AppealsDeskProps {
   thread: (appeal: ContestAppeal) => ReactNode;
 }
 
-/** Appeals that wait for a decision. What is decided leaves the list. */
+/** Appeals that wait for a decision. A decided appeal leaves the list. */
 export function AppealsDesk({ page, thread }: AppealsDeskProps) {
   const { box, heading, ...list } = usePagedList(page, { noun: ['appeal', 'appeals'] });
   return (

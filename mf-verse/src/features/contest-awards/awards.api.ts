@@ -25,20 +25,20 @@ const STAFF = '/api/contest-appeals';
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** @throws a 404 as data: there is no such thing for this reader */
+/** @throws a 404 as data */
 function orNotFound(error: unknown): never {
   if (isMissing(error)) throw data(null, { status: 404 });
   throw error;
 }
 
-/** Undefined where there are no results, or where they cannot be loaded: the page can be read without them. */
+/** Loads the prize; undefined without results, or if loading fails: the page does not need it. */
 export const loadContestPrize = (args: LoaderFunctionArgs): Promise<ContestPrize | undefined> =>
   api(args)<ContestPrize>(`${contestPath(args.params.id)}/prize`).catch(() => undefined);
 
 export const loadContestRecord = (args: LoaderFunctionArgs): Promise<ContestRecord | undefined> =>
   api(args)<ContestRecord>(`/api/organisations/${part(args.params.handle)}/contest-record`).catch(() => undefined);
 
-/** Undefined for members without a submitted entry. */
+/** Loads what follows an entry; undefined for members without a submitted entry. */
 export const loadAfterwards = (args: LoaderFunctionArgs): Promise<EntryAfterwards | undefined> =>
   api(args)<EntryAfterwards>(`${ownPath(args.params.id)}/afterwards`).catch((error: unknown) => {
     if (isMissing(error)) return undefined;
@@ -48,7 +48,7 @@ export const loadAfterwards = (args: LoaderFunctionArgs): Promise<EntryAfterward
 export interface OrganisedPrize {
   organisation: OwnOrganisation;
   contestId: string;
-  /** Null before the results. */
+  /** `null` before the results. */
   prize: ContestPrize | null;
   appeals: LoadedPage<ContestAppeal>;
 }
@@ -76,7 +76,7 @@ export const loadAppeals = (args: LoaderFunctionArgs): Promise<LoadedPage<Contes
     return { entries: appeals, next };
   });
 
-/** Addresses of the thread of an appeal in the API, for each side. */
+/** API paths of an appeal's thread, for each side. */
 export const makerThread = (id: string | undefined, appeal: string | undefined): string =>
   `${ownPath(id)}/appeals/${part(appeal)}/thread`;
 export const organisationThread = (params: Params): string =>

@@ -22,7 +22,7 @@ interface EntryAfterwardsProps {
   thread: (appeal: ContestAppeal) => ReactNode;
 }
 
-/** For the page of an entry: its removal, appeals, the prize that it won, and the work that it can become. */
+/** Shows on an entry's page its removal, its appeals, the prize it won, and the work it can become. */
 export function EntryAfterwards({ afterwards, thread }: EntryAfterwardsProps) {
   if (!afterwards) return null;
   const { contest, removal, appealable, appeals, toConfirm, work } = afterwards;

@@ -13,7 +13,7 @@ interface EntryWorkProps {
   work: EntryAfterwards['work'];
 }
 
-/** Makes a work on the profile of an entry. The judges’ words go along only by choice. */
+/** Adds an entry to the profile as a work. The judges’ feedback is included only by choice. */
 export function EntryWork({ contestId, work: { id, isPossible, hasFeedback } }: EntryWorkProps) {
   const send = useSend();
   const { notify } = useShell();

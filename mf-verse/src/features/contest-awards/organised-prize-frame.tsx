@@ -15,7 +15,7 @@ interface FrameProps extends Pick<OrganisedPrize, 'organisation' | 'prize'> {
   children: ReactNode;
 }
 
-/** The frame of the page about a contest's prize. */
+/** The layout of the page about a contest's prize. */
 export function PrizeFrame({ organisation: { name }, prize, tabs, children }: FrameProps) {
   return (
     <div className={styles.page}>
@@ -34,7 +34,7 @@ export function PrizeFrame({ organisation: { name }, prize, tabs, children }: Fr
   );
 }
 
-/** In place of that page. */
+/** Error view of that page. */
 export function PrizeFailure() {
   const error = useRouteError();
   const retry = useLoadFailure('loading the prize of a contest');

@@ -49,7 +49,7 @@ export const PrizeSteps = ({ prize, one }: { prize: ContestPrize; one: OnePrize 
   </>
 );
 
-/** The share rule is about the prize of the judges. */
+/** The share rule applies only to the judges' prize. */
 const Overdue = ({ prize, one }: { prize: ContestPrize; one: OnePrize }) => (
   <>
     <p>

@@ -4,7 +4,7 @@ import { PRIZE_NAMES } from './award-words';
 import styles from './awards.module.scss';
 import { PrizeSteps } from './prize-steps';
 
-/** For the page of the results: the prizes, and whether they were awarded. */
+/** Shows on the results page the prizes, and whether they were awarded. */
 export const ResultsPrize = ({ prize }: { prize: ContestPrize | undefined }) =>
   prize === undefined ? null : (
     <section className={styles.part} aria-labelledby="prizes-title">

@@ -4,7 +4,7 @@ import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 
 export interface EntryPage extends EntryDesk {
-  /** By how much this device's clock is behind the server's, in milliseconds. */
+  /** Time in milliseconds by which this device's clock is behind the server's. */
   behindBy: number;
 }
 
@@ -24,7 +24,7 @@ export async function loadEntry(args: LoaderFunctionArgs): Promise<EntryPage> {
   }
 }
 
-/** Null without a place on the waiting list. Without an answer the button of the list tells it. */
+/** Loads the position on the waiting list; `null` for members who are not on it, and if loading fails. */
 export const loadWaitingPosition = (args: LoaderFunctionArgs): Promise<number | null> =>
   loadEntry(args).then(
     ({ waiting }) => waiting?.position ?? null,
@@ -56,7 +56,7 @@ export const setTeamMember = (client: ApiClient, { id, handle, on }: { id: strin
 export const acceptTeam = (client: ApiClient, { id, captain }: { id: string; captain: string }) =>
   client<EntryDesk>(teamPath(id, 'acceptance'), { method: 'PUT', body: { captain } });
 
-/** Declines the invitation of a captain, or leaves the team. */
+/** Declines a captain's invitation, or leaves the team. */
 export const leaveTeam = (client: ApiClient, { id, captain }: { id: string; captain?: string }) => {
   const query = captain === undefined ? '' : `?captain=${encodeURIComponent(captain)}`;
   return client<EntryDesk>(`${teamPath(id, 'membership')}${query}`, { method: 'DELETE' });

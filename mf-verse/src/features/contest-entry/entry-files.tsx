@@ -17,7 +17,7 @@ interface EntryFilesProps {
   contestId: string;
   entry: OwnEntry | null;
   isClosed: boolean;
-  /** Begins the entry if there is no entry yet. */
+  /** Creates the entry if it does not exist yet. */
   ensureEntry: () => Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ function useUploads(contestId: string) {
   return { uploads, files };
 }
 
-/** The files of the entry: those that have arrived, and those on their way. */
+/** The entry's files: those that have been uploaded, and those being uploaded. */
 export function EntryFiles({ contestId, entry, isClosed, ensureEntry }: EntryFilesProps) {
   const { uploads, files } = useUploads(contestId);
   const stored = entry?.draft.files ?? [];

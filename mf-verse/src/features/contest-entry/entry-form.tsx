@@ -10,7 +10,7 @@ interface EntryFormProps {
   keeper: EntryKeeper;
   state: KeeperState;
   isClosed: boolean;
-  /** Whether the contest has teams, and the reader leads one. */
+  /** Whether the contest has teams, and the member leads one. */
   hasTeamName: boolean;
   /** Error messages of the last submission. */
   faults: Record<string, string>;
@@ -80,7 +80,7 @@ interface LinksFieldProps {
   error: string | undefined;
 }
 
-/** One link in each line. Typed lines stay as they are, while the draft has the links. */
+/** One link per line. The field keeps the lines as typed, the draft the parsed links. */
 function LinksField({ draft, change, isClosed, error }: LinksFieldProps) {
   const [typed, setTyped] = useState(draft.links.join('\n'));
   const linesOf = (text: string) =>

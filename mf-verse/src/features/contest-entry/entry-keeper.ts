@@ -1,14 +1,14 @@
 import type { EntryDesk, EntryDraftForm, OwnEntry } from '@verse/api-contract/contest-entries';
 import type { Failure, Result } from '@verse/contract/server-state';
 
-/** Milliseconds from the last letter, and between attempts. */
+/** Milliseconds: the pause after the last keystroke, and the interval between attempts. */
 const PAUSE = 800;
 const RETRY = 5000;
 
 export interface KeeperState {
   draft: EntryDraftForm;
   status: 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed';
-  /** Why it is not on the server. */
+  /** Why the draft is not saved on the server. */
   message: string;
   fields: Record<string, string>;
   /** Another version that was saved elsewhere. */
@@ -17,7 +17,7 @@ export interface KeeperState {
 
 interface Ports {
   save: (version: number, draft: EntryDraftForm) => Promise<Result<EntryDesk>>;
-  /** Keeps what the server does not have yet on the device; null forgets it. */
+  /** Stores on the device what is not saved on the server yet; `null` removes it. */
   keep: (draft: EntryDraftForm | null) => void;
 }
 
@@ -32,12 +32,12 @@ export function toForm(entry: OwnEntry | null): EntryDraftForm {
 export const isSame = (one: EntryDraftForm, other: EntryDraftForm) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Saves the draft on this device with each letter and on the server after a pause. Files and team members give the
- * entry a new version too; they do not conflict with texts.
+ * Saves the draft on this device with each keystroke, and on the server after a pause. Files and team members also
+ * increase the entry's version, but do not conflict with its texts.
  */
 export class EntryKeeper {
   #state: KeeperState;
-  /** The texts and the version that the server has. */
+  /** The texts and the version on the server. */
   #stored: { form: EntryDraftForm; version: number };
   readonly #ports: Ports;
   readonly #listeners = new Set<() => void>();
@@ -89,13 +89,13 @@ export class EntryKeeper {
     this.#timer = setTimeout(() => void this.flush(), pause);
   }
 
-  /** Takes the version of a page that was loaded again. */
+  /** Adopts the version of a reloaded page. */
   readonly update = (entry: OwnEntry | null) => {
     if (entry && isSame(toForm(entry), this.#stored.form))
       this.#stored.version = Math.max(this.#stored.version, entry.version);
   };
 
-  /** Saves now what is not saved, and begins the entry; true when the server has everything. */
+  /** Saves unsaved changes now, and creates the entry. Resolves to true when the server has everything. */
   readonly flush = async (): Promise<boolean> => {
     clearTimeout(this.#timer);
     this.#work = this.#work.then(() => this.#send());
@@ -117,7 +117,7 @@ export class EntryKeeper {
     }
   }
 
-  /** Whether only files or the team have changed elsewhere, so that the texts can be sent again. */
+  /** Returns whether only files or the team have changed elsewhere, so that the texts can be sent again. */
   #adopt({ status, details }: Failure): boolean {
     const theirs = details.current as OwnEntry | null | undefined;
     if (status !== 409 || !theirs || theirs.version === this.#stored.version) return false;
@@ -143,7 +143,7 @@ export class EntryKeeper {
     void this.flush();
   };
 
-  /** Goes on with the other version. */
+  /** Continues with the other version. */
   readonly takeTheirs = () => {
     const { conflict } = this.#state;
     if (!conflict) return;

@@ -14,7 +14,7 @@ interface EntryPreviewProps {
   flush: () => Promise<boolean>;
 }
 
-/** The draft as judges would see it: without names, links and names of files. */
+/** The draft as judges would see it: without names, links and file names. */
 export function EntryPreview({ contestId, flush }: EntryPreviewProps) {
   const send = useSend();
   const [preview, setPreview] = useState<JudgedEntry>();

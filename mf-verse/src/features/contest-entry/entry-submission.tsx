@@ -10,14 +10,14 @@ import styles from './entry-page.module.scss';
 
 interface SubmissionProps {
   page: EntryPage;
-  /** Whether the draft differs from what was submitted last. */
+  /** Whether the draft differs from the last submission. */
   isEdited: boolean;
   flush: () => Promise<boolean>;
   reload: () => Promise<void>;
   onFaults: (fields: Record<string, string>) => void;
 }
 
-/** The licence directly above the button that submits. */
+/** Submits the entry. The licence is directly above the button. */
 export function EntrySubmission({ page, isEdited, flush, reload, onFaults }: SubmissionProps) {
   const { contest, entry, closed } = page;
   const { notify } = useShell();
@@ -70,7 +70,7 @@ function Withdrawal({ page: { contest, closed }, entry }: { page: EntryPage; ent
   );
 }
 
-/** Proof of each submission; the first one in the list counts. */
+/** Receipts of all submissions; the first one in the list counts. */
 function Receipts({ entry: { receipts, state }, isEdited }: { entry: OwnEntry; isEdited: boolean }) {
   const isHydrated = useHydrated();
   if (receipts.length === 0) return <p className={styles.quiet}>Nothing is submitted yet.</p>;

@@ -51,7 +51,7 @@ function EntryEditor({ page }: { page: EntryPage }) {
   const isCaptain = entry === null || entry.members.some((one) => one.isYou && one.isCaptain);
   const hasTeamName = most > 1 ? isCaptain : false;
   const { flush } = keeper;
-  // The page is not loaded again while the draft is saved.
+  // Compares with the draft, because the page is not reloaded while the draft is saved.
   const isEdited = entry?.isChanged === true || !isSame(state.draft, toForm(entry));
   return (
     <>
@@ -64,7 +64,7 @@ function EntryEditor({ page }: { page: EntryPage }) {
   );
 }
 
-/** In the reader's time zone and in UTC; the time left is by the server's clock. */
+/** Shows the deadline in the visitor's time zone and in UTC. The remaining time follows the server's clock. */
 function Deadline({ page }: { page: EntryPage }) {
   const { deadline, graceEnd, stage } = page.contest;
   const now = useServerClock(page);
@@ -102,7 +102,7 @@ function Deadline({ page }: { page: EntryPage }) {
   );
 }
 
-/** Why nothing can be done, or what comes first. */
+/** Says why the entry cannot be edited, or what is required first. */
 function State({ page: { contest, entry, hasPlace, closed, waiting } }: { page: EntryPage }) {
   const { href } = useShell();
   const leave = useAction(leaveWaiting, { success: 'You have left the waiting list.' });

@@ -1,7 +1,7 @@
 import type { DetailedError, Upload } from 'tus-js-client';
 import { uploadsOf } from './contest-entry.api';
 
-/** A file that this page sends. */
+/** A file that this page uploads. */
 export interface SentFile {
   key: string;
   name: string;
@@ -11,19 +11,19 @@ export interface SentFile {
   message: string;
 }
 
-/** A file that the server has in part. */
+/** A file of which the server has a part. */
 interface Begun {
   id: string;
   name: string;
   bytes: number;
 }
 
-/** Small enough for a slow line: the gateway gives a request two minutes. */
+/** Small enough for a slow connection, because the gateway allows two minutes per request. */
 const CHUNK_BYTES = 2 * 1024 * 1024;
 const RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000];
 const LOST = 'The connection was lost. What has arrived is kept.';
 
-/** The message of the server, if it gave one. */
+/** Returns the server's message, if there is one. */
 function messageOf(error: Error | DetailedError): string {
   try {
     const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
@@ -33,7 +33,10 @@ function messageOf(error: Error | DetailedError): string {
   }
 }
 
-/** Without a response, or one that passes. A full disk and a full account stay so. */
+/**
+ * Returns whether a retry may succeed: there was no response, or the error is temporary. A full disk and an exceeded
+ * quota are not.
+ */
 function isPassing(error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0;
   if (status === 409) return messageOf(error).includes('offset');
@@ -45,7 +48,7 @@ interface Ports {
   onArrived: () => void;
 }
 
-/** Sends files in parts, and continues where the line broke off. */
+/** Uploads files in parts, and resumes after a lost connection. */
 export class FileUploads {
   #files: readonly SentFile[] = [];
   readonly #uploads = new Map<string, Upload>();
@@ -77,7 +80,7 @@ export class FileUploads {
     this.#set(this.#files.filter((file) => file.key !== key));
   }
 
-  /** @param begun files that the server has in part: one with the same name and size continues */
+  /** @param begun files of which the server has a part; one with the same name and size is resumed */
   async add(file: File, begun: readonly Begun[]): Promise<void> {
     const { contestId, onArrived } = this.#ports;
     const key = String((this.#count += 1));
@@ -124,12 +127,12 @@ export class FileUploads {
     this.#ports.onArrived();
   };
 
-  /** Continues what failed when there was no connection. */
+  /** Resumes uploads that failed without a connection. */
   readonly goOn = (): void => {
     for (const { key, status, message } of this.#files) if (status === 'failed' && message === LOST) this.resume(key);
   };
 
-  /** The server keeps what has arrived. */
+  /** Stops all uploads. The server keeps the received parts. */
   readonly stop = (): void => {
     for (const upload of this.#uploads.values()) void upload.abort();
   };

@@ -18,7 +18,7 @@ function readKept(key: string): EntryDraftForm | null {
   }
 }
 
-/** The draft of the entry, saved while it is written. */
+/** Returns the draft of the entry, which is saved while it is written. */
 export function useEntryDraft({ contest: { id }, entry }: Pick<EntryDesk, 'contest' | 'entry'>) {
   const send = useSend();
   const key = keyOf(useSession().user?.id ?? '', id);

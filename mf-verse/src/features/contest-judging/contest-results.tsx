@@ -11,7 +11,7 @@ import { meanText, totalText } from './judging-words';
 
 interface ContestResultsProps {
   results: ContestResultsAnswer;
-  /** What other features add, such as the state of the prize. */
+  /** Content of other features, such as the state of the prize. */
   children?: ReactNode;
 }
 

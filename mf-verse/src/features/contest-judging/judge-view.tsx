@@ -5,7 +5,7 @@ import styles from './judging.module.scss';
 
 interface JudgeViewProps {
   entry: JudgeViewAnswer;
-  /** Address of a file; without it the files are only listed. */
+  /** Returns the URL of a file. Without it files are listed without links. */
   fileHref?: (index: number) => string;
 }
 

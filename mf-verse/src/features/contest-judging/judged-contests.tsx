@@ -57,7 +57,7 @@ function State({ contest: { stage, judgingFrom, resultsBy, assigned, scored } }:
   );
 }
 
-/** A contest, with the entries of its judge. */
+/** A contest, with the judge's entries. */
 export function JudgedContestView({ page: { contest, rules, entries, next } }: { page: JudgedContestPage }) {
   const { href } = useShell();
   const { id, title, stage, assigned } = contest;

@@ -12,7 +12,7 @@ import styles from './judging.module.scss';
 import { JudgingPage } from './judging-page';
 import { ScoreForm } from './score-form';
 
-/** An entry with everything that its judge does with it. */
+/** An entry with its scores, feedback and the judge's actions. */
 export function JudgedEntryView({ judged: loaded }: { judged: JudgedEntry }) {
   const { href } = useShell();
   const [{ since, judged }, setShown] = useState({ since: loaded, judged: loaded });

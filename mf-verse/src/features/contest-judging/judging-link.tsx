@@ -4,7 +4,7 @@ import { useShell } from '@verse/contract/react';
 import { type Result, useLoad } from '@verse/contract/server-state';
 import styles from './judging.module.scss';
 
-/** The way of a judge to their contests; nothing for others. The page does not wait for it. */
+/** Links judges to their contests; renders nothing for other members. The page does not wait for it. */
 export function JudgingLink() {
   const to = useShell().href('judging');
   const { data } = useLoad<Result<JudgedContestList>>(to ? `${to}/list` : null);

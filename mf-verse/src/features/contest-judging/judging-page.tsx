@@ -15,7 +15,7 @@ interface JudgingPageProps {
   children: ReactNode;
 }
 
-/** The frame of a page about judging. */
+/** The layout of a page about judging. */
 export const JudgingPage = ({ title, lead, back, tabs, children }: JudgingPageProps) => (
   <div className={styles.page}>
     <PageHead title={title} description="Judging of contests." isListed={false} />
@@ -32,7 +32,7 @@ export const JudgingPage = ({ title, lead, back, tabs, children }: JudgingPagePr
   </div>
 );
 
-/** In place of a page about judging. */
+/** Error view of the pages about judging. */
 export function JudgingFailure({ title, during }: { title: string; during: string }) {
   const error = useRouteError();
   return (

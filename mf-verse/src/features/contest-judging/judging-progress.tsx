@@ -19,7 +19,7 @@ interface JudgingProgressProps {
   tabs: ReactNode;
 }
 
-/** Judging as those see it who run the contest: progress, but no scores. */
+/** Judging as the organisers see it: progress, but no scores. */
 export function JudgingProgressView({ organisation: { handle, name }, progress, tabs }: JudgingProgressProps) {
   const { title, stage, judgingFrom, resultsBy, hidden } = progress;
   return (
@@ -101,7 +101,7 @@ function Closing({ handle, progress }: { handle: string; progress: JudgingProgre
   );
 }
 
-/** Why the results cannot be published, although all scores may be there. */
+/** Says why the results cannot be published even if all scores are complete. */
 function Held({ held: { number, by, until } }: { held: NonNullable<JudgingProgress['held']> }) {
   const entry = number === null ? 'an entry that is hidden from you' : `Entry ${number}`;
   return (

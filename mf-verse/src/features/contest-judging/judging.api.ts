@@ -21,13 +21,13 @@ const entryPath = (id: string | undefined, number: string | number | undefined) 
 const organisedPath = (handle: string | undefined, id: string | undefined) =>
   ['/api/organisations', part(handle), 'contests', part(id)].join('/');
 
-/** @throws a 404 as data: there is no such thing for this reader */
+/** @throws a 404 as data */
 function orNotFound(error: unknown): never {
   if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
   throw error;
 }
 
-/** The part of the address that says where a page begins. */
+/** Returns the query with the cursor of a page. */
 function afterOf({ request }: LoaderFunctionArgs): string {
   const after = new URL(request.url).searchParams.get('after');
   return after && /^\d{1,6}$/.test(after) ? `?after=${after}` : '';
@@ -35,7 +35,7 @@ function afterOf({ request }: LoaderFunctionArgs): string {
 
 export const loadJudging = (args: LoaderFunctionArgs) => api(args)<JudgedContestList>('/api/judging');
 
-/** For a link that only judges see: without the list there is no link. */
+/** For a link that only judges see. If loading fails, there is no link. */
 export const loadJudgingList = (args: LoaderFunctionArgs): Promise<Result<JudgedContestList>> =>
   toResult(loadJudging(args));
 
@@ -54,7 +54,7 @@ export async function loadJudgingProgress(args: LoaderFunctionArgs) {
   return { organisation, progress };
 }
 
-/** An entry as judges see it, for a dialog of those who run the contest. */
+/** Loads an entry as judges see it, for a dialog of the organisers. */
 export const loadOrganiserEntry = (args: LoaderFunctionArgs): Promise<Result<OrganiserEntry>> =>
   toResult(
     api(args)<OrganiserEntry>(
@@ -62,7 +62,7 @@ export const loadOrganiserEntry = (args: LoaderFunctionArgs): Promise<Result<Org
     ),
   );
 
-/** Undefined before the results, and for entries that did not take part. */
+/** Loads the feedback; undefined before the results, and for entries that did not take part. */
 export const loadOwnFeedback = (args: LoaderFunctionArgs): Promise<OwnFeedback | undefined> =>
   api(args)<OwnFeedback>(`/api/contests/${part(args.params.id)}/entries/own/feedback`).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return undefined;

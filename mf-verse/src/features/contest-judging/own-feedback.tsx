@@ -2,7 +2,7 @@ import type { OwnFeedback as Feedback } from '@verse/api-contract/contest-judgin
 import { MemberText } from '../../shared/member-text';
 import styles from './judging.module.scss';
 
-/** Scores and feedback of the judges for the makers of an entry, after the results. */
+/** The judges' scores and feedback, for the authors of an entry, after the results. */
 export function OwnFeedback({ feedback }: { feedback: Feedback | undefined }) {
   if (!feedback) return null;
   const { number, criteria, feedback: given } = feedback;

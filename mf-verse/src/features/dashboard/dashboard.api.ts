@@ -6,23 +6,23 @@ import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 
 export interface ProDashboard {
-  /** What could not be loaded is nothing, and the rest is there. */
+  /** Undefined if it could not be loaded. The other parts are shown nevertheless. */
   board: Dashboard | undefined;
   notifications: readonly Notification[] | undefined;
   webinars: readonly Webinar[] | undefined;
-  /** For members with a plan alone. */
+  /** Only for members with a plan. */
   leaders: Leaders | undefined;
 }
 
 const NEWEST = 5;
 
-/** Nothing for a source that is down; who is signed out is no such thing. */
+/** Returns undefined for a source that is down; rethrows the error of a signed-out member. */
 const orNothing = (error: unknown): undefined => {
   if (!(error instanceof ApiError) || error.status === 401) throw error;
   return undefined;
 };
 
-/** The API decides; who has none is spared a refusal. */
+/** The API decides; this only avoids a request that it would reject. */
 const hasPlan = (board: Dashboard | undefined): boolean =>
   board?.figures.some(({ name, value }) => name === 'plan' && value !== null && value > 0) === true;
 

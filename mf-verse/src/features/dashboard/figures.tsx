@@ -13,9 +13,9 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 interface Face {
   label: string;
   words: (value: number) => string;
-  /** Where there is no value. */
+  /** Text shown without a value. */
   none: string;
-  /** The details that the label leaves open. */
+  /** Details that the label leaves open. */
   note?: string;
   source?: { place: Place; words: string; anchor?: string };
 }
@@ -25,7 +25,7 @@ const FACES: Record<FigureName, Face> = {
     label: 'Projects Completed',
     words: String,
     none: '0',
-    // The site knows no clients: a project counts once its work is shown.
+    // The site does not know a member's clients, so a project counts once its work is shown.
     note: 'Works on your profile',
     source: { place: 'profile', words: 'Open your works' },
   },
@@ -58,7 +58,7 @@ export function Figures({ board }: { board: Dashboard | undefined }) {
   );
 }
 
-/** A number and, on request, how it came about. */
+/** A number and, on request, how it was calculated. */
 function FigureCard({ face: { label, words, none, note }, face, figure }: { face: Face; figure: Figure | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   const [name, rows] = [useId(), useId()];

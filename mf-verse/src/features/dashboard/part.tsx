@@ -5,9 +5,9 @@ import styles from './part.module.scss';
 
 interface PartProps {
   title: string;
-  /** Where links lead that go to this part. */
+  /** Id that links to this part use. */
   anchor?: string;
-  /** Its source has failed: it says so, and the others are shown. */
+  /** Whether its source has failed. The part says so, and the others are shown. */
   hasFailed?: boolean;
   children: ReactNode;
 }

@@ -6,14 +6,17 @@ import offers from './promotions.json';
 import styles from './promotions.module.scss';
 import { useTurns } from './use-turns';
 
-/** Where each offer is, in their order. */
+/** The page of each offer, in the order of the offers. */
 const PLACES: readonly { place: Place; anchor?: string }[] = [
   { place: 'digital-products' },
   { place: 'digital-products' },
   { place: 'dashboard', anchor: '#webinars' },
 ];
 
-/** One offer at a time. They change by themselves unless the visitor interacts with them or prefers reduced motion. */
+/**
+ * Shows one offer at a time. They change automatically unless the visitor interacts with them or prefers reduced
+ * motion.
+ */
 export function Promotions() {
   const { href } = useShell();
   const { at, show, canTurn, isPaused, togglePause, attention } = useTurns(offers.length);

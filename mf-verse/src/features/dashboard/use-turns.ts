@@ -40,7 +40,7 @@ export function useTurns(count: number) {
     canTurn,
     isPaused,
     togglePause: () => setIsPaused(!isPaused),
-    /** For the element around all of it. */
+    /** Props of the element around the whole carousel. */
     attention: {
       onPointerEnter: () => setIsPointedAt(true),
       onPointerLeave: () => setIsPointedAt(false),

@@ -1,7 +1,7 @@
 import { matchesSearch } from '@verse/api-contract/fold-text';
 import { type Product, PRODUCT_CATEGORIES, type ProductCategory } from '@verse/api-contract/products';
 
-/** What each order is called, in the order of the list. */
+/** Labels of the sort orders, in display order. */
 export const SORTS = {
   'price-asc': 'Price: Low to High',
   'price-desc': 'Price: High to Low',
@@ -9,14 +9,14 @@ export const SORTS = {
 } as const;
 type Sort = keyof typeof SORTS;
 
-/** The query of the address. */
+/** The choice of products in the URL's query. */
 export interface MarketplaceChoice {
   query: string;
   category: ProductCategory | undefined;
   sort: Sort | undefined;
 }
 
-/** A URL can contain anything, so unknown values are dropped. */
+/** Reads the choice from a URL and drops unknown values. */
 export function parseMarketplaceChoice(search: URLSearchParams): MarketplaceChoice {
   const [category, sort] = [search.get('category'), search.get('sort') ?? ''];
   return {
@@ -32,7 +32,7 @@ const ORDERS: Record<Sort, (one: Product, other: Product) => number> = {
   rating: (one, other) => other.rating - one.rating,
 };
 
-/** The products that match the filters; the order of equal ones is stable. */
+/** Returns the products that match the filters. Equal ones are in a stable order. */
 export function chosenFrom(products: readonly Product[], { query, category, sort }: MarketplaceChoice): Product[] {
   const fitting = products.filter(
     (one) =>

@@ -15,7 +15,7 @@ interface MarketplaceViewProps {
 
 export function MarketplaceView({ place }: MarketplaceViewProps) {
   const data = useLoaderData<MarketplaceData>();
-  // Guests have a cart, too.
+  // True for every visitor, because guests have a cart, too.
   useOwnPart(data, true);
   return (
     <Page place={place}>

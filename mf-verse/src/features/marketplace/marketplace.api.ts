@@ -7,11 +7,11 @@ import { isShared, type SharedData } from '../../shared/shared-data';
 
 export interface MarketplaceData extends SharedData {
   products: Product[];
-  /** Null on the server, which knows no visitor. */
+  /** `null` on the server, which knows no visitor. */
   cart: Cart | null;
 }
 
-/** The products are the same for everyone; favourites come with the cart. */
+/** Loads the products, which are the same for everyone, and the cart, which contains the favourites. */
 export async function loadMarketplace(args: LoaderFunctionArgs): Promise<MarketplaceData> {
   const [products, cart] = await Promise.all([
     api(args)<Product[]>('/api/products?area=marketplace'),
@@ -20,7 +20,7 @@ export async function loadMarketplace(args: LoaderFunctionArgs): Promise<Marketp
   return { products, cart, isShared: isShared() };
 }
 
-/** All products are loaded already: another order does not load them again. */
+/** All products are already loaded, so another order does not reload them. */
 export const keepsData: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
@@ -28,7 +28,9 @@ export const toItem = ({ id }: Pick<Product, 'id'>): string => `product:${id}`;
 
 let ownCalls = 0;
 
-/** True while this page sends a change: its response says what has changed, so the cart is not loaded again. */
+/**
+ * Returns whether this page is sending a change. Its response contains the new cart, so the cart need not be reloaded.
+ */
 export const isSending = (): boolean => ownCalls > 0;
 
 async function countCall(call: Promise<Cart>): Promise<Cart> {
@@ -56,5 +58,5 @@ async function changeQuantity(client: ApiClient, item: string, by: number): Prom
   return client('/api/cart', { method: 'PUT', headers: { 'if-match': `"${revision}"` }, body });
 }
 
-/** Takes back one addition, from what the cart holds now. */
+/** Undoes one addition, based on the current cart. */
 export const takeFromCart = (client: ApiClient, item: string) => countCall(changeQuantity(client, item, -1));

@@ -13,7 +13,7 @@ import styles from './product-card.module.scss';
 interface ProductCardProps {
   product: Product;
   isFavourite: boolean;
-  /** How many the cart holds. */
+  /** Number of units in the cart. */
   inCart: number;
   onCart: (cart: Cart) => void;
 }

@@ -50,7 +50,7 @@ export function ProductList({ data: { products, cart: loaded } }: { data: Market
   );
 }
 
-/** The cart of the last response; loaded again when it has changed elsewhere. */
+/** Returns the cart of the last response; reloads it when it has changed elsewhere. */
 function useCart(loaded: Cart | null): { cart: Cart | null; keep: (cart: Cart) => void } {
   const { revalidate } = useRevalidator();
   const [kept, setKept] = useState({ loaded, cart: loaded });
@@ -62,7 +62,7 @@ function useCart(loaded: Cart | null): { cart: Cart | null; keep: (cart: Cart) =
   return {
     cart: kept.cart,
     keep(cart) {
-      // Responses may arrive in another order than the server sent them.
+      // Responses may arrive in a different order than the server sent them.
       if (cart.revision < newest.current) return;
       newest.current = cart.revision;
       setKept({ loaded, cart });

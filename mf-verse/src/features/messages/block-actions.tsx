@@ -6,7 +6,7 @@ import { Alert, Button, Cluster } from '@verse/ui';
 import { nameOf } from './message-words';
 import { blockOther, ignore } from './messages.api';
 
-/** What to do with a first message besides answering it: each is one click. */
+/** The actions on a first message other than a reply, each with one click. */
 export function BlockActions({ conversation }: { conversation: Conversation }) {
   const { id, state } = conversation;
   const name = nameOf(conversation);
@@ -55,7 +55,7 @@ export function BlockActions({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** Goes to the list: what was open is not there any more. */
+/** Returns a function that leads to the list, because the open conversation is gone. */
 export function useLeave() {
   const { href } = useShell();
   const navigate = useNavigate();

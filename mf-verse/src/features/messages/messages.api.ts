@@ -31,7 +31,7 @@ export interface Conversations extends LoadedPage<Conversation> {
   requests: number;
 }
 
-/** The list that `?box=` names. */
+/** Loads the list that `?box=` names. */
 export async function loadConversations(args: LoaderFunctionArgs): Promise<Conversations> {
   const named = new URL(args.request.url).searchParams.get('box');
   const box = CONVERSATION_BOXES.find((one) => one === named) ?? 'open';
@@ -54,14 +54,17 @@ export async function loadConversation(args: LoaderFunctionArgs): Promise<Conver
   }
 }
 
-/** The messages of a conversation, for a route without a page. */
+/** Loads the messages of a conversation, for a route without a page. */
 export const loadMessages = (args: LoaderFunctionArgs): Promise<LoadedPage<ShownMessage>> =>
   loadPart(args, async (page) => {
     const { messages, next } = await api(args)<DirectMessageList>(`${messagesPath(args.params.id)}?${pageQuery(page)}`);
     return { entries: messages.map(toShown), next };
   });
 
-/** @param key the same key, sent again, is the same message */
+/**
+ * Sends a message.
+ * @param key idempotency key: sending it again does not send the message twice
+ */
 export const sendMessage = (client: ApiClient, id: string, { key, text }: { key: string; text: string }) =>
   client<DirectMessage>(messagesPath(id), { method: 'POST', body: { text }, headers: { 'Idempotency-Key': key } });
 

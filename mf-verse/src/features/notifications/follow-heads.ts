@@ -3,7 +3,7 @@ import { type NotificationHead, STREAM_EVENTS } from '@verse/api-contract/notifi
 export interface FollowOptions {
   memberId: string;
   onHead: (head: NotificationHead) => void;
-  /** Asks once; what comes of it is given to `heard`. */
+  /** Requests the head once; its result is passed to `heard`. */
   poll: () => void;
 }
 
@@ -17,16 +17,17 @@ type Message = { is: 'head'; head: NotificationHead } | { is: 'beat' } | { is: '
 
 const LOCK = 'verse-stream';
 const WATCH_MS = 5000;
-/** A stream that says nothing for so long is half open. */
+/** Time without a message after which a stream is considered half open. */
 const SILENT_MS = 20_000;
-/** A tab that hears nothing of the leading one for so long asks by itself. */
+/** Time without a message from the leading tab after which a tab polls itself. */
 const ALONE_MS = 25_000;
 const POLL_MS = 15_000;
 const POLL_HIDDEN_MS = 60_000;
 const LONGEST_RETRY_MS = 60_000;
 
 /**
- * One event stream. A browser gives it up after any response except 200, so it is opened again, with growing delays.
+ * One event stream. A browser closes it permanently after any response except 200, so it is reopened with growing
+ * delays.
  */
 class Source {
   readonly #on: { head: (head: NotificationHead) => void; beat: () => void };
@@ -44,7 +45,7 @@ class Source {
     return Date.now() - this.#heardAt > SILENT_MS;
   }
 
-  /** Opens the stream again when it is silent. */
+  /** Reopens the stream when it is silent. */
   watch(): void {
     if (this.#again === undefined && this.isSilent) this.#retry();
   }
@@ -67,7 +68,7 @@ class Source {
       this.#hear();
       this.#on.beat();
     });
-    // The session has ended. The member notices at the next action, and loses no typed text until then.
+    // The session has expired. The member notices at the next action, and loses no typed text until then.
     source.addEventListener(STREAM_EVENTS.end, () => this.close());
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED) this.#retry();
@@ -83,7 +84,7 @@ class Source {
     this.close();
     const wait = Math.min(LONGEST_RETRY_MS, 1000 * 2 ** this.#tries);
     this.#tries += 1;
-    // With jitter: all pages lost theirs in the same moment.
+    // With jitter, because all pages lose their streams at the same moment.
     this.#again = setTimeout(() => this.#open(), wait * (0.5 + Math.random() / 2));
   }
 }
@@ -92,8 +93,8 @@ const canShare = () =>
   typeof EventSource !== 'undefined' && typeof BroadcastChannel !== 'undefined' && navigator.locks !== undefined;
 
 /**
- * Keeps this window informed with one stream for all windows of a browser: the one that holds the lock opens it and
- * forwards its events. A window that hears nothing, or cannot share, polls.
+ * Keeps this window up to date with one stream for all windows of a browser: the window that holds the lock opens the
+ * stream and forwards its events. A window that receives nothing, or has no channel, polls.
  */
 export function followHeads({ memberId, onHead, poll }: FollowOptions): Following {
   const channel = canShare() ? new BroadcastChannel(`${LOCK} ${memberId}`) : undefined;
@@ -146,7 +147,7 @@ export function followHeads({ memberId, onHead, poll }: FollowOptions): Followin
         lead();
         return held;
       })
-      // Whoever leaves before it was their turn.
+      // Rejects when this window leaves before it gets the lock.
       .catch(() => undefined);
     tell({ is: 'new' });
   }
@@ -163,7 +164,7 @@ export function followHeads({ memberId, onHead, poll }: FollowOptions): Followin
   join();
   if (!channel) watch();
   const watching = setInterval(watch, WATCH_MS);
-  // A held lock keeps a page out of the memory from which Back brings it at once.
+  // A held lock keeps a page out of the back/forward cache.
   const leave = () => release();
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && join();
   window.addEventListener('pagehide', leave);

@@ -9,14 +9,14 @@ const put = (head: NotificationHead | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** The newest that this window has heard, for the mark in the frame and for the list. */
+/** The newest head that this window has received, for the marks in the navigation and for the list. */
 export const headStore = {
   get: () => current,
-  /** One that is older than what is known has come late. */
+  /** Ignores a head that is older than the current one, because it has arrived late. */
   take(head: NotificationHead): void {
     if (current === undefined || head.version > current.version) put(head);
   },
-  /** A list of next steps that was loaded after the head. */
+  /** Takes the number of next steps from a list that was loaded after the head. */
   takeSteps(waiting: number): void {
     if (current && current.waiting !== waiting) put({ ...current, waiting: Math.min(waiting, MOST_WAITING) });
   },

@@ -8,7 +8,7 @@ import { headStore, useHead } from './head-store';
 import styles from './notification-list.module.scss';
 import { markRead } from './notifications.api';
 
-/** Newest first. Notifications that are shown count as read. */
+/** The notifications, newest first. Those that are shown count as read. */
 export function NotificationList({ first }: { first: LoadedPage<Notification> }) {
   const { box, heading, ...list } = usePagedList(first, { noun: ['notification', 'notifications'] });
   const isMarked = useMarkedAsRead(first.entries);
@@ -59,7 +59,10 @@ function Line({ line: { id, text, path, action, at, isUnread } }: { line: Notifi
   );
 }
 
-/** Marks what is shown as read, not what arrives meanwhile. True when nothing shown is unread. */
+/**
+ * Marks the shown notifications as read, but not those that arrive in the meantime. Returns true when no shown
+ * notification is unread.
+ */
 function useMarkedAsRead(shown: readonly Notification[]): boolean {
   const send = useSend();
   const upTo = shown.some(({ isUnread }) => isUnread) ? shown[0]?.at : undefined;
@@ -75,7 +78,7 @@ function useMarkedAsRead(shown: readonly Notification[]): boolean {
   return upTo === undefined || marked === upTo;
 }
 
-/** Newer notifications are shown on request, so that nothing moves under a finger. */
+/** Shows newer notifications on request, so that the list does not move while it is used. */
 function News() {
   const { revalidate, state } = useRevalidator();
   const unread = useHead()?.unread ?? 0;

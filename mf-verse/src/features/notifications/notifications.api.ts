@@ -11,7 +11,7 @@ export function loadNotifications(args: LoaderFunctionArgs): Promise<LoadedPage<
   });
 }
 
-/** The number of unread notifications, for pages that no stream reaches; null when it cannot be loaded. */
+/** Loads the head, for pages that have no stream; `null` if it cannot be loaded. */
 export function pollHead(args: LoaderFunctionArgs): Promise<NotificationHead | null> {
   return api(args)<NotificationHead>('/api/notifications/head').catch((error: unknown) => {
     if (error instanceof ApiError) return null;

@@ -19,7 +19,7 @@ export function StepMark() {
   );
 }
 
-/** Corrects the mark by a list that was loaded now. */
+/** Updates the mark from a list that was just loaded. */
 export function useKnownSteps(steps: readonly unknown[]) {
   useEffect(() => headStore.takeSteps(steps.length), [steps]);
 }

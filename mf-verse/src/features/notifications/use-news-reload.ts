@@ -3,14 +3,14 @@ import { useRevalidator } from 'react-router-dom';
 import { useHead } from './head-store';
 
 /**
- * Loads the page's data again when there is a new notification. Returns a text that changes then, for parts with a
- * loader of their own.
+ * Reloads the page's data when a new notification arrives. Returns a text that changes then, for parts with their own
+ * loader.
  */
 export function useNewsReload(): string {
   const version = useHead()?.version;
   const { revalidate } = useRevalidator();
   const [first, setFirst] = useState(version);
-  // The first head that arrives is no news.
+  // The first head is not a new notification.
   if (first === undefined && version !== undefined) setFirst(version);
   const news = version === first ? '' : String(version);
   useEffect(() => {

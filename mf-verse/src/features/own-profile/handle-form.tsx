@@ -7,7 +7,7 @@ import { useSectionForm } from '../../shared/use-section-form';
 import { saveHandle } from './own-profile.api';
 import styles from './own-profile.module.scss';
 
-/** The address of the public page. */
+/** Edits the handle, which is part of the public page's URL. */
 export function HandleForm({ profile }: { profile: OwnProfile }) {
   const { result, errors, isSaving, isEdited, props } = useSectionForm(saveHandle);
   const { href } = useShell();

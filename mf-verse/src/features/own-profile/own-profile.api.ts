@@ -15,7 +15,7 @@ const PATH = '/api/me/profile';
 const WORKS = '/api/me/works';
 const ifMatch = (form: FormData) => ({ 'If-Match': `"${readText(form, 'version')}"` });
 
-/** Renames the errors to the names of their controls: `links.0` becomes `links`. */
+/** Maps errors to control names: `links.0` becomes `links`. */
 async function withControlNames<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -72,7 +72,7 @@ interface PictureInput {
   file: File | undefined;
 }
 
-/** Sets the picture or the cover; removes it without a file. */
+/** Sets the picture or the cover; without a file, removes it. */
 export function savePicture(client: ApiClient, { which, version, file }: PictureInput) {
   const [path, headers] = [`${PATH}/${which}`, { 'If-Match': `"${version}"` }];
   if (!file) return client<OwnProfile>(path, { method: 'DELETE', headers });

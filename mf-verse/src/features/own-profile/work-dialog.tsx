@@ -139,7 +139,7 @@ interface PicturesProps {
   onChoose: (files: File[]) => void;
 }
 
-/** Each picture with the words for those who do not see it. */
+/** Each picture with its alternative text. */
 function Pictures({ work, files, error, onChoose }: PicturesProps) {
   const kept = work?.pictures ?? [];
   const room = WORK_LIMITS.pictures - kept.length - files.length;

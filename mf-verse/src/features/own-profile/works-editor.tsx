@@ -10,7 +10,6 @@ import { changeWork, type WorkStep } from './own-profile.api';
 import styles from './own-profile.module.scss';
 import { WorkDialog } from './work-dialog';
 
-/** Adds, edits, moves, and removes works. */
 export function WorksEditor({ works }: { works: Work[] }) {
   const [open, setOpen] = useState<Work | 'new'>();
   const { change, result, isBusy } = useWorkSteps();
@@ -40,7 +39,7 @@ export function WorksEditor({ works }: { works: Work[] }) {
   );
 }
 
-/** Sends one step after another: Undo may be pressed while the deletion is being sent. */
+/** Sends one step after another, because Undo may be pressed while the deletion is being sent. */
 function useWorkSteps() {
   const { notify } = useShell();
   const { revalidate } = useRevalidator();

@@ -8,7 +8,7 @@ import styles from './offers.module.scss';
 
 type Milestone = OfferDraft['milestones'][number];
 
-/** Milestones in the order of their days, with the running sum. */
+/** Milestones in the order of their dates, with their total. */
 export function MilestoneFields({ draft, errors, change }: OfferFieldsProps) {
   const { milestones, currency } = draft;
   const minor = milestones.reduce((sum, { amount }) => sum + (readAmount(amount).minor ?? 0), 0);
@@ -20,7 +20,7 @@ export function MilestoneFields({ draft, errors, change }: OfferFieldsProps) {
       <p className={styles.note}>Each milestone is delivered, accepted and paid on its own.</p>
       <ol className={styles.editedMilestones}>
         {milestones.map((milestone, index) => (
-          // Milestones have no identity but their place.
+          // The index is the key, because milestones have no ids.
           <li key={index}>
             <OneMilestone
               {...{ milestone, index, errors, currency }}
@@ -52,7 +52,7 @@ interface OneMilestoneProps extends Pick<OfferFieldsProps, 'errors'> {
   index: number;
   currency: OfferDraft['currency'];
   onChange: (milestone: Milestone) => void;
-  /** Undefined for the only one. */
+  /** Undefined if there is only one milestone. */
   onRemove: (() => void) | undefined;
 }
 

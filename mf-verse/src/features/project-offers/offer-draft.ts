@@ -4,9 +4,9 @@ import type { Offer } from '@verse/api-contract/project-offers';
 import type { Project } from '@verse/api-contract/projects';
 import { readStored, removeStored, writeStored } from '../../shared/device-storage';
 
-/** An offer as it is typed. */
+/** The values of the offer form, as typed. */
 export interface OfferDraft {
-  /** The newest version when the writer began, or agreed to continue on it. */
+  /** The newest version when the draft was begun, or a newer one that its author chose to continue on. */
   basedOn: number;
   scope: string;
   /** One per line. */
@@ -46,7 +46,7 @@ function firstDraft({ brief, serverNow, offers }: Project): OfferDraft {
   };
 }
 
-/** The form to begin with: the newest version, or what the brief says. */
+/** Returns the initial draft, from the newest version, or else from the brief. */
 export function startingDraft(project: Project): OfferDraft {
   const newest = project.offers.versions.at(-1);
   if (!newest) return firstDraft(project);
@@ -62,7 +62,7 @@ export function startingDraft(project: Project): OfferDraft {
 /** Sign-out removes keys that begin with `own:`. */
 const storageKey = (memberId: string, number: string) => `own:offer ${memberId} ${number}`;
 
-/** The text kept on this device, as far as it fits the form. */
+/** Returns the draft stored on this device, if it fits the form. */
 export function readKeptDraft(memberId: string, number: string, start: OfferDraft): OfferDraft | undefined {
   try {
     const kept = JSON.parse(readStored(storageKey(memberId, number)) ?? 'null') as OfferDraft | null;
@@ -77,7 +77,7 @@ export const keepDraft = (memberId: string, number: string, draft: OfferDraft): 
 
 export const forgetDraft = (memberId: string, number: string): void => removeStored(storageKey(memberId, number));
 
-/** A form's part of the draft. */
+/** Props of a part of the form. */
 export interface OfferFieldsProps {
   draft: OfferDraft;
   errors: Record<string, string | undefined>;

@@ -11,7 +11,7 @@ type TextName = {
   [Name in keyof OfferDraft]: OfferDraft[Name] extends string ? Name : never;
 }[keyof OfferDraft];
 
-/** Value and change of one text of the draft. */
+/** Returns the value and change handler of one text of the draft. */
 export const textOf = ({ draft, change }: Pick<OfferFieldsProps, 'draft' | 'change'>, name: TextName) => ({
   value: draft[name],
   onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [name]: currentTarget.value }),

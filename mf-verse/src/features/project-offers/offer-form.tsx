@@ -7,7 +7,7 @@ import { useOfferForm } from './use-offer-form';
 
 interface OfferFormProps {
   project: Project;
-  /** After it was sent, or put away. What is typed is kept. */
+  /** Called after the offer was sent or the form was closed. The draft is kept. */
   onClose: () => void;
 }
 
@@ -42,7 +42,7 @@ interface NewerVersionProps {
   onContinue: () => void;
 }
 
-/** Another version came while this one was written. */
+/** Says that another version arrived while this one was written. */
 function NewerVersion({ project: { offers, side }, newer, onContinue }: NewerVersionProps) {
   const from = offers.versions.at(-1)?.side ?? side;
   return (

@@ -49,7 +49,7 @@ const projectOf = (side: Side, versions: Offer[], more: Partial<Project> = {}): 
   ...more,
 });
 
-/** A server with one project. `refusal` refuses the next call once, and may change the project. */
+/** Opens a project from a fake server. `refuse` rejects the next call once, and may change the project. */
 function open(project: Project) {
   const sent: [string, unknown][] = [];
   const state: { project: Project; refuse: (() => ApiError) | undefined } = { project, refuse: undefined };
@@ -175,7 +175,7 @@ it('writes an offer with milestones, whose sum is shown in the currency, and kee
 it('keeps the text of a counter-offer when another version came first, and continues on that one', async () => {
   const { user, state, sent } = open(projectOf('client', [offerOf(1, 'seller')]));
   await user.click(await screen.findByRole('button', { name: 'Write another version' }));
-  // The client does not name the account.
+  // The client does not enter the account.
   expect(screen.queryByRole('textbox', { name: 'Account holder' })).toBeNull();
   const scope = screen.getByRole('textbox', { name: 'Scope' });
   await user.clear(scope);

@@ -34,7 +34,7 @@ function milestonesIn({ milestones }: OfferDraft) {
   return { read, faults };
 }
 
-/** The days that can be compared: empty ones have a fault already. */
+/** Checks the dates against each other. If one is empty, that error is reported elsewhere. */
 function dateFaults(terms: OfferForm['terms'], today: string): Faults {
   if (terms.validUntil === '' || terms.milestones.some(({ dueOn }) => dueOn === '')) return {};
   const found = Object.entries(faultsInDates(terms, today));
@@ -61,9 +61,9 @@ function accountIn({ holder, bank, account: number, code }: OfferDraft) {
 }
 
 /**
- * The offer as it is sent, with the errors that can be seen before, by the names that the server uses.
+ * Reads the offer from its draft, with the errors that can be found before it is sent, by the server's field names.
  *
- * @param namesAccount whether this side names the account for payments
+ * @param namesAccount whether this side enters the account for payments
  * @param today the UTC day
  */
 export function readOffer(
@@ -96,7 +96,7 @@ export function readOffer(
   };
 }
 
-/** The server names single deliverables, which share a field: `terms.deliverables.0`. */
+/** Maps the server's errors to fields, because all deliverables share one: `terms.deliverables.0`. */
 export const toFieldNames = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [name.replace(/^(terms\.deliverables)\..*/, '$1'), message]),

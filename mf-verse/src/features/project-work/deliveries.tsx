@@ -10,7 +10,7 @@ type Delivery = Milestone['deliveries'][number];
 interface DeliveriesProps {
   number: string;
   milestone: Milestone;
-  /** Address of a file; that of the project by default. */
+  /** Returns the URL of a file; by default that of the project's file. */
   fileHref?: (id: string) => string;
 }
 

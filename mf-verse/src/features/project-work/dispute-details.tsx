@@ -22,7 +22,7 @@ interface DisputeDetailsProps {
   messages: LoadedPage<DisputeMessage>;
 }
 
-/** What staff read before they decide: the dispute, the terms, the work, and the messages of both sides. */
+/** What staff need to decide: the dispute, the terms, the work, and the messages of both sides. */
 export function DisputeDetails({ dispute, messages }: DisputeDetailsProps) {
   const { href } = useShell();
   const { number, title, client, seller, work } = dispute;

@@ -33,7 +33,7 @@ export type DisputesPage =
   | { dispute: ProjectDispute; messages: LoadedPage<DisputeMessage> }
   | { dispute?: never; page: LoadedPage<ListedDispute> };
 
-/** The dispute that the address names, else the list. */
+/** Loads the dispute that the URL names, or else the list. */
 export async function loadDisputes(args: LoaderFunctionArgs): Promise<DisputesPage> {
   const number = new URL(args.request.url).searchParams.get('number');
   if (number === null) return { page: await loadList(args) };

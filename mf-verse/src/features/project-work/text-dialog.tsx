@@ -4,17 +4,17 @@ import { TextAreaField } from '@verse/ui';
 import { WorkDialog } from './work-dialog';
 
 interface TextDialogProps extends Omit<ComponentProps<typeof WorkDialog>, 'read' | 'children'> {
-  /** Name of the text in the body. */
+  /** Property of the request body that contains the text. */
   name: string;
   label: string;
   rule: TextRule;
   hint?: string;
   isRequired?: boolean;
-  /** What else is sent. */
+  /** Further properties of the request body. */
   more?: object;
 }
 
-/** A change of the work with one text. */
+/** A dialog that changes the work and has one text. */
 export function TextDialog({ name, label, rule, hint, isRequired = true, more, ...dialog }: TextDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (

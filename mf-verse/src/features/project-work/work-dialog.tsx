@@ -13,16 +13,16 @@ interface WorkDialogProps {
   /** Text of the button that opens the dialog, its title, and its submit button. */
   action: string;
   variant?: 'primary' | 'secondary';
-  /** Id of the element that says what it is about. */
+  /** Id of the element that describes the button. */
   describedBy?: string;
   path: string;
-  /** Returns errors by field, or the body to send. */
+  /** Returns errors by field, and the body to send. */
   read: () => { faults: Record<string, string | undefined>; body: object };
   done: string;
   children: (errors: Record<string, string | undefined>) => ReactNode;
 }
 
-/** A button with a form for one change of the work. The typed text is kept until it is sent. */
+/** A button with a dialog for one change of the work. The typed text is kept until it is sent. */
 export function WorkDialog(props: WorkDialogProps) {
   const { project, action, variant = 'secondary', describedBy, path, read, done, children } = props;
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function WorkDialog(props: WorkDialogProps) {
           faults={() => read().faults}
           send={async () => {
             const result = await send((api) => actOnWork(api, { project, path, body: read().body }));
-            // Another change came first: the page shows it below the dialog.
+            // After another change, the reloaded page shows it below the dialog.
             if (!result.ok && result.status === 409) void revalidate();
             return result;
           }}

@@ -4,7 +4,7 @@ import type { ApiClient } from '@verse/contract';
 
 const pathOf = (number: string) => ['/api/projects', encodeURIComponent(number)].join('/');
 
-/** Address of a file of a delivery, or of a receipt. */
+/** Returns the URL of a file of a delivery, or of a receipt. */
 export const workFile = (number: string, id: string): string =>
   `${pathOf(number)}/work-files/${encodeURIComponent(id)}`;
 

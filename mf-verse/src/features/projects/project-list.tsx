@@ -15,7 +15,7 @@ const HEADINGS: Record<ProjectListName, string> = {
   house: 'Projects of the house',
 };
 
-/** Projects of one side, the last changed first. */
+/** The projects of one side, most recently changed first. */
 export function ProjectList({ list: name, page }: ProjectPage) {
   const { box, heading, ...list } = usePagedList(page, { noun: ['project', 'projects'] });
   return (

@@ -15,7 +15,7 @@ interface ProjectViewProps {
   children: ReactNode;
 }
 
-/** One project: where it is, what comes next, the brief, and what the parts show. */
+/** One project: its state, the next step, the brief, and the given parts. */
 export function ProjectView({ project, children }: ProjectViewProps) {
   const { number, title, state, side, seller } = project;
   const isHouse = side === 'seller' && seller.kind === 'house';

@@ -25,7 +25,7 @@ async function loadList(args: LoaderFunctionArgs, list: ProjectListName): Promis
   return { list, page };
 }
 
-/** The list of the address: `?list=selling`, else what the member buys. */
+/** Loads the list in the URL: `?list=selling`, or by default the projects in which the member buys. */
 export const loadProjects = (args: LoaderFunctionArgs): Promise<ProjectPage> =>
   loadList(args, new URL(args.request.url).searchParams.get('list') === 'selling' ? 'selling' : 'buying');
 
