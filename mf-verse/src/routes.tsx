@@ -5,36 +5,36 @@ import { packageRoutes } from './app/package-routes';
 import { part } from './app/part-route';
 import { projectParts, projectRoutes, publicProjectRoutes } from './app/project-routes';
 
-/** Relative to `/verse`. The shell lets members in only. */
+/** Routes relative to `/verse`. The shell lets only members in. */
 export const routes: RouteObject[] = [
   { index: true, element: null, loader: () => redirect('community') },
-  // For pages that no stream reaches:
+  // Unread count, for pages without a stream:
   part('notifications/head', 'pollHead'),
   // New posts, and the comments of a post:
   part('feed/news', 'loadNews'),
   part('feed/newest', 'loadNewest'),
   part('posts/:id/comments', 'loadComments', true),
-  // Members and tags for a text that is being written:
+  // Members and tags that complete a text while it is written:
   part('feed/completion', 'loadCompletion'),
   // The tags that a member follows and has muted, for public pages:
   part('feed/own-tags', 'loadOwnTags'),
-  // What staff open for a contest and a job:
+  // Staff dialogs of a contest and a job:
   part('contests/:id/held', 'loadHeldPlaces'),
   part('jobs/:id/applicants', 'loadApplicants'),
-  // The unsent application of a member, with the works that may go along:
+  // The member's unsent application, with the works that can be attached:
   part('jobs/:id/draft', 'loadApplying'),
-  // Messages about an application, for its applicant and for those who hire:
+  // Messages about an application, for the applicant and the organisation:
   part('applications/:id/thread', 'loadOwnThread'),
   part('organisations/:handle/applications/:id/thread', 'loadApplicantThread'),
-  // Messages about an appeal of a contest, for its makers, the organisation and staff:
+  // Messages about an appeal in a contest, for the authors, the organisation and staff:
   part('contests/:id/entry/appeals/:appeal/thread', 'loadMakerThread'),
   part('organisations/:handle/contests/:id/appeals/:appeal/thread', 'loadOrganisationThread'),
   part('contest-appeals/:appeal/thread', 'loadStaffThread'),
   ...projectParts,
-  // The contests of a judge, for a link, and the place of a member on a waiting list:
+  // A judge's contests, for a link, and a member's position on a waiting list:
   part('judging/list', 'loadJudgingList'),
   part('contests/:id/entry/waiting', 'loadWaitingPosition', true),
-  // An entry as its judges see it, for those who run the contest:
+  // An entry as its judges see it, for the organisers:
   part('organisations/:handle/contests/:id/judging/entries/:number', 'loadOrganiserEntry'),
   {
     handle: { chunk: 'mf-verse-frame' },
@@ -221,7 +221,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Public, rendered by the server. */
+/** Public routes, rendered by the server. */
 export const publicRoutes: RouteObject[] = [
   {
     path: 'u',

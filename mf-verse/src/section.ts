@@ -1,6 +1,6 @@
 import type { SectionFacts } from '@verse/contract/section';
 
-/** What this section is, for its releases. */
+/** The section's declaration for its releases. */
 export const section = {
   parts: [
     { title: 'The verse', base: '/verse', claims: ['/verse'], list: 'routes', membersOnly: true },

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { part } from './part-route';
 
-/** Conversations and what waits for the member. */
 export const messageRoutes: RouteObject[] = [
   part('messages/:id/thread', 'loadMessages'),
   {

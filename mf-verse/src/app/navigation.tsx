@@ -9,7 +9,7 @@ import { isOfStaff } from '../features/staff';
 import { ICONS } from './icons';
 import styles from './navigation.module.scss';
 
-/** Beside the page where there is room. */
+/** Beside the page, on wide screens. */
 export function SideNavigation() {
   return (
     <nav className={styles.side} aria-label="Verse">
@@ -18,11 +18,11 @@ export function SideNavigation() {
   );
 }
 
-/** All links of the verse: beside the page on wide screens, in a sheet on small ones. */
+/** All links of the Verse: beside the page on wide screens, in a sheet on small ones. */
 export function NavigationGroups() {
   return (
     <>
-      {/* Its order: The Verse, Dashboard, Profile, Market Place, Referral, Contest. */}
+      {/* Specified order: The Verse, Dashboard, Profile, Market Place, Referral, Contest. */}
       <ul className={styles.group}>
         <Item place="community">The Verse</Item>
         <Item place="dashboard">Dashboard</Item>
@@ -50,7 +50,7 @@ export function NavigationGroups() {
         <Item place="own-posts">My posts</Item>
         <StaffItem />
       </ul>
-      {/* Its order: Settings, Help Center, Privacy Policy, Log Out. */}
+      {/* Specified order: Settings, Help Center, Privacy Policy, Log Out. */}
       <ul className={styles.group}>
         <Item place="settings">Settings</Item>
         <Item place="help-center">Help Center</Item>
@@ -88,14 +88,14 @@ function LogOut() {
 
 interface ItemProps {
   place: keyof typeof ICONS;
-  /** Pages that belong to it. */
+  /** Other pages for which this link is marked as well. */
   also?: readonly Place[];
   className?: string | undefined;
-  /** Its name, and a note beside it, such as the number of unread notifications. */
+  /** The page's name, and a note beside it, such as the number of unread notifications. */
   children: ReactNode;
 }
 
-/** A link to a page that this installation has, marked where it is the open one. */
+/** A link to a page, marked while that page is open; renders nothing if this installation does not have the page. */
 export function Item({ place, also = [], className = styles.item, children }: ItemProps) {
   const { href } = useShell();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** What members offer, and what waits for them. */
+/** Packages and next steps. */
 export const packageRoutes: RouteObject[] = [
   {
     path: 'packages',

@@ -2,7 +2,10 @@ import type { RouteObject } from 'react-router-dom';
 
 type PartLoader = keyof typeof import('./part-loaders');
 
-/** A loader without a page, which a change elsewhere does not load again: pages load parts of themselves with it. */
+/**
+ * Creates a route with a loader but no page, with which pages load parts of themselves. Changes elsewhere do not reload
+ * it unless `isRevalidated`.
+ */
 export const part = (path: string, loader: PartLoader, isRevalidated = false): RouteObject => ({
   path,
   element: null,

@@ -30,13 +30,13 @@ export const projectRoutes: RouteObject[] = [
   },
 ];
 
-/** Parts of pages, without the frame. */
+/** Loaders for parts of pages, outside the layout. */
 export const projectParts: RouteObject[] = [
   part('projects/:number/thread', 'loadProjectThread'),
   part('disputes/:number/thread', 'loadDisputeThread'),
 ];
 
-/** Public, rendered by the server. */
+/** Public pages, rendered by the server. */
 export const publicProjectRoutes: RouteObject[] = [
   {
     path: 'brief',

@@ -16,7 +16,7 @@ const MEMBER = {
 const UPPER = ['The Verse', 'Dashboard', 'Profile', 'Market Place', 'Referral', 'Contest'];
 const BOTTOM = ['Settings', 'Help Center', 'Privacy Policy', 'Log Out'];
 
-/** The frame around two pages, of which the second arrives when the test says so. */
+/** Opens the layout with two pages, of which the second arrives when `arrive` is called. */
 function open(client: ApiClient = () => Promise.resolve(undefined) as never, user = MEMBER) {
   const shell = createFakeShell({ status: 'member', user }, { pages: section.pages });
   let arrive: (nothing: null) => void = () => undefined;

@@ -9,7 +9,7 @@ import { BottomBar } from './bottom-bar';
 import { SideNavigation } from './navigation';
 import styles from './verse-frame.module.scss';
 
-/** The members' own navigation around every page of the verse. It lists the pages that exist. */
+/** The layout of all pages of the Verse, with the members' own navigation. */
 export function Component() {
   const { session } = useShell();
   const isSlow = useSlowArrival();
@@ -40,7 +40,7 @@ export function Component() {
 const SLOW_MS = 200;
 const VERY_SLOW_MS = 5000;
 
-/** True once the way to another page of the verse takes longer than a glance. */
+/** Returns true once loading another page of the Verse takes longer than `SLOW_MS`. */
 function useSlowArrival(): boolean {
   const verse = useShell().href('verse');
   const { pathname } = useLocation();
@@ -49,7 +49,7 @@ function useSlowArrival(): boolean {
   return useLasting(isOnTheWay, SLOW_MS);
 }
 
-/** True once something has been so for a while. */
+/** Returns true once `is` has been true for `forMs` milliseconds. */
 function useLasting(is: boolean, forMs: number): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {
@@ -63,7 +63,7 @@ function useLasting(is: boolean, forMs: number): boolean {
   return hasLasted;
 }
 
-/** The outline of the next page, over the one that is left: that one keeps its height, and the window its place. */
+/** The outline of the next page, over the current one, which keeps its height and the window its scroll position. */
 function Arriving() {
   const isVerySlow = useLasting(true, VERY_SLOW_MS);
   return (

@@ -1,6 +1,6 @@
 import { type ApplicationStage, OPEN_STAGES } from '@verse/api-contract/job-applications';
 
-/** Stages as their applicant reads them. */
+/** Names of the stages, for applicants. */
 export const STAGE_TEXTS: Record<ApplicationStage, string> = {
   received: 'Applied',
   opened: 'Opened',
@@ -23,6 +23,6 @@ export const STAGE_TONES: Record<ApplicationStage, 'neutral' | 'accent' | 'highl
   unanswered: 'warning',
 };
 
-/** Whether the applicant can still withdraw. */
+/** Returns whether the applicant can still withdraw. */
 export const isWaiting = (stage: ApplicationStage): boolean =>
   (OPEN_STAGES as readonly ApplicationStage[]).includes(stage);

@@ -1,2 +1,2 @@
-/** In the address of a member's page: shows the owner what visitors see. */
+/** Query parameter that shows the owner of a profile what visitors see. */
 export const AS_VISITOR = 'as-visitor';

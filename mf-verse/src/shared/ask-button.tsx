@@ -9,7 +9,7 @@ const FirstMessage = lazy(async () => {
 
 interface AskButtonProps {
   subject: SubjectForm;
-  /** Who gets the message. */
+  /** Name of the recipient. */
   name: string;
   /** The label of the button, and the title of its dialog. */
   children: string;

@@ -1,6 +1,5 @@
 import type { Availability } from '@verse/api-contract/profiles';
 
-/** Labels of the availability of a member. */
 export const AVAILABILITY_WORDS: Record<Exclude<Availability, 'unsaid'>, string> = {
   open: 'Open to work',
   busy: 'Busy at the moment',

@@ -4,11 +4,11 @@ import styles from './choices.module.scss';
 
 interface ChoicesProps {
   label: string;
-  /** The parameter of the address. */
+  /** The query parameter. */
   name: string;
   chosen: string | undefined;
   options: readonly string[];
-  /** The label of no choice. */
+  /** Label of the button that clears the choice. */
   all: string;
   onChoose: (value: string) => void;
 }
@@ -35,7 +35,7 @@ export function Choices({ label, name, chosen = '', options, all, onChoose }: Ch
     <Cluster as="ul" gap={2} aria-label={label}>
       {one('', all)}
       {options.map((value) => one(value, value))}
-      {/* After the buttons: of two values of one name the first counts. */}
+      {/* After the buttons, because the first of two values with the same name counts. */}
       {chosen ? <input type="hidden" name={name} value={chosen} /> : null}
     </Cluster>
   );

@@ -3,12 +3,12 @@ import { Button, Cluster } from '@verse/ui';
 import styles from './chosen-picture.module.scss';
 
 interface ChosenPictureProps {
-  /** A file that is to be sent, or the address of a picture that is there. */
+  /** A file that will be sent, or the URL of an existing picture. */
   picture: File | string;
   onRemove: () => void;
 }
 
-/** The picture as it will be shown. */
+/** Shows the picture as it will appear. */
 export function ChosenPicture({ picture, onRemove }: ChosenPictureProps) {
   return (
     <Cluster>

@@ -40,14 +40,17 @@ async function inTransaction<T>(act: (store: IDBObjectStore) => Promise<T>): Pro
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** In the order of the calls. Undefined when the device has no room or keeps nothing, as private windows do. */
+/**
+ * Runs calls in order. Resolves with undefined if the device has no space or does not store files, as in private
+ * windows.
+ */
 function attempt<T>(act: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined> {
   const turn = last.then(() => inTransaction(act)).catch(() => undefined);
   last = turn;
   return turn;
 }
 
-/** Returns false when the device does not keep them. */
+/** Stores the files of a form. Returns false if the device does not store them. */
 export const keepFiles = async (name: string, files: readonly File[]): Promise<boolean> =>
   (await attempt((store) => settled(store.put({ at: Date.now(), files: [...files] } satisfies KeptFiles, name)))) !==
   undefined;
@@ -56,7 +59,7 @@ export const forgetFiles = async (name: string): Promise<void> => {
   await attempt((store) => settled(store.delete(name)));
 };
 
-/** Returns the files of a form. Deletes those of all forms that are older than a week. */
+/** Returns the files of a form. Deletes files of any form that are older than a week. */
 export async function keptFiles(name: string): Promise<File[]> {
   const found = await attempt(async (store) => {
     const [names, all] = await Promise.all([

@@ -1,6 +1,4 @@
-/**
- * What this browser remembers on this device. A browser may refuse to: then nothing is remembered, and nothing breaks.
- */
+/** Reads a value stored in this browser. Without storage, all values are null. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -9,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Returns false when the browser refused. */
+/** Returns false if the browser did not store the value. */
 export function writeStored(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);

@@ -7,14 +7,14 @@ interface FilterFormProps {
   label: string;
   /** The search field, which stays visible. */
   search: ReactNode;
-  /** How many filters are set. */
+  /** Number of active filters. */
   count: number;
   children: ReactNode;
 }
 
 /**
- * A search with filters, which fold into a button on phones. They apply at once; without scripts it is a GET form, and
- * the filters are open.
+ * A search with filters, which collapse behind a button on phones. They apply immediately; without scripts it is a GET
+ * form with visible filters.
  */
 export function FilterForm({ label, search, count, children }: FilterFormProps) {
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function FilterForm({ label, search, count, children }: FilterFormProps) 
   return (
     <form className={styles.form} role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.search}>{search}</div>
-      {/* The first submit button is the one that Enter presses. */}
+      {/* Enter presses the first submit button. */}
       <noscript>
         <Button type="submit">Search</Button>
       </noscript>

@@ -8,11 +8,11 @@ import { useOutbox } from './use-outbox';
 /** The first message of a conversation. */
 export interface OutgoingFirst extends WaitingMessage {
   subject: SubjectForm;
-  /** Who gets it. */
+  /** Name of the recipient. */
   name: string;
-  /** The text that was sent with this key: another text needs another key. */
+  /** The text that was sent with this key, because a changed text needs another key. */
   sentText: string;
-  /** Why the server refused it. */
+  /** Why the server rejected the message. */
   why?: string;
 }
 
@@ -21,8 +21,8 @@ export const subjectKey = (subject: SubjectForm): string => Object.values(subjec
 const reasonOf = ({ fields, message }: Failure) => fields.text ?? message;
 
 /**
- * First messages on their way. One that the server refuses stays on this device, with the reason, until it is sent
- * again or deleted.
+ * Manages first messages that are being sent. A rejected message stays on this device, with the reason, until it is
+ * sent again or deleted.
  */
 export function useFirstMessages(
   memberId: string,
@@ -35,9 +35,9 @@ export function useFirstMessages(
   });
   return {
     ...outbox,
-    /** The message is not sent until its writer sends it again. */
+    /** Holds the message until its author sends it again. */
     takeBack: (key: string) => outbox.change(key, (message) => ({ ...message, isHeld: true })),
-    /** Keeps what its writer types into a message that is held. */
+    /** Saves the author's edits to a held message. */
     rewrite: (key: string, text: string) => outbox.change(key, (message) => ({ ...message, text })),
   };
 }

@@ -10,14 +10,14 @@ import { useSignInHref } from './use-sign-in-href';
 interface FirstMessageProps {
   title: string;
   subject: SubjectForm;
-  /** Who gets it. */
+  /** Name of the recipient. */
   name: string;
-  /** Above the form, such as contact details. */
+  /** Content above the form, such as contact details. */
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** Writes to a member about something; the answer comes to the page of messages. */
+/** Writes a first message to a member about a subject. The reply arrives on the messages page. */
 export function FirstMessage({ title, subject, name, children, onClose }: FirstMessageProps) {
   const { user } = useSession();
   const [sent, setSent] = useState<Conversation>();

@@ -6,7 +6,7 @@ import { FirstMessage } from './first-message';
 import { type OutgoingFirst, useFirstMessages } from './first-message-outbox';
 import styles from './first-messages.module.scss';
 
-/** First messages that could not be sent at once, each with what its writer can do. */
+/** First messages that could not be sent immediately, each with its author's actions. */
 export function FirstMessages({ memberId }: { memberId: string }) {
   const { href, notify } = useShell();
   const navigate = useNavigate();

@@ -1,2 +1,2 @@
-/** The outbox of one member's first messages. */
+/** Returns the name of a member's outbox for first messages. */
 export const firstOutboxOf = (memberId: string): string => `first ${memberId}`;

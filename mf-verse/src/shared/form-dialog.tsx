@@ -6,23 +6,23 @@ import { FormResult } from './form-result';
 
 interface FormDialogProps<T> {
   title: string;
-  /** Says which form, and of what: typed text is kept on this device under this name until it is sent. */
+  /** Identifies the form and its subject: typed text is stored on this device under this name until it is sent. */
   keptAs: string;
   /** The text of the submit button. */
   submit: string;
   size?: 'large';
-  /** Errors before anything is sent, by the name of the control. */
+  /** Returns errors by control name before anything is sent. */
   faults: () => Record<string, string | undefined>;
   send: () => Promise<Result<T>>;
-  /** After a success; the dialog closes by itself. */
+  /** Called after a success; the dialog closes automatically. */
   onDone: (value: T) => void;
   onClose: () => void;
-  /** Resets choices that are kept besides the text. */
+  /** Resets choices that are stored besides the text. */
   onDiscard?: () => void;
   children: (errors: Record<string, string | undefined>) => ReactNode;
 }
 
-/** A form in a dialog, which stays open with its text until the server has accepted it; closed, it keeps the text. */
+/** A form in a dialog, which stays open until the server has accepted it. Closing it keeps the text. */
 export function FormDialog<T>(props: FormDialogProps<T>) {
   const { title, keptAs, submit, size, faults, send, onDone, onClose, onDiscard, children } = props;
   const [result, setResult] = useState<Result<T>>();

@@ -6,12 +6,12 @@ import styles from './first-message.module.scss';
 
 interface GetInTouchProps {
   profile: MemberProfile;
-  /** The work that the message is about; the profile without one. */
+  /** The work that the message is about; without it, the profile. */
   workId?: string | undefined;
   onClose: () => void;
 }
 
-/** The details this visitor may see, and a form for a first message. */
+/** The contact details that this visitor may see, and a form for a first message. */
 export function GetInTouch({ profile, workId, onClose }: GetInTouchProps) {
   const { handle, name, isSample } = profile;
   const title = `Get in touch with ${name}`;

@@ -4,7 +4,10 @@ import { useSession, useShell } from '@verse/contract/react';
 
 const ACT = 'act';
 
-/** The sign-in page, which leads back to this page and to the act that the guest began, such as `apply-7`. */
+/**
+ * Returns the URL of the sign-in page, which leads back to this page and to the action that the guest began, such as
+ * `apply-7`.
+ */
 export function useActHref(act: string): string {
   const { pathname, search } = useLocation();
   const here = new URLSearchParams(search);
@@ -12,13 +15,13 @@ export function useActHref(act: string): string {
   return `${useShell().href('sign-in')}?next=${encodeURIComponent(`${pathname}?${here}`)}`;
 }
 
-/** The act to which a member has come back from signing in. */
+/** Returns the action to which a member has returned from signing in. */
 export function useReturnedAct(): string | null {
   const [search] = useSearchParams();
   return useSession().status === 'member' ? search.get(ACT) : null;
 }
 
-/** Calls `onReturn` once when the member is back from signing in for this act. */
+/** Calls `onReturn` once when the member has returned from signing in for this action. */
 export function useReturn(act: string, onReturn: () => void): void {
   const [search, setSearch] = useSearchParams();
   const isBack = useReturnedAct() === act;

@@ -5,12 +5,12 @@ import styles from './list-page.module.scss';
 interface ListPageProps {
   title: string;
   lead: string;
-  /** Visitors read the lead on phones, too. */
+  /** Whether the page is public: then the lead is shown on phones, too. */
   isPublic: boolean;
   children: ReactNode;
 }
 
-/** A page with a list, of which a phone shows as much as it can. */
+/** A page with a list, of which a phone shows as much as possible. */
 export const ListPage = ({ title, lead, isPublic, children }: ListPageProps) => (
   <div className={styles.page}>
     <PageHeader

@@ -4,7 +4,7 @@ import styles from './load-more.module.scss';
 
 interface LoadMoreProps {
   list: PagedList;
-  /** The address of the rest on a page that the server renders: until scripts run, the button is a link. */
+  /** URL of the next page, on a page rendered by the server: until scripts run, the button is a link to it. */
   moreAt?: string | undefined;
 }
 

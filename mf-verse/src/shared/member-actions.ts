@@ -11,7 +11,7 @@ export const muteOrBlock = (client: ApiClient, how: 'mute' | 'block', handle: st
 
 interface Report {
   type: Reported;
-  /** A profile by its handle. */
+  /** Identifies the content, as described for `ReportDialog`. */
   id: string;
   reason: CommunityRule;
   note: string;
@@ -20,6 +20,6 @@ interface Report {
 export const sendReport = (client: ApiClient, report: Report) =>
   client<{ message: string }>('/api/reports', { method: 'POST', body: report });
 
-/** Shows the member on the community page for a week; replaces the member that is featured now. */
+/** Shows the member on the community page for a week, replacing the currently featured member. */
 export const featureMember = (client: ApiClient, handle: string) =>
   client<void>('/api/featured-member', { method: 'PUT', body: { handle } });

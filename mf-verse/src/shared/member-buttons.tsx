@@ -12,7 +12,7 @@ const GetInTouch = lazy(async () => {
 interface FollowProps {
   profile: MemberProfile;
   isFollowed: boolean;
-  /** Called with the number of followers that is shown now. */
+  /** Called with the number of followers that is now shown. */
   onFollow: (followers: number) => void;
 }
 
@@ -33,7 +33,7 @@ export function Follow({ profile: { handle, name, counts }, isFollowed, onFollow
 
 interface GetInTouchButtonProps {
   profile: MemberProfile;
-  /** The work that the message is about; the profile without one. */
+  /** The work that the message is about; without it, the profile. */
   workId?: string | undefined;
 }
 

@@ -9,17 +9,19 @@ import { ReportDialog } from './report-dialog';
 
 interface MemberMenuProps {
   type: Reported;
-  /** A profile by its handle. */
+  /** Handle of a profile, otherwise the content's id. */
   id: string;
   author: { name: string; handle: string | null };
   isMuted?: boolean;
-  /** Removes what the author wrote from the list, or restores it. */
+  /** Removes the author's content from the list, or restores it. */
   onAway?: (isAway: boolean) => void;
 }
 
 const stay = () => undefined;
 
-/** Reports another member's profile, post or comment, and mutes or blocks its author. Moderators feature members. */
+/**
+ * Reports another member's profile, post or comment, and mutes or blocks its author. Moderators can feature members.
+ */
 export function MemberMenu({ type, id, author, isMuted = false, onAway = stay }: MemberMenuProps) {
   const [isReporting, setIsReporting] = useState(false);
   const { handle, name } = author;

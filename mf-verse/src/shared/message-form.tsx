@@ -11,7 +11,7 @@ import { readText } from './form-text';
 
 interface MessageFormProps {
   subject: SubjectForm;
-  /** Who gets it. */
+  /** Name of the recipient. */
   name: string;
   memberId: string;
   onSent: (conversation: Conversation) => void;
@@ -19,7 +19,7 @@ interface MessageFormProps {
 
 const TOO_MANY = 'Too many messages wait to be sent from this device. Connect to the internet first.';
 
-/** Writes a first message. Without a connection it waits, and can be changed or deleted until it is sent. */
+/** Writes a first message. Without a connection it waits, and can be edited or deleted until it is sent. */
 export function MessageForm({ subject, name, memberId, onSent }: MessageFormProps) {
   const { session } = useShell();
   const [failure, setFailure] = useState<Failure>();
@@ -97,12 +97,12 @@ function WaitingMessage({ message, isSending, onEdit, onDelete }: WaitingMessage
 
 interface FieldsProps {
   name: string;
-  /** The message that is being sent, was taken back, or was refused. */
+  /** The message that is being sent, was taken back, or was rejected. */
   before: OutgoingFirst | undefined;
   failure: Failure | undefined;
   keptAs: string;
   onType: (text: string) => void;
-  /** Returns false when it cannot wait here. */
+  /** Returns false if the message cannot be queued. */
   onPost: (text: string) => boolean;
 }
 
@@ -116,7 +116,7 @@ function Fields({ name, before, failure, keptAs, onType, onPost }: FieldsProps) 
     const text = readText(new FormData(event.currentTarget), 'text');
     if (refuse(faultsIn({ text: CONVERSATION_TEXTS.first }, { text }))) return;
     if (!onPost(text)) refuse({ text: TOO_MANY });
-    // From here on the outbox keeps it.
+    // From now on the outbox stores the text.
     else kept.forget();
   }
 

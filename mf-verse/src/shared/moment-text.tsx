@@ -1,13 +1,13 @@
 import { useHydrated } from '@verse/ui';
 
 const MOMENT = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
-/** The same for everyone, also on a page that the server has rendered. */
+/** The same for everyone, also on a page rendered by the server. */
 const IN_UTC = new Intl.DateTimeFormat('en-GB', { ...MOMENT, timeZone: 'UTC', timeZoneName: 'short' });
 const HERE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 export const utcText = (moment: string): string => IN_UTC.format(new Date(moment));
 
-/** A moment in the reader's time zone and in UTC; the server knows only UTC. */
+/** A time in the visitor's time zone and in UTC; the server knows only UTC. */
 export function MomentText({ moment }: { moment: string }) {
   const isHydrated = useHydrated();
   const utc = utcText(moment);

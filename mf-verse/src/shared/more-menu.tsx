@@ -8,7 +8,7 @@ interface MoreMenuProps {
   children: ReactNode;
 }
 
-/** Rare actions behind three dots. Escape, a press elsewhere and leaving it by Tab close it. */
+/** Rare actions behind three dots. Escape, a press elsewhere, and tabbing out close the menu. */
 export function MoreMenu({ label, children }: MoreMenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
           <path d="M5 12v.01M12 12v.01M19 12v.01" />
         </Icon>
       </button>
-      {/* Stays in the page: what was begun in it may have a dialog, or an answer, to show. */}
+      {/* Stays mounted when closed, because its buttons may have opened a dialog or started a call. */}
       <div id={id} className={styles.menu} role="group" aria-label={label} hidden={!isOpen} onClickCapture={close}>
         {children}
       </div>

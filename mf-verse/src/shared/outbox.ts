@@ -1,13 +1,13 @@
 import { outboxAsText, storeOutbox } from './stored-outbox';
 
-/** A message that was sent from here and has not arrived yet. */
+/** A message that was sent on this device and has not been delivered yet. */
 export interface WaitingMessage {
-  /** Idempotency key: sending it again creates no second message. */
+  /** Idempotency key: sending it again does not create a second message. */
   key: string;
   text: string;
-  /** It could not be sent at once. */
+  /** Set if the message could not be sent immediately. */
   isLate?: true;
-  /** It is not sent by itself: its writer has taken it back, or the server refused it. */
+  /** Set if the message is not sent automatically, because its author has taken it back or the server rejected it. */
   isHeld?: true;
 }
 
@@ -24,7 +24,7 @@ export function parseOutbox<Message extends WaitingMessage>(text: string): Messa
   }
 }
 
-/** Messages that wait on this device, oldest first; none where it cannot be read. */
+/** Returns the messages that wait on this device, oldest first; empty if storage cannot be read. */
 export const readOutbox = <Message extends WaitingMessage>(name: string): Message[] =>
   parseOutbox<Message>(outboxAsText(name));
 
@@ -39,7 +39,10 @@ export function addToOutbox(name: string, message: WaitingMessage): boolean {
   return true;
 }
 
-/** Another window may have changed the outbox meanwhile: what is not there any more is left alone. */
+/**
+ * Changes a message, or removes it if `change` returns undefined. Ignores a message that another window has removed in
+ * the meantime.
+ */
 export const changeInOutbox = <Message extends WaitingMessage>(
   name: string,
   key: string,

@@ -3,11 +3,11 @@ import styles from './page-tabs.module.scss';
 
 interface PageTabsProps {
   label: string;
-  /** Those without an address are left out. */
+  /** Tabs without a URL are left out. */
   tabs: readonly { name: string; to: string | undefined; isCurrent: boolean }[];
 }
 
-/** Links to the lists that belong together, the open one marked. */
+/** Links to related lists, with the open one marked. */
 export const PageTabs = ({ label, tabs }: PageTabsProps) => (
   <nav className={styles.frame} aria-label={label}>
     <ul className={styles.tabs}>

@@ -10,7 +10,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One part of a page that stands for itself. */
+/** One self-contained part of a page. */
 export function Panel({ title, lead, anchor, children }: PanelProps) {
   const id = useId();
   return (

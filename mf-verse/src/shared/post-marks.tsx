@@ -1,7 +1,7 @@
 import { type PostMark, splitMarks } from '@verse/api-contract/post-marks';
 import { PlaceLink } from '@verse/contract/place-link';
 
-/** Words with links to tags, and to the members among `mentions`: handles that lead to a profile. */
+/** Renders text with links to tags, and to members whose handles are in `mentions`. */
 export const linkMarks = (text: string, mentions: readonly string[]) =>
   splitMarks(text).map((mark, index) => linkMark(mark, index, mentions));
 

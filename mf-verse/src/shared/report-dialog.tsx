@@ -10,7 +10,10 @@ import { RuleChoice } from './rule-choice';
 
 interface ReportDialogProps {
   type: Reported;
-  /** A profile by its handle. */
+  /**
+   * Identifies the content: a handle for a profile or organisation, `handle-id` for a package, `conversation-id` for a
+   * message, otherwise an id.
+   */
   id: string;
   onClose: () => void;
 }

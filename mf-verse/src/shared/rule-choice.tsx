@@ -10,7 +10,7 @@ interface RuleChoiceProps {
   onChoose: (rule: CommunityRule) => void;
 }
 
-/** One of the rules of the community. */
+/** Chooses one of the community rules. */
 export function RuleChoice({ legend, name = 'reason', chosen, error, onChoose }: RuleChoiceProps) {
   const errorId = useId();
   return (

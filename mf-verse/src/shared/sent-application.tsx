@@ -10,11 +10,11 @@ interface SentApplicationProps {
   link: string | null;
   works: readonly WorkSnapshot[];
   files: readonly ApplicationFile[];
-  /** The address of a file; without it the files are listed by name. */
+  /** Returns the URL of a file. Without it files are listed by name. */
   fileHref?: (id: string) => string;
 }
 
-/** The content of an application: note, link, works as they were, and files. */
+/** The content of an application: note, link, works as they were when sent, and files. */
 export function SentApplication({ note, link, works, files, fileHref }: SentApplicationProps) {
   return (
     <div className={styles.sent}>

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
-/** Data of a page that is public: the server loads them without a cookie, the same for every visitor. */
+/** Data of a public page: the server loads it without a cookie, the same for every visitor. */
 export interface SharedData {
   isShared: boolean;
 }
 
-/** In a loader: whether it runs on the server. */
+/** Returns whether the loader that calls it runs on the server. */
 export const isShared = (): boolean => typeof document === 'undefined';
 
-/** Loads the data again in the browser, with the visitor's own part of them, once there `is` one. */
+/** Reloads shared data in the browser, with the visitor's own part, once the visitor has one (`is`). */
 export function useOwnPart({ isShared: isWithout }: SharedData, is: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -6,7 +6,7 @@ interface SkillLinksProps {
   className?: string | undefined;
 }
 
-/** Skills, each with the way to the members who have it. */
+/** Skills, each of which links to the members who have it. */
 export function SkillLinks({ skills, className = '' }: SkillLinksProps) {
   if (skills.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { PlaceLink } from '@verse/contract/place-link';
 import styles from './staff-link.module.scss';
 
-/** From a desk back to the list of desks. */
+/** Links from a staff page back to the list of staff pages. */
 export const StaffLink = () => (
   <p>
     <PlaceLink place="staff" className={styles.link}>

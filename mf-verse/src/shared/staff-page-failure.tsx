@@ -13,7 +13,7 @@ interface StaffPageFailureProps {
   children: ReactNode;
 }
 
-/** For pages of the team. A retry does not help against 403; any other failure may pass. */
+/** Error view of staff pages. Offers a retry for any failure but a 403, for which it would not help. */
 export function StaffPageFailure({ forbidden, ...failure }: StaffPageFailureProps) {
   const error = useRouteError();
   if (!(error instanceof ApiError && error.status === 403)) return <Retryable {...failure} />;

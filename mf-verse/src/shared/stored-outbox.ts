@@ -5,13 +5,13 @@ const NOTHING = '[]';
 /** Sign-out removes keys that begin with `own:`. */
 const storageKey = (name: string) => `own:outbox ${name}`;
 
-/** Outboxes that the browser refused to store. They are lost when the page is closed. */
+/** Outboxes that the browser did not store. They are lost when the page is closed. */
 const unstored = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 export const announceOutboxes = (): void => listeners.forEach((listener) => listener());
 
-/** Calls `listener` after a change of an outbox, here or in another window; returns a function that unsubscribes. */
+/** Calls `listener` after a change of an outbox, here or in another window. Returns a function that unsubscribes. */
 export function subscribeToOutboxes(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -21,7 +21,7 @@ export function subscribeToOutboxes(listener: () => void): () => void {
   };
 }
 
-/** The JSON of the outbox as it is stored. */
+/** Returns the outbox as stored JSON. */
 export const outboxAsText = (name: string): string => unstored.get(name) ?? readStored(storageKey(name)) ?? NOTHING;
 export const emptyOutbox = (): string => NOTHING;
 

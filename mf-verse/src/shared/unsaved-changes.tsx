@@ -8,7 +8,7 @@ const Unsaved = createContext<(form: string, isUnsaved: boolean) => void>(() => 
 
 const without = (forms: ReadonlySet<string>, form: string) => new Set([...forms].filter((other) => other !== form));
 
-/** Tells the page that this form has unsaved changes. */
+/** Registers this form with the page while it has unsaved changes. */
 export function useUnsaved(isUnsaved: boolean): void {
   const form = useId();
   const note = useContext(Unsaved);
@@ -18,7 +18,7 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [note, form, isUnsaved]);
 }
 
-/** Asks before a page with unsaved forms is left; the browser asks in its own words when the tab closes. */
+/** Asks before a page with unsaved forms is left; when the tab is closed, the browser asks with its own message. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const { session } = useShell();
   const [forms, setForms] = useState<ReadonlySet<string>>(new Set());
@@ -26,7 +26,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   const note = useCallback((form: string, is: boolean) => {
     setForms((before) => (before.has(form) === is ? before : is ? new Set([...before, form]) : without(before, form)));
   }, []);
-  // Once signed out nothing here can be saved, and the shell's guard has to get through.
+  // After a sign-out nothing here can be saved, and the shell's guard must be able to redirect.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved && currentLocation.pathname !== nextLocation.pathname && session.get().status === 'member',

@@ -4,9 +4,9 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 const OWN = 'chosen here';
 
 /**
- * The query of the address, and how to set its parameters. They apply at once and are written into the address
- * afterwards, or when the typing has paused: two changes in quick succession both count, and no letter of a search
- * waits for the router. The address can be kept, shared and gone back to.
+ * Returns the URL's query and a function to set its parameters. They apply immediately and are written to the URL
+ * afterwards, or when typing has paused, so that two changes in quick succession both count and typing does not wait
+ * for the router. The URL can be bookmarked, shared and reached with Back.
  */
 export function useAddressChoice() {
   const [search, setSearch] = useSearchParams();
@@ -31,7 +31,7 @@ export function useAddressChoice() {
   function choose(name: string, value: string, pauseMs = 0) {
     const next = new URLSearchParams(chosen);
     next.delete(name);
-    // Another list begins at its start.
+    // A changed list starts at its first page.
     next.delete('after');
     if (value) next.set(name, value);
     show(next, pauseMs);

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { forgetFiles, keepFiles, keptFiles } from './device-files';
 import { readStored, removeStored, writeStored } from './device-storage';
 
-/** Sign-out removes keys that begin with `own:`; files without their key belong to a person who has signed out. */
+/** Sign-out removes keys that begin with `own:`. Files without their key belong to a person who has signed out. */
 const keyOf = (name: string) => `own:files ${name}`;
 
-/** For browsers that keep nothing on the device: until the page is closed. */
+/** For browsers that store nothing on the device: until the page is closed. */
 const inTab = new Map<string, File[]>();
-/** Names whose key the device has kept. */
+/** Names whose key is stored on the device. */
 const marked = new Set<string>();
 
 function mark(name: string): void {
@@ -33,8 +33,8 @@ async function chosenBefore(name: string): Promise<File[]> {
 }
 
 /**
- * Keeps the files that are chosen in a form on this device until it is sent, as `useKeptText` keeps its text: at most a
- * week, and until sign-out. `name` says which form, and of what.
+ * Keeps the files chosen in a form on this device until it is sent, as `useKeptText` keeps its text: for at most a
+ * week, and until sign-out. `name` identifies the form and its subject.
  */
 export function useKeptFiles(name: string) {
   const [files, setFiles] = useState(() => chosenInTab(name));
@@ -44,7 +44,7 @@ export function useKeptFiles(name: string) {
     let isGone = false;
     if (chosenInTab(name).length > 0) return undefined;
     void chosenBefore(name).then((found) => {
-      // Files that were chosen meanwhile replace those.
+      // Files that were chosen in the meantime replace the stored ones.
       if (isGone || found.length === 0 || inTab.has(name)) return;
       inTab.set(name, found);
       mark(name);
@@ -72,7 +72,7 @@ export function useKeptFiles(name: string) {
 
   return {
     files,
-    /** False when a reload would lose them. */
+    /** Whether the files survive a reload. */
     isKept,
     choose,
     forget,

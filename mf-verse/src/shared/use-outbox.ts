@@ -8,13 +8,13 @@ const RETRY_MS = 10_000;
 
 interface OutboxOptions<Message, Sent> {
   deliver(client: ApiClient, message: Message): Promise<Sent>;
-  /** What stays of a message that the server refused: nothing without this function. */
+  /** Returns what remains of a rejected message. Without this function it is removed. */
   hold?(message: Message, failure: Failure): Message;
-  /** A message has arrived, or the server refused it. */
+  /** Called after a message was delivered or rejected by the server. */
   onSettled(message: Message, result: Result<Sent>): void;
 }
 
-/** As others see the options of an outbox. */
+/** The options of an outbox as other components see them. */
 type Listener = Pick<OutboxOptions<WaitingMessage, unknown>, 'onSettled'>;
 
 const isTemporary = (result: Result<unknown>) => !result.ok && (result.status === 0 || result.status >= 500);
@@ -29,7 +29,7 @@ function listen(name: string, listener: Listener): () => void {
   return () => void all.delete(listener);
 }
 
-/** Returns false when it has to be sent again later. */
+/** Returns false if the message has to be sent again later. */
 async function sendNext<Message extends WaitingMessage, Sent>(
   name: string,
   message: Message,
@@ -40,7 +40,7 @@ async function sendNext<Message extends WaitingMessage, Sent>(
     changeInOutbox<Message>(name, message.key, (late) => ({ ...late, isLate: true }));
     return false;
   }
-  // Components may disappear with the message.
+  // Copied, because components may unmount with the message.
   const interested = [...(listeners.get(name) ?? [])];
   changeInOutbox<Message>(name, message.key, (one) => (result.ok ? undefined : hold?.(one, result)));
   for (const listener of interested) listener.onSettled(message, result);
@@ -48,10 +48,10 @@ async function sendNext<Message extends WaitingMessage, Sent>(
 }
 
 /**
- * Messages on their way. They stay on this device until they have arrived: offline, or after a lost response, they are
- * sent again with the same key, so that each arrives once, from however many windows it is sent.
+ * Manages messages that are being sent. They stay on this device until they are delivered: offline, or after a lost
+ * response, they are sent again with the same key, so that each arrives once, however many windows send it.
  *
- * @param name whose and which outbox
+ * @param name identifies the outbox and its owner
  */
 export function useOutbox<Message extends WaitingMessage, Sent>(name: string, options: OutboxOptions<Message, Sent>) {
   const send = useSend();
@@ -101,7 +101,7 @@ export function useOutbox<Message extends WaitingMessage, Sent>(name: string, op
   return {
     messages,
     isSending,
-    /** Returns false when too many messages wait already. */
+    /** Queues and sends a message. Returns false when too many messages are already waiting. */
     post(message: Message): boolean {
       const isAdded = addToOutbox(name, message);
       void flush();

@@ -6,16 +6,14 @@ import { useUnsaved } from './unsaved-changes';
 
 interface SectionFormOptions<T> {
   onDone?: (value: T) => void;
-  /** Whether the page's data is loaded again; only after a success by default, so that no typed text is lost. */
+  /** Returns whether to reload the page's data; by default only after a success, so that no typed text is lost. */
   shouldRevalidate?: (result: Result<T>) => boolean;
 }
 
 /**
- * A form that saves independently of the others on its page.
+ * Manages a form that is saved independently of the others on its page.
  *
- * @example
- * const { result, errors, isSaving, props } = useSectionForm(savePreferences);
- * <form {...props}>
+ * @example const { result, errors, isSaving, props } = useSectionForm(savePreferences); <form {...props}>
  */
 export function useSectionForm<T>(
   save: (api: ApiClient, form: FormData) => Promise<T>,

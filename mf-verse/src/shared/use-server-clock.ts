@@ -3,18 +3,19 @@ import { useRevalidator } from 'react-router-dom';
 
 export interface ServerClock {
   serverNow: string;
-  /** By how much this device's clock is behind the server's, in milliseconds. */
+  /** Time in milliseconds by which this device's clock is behind the server's. */
   behindBy: number;
 }
 
 const MINUTE_MS = 60_000;
-/** Returning to the page after this long loads it again. */
+/** Time away after which returning to the page reloads it. */
 const AWAY_MS = 5 * MINUTE_MS;
 
 /**
- * The server's time, minute by minute: a device whose clock is wrong shows the same time left as any other.
+ * Returns the server's time, updated every minute, so that a device with a wrong clock shows the correct remaining
+ * time.
  *
- * @param isKept whether a return leaves the data as they are, such as a list that would begin at its start again
+ * @param isKept whether returning to the page keeps the data, for example of a list that a reload would reset
  */
 export function useServerClock({ serverNow, behindBy }: ServerClock, isKept = false): number {
   const { revalidate } = useRevalidator();

@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 
-/** The sign-in page, which leads back to this one. Without its hash, which the server cannot know. */
+/**
+ * Returns the URL of the sign-in page, which leads back to this page, without its hash, which the server does not
+ * receive.
+ */
 export function useSignInHref(): string {
   const { pathname, search } = useLocation();
   return `${useShell().href('sign-in')}?next=${encodeURIComponent(pathname + search)}`;

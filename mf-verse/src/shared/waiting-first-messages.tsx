@@ -22,7 +22,7 @@ function OfMember({ memberId }: { memberId: string }) {
   );
   const [hadAny, setHadAny] = useState(false);
   if (hasAny && !hadAny) setHadAny(true);
-  // It stays for the dialog of a message that was edited and sent.
+  // Stays mounted for the dialog of a message that was edited and sent.
   return hadAny ? (
     <Suspense>
       <FirstMessages memberId={memberId} />

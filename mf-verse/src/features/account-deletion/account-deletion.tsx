@@ -11,18 +11,18 @@ import { AccountExport } from './account-export';
 export function AccountDeletion() {
   const shell = useShell();
   const { result, errors, isSaving, isEdited, props } = useSectionForm(deleteAccount, {
-    // The guard leaves the members' area; the toast stays on the page that follows.
+    // The guard then leaves the members' area; the toast stays on the page that follows.
     onDone({ message }) {
       shell.notify({ tone: 'success', text: message });
       void shell.session.refresh();
     },
-    // The session has ended.
+    // The session has ended, so that a reload would fail.
     shouldRevalidate: () => false,
   });
 
   return (
     <Panel title="Delete Account" anchor="delete-account">
-      {/* On the page from the start, so it must not interrupt. */}
+      {/* A note, not an alert, because it is on the page from the start and must not interrupt. */}
       <Alert tone="warning" role="note">
         <p>
           Your account is hidden at once. After {DELETION_DAYS} days all data is permanently removed, and this cannot be

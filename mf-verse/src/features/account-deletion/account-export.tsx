@@ -4,7 +4,7 @@ import { FormResult } from '../../shared/form-result';
 import { useSectionForm } from '../../shared/use-section-form';
 import { exportAccount } from './account-deletion.api';
 
-/** Downloads everything that the account holds. */
+/** Downloads all data of the account. */
 export function AccountExport() {
   const { result, isSaving, props } = useSectionForm(exportAccount, {
     onDone: (data) => downloadFile('creativity-verse-account.json', 'application/json', JSON.stringify(data, null, 2)),

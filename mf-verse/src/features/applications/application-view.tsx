@@ -13,7 +13,7 @@ import { Withdrawal } from './withdrawal';
 
 interface ApplicationViewProps {
   application: OwnApplication;
-  /** The messages between the applicant and the organisation, where they can write. */
+  /** The messages between the applicant and the organisation, if messages are possible. */
   children: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function ApplicationView({ application, children }: ApplicationViewProps)
   );
 }
 
-/** The reason and the words of the organisation. */
+/** The organisation's reason and message. */
 function Answer({ application: { answer, company, stage } }: { application: OwnApplication }) {
   if (!answer || stage === 'unanswered' || (!answer.reason && !answer.message)) return null;
   return (

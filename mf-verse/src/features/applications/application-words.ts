@@ -8,14 +8,14 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-/** The promise is a day in UTC. */
+/** The answer date is a day in UTC. */
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
 export const dateText = (moment: string): string => DATE.format(new Date(moment));
 const dayText = (moment: string) => DAY.format(new Date(moment));
 
-/** The next step, for the applicant. */
+/** Returns the applicant's next step. */
 export function nextText({ stage, answerBy, organisation }: OwnApplication): string {
   const answer = answerBy ? ` You get an answer by ${dayText(answerBy)}.` : '';
   switch (stage) {

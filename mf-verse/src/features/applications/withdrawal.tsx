@@ -6,7 +6,7 @@ import { useAction, useSend } from '@verse/contract/server-state';
 import { Button, ButtonLink } from '@verse/ui';
 import { restore, withdraw } from './applications.api';
 
-/** Withdraws the application; Undo brings it back as it was. */
+/** Withdraws the application; Undo restores it unchanged. */
 export function Withdrawal({ application: { jobId, stage } }: { application: OwnApplication }) {
   const { notify, href } = useShell();
   const { revalidate } = useRevalidator();
@@ -14,7 +14,7 @@ export function Withdrawal({ application: { jobId, stage } }: { application: Own
   const button = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
 
   const returnsFocus = useRef(false);
-  // The button that is left is replaced when its stage is shown.
+  // The button with the focus is replaced when the new stage is shown.
   useEffect(() => {
     if (returnsFocus.current) button.current?.focus();
     returnsFocus.current = false;

@@ -6,7 +6,7 @@ interface InboxFilterProps {
   status: InboxStatus | undefined;
 }
 
-/** The filter is the address, so that it can be kept, shared and gone back to. */
+/** The filter is in the URL, so that it can be bookmarked, shared and reached with Back. */
 export function InboxFilter({ status }: InboxFilterProps) {
   return (
     <nav aria-label="Filter by status">

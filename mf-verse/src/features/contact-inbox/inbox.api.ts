@@ -30,7 +30,7 @@ export async function loadInbox(args: LoaderFunctionArgs): Promise<Inbox> {
     },
   });
   const pages = Math.ceil(total / PAGE_SIZE);
-  // The last message of the last page has moved: the rest is on the previous page.
+  // The last page is now empty because its last message has moved, so this redirects to the previous page.
   if (pages > 0 && choice.page > pages) throw redirect(`${pathname}${inboxQuery({ ...choice, page: pages })}`);
   return { choice, messages, total, pages };
 }

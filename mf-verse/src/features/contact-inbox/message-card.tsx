@@ -22,7 +22,7 @@ const MOVES: Record<InboxStatus, [InboxStatus, string][]> = {
   done: [['open', 'Reopen']],
 };
 
-/** A line of the list, which opens to the whole message. */
+/** A row of the list, which expands to the whole message. */
 export function MessageCard({ message, isMoving, onMove }: MessageCardProps) {
   const { id, name, subject, status, reference, createdAt } = message;
   return (
@@ -76,7 +76,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 });
 
-/** Escaped, so that nothing a visitor typed becomes another line or field of the letter. */
+/** Returns the mailto link of a reply, encoded so that visitors' text cannot add lines or fields to the email. */
 function replyTo({ email, subject, reference }: InboxMessage): string {
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} [${reference}]`)}`;
 }

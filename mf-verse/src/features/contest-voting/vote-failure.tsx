@@ -5,7 +5,7 @@ import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
 import styles from './voting.module.scss';
 
-/** In place of the vote. */
+/** Error view of the vote. */
 export function VoteFailure() {
   const error = useRouteError();
   const retry = useLoadFailure('loading a vote');

@@ -10,7 +10,7 @@ import { castBallot, takeBallotBack, type VotePage } from './voting.api';
 import styles from './voting.module.scss';
 
 interface VoteViewProps extends VotePage {
-  /** Shows an entry as judges see it. */
+  /** Renders an entry as judges see it. */
   entryView: (entry: VotedEntry) => ReactNode;
 }
 
@@ -109,7 +109,7 @@ function Entries({ vote, entryView }: Pick<VoteViewProps, 'vote' | 'entryView'>)
   );
 }
 
-/** Why a judge does not see these entries. */
+/** Says why a judge does not see these entries. */
 const Barred = ({ numbers }: { numbers: readonly number[] }) => (
   <Alert tone="notice" role="note">
     <p>

@@ -11,11 +11,11 @@ export const votedFileHref = (id: string, number: number, index: number): string
 
 export interface VotePage {
   vote: ContestVote;
-  /** Null until all ballots are counted. */
+  /** `null` until all ballots are counted. */
   counted: PublishedBallots | null;
 }
 
-/** @throws a 404 as data: the contest has no vote */
+/** @throws a 404 as data if the contest has no vote */
 export async function loadVote(args: LoaderFunctionArgs): Promise<VotePage> {
   const client = api(args);
   const from = new URL(args.request.url).searchParams.get('from');

@@ -15,7 +15,7 @@ export function CaseDetails({ answer }: { answer: CaseAnswer }) {
   if (shown.answer !== answer) setShown({ answer, one: answer.case });
   const { one } = shown;
   const result = useRef<HTMLDivElement>(null);
-  // The form that had the focus goes with the decision.
+  // The form that had the focus disappears after the decision.
   useEffect(() => {
     if (one !== answer.case) result.current?.focus();
   }, [one, answer]);
@@ -43,7 +43,7 @@ export function CaseDetails({ answer }: { answer: CaseAnswer }) {
   );
 }
 
-/** Why there is nothing to decide here. */
+/** Says why this moderator has nothing to decide here. */
 function Standing({ one: { state, may } }: { one: ModerationCase }) {
   if (may.length > 0) return null;
   if (state === 'open' || state === 'appealed')

@@ -17,7 +17,7 @@ interface DecisionFormProps {
   onDecided: (one: ModerationCase, decision: Decision) => void;
 }
 
-/** Offers what the API says may be decided, and asks for what the author will read. */
+/** Offers the decisions that the API allows, and asks for the text that the author will read. */
 export function DecisionForm({ one, onDecided }: DecisionFormProps) {
   const post = useSend();
   const [given, setGiven] = useState<Given>(() => createDecision(one));

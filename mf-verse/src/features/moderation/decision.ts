@@ -14,7 +14,7 @@ export interface Given {
   reason: string;
 }
 
-/** The first report names the rule, and the passage is the whole text until it is shortened. */
+/** Returns the initial values: the rule of the first report, and the whole text as the passage. */
 export const createDecision = ({ reports, text }: ModerationCase): Given => ({
   decision: undefined,
   rule: reports[0]?.reason,
@@ -27,7 +27,7 @@ interface Judged {
   faults: Record<string, string | undefined>;
 }
 
-/** The decision as the API takes it, or what is missing. */
+/** Returns the decision as the API expects it, or the errors. */
 export function toDecision({ decision, rule, quote, reason }: Given): Judged {
   if (decision === undefined) return { faults: { decision: 'Choose a decision.' } };
   if (decision === 'keep') return { decision: { decision }, faults: {} };

@@ -4,7 +4,7 @@ import { PlaceLink } from '@verse/contract/place-link';
 import { EmptyState } from '@verse/ui';
 import { StaffPageFailure } from '../../shared/staff-page-failure';
 
-/** A retry does not help against 404 either. */
+/** Offers no retry for a 404, because it would not help. */
 export function ModerationFailure() {
   const error = useRouteError();
   if (error instanceof ApiError && error.status === 404)

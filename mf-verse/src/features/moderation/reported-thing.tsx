@@ -19,14 +19,17 @@ const WAYS: Record<ModerationCase['type'], string> = {
   package: 'Open the profile',
 };
 
-/** The list's note about a decision that was made a moment ago. */
+/** Returns the state of the reported content after a decision that was just made. */
 const stateNow = ({ state }: ModerationCase, { state: before }: NonNullable<CaseAnswer['now']>) => {
   if (before === 'deleted') return before;
   if (state === 'removed') return 'removed';
   return state === 'restored' ? 'shown' : before;
 };
 
-/** As it was reported and, where that has changed, as it is now; a comment with the post or comment above it. */
+/**
+ * The content as it was reported and, if it has changed, as it is now; a comment is shown with its post or parent
+ * comment.
+ */
 export function ReportedThing({ one, now }: ReportedThingProps) {
   const { text, path, type, entries } = one;
   const isPrivate = type === 'message';
@@ -72,7 +75,7 @@ export function ReportedThing({ one, now }: ReportedThingProps) {
   );
 }
 
-/** The reported message and those around it, oldest first. */
+/** The reported message and the messages around it, oldest first. */
 const ReportedMessages = ({ entries }: { entries: NonNullable<ModerationCase['entries']> }) => (
   <ol className={styles.messages}>
     {entries.map(({ isAuthors, isReported, text, at }, index) => (

@@ -6,7 +6,7 @@ import styles from './waiting-for-you.module.scss';
 
 const SHOWN = 3;
 
-/** The first next steps of the member; nothing when none waits. */
+/** The member's first next steps; renders nothing without any. */
 export function WaitingForYou({ steps }: { steps: readonly WaitingStep[] }) {
   if (steps.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import styles from './packages.module.scss';
 
 interface PackageDialogProps {
   own: OwnPackages;
-  /** The one to edit; without it a new one is added. */
+  /** The package to edit; undefined to add a new one. */
   edited: OfferedPackage | undefined;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ export function PackageDialog({ own, edited, onClose }: PackageDialogProps) {
     const packages = isKnown ? own.packages.map((one) => (one.id === form.id ? form : one)) : [...own.packages, form];
     const answer = await send((api) => savePackages(api, packages, own.version));
     if (answer.ok) return answer;
-    // The next try is based on the packages as they are now.
+    // After a conflict, the next attempt is based on the current packages.
     if (answer.code === 'conflict') await revalidate();
     return { ...answer, fields: inControls(answer.fields) };
   }

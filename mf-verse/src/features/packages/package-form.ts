@@ -4,7 +4,7 @@ import { faultsIn } from '@verse/api-contract/text';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
 import type { PackageForm } from './packages.api';
 
-/** A package as the texts of its form. */
+/** The values of the package form, as text. */
 export type PackageTexts = Record<'name' | 'text' | 'USD' | 'NGN' | 'days' | 'revisions', string>;
 
 const toAmount = (minor: number | undefined) => (minor === undefined ? '' : decimalOf({ minor }).replace('.00', ''));
@@ -18,7 +18,7 @@ export const toPackageTexts = (one?: OfferedPackage): PackageTexts => ({
   revisions: one ? String(one.revisions) : '',
 });
 
-/** The API checks the rest, and names the field. */
+/** Converts the form's values. The API checks the rest, and names the field. */
 export function toPackageForm(texts: PackageTexts, id: string | null): PackageForm {
   const [USD, NGN] = [readAmount(texts.USD).minor, readAmount(texts.NGN).minor];
   return {
@@ -43,7 +43,7 @@ const isWithin = (typed: string, least: number, most: number) => {
   return whole !== undefined && whole >= least && whole <= most;
 };
 
-/** Errors before anything is sent. */
+/** Returns errors before anything is sent. */
 export function checkPackage(texts: PackageTexts): Partial<Record<keyof PackageTexts, string | undefined>> {
   const { name, text, USD, NGN, days, revisions } = texts;
   const hasPrice = USD.trim() !== '' || NGN.trim() !== '';
@@ -56,7 +56,7 @@ export function checkPackage(texts: PackageTexts): Partial<Record<keyof PackageT
   };
 }
 
-/** Errors of the API by control: `packages.2.prices.NGN` becomes `NGN`, `packages.2.prices` the first price. */
+/** Maps the API's errors to controls: `packages.2.prices.NGN` becomes `NGN`, `packages.2.prices` the first price. */
 export const inControls = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, fault]) => {

@@ -13,7 +13,6 @@ import { PackageDialog } from './package-dialog';
 import styles from './packages.module.scss';
 import { usePackageChanges } from './use-package-changes';
 
-/** Adds, edits, moves and removes what the member offers. */
 export function PackagesEditor({ own }: { own: OwnPackages }) {
   const [open, setOpen] = useState<OfferedPackage | 'new'>();
   const { move, remove, result, isBusy } = usePackageChanges(own);
@@ -67,12 +66,12 @@ export function PackagesEditor({ own }: { own: OwnPackages }) {
 
 interface OwnPackageProps {
   one: OfferedPackage;
-  /** By a moderator. */
+  /** Whether a moderator has hidden the package. */
   isHidden: boolean;
   isBusy: boolean;
-  /** Undefined for the first one. */
+  /** Undefined for the first package. */
   onUp: (() => void) | undefined;
-  /** Undefined for the last one. */
+  /** Undefined for the last package. */
   onDown: (() => void) | undefined;
   onEdit: () => void;
   onRemove: () => void;

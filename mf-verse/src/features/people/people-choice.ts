@@ -4,7 +4,7 @@ export const PEOPLE_AVAILABILITIES = AVAILABILITIES.filter(
   (one): one is Exclude<Availability, 'unsaid'> => one !== 'unsaid',
 );
 
-/** The query of the address. */
+/** The choice of people in the URL's query. */
 export interface PeopleChoice {
   q: string;
   skill: string;
@@ -12,7 +12,7 @@ export interface PeopleChoice {
   availability: Exclude<Availability, 'unsaid'> | undefined;
 }
 
-/** A URL can contain anything, so unknown values are dropped. */
+/** Reads the choice from a URL and drops unknown values. */
 export const parsePeopleChoice = (search: URLSearchParams): PeopleChoice => ({
   q: search.get('q') ?? '',
   skill: search.get('skill') ?? '',
@@ -20,12 +20,12 @@ export const parsePeopleChoice = (search: URLSearchParams): PeopleChoice => ({
   availability: PEOPLE_AVAILABILITIES.find((one) => one === search.get('availability')),
 });
 
-/** The query of a choice, for the address and for the API. */
+/** Returns the query of a choice, for the URL and for the API. */
 export const peopleQuery = (choice: PeopleChoice): string =>
   new URLSearchParams(
     Object.entries(choice).flatMap(([name, value]): [string, string][] => (value ? [[name, String(value)]] : [])),
   ).toString();
 
-/** The skill, where the list is of those who have it, and not narrowed further. */
+/** Returns the skill, if it is the only filter of the list. */
 export const onlySkill = ({ skill, q, place, availability }: PeopleChoice): string | undefined =>
   skill && !q && !place && !availability ? skill : undefined;

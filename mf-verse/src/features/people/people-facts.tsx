@@ -4,11 +4,11 @@ import { StructuredData } from '@verse/contract/structured-data';
 
 interface PeopleFactsProps {
   title: string;
-  /** What every visitor sees. */
+  /** The people that every visitor sees. */
   people: readonly ListedMember[];
 }
 
-/** For search engines: the list, and the way to it. */
+/** Structured data for search engines: the list, and its breadcrumb trail. */
 export function PeopleFacts({ title, people }: PeopleFactsProps) {
   const { href } = useShell();
   const at = (url: string | undefined, name: string, position: number) => ({

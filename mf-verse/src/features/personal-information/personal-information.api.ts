@@ -9,7 +9,7 @@ import { readText } from '../../shared/form-text';
 export interface Saved {
   /** The change that was sent. */
   change: AccountChange;
-  /** The new address: it changes when the link in the email is opened. */
+  /** The new email address, which takes effect when the link in the email is opened. */
   confirmAt: string | undefined;
 }
 export async function savePersonalInformation(client: ApiClient, form: FormData): Promise<Saved> {
@@ -23,7 +23,7 @@ export async function savePersonalInformation(client: ApiClient, form: FormData)
   return { change, confirmAt: email };
 }
 
-/** Returns what was changed in this form; what another tab or device has saved meanwhile stays. */
+/** Returns the fields that were changed in this form, so that changes saved by another tab or device are kept. */
 function findChange(form: FormData): AccountChange {
   const before = JSON.parse(readText(form, 'before')) as Record<string, unknown>;
   return Object.fromEntries(Object.entries(readValues(form)).filter(([name, value]) => value !== before[name]));
@@ -39,7 +39,7 @@ function readValues(form: FormData) {
     middleName: optional('middleName'),
     age: age ? (readWhole(age) ?? null) : null,
     sex: SEXES.find((sex) => sex === form.get('sex')) ?? null,
-    // As it is stored, so that the form shows the saved value.
+    // Normalised as the server stores it, so that the form shows the saved value.
     phone: phone && normalizePhone(phone),
   };
 }

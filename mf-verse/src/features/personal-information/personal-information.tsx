@@ -124,7 +124,9 @@ const savedText = (confirmAt: string | undefined) =>
     ? `Saved. Your email changes when you open the link we sent to ${confirmAt}.`
     : 'Personal information saved.';
 
-/** The values before anything is typed: those loaded and those saved by this form, not changes of other tabs. */
+/**
+ * Returns the initial values of the fields: those loaded and those saved by this form, without changes of other tabs.
+ */
 function useShown(
   { firstName, lastName, middleName, age, sex, phone }: Account,
   result: Result<Saved> | undefined,
@@ -138,7 +140,7 @@ function useShown(
   return shown;
 }
 
-/** The list has no empty choice, so a button beside it clears the answer. */
+/** The select has no empty option, so a button beside it clears the answer. */
 function SexField({ value, error }: { value: Account['sex']; error: string | undefined }) {
   const select = useRef<HTMLSelectElement>(null);
   const [isSaid, setIsSaid] = useState(value !== null);
@@ -146,7 +148,7 @@ function SexField({ value, error }: { value: Account['sex']; error: string | und
   function handleClear() {
     if (select.current) select.current.value = '';
     setIsSaid(false);
-    // The button that had the focus goes away.
+    // The button that had the focus disappears.
     select.current?.focus();
   }
 

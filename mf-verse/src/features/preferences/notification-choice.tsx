@@ -5,7 +5,7 @@ import { KINDS } from './preferences.api';
 
 interface NotificationChoiceProps {
   account: Pick<Account, 'notificationEvents' | 'pageNotifications'>;
-  /** Whether there are mails at all: without them there is nothing to choose for them. */
+  /** Whether emails are on at all; without them there is nothing to choose. */
   hasMail: boolean;
 }
 

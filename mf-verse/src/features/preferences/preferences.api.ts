@@ -3,7 +3,7 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '@verse/api-contract/n
 import type { ApiClient } from '@verse/contract';
 import { isTheme } from '@verse/ui';
 
-/** The labels of the notification settings. */
+/** Labels of the notification settings. */
 export const KINDS: Record<NotificationKind, string> = {
   likes: 'Likes of my posts',
   comments: 'Comments on my posts',
@@ -34,7 +34,7 @@ export function savePreferences(client: ApiClient, form: FormData): Promise<Acco
   const theme = form.get('theme');
   const body: AccountChange = {
     pageNotifications: choiceIn(form, 'page'),
-    // Switching all emails off keeps the single choices.
+    // Turning all emails off does not change the choices per kind.
     ...(form.has('notifications')
       ? {
           notifications: true,
@@ -42,7 +42,7 @@ export function savePreferences(client: ApiClient, form: FormData): Promise<Acco
           mailsMessageText: form.has('mailsMessageText'),
         }
       : { notifications: false }),
-    // Another device may look different on purpose: the account's theme changes only when it was changed here.
+    // Another device may have another theme on purpose, so the account's theme changes only if it was changed here.
     ...(isTheme(theme) && theme !== form.get('themeBefore') ? { theme } : {}),
   };
   return client('/api/me', { method: 'PATCH', body });

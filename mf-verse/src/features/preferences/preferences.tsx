@@ -10,7 +10,7 @@ import styles from './preferences.module.scss';
 
 interface PreferencesProps {
   account: Account;
-  /** What belongs to the section and saves by itself: the second factor. */
+  /** Content that saves itself: the second factor. */
   children: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function Preferences({ account, children }: PreferencesProps) {
   );
 }
 
-/** Two radio buttons; until one is chosen, the theme of the system holds. */
+/** Two radio buttons. Until one is chosen, the system's theme applies. */
 function ThemeChoice({ chosen }: { chosen: Theme | undefined }) {
   const [picked, setPicked] = useState(chosen);
   const here = useSyncExternalStore(watchTheme, chosenTheme);
@@ -69,7 +69,7 @@ function ThemeChoice({ chosen }: { chosen: Theme | undefined }) {
               name="theme"
               value={theme}
               defaultChecked={theme === chosen}
-              // Clicking the one that is checked applies it as well, where this device shows the other.
+              // Clicking the checked button applies the theme as well, in case this device shows the other one.
               onClick={() => {
                 setPicked(theme);
                 showTheme(theme);

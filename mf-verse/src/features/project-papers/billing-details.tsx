@@ -13,7 +13,7 @@ interface OwnDetailsProps {
   billing: BillingDetails;
 }
 
-/** The name and address of the reader's side on future invoices. */
+/** The name and address of the member's side on future invoices. */
 export function OwnDetails({ number, billing }: OwnDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   const { name, address } = billing;
@@ -48,12 +48,12 @@ function DetailsDialog({ number, billing, onClose }: OwnDetailsProps & { onClose
       title="Your details on invoices"
       keptAs={`billing details ${number}`}
       submit="Save"
-      // Both may be empty, and the controls keep their length.
+      // Returns no errors: both fields may be empty, and the controls limit their length.
       faults={() => ({})}
       send={async () => {
         const { version } = billing;
         const result = await send((api) => saveBilling(api, { number, version, body: read() }));
-        // Another change came first: the page shows it below the dialog.
+        // After another change, the reloaded page shows it below the dialog.
         if (!result.ok && result.status === 409) void revalidate();
         return result;
       }}

@@ -8,12 +8,12 @@ import styles from './invoice-view.module.scss';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A calendar day, or the UTC day of a moment. */
+/** A calendar day, or the UTC day of a time. */
 const Day = ({ on }: { on: string }) => <time dateTime={on}>{DAY.format(new Date(on))}</time>;
 
 const nameOf = ({ kind, number }: Invoice) => `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`;
 
-/** An invoice or a credit note, on screen and on paper. */
+/** An invoice or a credit note, on screen and in print. */
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const { issuedAt, project, seller, client, payment, corrects } = invoice;
   const name = nameOf(invoice);
@@ -153,7 +153,7 @@ const STATES = {
   refunded: 'Cancelled after the payment',
 } as const;
 
-/** Where the payment is, and the account that it goes to. */
+/** The state of the payment, and the account that receives it. */
 function PaymentState({ invoice: { payment } }: { invoice: Invoice }) {
   const { state, lateDays, account, order, owed } = payment;
   return (

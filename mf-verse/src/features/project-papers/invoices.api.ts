@@ -5,10 +5,10 @@ import { api } from '@verse/contract/react';
 
 const pathOf = (number: string | undefined) => `/api/projects/${encodeURIComponent(number ?? '')}`;
 
-/** Address of the archive of an agreed project. */
+/** Returns the URL of an agreed project's archive. */
 export const archiveOf = (number: string): string => `${pathOf(number)}/archive`;
 
-/** Address of the file of late payments. */
+/** Returns the URL of the CSV file of late payments. */
 export const latePayments = (list: 'selling' | 'house'): string => `/api/late-payments.csv?list=${list}`;
 
 /** Replaces the details of the caller's side, based on the version that the page shows. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@verse/ui';
 import { latePayments } from './invoices.api';
 
-/** Late payments as a file, for the seller's own accounts. */
+/** Downloads late payments as a file for the seller's accounting. */
 export const LatePaymentsLink = ({ list }: { list: 'selling' | 'house' }) => (
   <p>
     <ButtonLink href={latePayments(list)} variant="secondary" size="small" download>

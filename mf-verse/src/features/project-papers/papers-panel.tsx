@@ -8,7 +8,7 @@ import { OwnDetails } from './billing-details';
 import { archiveOf } from './invoices.api';
 import styles from './papers-panel.module.scss';
 
-/** Invoices of an agreed project, and everything about it as one file. */
+/** The invoices of an agreed project, and the whole project as one archive. */
 export function PapersPanel({ project }: { project: Project }) {
   const { number, offers, work, billing } = project;
   const { href } = useShell();

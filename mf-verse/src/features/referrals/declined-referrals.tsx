@@ -5,7 +5,7 @@ import styles from './declined-referrals.module.scss';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** Invitations that are not rewarded, each with the words of the team. */
+/** Referrals that were not rewarded, each with the team's reason. */
 export function DeclinedReferrals({ declined }: { declined: readonly DeclinedReferral[] }) {
   const id = useId();
   if (declined.length === 0) return null;

@@ -32,7 +32,7 @@ export function ReferralHistory({ first }: ReferralHistoryProps) {
           <p>Anyone who joins with it appears here.</p>
         </EmptyState>
       ) : (
-        // Narrow screens move the table sideways, by keyboard too.
+        // On narrow screens the table scrolls sideways, also by keyboard.
         <div className={styles.frame} role="region" aria-labelledby={id} tabIndex={0}>
           <table className={styles.table}>
             <thead>

@@ -8,9 +8,7 @@ interface ReferralLinkProps {
   link: string;
 }
 
-/**
- * The member's invitation link: to copy, or to share on a network, which is contacted only when its link is followed.
- */
+/** Copies the member's referral link, or shares it on a network, which is contacted only when its link is followed. */
 export function ReferralLink({ link }: ReferralLinkProps) {
   const { field, isCopied, copy } = useCopy(link);
   return (
@@ -50,7 +48,7 @@ export function ReferralLink({ link }: ReferralLinkProps) {
 
 const COPIED_FOR = 2000;
 
-/** A browser may refuse: then the link is selected, for copying by hand. */
+/** Copies the link, or selects it for manual copying if the browser denies access to the clipboard. */
 function useCopy(link: string) {
   const { notify } = useShell();
   const field = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-sta
 
 /** A page of the history, with the member's link and totals. */
 export interface Referrals extends LoadedPage<Referral>, Pick<ReferralPage, 'link' | 'totals' | 'declined'> {
-  /** Set when a member has followed an invitation link. */
+  /** Set when a member has followed a referral link. */
   opened: 'own' | 'member' | undefined;
 }
 

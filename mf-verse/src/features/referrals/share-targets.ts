@@ -1,13 +1,13 @@
 export interface ShareTarget {
-  /** As the network calls itself. */
+  /** The network's own spelling of its name. */
   name: string;
-  /** The address of the network's share page, which is contacted only when the link is followed. */
+  /** Returns the URL of the network's share page, which is contacted only when the link is followed. */
   address: (link: string, text: string) => string;
 }
 
 const withQuery = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
 
-/** Three networks; another one is a line here. */
+/** The networks; to add one, add a line. */
 export const SHARE_TARGETS: readonly ShareTarget[] = [
   { name: 'WhatsApp', address: (link, text) => withQuery('https://wa.me/', { text: `${text} ${link}` }) },
   { name: 'Facebook', address: (link) => withQuery('https://www.facebook.com/sharer/sharer.php', { u: link }) },

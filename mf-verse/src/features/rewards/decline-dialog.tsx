@@ -9,13 +9,13 @@ import { decideReward } from './rewards.api';
 
 interface DeclineDialogProps {
   id: string;
-  /** Of the inviter. */
+  /** Name of the inviter. */
   name: string;
   onClose: () => void;
   onDeclined: () => void;
 }
 
-/** Asks for the words that the inviter will read. */
+/** Asks for the reason that the inviter will read. */
 export function DeclineDialog({ id, name, onClose, onDeclined }: DeclineDialogProps) {
   const send = useSend();
   const { notify } = useShell();

@@ -12,7 +12,7 @@ interface MutedOrBlockedMembersProps {
 
 const NONE = { mute: 'You have not muted anyone.', block: 'You have not blocked anyone.' };
 
-/** Members that this member has muted or blocked. An unmuted member stays in the list until the page is left. */
+/** Members whom this member has muted or blocked. An unmuted member stays in the list until the page is left. */
 export function MutedOrBlockedMembers({ how, members }: MutedOrBlockedMembersProps) {
   if (members.length === 0) return <p className={styles.nobody}>{NONE[how]}</p>;
   return (

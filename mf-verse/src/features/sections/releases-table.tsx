@@ -3,9 +3,9 @@ import type { ListedRelease } from '@verse/contract/release-admin';
 import { failureRate, failuresText, kindsText, momentText, viewsText, vitalText } from './figures';
 import styles from './releases-table.module.scss';
 
-/** As much of an id as one tells apart. */
+/** Number of characters that distinguish ids. */
 const SHORT = 8;
-/** Fails more than this many times as often as the release before it. */
+/** Factor by which a failure rate must exceed that of the next column to be marked. */
 const MUCH_MORE = 1.5;
 
 const ROWS: [title: string, value: (release: ListedRelease) => ReactNode][] = [
@@ -22,12 +22,12 @@ const ROWS: [title: string, value: (release: ListedRelease) => ReactNode][] = [
 ];
 
 interface ReleasesTableProps {
-  /** The active one, and the one before it. */
+  /** The active release, and the previous one. */
   releases: ListedRelease[];
   canary?: ListedRelease | null | undefined;
 }
 
-/** The active release between its canary and the one before it, so that one sees which of them fares worse. */
+/** Shows the active release between its canary and the previous one, to compare them. */
 export function ReleasesTable({ releases: [active, before], canary }: ReleasesTableProps) {
   if (!active) return <p>It has no release yet.</p>;
   const columns = [

@@ -13,7 +13,7 @@ interface SignInsProps {
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** Where the account is signed in, and the means to end it there. */
+/** Lists the devices on which the account is signed in, each with a button to sign it out. */
 export function SignIns({ sessions }: SignInsProps) {
   const { result, isSaving, props } = useSectionForm(endSignIns);
   const list = useRef<HTMLUListElement>(null);
@@ -69,6 +69,6 @@ const Day = ({ at }: { at: string }) => (
   </time>
 );
 
-/** This one first, then the newest. */
+/** Sorts this device first, then the newest sign-ins. */
 const inOrder = (sessions: SignInSession[]) =>
   sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.createdAt.localeCompare(a.createdAt));

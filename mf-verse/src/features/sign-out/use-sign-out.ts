@@ -7,7 +7,7 @@ async function signOut(client: ApiClient): Promise<void> {
   try {
     await client('/api/signout', { method: 'POST' });
   } catch (error) {
-    // With 401 the session has ended already.
+    // A 401 means that the session has already ended.
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
   }
 }
@@ -20,7 +20,7 @@ export function useSignOut() {
       forgetOwn();
       void session.refresh().then(() => notify({ tone: 'success', text: 'You’re signed out.' }));
     },
-    // The session has ended.
+    // The session has ended, so that a reload would fail.
     shouldRevalidate: () => false,
   });
   return { isSigningOut: isBusy, signOut: () => run(undefined) };

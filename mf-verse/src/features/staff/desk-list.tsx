@@ -51,7 +51,7 @@ const DESKS: Record<StaffDesk, Desk> = {
 
 const waitingText = (waiting: number) => `${waiting < WAITING_LIMIT ? waiting : `${WAITING_LIMIT}+`} waiting`;
 
-/** The desks at which this person works, with what waits there. */
+/** The staff pages that this person may use, each with the number of waiting items. */
 export function DeskList({ desks }: StaffDeskList) {
   const { href } = useShell();
   return (

@@ -1,6 +1,6 @@
 import { can } from '@verse/api-contract/rights';
 import type { Session } from '@verse/contract';
 
-/** Whether to offer the page at all. The server decides who may open it. */
+/** Returns whether to offer the page at all. The server decides who may open it. */
 export const isOfStaff = ({ user }: Session): boolean =>
   user !== null && user.emailVerified && can(user.role, 'staff.see-desks');

@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../../shared/device-stora
 
 /** An unsent message. */
 export interface MessageDraft {
-  /** Idempotency key: sending it again creates no second message. */
+  /** Idempotency key: sending it again does not create a second message. */
   key: string;
   text: string;
 }
@@ -11,7 +11,7 @@ export interface MessageDraft {
 /** Sign-out removes keys that begin with `own:`. */
 const storageKey = (path: string) => `own:message ${path}`;
 
-/** Returns the message that this device has for a thread; an empty one where it cannot be read. */
+/** Returns this device's unsent message for a thread, or an empty one if it cannot be read. */
 export function readMessage(path: string): MessageDraft {
   try {
     return {
@@ -24,7 +24,7 @@ export function readMessage(path: string): MessageDraft {
   }
 }
 
-/** Another text is another message. */
+/** A changed text is a new message, so it gets a new key. */
 export function keepMessage(path: string, text: string): MessageDraft {
   const draft = { key: createId(), text };
   if (text === '') removeStored(storageKey(path));

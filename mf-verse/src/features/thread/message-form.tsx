@@ -10,13 +10,13 @@ import { keepMessage, readMessage } from './message-draft';
 import { sendFile, sendMessage, type ThreadMessage } from './thread.api';
 
 interface MessageFormProps {
-  /** The API's address of the thread. */
+  /** The API path of the thread. */
   path: string;
   label: string;
   onSent: (entry: ThreadMessage) => void;
 }
 
-/** Writes a message, which is kept on this device until it is sent, or sends a file. */
+/** Writes a message, which stays on this device until it is sent, or sends a file. */
 export function MessageForm({ path, label, onSent }: MessageFormProps) {
   const send = useSend();
   const { session } = useShell();

@@ -14,7 +14,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 
 interface MessageProps {
   entry: ThreadMessage;
-  /** By the reader or a colleague. */
+  /** Whether the member or a colleague wrote the message. */
   isOwnSide: boolean;
   fileHref: (id: string) => string;
   actions?: ((entry: ThreadMessage) => ReactNode) | undefined;

@@ -4,14 +4,13 @@ import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPart, pageQuery } from '@verse/contract/server-state';
 
-/** A message of any thread; `from` is the writer's side. */
+/** A message of any thread; `from` is its author's side. */
 export type ThreadMessage = Omit<ThreadEntry, 'from'> & { from: string };
 
 /**
  * Returns the loader of a thread, for a route without a page. A failure becomes a message in its place.
  *
- * @example
- * const loader = threadLoader(({ id }) => `/api/me/applications/${id}/thread`);
+ * @example const loader = threadLoader(({ id }) => `/api/me/applications/${id}/thread`);
  */
 export const threadLoader =
   (pathOf: (params: LoaderFunctionArgs['params']) => string) =>
@@ -23,7 +22,7 @@ export const threadLoader =
       return { entries, next };
     });
 
-/** @param key the same key, sent again, is the same message */
+/** @param key idempotency key: sending it again does not send the message twice */
 export const sendMessage = (client: ApiClient, path: string, { key, text }: { key: string; text: string }) =>
   client<ThreadMessage>(path, { method: 'POST', body: { text }, headers: { 'Idempotency-Key': key } });
 

@@ -7,34 +7,32 @@ import styles from './thread.module.scss';
 import { useThread } from './use-thread';
 
 interface ThreadProps {
-  /** The address of its loader, which `threadLoader` makes, on a route without a page. */
+  /** The path of a route without a page whose loader `threadLoader` has created. */
   at: string;
-  /** The API's address of the thread. Messages are sent to it, files to `/files` below it. */
+  /** The API path of the thread. Messages are sent to it, files to `/files` below it. */
   path: string;
   fileHref: (id: string) => string;
-  /** The side of the reader, whose colleagues may write too. */
+  /** The member's side, whose colleagues may write as well. */
   side?: string;
   /** The name of the other side. */
   other: string;
-  /** Changes when there may be new messages, such as the version of the notifications. */
+  /** A text that changes when there may be new messages, such as the version of the notifications. */
   freshness?: string;
-  /** Why nothing can be written; the messages stay readable. */
+  /** Why no message can be written; existing messages stay readable. */
   closed?: ReactNode;
-  /** What to do with a message of the other side. */
+  /** Renders the actions on a message of the other side. */
   actions?: (entry: ThreadMessage) => ReactNode;
-  /** Another form than the one with files; it adds what was sent. */
+  /** Renders another form in place of the one with files; it adds the sent message. */
   form?: (add: (entry: ThreadMessage) => void) => ReactNode;
-  /** The text before the first message. */
+  /** The text shown before the first message. */
   children: ReactNode;
 }
 
 /**
  * The messages of two sides about one subject, oldest first, with files.
  *
- * @example
- * <Thread at={`${page}/thread`} path={`/api/me/applications/${id}/thread`} fileHref={fileHref} other={company}>
- *   Ask about the job, or send what was asked for.
- * </Thread>
+ * @example <Thread at={`${page}/thread`} path={`/api/me/applications/${id}/thread`} fileHref={fileHref}
+ * other={company}> Ask about the job, or send what was asked for. </Thread>
  */
 export function Thread({
   at,

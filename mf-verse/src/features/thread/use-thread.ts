@@ -31,8 +31,8 @@ function withNewest(state: ThreadState, newest: LoadedPage<ThreadMessage>): Thre
 }
 
 /**
- * The messages of a thread, the newest of them loaded again whenever `freshness` changes. What was loaded and written
- * stays.
+ * Returns the messages of a thread. The newest are reloaded whenever `freshness` changes; loaded and sent messages
+ * stay.
  */
 export function useThread(at: string, freshness: string) {
   const { data, isLoading, reload } = useLoad<LoadedPage<ThreadMessage>>(at, freshness);
@@ -54,7 +54,7 @@ export function useThread(at: string, freshness: string) {
   }
   return {
     entries: state.entries,
-    /** Why nothing could be loaded. */
+    /** Why the thread could not be loaded. */
     failure: state.next === undefined ? data?.failure : undefined,
     isWaiting: data === undefined,
     isLoading,

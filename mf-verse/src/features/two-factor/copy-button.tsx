@@ -4,11 +4,11 @@ import { Button } from '@verse/ui';
 
 interface CopyButtonProps {
   text: string;
-  /** The name of the copied text in the button. */
+  /** The name of the copied text, shown in the button. */
   what: string;
 }
 
-/** Copies to the clipboard and says whether it worked: a browser may refuse. */
+/** Copies to the clipboard and says whether it worked, because a browser may deny access. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const { notify } = useShell();
   const [isCopied, setIsCopied] = useState(false);

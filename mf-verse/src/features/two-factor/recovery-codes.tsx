@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shown once: the server keeps only what proves them. */
+/** Shown once, because the API never returns existing codes. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);

@@ -12,7 +12,7 @@ interface SetupStepProps {
   onCancel: () => void;
 }
 
-/** Two-factor sign-in is on once a code of the app was confirmed. */
+/** Turns two-factor sign-in on once a code of the authenticator app is confirmed. */
 export function SetupStep({ setup, onDone, onCancel }: SetupStepProps) {
   const { result, errors, isSaving, isEdited, props } = useSectionForm(confirmTwoFactor, { onDone });
   return (

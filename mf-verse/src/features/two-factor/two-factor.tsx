@@ -19,12 +19,12 @@ type Step =
 
 const REST: Step = { name: 'rest' };
 
-/** The switch shows what the server says; pressing it starts the steps to the other state. */
+/** The switch shows the server's state; pressing it starts the steps to the other state. */
 export function TwoFactor({ isOn }: TwoFactorProps) {
   const [step, setStep] = useState<Step>(REST);
   const theSwitch = useRef<HTMLInputElement>(null);
 
-  // The step that had the focus goes away.
+  // The step that had the focus disappears.
   function rest() {
     setStep(REST);
     theSwitch.current?.focus();

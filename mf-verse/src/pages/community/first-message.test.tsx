@@ -9,7 +9,7 @@ const ZAINAB = {
 };
 const VIEW = { profile: ZAINAB, isSelf: false, isFollowed: false, isMuted: false };
 
-/** The community with Zainab as the featured member; `fail` rejects what is sent. */
+/** Creates an API with Zainab as the featured member; `fail` rejects what is sent. */
 function communityOf() {
   const state: { sent: { key: string; text: string }[]; fail: ApiError | undefined } = {
     sent: [],

@@ -24,11 +24,11 @@ const FORBIDDEN = new ApiError(403, {
   message: 'Your account may not do this.',
 });
 
-/** Keeps messages as the API does; `failing` refuses every call. */
+/** Creates an API that stores messages; `failing` rejects every call. */
 function inboxOf(messages: InboxMessage[]) {
   const state: { failing: ApiError | undefined; calls: string[] } = { failing: undefined, calls: [] };
   const client: ApiClient = (path, { method = 'GET', body, onResponse } = {}) => {
-    // The frame asks by itself what is unread.
+    // The layout polls the unread count itself.
     if (path.startsWith('/api/notifications')) return Promise.resolve(null) as never;
     state.calls.push(`${method} ${path}`);
     if (state.failing) return Promise.reject(state.failing);

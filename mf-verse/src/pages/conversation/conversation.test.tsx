@@ -21,7 +21,7 @@ interface Sent {
   body: unknown;
 }
 
-/** One conversation, kept as the API does; `fail` rejects what is sent. */
+/** Creates an API with one conversation; `fail` rejects what is sent. */
 function talk(changes: Partial<Conversation> = {}) {
   const state: { sent: Sent[]; fail: ApiError | undefined; messages: DirectMessage[] } = {
     sent: [],

@@ -32,7 +32,7 @@ const PRODUCTS = [
   product('113', 'Cap', { price: 14.5, rating: 3, availability: 'sold-out' }),
 ];
 
-/** Keeps a cart as the API does; `refusal` refuses the next act. */
+/** Creates an API that stores a cart; `refusal` rejects the next action. */
 function marketOf() {
   const state: { calls: string[]; clicks: string[]; refusal: ApiError | undefined } = {
     calls: [],
@@ -61,7 +61,7 @@ function marketOf() {
     }
   }
   const client: ApiClient = (path, { method = 'GET', body }: ApiRequest = {}) => {
-    // The frame asks by itself what is unread.
+    // The layout polls the unread count itself.
     if (path.startsWith('/api/notifications')) return Promise.resolve(null) as never;
     state.calls.push(`${method} ${path}`);
     if (path.startsWith('/api/products?')) return Promise.resolve(PRODUCTS) as never;

@@ -82,7 +82,7 @@ function Member({ profile, page, isPreview }: MemberProps) {
   );
 }
 
-/** The page's metadata is the public one, also for members. */
+/** Renders the public page's metadata, also for members. */
 function Head({ page: { profile, entries } }: { page: MemberPage }) {
   if (!profile) return <PageHead title="Profile" description="A member of the community." />;
   const { name, handle, bio, isListed } = profile;

@@ -6,7 +6,7 @@ import { OrganisationForm } from '../../features/organisations';
 export function Component() {
   const { href } = useShell();
   const { user } = useSession();
-  // The first step of a job: its draft comes next.
+  // The organisation is the first step of posting a job; the job's draft is the next.
   const isForJob = useSearchParams()[0].get('then') === 'job';
   const toNext = (handle: string) =>
     isForJob ? href('hiring-draft', { handle, id: 'new' }) : href('own-organisation', { handle });

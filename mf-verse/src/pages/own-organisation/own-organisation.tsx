@@ -53,7 +53,7 @@ export function Component() {
   );
 }
 
-/** A new version replaces the forms that have not been edited. */
+/** The forms for owners. A new logo replaces the logo form. */
 function OwnersPart({ managed: { organisation } }: { managed: ManagedOrganisation }) {
   if (organisation.role !== 'owner' || organisation.state !== 'open') return null;
   return (

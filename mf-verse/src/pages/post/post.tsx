@@ -10,7 +10,7 @@ import styles from './post.module.scss';
 
 export { loadPost as loader } from '../../features/feed';
 
-/** One post by its own address, with its comments. */
+/** One post on its own page, with its comments. */
 export function Component() {
   const loaded = useLoaderData<typeof loadPost>();
   const [shown, setShown] = useState({ loaded, post: loaded });

@@ -91,7 +91,7 @@ const SectionLinks = () => (
   </nav>
 );
 
-/** Members look for these among the settings. */
+/** Links to Safety, because members look for these options in the settings. */
 function SafetyHint() {
   return (
     <>

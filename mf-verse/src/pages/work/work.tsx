@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-/** A work with a muted tag says so first. */
+/** Shows a notice in place of a work with a muted tag. */
 function WorkOrFold(props: ComponentProps<typeof OpenWork>) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { mutedTag, title } = props.work;
@@ -68,7 +68,7 @@ function WorkOrFold(props: ComponentProps<typeof OpenWork>) {
   );
 }
 
-/** The page's metadata is the public one, also for members. */
+/** Renders the public page's metadata, also for members. */
 function Head({ profile, work }: { profile: MemberProfile; work: Work }) {
   const { handle, name, isListed } = profile;
   const { id, title, description, problem } = work;

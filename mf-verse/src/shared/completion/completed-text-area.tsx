@@ -8,11 +8,11 @@ interface CompletedTextAreaProps extends Omit<ComponentProps<typeof TextAreaFiel
   value: string;
   onText: (text: string) => void;
   findMark?: FindMark;
-  /** Has a toolbar for bold, italic, lists and links. */
+  /** Whether the field has a toolbar for bold, italic, lists and links. */
   hasMarks?: boolean;
 }
 
-/** A text area that completes members after @ and tags after #, or what `findMark` finds. */
+/** A text area that completes members after @ and tags after #, or the marks found by `findMark`. */
 export function CompletedTextArea({ value, onText, findMark, hasMarks = false, ...rest }: CompletedTextAreaProps) {
   const { field, list } = useCompletion(value, onText, findMark);
   const Area = hasMarks ? FormattedTextField : TextAreaField;
@@ -40,7 +40,7 @@ function Suggestions({ list: { id, suggestions, active, toOptionId, choose } }: 
               tabIndex={-1}
               id={toOptionId(index)}
               aria-selected={index === active}
-              // The focus stays in the text.
+              // Keeps the focus in the text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(index)}
             >

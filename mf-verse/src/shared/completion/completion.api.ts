@@ -7,14 +7,14 @@ import type { TypedMark } from './mark-at';
 
 /** A mark that completes the one being typed. */
 export interface Suggestion {
-  /** With its sign. */
+  /** The mark with its sign. */
   mark: string;
   note: string;
   picture?: string | undefined;
 }
 
 export interface Completion {
-  /** The mark that was asked about, with its sign. */
+  /** The mark that was requested, with its sign. */
   asked: string;
   suggestions: Suggestion[];
 }
@@ -37,7 +37,7 @@ async function suggest(client: ApiClient, asked: string): Promise<Suggestion[]> 
   return tags.map((one) => ({ mark: `#${one.tag}`, note: toNote(one) }));
 }
 
-/** For a text that is being written: without suggestions it can still be written. */
+/** Loads suggestions for a text that is being written; empty if loading fails. */
 export async function loadCompletion(args: LoaderFunctionArgs): Promise<Completion> {
   const asked = new URL(args.request.url).searchParams.get('mark') ?? '';
   const suggestions = await suggest(api(args), asked).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { type FindMark, markAt, type TypedMark } from './mark-at';
 /** Debounce. */
 const PAUSE_MS = 200;
 
-/** The mark at the caret, once the typing has paused. */
+/** Returns the query for the mark at the caret, once typing has paused. */
 function useSettled(mark: TypedMark | undefined): string | null {
   const query = mark ? completionQuery(mark) : null;
   const [settled, setSettled] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function useCompletion(text: string, onText: (text: string) => void, find
   const feed = useShell().href('feed');
   const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  /** Where the caret goes once the new text is shown. */
+  /** Position of the caret after the new text is rendered. */
   const caret = useRef<number>(undefined);
   const [mark, setMark] = useState<TypedMark>();
   const [active, setActive] = useState(0);
@@ -65,7 +65,7 @@ export function useCompletion(text: string, onText: (text: string) => void, find
     else if (event.key === 'Escape') setMark(undefined);
     else return;
     event.preventDefault();
-    // A dialog around the field stays open.
+    // Keeps a dialog around the field open.
     event.stopPropagation();
   }
 

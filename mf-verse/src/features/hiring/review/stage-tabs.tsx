@@ -8,7 +8,7 @@ interface StageTabsProps {
   stage: ReviewStage | undefined;
 }
 
-/** The stage is the address, so that it can be kept, shared and gone back to. */
+/** The stage is in the URL, so that it can be bookmarked, shared and reached with Back. */
 export function StageTabs({ counts, stage }: StageTabsProps) {
   const all = REVIEW_STAGES.reduce((sum, one) => sum + counts[one], 0);
   return (

@@ -8,7 +8,7 @@ export async function loadEmployers(args: LoaderFunctionArgs): Promise<OwnOrgani
   return organisations.filter(({ role, state }) => role !== 'judge' && state === 'open');
 }
 
-/** Redirects to a new job if the member has only one organisation, or to a new organisation if there is none. */
+/** Redirects to a new job if the member has only one organisation, or to a new organisation if the member has none. */
 export async function startPosting(args: LoaderFunctionArgs): Promise<OwnOrganisation[]> {
   const employers = await loadEmployers(args);
   const area = new URL('./organisations', args.request.url).pathname;

@@ -1,7 +1,7 @@
 import type { Contest } from '@verse/api-contract/contests';
 import type { ApiClient, ApiError } from '@verse/contract';
 
-/** Contests of a page. */
+/** Contests per page. */
 const MOST = 4;
 export const NOW = Date.parse('2026-11-22T12:00:00Z');
 export const contest = (id: string, title: string, more: Partial<Contest> = {}): Contest => ({
@@ -24,7 +24,7 @@ export const contest = (id: string, title: string, more: Partial<Contest> = {}):
   ...more,
 });
 
-/** Lists as the API does: by status, tag and the beginning of a title, four a page. */
+/** Lists contests as the API does: by status, tag and the beginning of a title, four per page. */
 function answerTo(path: string, contests: Contest[], serverNow: string): object {
   const [address = '', search] = path.split('?');
   const one = contests.find(({ id }) => address === `/api/contests/${id}`);
@@ -44,12 +44,12 @@ function answerTo(path: string, contests: Contest[], serverNow: string): object 
   return { serverNow, contests: page, tags: ['Design', 'Film', 'Writing'], next };
 }
 
-/** Keeps places as the API does; `refusal` refuses the next act. */
+/** Creates an API that stores places; `refusal` rejects the next action. */
 export function clubOf(contests: Contest[]) {
   const state: { calls: string[]; refusal: ApiError | undefined } = { calls: [], refusal: undefined };
   const serverNow = new Date(NOW).toISOString();
   const client: ApiClient = (path, { method = 'GET' } = {}) => {
-    // The frame asks by itself what is unread.
+    // The layout polls the unread count itself.
     if (path.startsWith('/api/notifications')) return Promise.resolve(null) as never;
     state.calls.push(`${method} ${path}`);
     if (method === 'GET') return Promise.resolve(answerTo(path, contests, serverNow)) as never;

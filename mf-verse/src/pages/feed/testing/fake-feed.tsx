@@ -63,7 +63,7 @@ const commentOf = (id: string, text: string, parentId: string | null): PostComme
 export const refusalOf = (status: number, message: string, code = 'conflict') =>
   new ApiError(status, { type: '', title: '', status, code, message });
 
-/** Keeps posts as the API does, in memory; `refusal` refuses every act until it is taken away. */
+/** Creates an API that stores posts in memory; `refusal` rejects every action until it is removed. */
 export function feedOf(posts: FeedPost[]) {
   const state: { calls: string[]; bodies: unknown[]; refusal: ApiError | undefined } = {
     calls: [],
@@ -101,7 +101,7 @@ export function feedOf(posts: FeedPost[]) {
   }
 
   const client: ApiClient = (path, { method = 'GET', body } = {}) => {
-    // The frame asks by itself what is unread.
+    // The layout polls the unread count itself.
     if (path.startsWith('/api/notifications')) return Promise.resolve({ version: 0, unread: 0, newest: null }) as never;
     state.calls.push(`${method} ${path.split('?')[0]}`);
     if (method === 'GET' && path.includes('/comments')) return Promise.resolve({ comments, next: null }) as never;

@@ -53,7 +53,7 @@ export const SESSIONS = [
 export const invalid = (fields: Record<string, string>) =>
   new ApiError(400, { type: '', title: '', status: 400, code: 'invalid', message: 'Check the form.', fields });
 
-/** Answers by "METHOD path"; an Error is a refusal. */
+/** Opens the settings with responses by "METHOD path"; an Error rejects the call. */
 export async function open(answers: Record<string, unknown> = {}, account: Partial<Account> = {}) {
   const calls: [string, unknown][] = [];
   const { id, firstName, lastName, email, role, emailVerified } = ACCOUNT;
