@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** Packages and next steps. */
 export const packageRoutes: RouteObject[] = [
   {
     path: 'packages',

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { part } from './part-route';
 
-/** Projects: briefs, offers, work, invoices. */
 export const projectRoutes: RouteObject[] = [
   {
     path: 'projects',

@@ -1,4 +1,4 @@
-/** Reads a value stored in this browser. Without storage, all values are null. */
+/** Reads a value stored in this browser; returns `null` if the browser blocks storage. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -5,7 +5,6 @@ import { firstOutboxOf } from './first-outbox-name';
 import type { WaitingMessage } from './outbox';
 import { useOutbox } from './use-outbox';
 
-/** The first message of a conversation. */
 export interface OutgoingFirst extends WaitingMessage {
   subject: SubjectForm;
   /** Name of the recipient. */

@@ -12,7 +12,7 @@ const GetInTouch = lazy(async () => {
 interface FollowProps {
   profile: MemberProfile;
   isFollowed: boolean;
-  /** Called with the number of followers that is now shown. */
+  /** Called with the new number of followers. */
   onFollow: (followers: number) => void;
 }
 

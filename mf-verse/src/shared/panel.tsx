@@ -10,7 +10,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One self-contained part of a page. */
 export function Panel({ title, lead, anchor, children }: PanelProps) {
   const id = useId();
   return (

@@ -18,7 +18,6 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Sends a report to the moderators. */
 export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
   const post = useSend();
   const [reason, setReason] = useState<CommunityRule>();

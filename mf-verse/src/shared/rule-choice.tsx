@@ -10,7 +10,6 @@ interface RuleChoiceProps {
   onChoose: (rule: CommunityRule) => void;
 }
 
-/** Chooses one of the community rules. */
 export function RuleChoice({ legend, name = 'reason', chosen, error, onChoose }: RuleChoiceProps) {
   const errorId = useId();
   return (

@@ -6,7 +6,6 @@ interface SkillLinksProps {
   className?: string | undefined;
 }
 
-/** Skills, each of which links to the members who have it. */
 export function SkillLinks({ skills, className = '' }: SkillLinksProps) {
   if (skills.length === 0) return null;
   return (

@@ -19,7 +19,6 @@ import { createShellStore } from './store';
 import { toastShown } from './toasts-slice';
 import type { Recovery } from './use-section';
 
-/** Assembles the shell in a browser. */
 export function createBrowserApp(state: PageState) {
   const store = createShellStore();
   const prefetchCache = createPrefetchCache();
@@ -72,7 +71,6 @@ export function createBrowserApp(state: PageState) {
     sections,
     recovery,
     createAppRoutes,
-    /** The section and release of the open page. */
     getOpenPage,
     /** Fills the slot if a cart was used on this device. */
     fillSlotIfHinted: () => isCartHinted() && fillSlot(),

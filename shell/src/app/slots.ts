@@ -10,7 +10,6 @@ export interface SlotStore {
   get(): Shown;
 }
 
-/** The section that fills the cart slot. */
 export const CART_SECTION = 'mf-store';
 /** The topic whose first change on this device loads the cart widget, also on later pages. */
 export const CART_TOPIC = 'cart';

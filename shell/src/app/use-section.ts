@@ -5,7 +5,6 @@ import type { GetSection, Section } from '../remotes/sections';
 
 export const SectionsContext = createContext<GetSection>(() => undefined);
 
-/** Returns the section of the current URL. */
 export const useSection = () => useContext(SectionsContext)(useLocation().pathname);
 
 /** Recovery for a page whose code failed to load. It needs a browser; the server leaves such a page to the browser. */

@@ -80,7 +80,6 @@ export function createRemoteLoader(initial: AppManifest, report: LoaderContext['
   return {
     getSection,
     getRelease,
-    /** Returns the composition that this page knows. */
     composition: () => composition,
     /** Returns the remote if it is already loaded. */
     peek: (section: string) => loaded.get(section),

@@ -3,7 +3,6 @@ import type { ErrorReport, OpenPage } from './send-error-report';
 
 /** Reports failures and uncaught errors. Its code is loaded when a page first needs it. */
 export function createErrorReporter({ getSection, getRelease }: Pick<RemoteLoader, 'getSection' | 'getRelease'>) {
-  /** Returns the section and release of the open page. */
   function getOpenPage(): OpenPage {
     const section = getSection(window.location.pathname)?.name;
     return section ? { section, release: getRelease(section) } : { section: 'shell', release: '' };

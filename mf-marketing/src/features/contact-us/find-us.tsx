@@ -14,7 +14,6 @@ const SIGNS: Record<SocialPlace['kind'], IconName> = {
   messenger: 'plane',
 };
 
-/** The other ways to reach us. */
 export function FindUs() {
   const { email, address } = site.contact;
   const chat = useShell().href('community-chat');

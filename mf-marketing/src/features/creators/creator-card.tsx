@@ -7,7 +7,6 @@ import type { Creator } from './creators';
 
 interface CreatorCardProps {
   creator: Creator;
-  /** Whether the person has a profile page. */
   hasProfile: boolean;
   readMoreRef?: Ref<HTMLButtonElement>;
   onReadMore: () => void;

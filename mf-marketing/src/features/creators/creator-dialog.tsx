@@ -7,12 +7,10 @@ import type { Creator } from './creators';
 
 interface CreatorDialogProps {
   creator: Creator;
-  /** Whether the person has a profile page. */
   hasProfile: boolean;
   onClose: () => void;
 }
 
-/** Shows one person with the whole biography. */
 export function CreatorDialog({ creator, hasProfile, onClose }: CreatorDialogProps) {
   return (
     <Dialog size="large" title={creator.name} onClose={onClose}>

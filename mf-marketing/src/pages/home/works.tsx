@@ -6,7 +6,6 @@ import styles from './works.module.scss';
 /** One row. */
 const MOST = 3;
 
-/** A few of the members' works. */
 export function Works({ works }: { works: ShownWork[] }) {
   if (works.length === 0) return null;
   return (

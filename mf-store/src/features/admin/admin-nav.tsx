@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 import styles from './admin.module.scss';
 
-/** Navigation between the admin pages of the store. */
 export function AdminNav() {
   const { href } = useShell();
   const { pathname } = useLocation();

@@ -56,7 +56,6 @@ function read(sent: FormData): { product: ProductForm } | { faults: Record<strin
   };
 }
 
-/** Edits the texts and prices of a product. */
 export function ProductEditor({ product, failure, isBusy, onSave }: ProductEditorProps) {
   const { form, errors, handleEdit, refuse } = useFormErrors(failure);
   const [picture, setPicture] = useState<File>();

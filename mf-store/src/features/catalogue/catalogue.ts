@@ -10,7 +10,7 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number]['value'];
 
-/** The query of the URL. Unknown values mean "all, in our order". */
+/** The choice in the URL's query. Unknown values mean "all, in our order". */
 export interface Choice {
   category: ProductCategory | undefined;
   sort: Sort;

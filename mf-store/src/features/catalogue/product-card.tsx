@@ -9,9 +9,7 @@ interface ProductCardProps {
   product: Product;
   /** When to load the picture: with high priority, with the page, or shortly before it scrolls into view. */
   wanted: 'first' | 'soon' | 'later';
-  /** The buttons. */
   actions?: ReactNode;
-  /** The level of its heading. */
   as?: 'h2' | 'h3';
 }
 

@@ -14,7 +14,6 @@ const FIRST_SCREEN = 4;
 
 interface ProductListProps {
   catalogue: Arranged;
-  /** Returns the buttons of a product. */
   actionsOf: (product: Product) => ReactNode;
 }
 

@@ -11,7 +11,6 @@ import styles from './product-article.module.scss';
 
 interface ProductArticleProps {
   product: ProductPage;
-  /** The buttons. */
   actions: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { FormResult } from '../../shared/form-result';
 import { useSectionForm } from '../../shared/use-section-form';
 import { exportAccount } from './account-deletion.api';
 
-/** Downloads all data of the account. */
 export function AccountExport() {
   const { result, isSaving, props } = useSectionForm(exportAccount, {
     onDone: (data) => downloadFile('creativity-verse-account.json', 'application/json', JSON.stringify(data, null, 2)),

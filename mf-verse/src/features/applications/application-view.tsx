@@ -59,7 +59,6 @@ export function ApplicationView({ application, children }: ApplicationViewProps)
   );
 }
 
-/** The organisation's reason and message. */
 function Answer({ application: { answer, company, stage } }: { application: OwnApplication }) {
   if (!answer || stage === 'unanswered' || (!answer.reason && !answer.message)) return null;
   return (

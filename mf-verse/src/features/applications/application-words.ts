@@ -15,7 +15,6 @@ export const momentText = (moment: string): string => MOMENT.format(new Date(mom
 export const dateText = (moment: string): string => DATE.format(new Date(moment));
 const dayText = (moment: string) => DAY.format(new Date(moment));
 
-/** Returns the applicant's next step. */
 export function nextText({ stage, answerBy, organisation }: OwnApplication): string {
   const answer = answerBy ? ` You get an answer by ${dayText(answerBy)}.` : '';
   switch (stage) {

@@ -12,7 +12,6 @@ const STEPS = [
   'You read the terms, and accept them or make another proposal. Nothing is owed before that.',
 ];
 
-/** The page on which a client writes a brief to a seller. */
 export const BriefView = ({ page }: { page: BriefPage }) =>
   page.sent === null ? <NewBrief page={page} /> : <SentBrief number={page.sent} />;
 

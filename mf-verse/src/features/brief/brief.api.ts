@@ -8,7 +8,6 @@ import type { Services } from '@verse/api-contract/services';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 
-/** The package that the brief asks for. */
 export interface AskedPackage {
   id: string;
   name: string;

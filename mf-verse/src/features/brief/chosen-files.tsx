@@ -14,7 +14,6 @@ interface ChosenFilesProps {
 const { kinds, bytes } = PROJECT_FILES;
 const HINT = `${kinds}, at most ${megabytes(bytes)} each and ${PROJECT_LIMITS.files} in all.`;
 
-/** Files that are sent with the brief. */
 export function ChosenFiles({ files, isKept, onChange }: ChosenFilesProps) {
   return (
     <div className={styles.files}>

@@ -9,7 +9,6 @@ interface AppealCardProps {
   appeal: ContestAppeal;
   /** Heading of the appeal; by default its subject. */
   title?: string;
-  /** Renders the messages of an appeal. */
   thread: (appeal: ContestAppeal) => ReactNode;
   children?: ReactNode;
 }

@@ -16,7 +16,6 @@ interface EntryFormProps {
   faults: Record<string, string>;
 }
 
-/** The texts of the entry. */
 export function EntryForm({ keeper, state, isClosed, hasTeamName, faults }: EntryFormProps) {
   const { draft, fields } = state;
   const { change } = keeper;

@@ -19,7 +19,6 @@ function PersonName({ person: { name, handle } }: { person: EntryPerson }) {
   );
 }
 
-/** Captains' invitations to their teams. */
 export function Invitations({ desk: { contest, invitations } }: { desk: EntryDesk }) {
   const accept = useAction(acceptTeam, { success: 'You have joined the team.' });
   const decline = useAction(leaveTeam, { success: 'You have declined the invitation.' });

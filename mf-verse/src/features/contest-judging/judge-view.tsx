@@ -9,7 +9,6 @@ interface JudgeViewProps {
   fileHref?: (index: number) => string;
 }
 
-/** An entry as judges see it. */
 export const JudgeView = ({ entry: { title, text, madeHow, files }, fileHref }: JudgeViewProps) => (
   <div className={styles.part}>
     <h2 dir="auto">{title}</h2>

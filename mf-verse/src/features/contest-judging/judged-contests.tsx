@@ -9,7 +9,6 @@ import { counted } from './judging-words';
 
 const ENTRIES = ['entry', 'entries'] as const;
 
-/** All contests of a judge. */
 export function JudgedContests({ contests }: { contests: readonly JudgedContest[] }) {
   const { href } = useShell();
   return (
@@ -57,7 +56,6 @@ function State({ contest: { stage, judgingFrom, resultsBy, assigned, scored } }:
   );
 }
 
-/** A contest, with the judge's entries. */
 export function JudgedContestView({ page: { contest, rules, entries, next } }: { page: JudgedContestPage }) {
   const { href } = useShell();
   const { id, title, stage, assigned } = contest;

@@ -15,7 +15,6 @@ type TextName = {
 
 const inDollars = (typed: string) => amountText(typed, 'USD');
 
-/** Returns the props of a text control. */
 function binding({ form, errors, change }: Omit<ContestFieldsProps, 'isLocked'>) {
   return (name: TextName) => ({
     name,

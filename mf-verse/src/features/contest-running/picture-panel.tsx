@@ -9,7 +9,6 @@ import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { removePicture, type RunningPage, setPicture } from './running.api';
 
-/** Edits the picture of a contest and its alternative text. */
 export function PicturePanel({ page: { organisation, contest } }: { page: RunningPage }) {
   const { picture, id } = contest;
   const [file, setFile] = useState<File>();

@@ -19,7 +19,6 @@ const STAGE_WORDS: Record<ContestStage, string> = {
   results: 'Results',
 };
 
-/** Returns the state of a contest as text. */
 export function stateText({ state, stage }: Pick<ManagedContest, 'state' | 'stage'>): string {
   if (state === 'draft') return 'Draft';
   return state === 'cancelled' || stage === null ? 'Cancelled' : STAGE_WORDS[stage];

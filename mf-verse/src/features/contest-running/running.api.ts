@@ -30,7 +30,6 @@ export interface ContestsPage extends LoadedPage<ContestRow> {
   organisation: OwnOrganisation;
 }
 
-/** Loads an organisation's drafts and contests. */
 export async function loadOrganisationContests(args: LoaderFunctionArgs): Promise<ContestsPage> {
   const asked = loadPage(args, async (page) => {
     const list = await api(args)<ManagedContestList>(`${contestsPath(args.params.handle)}?${pageQuery(page)}`);

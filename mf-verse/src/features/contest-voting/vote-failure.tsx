@@ -5,7 +5,6 @@ import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
 import styles from './voting.module.scss';
 
-/** Error view of the vote. */
 export function VoteFailure() {
   const error = useRouteError();
   const retry = useLoadFailure('loading a vote');

@@ -21,7 +21,6 @@ const STAGE_TEXTS: Record<VoteStage, string> = {
   counted: 'The vote is counted',
 };
 
-/** The community vote of a contest. */
 export function VoteView({ vote, counted, entryView }: VoteViewProps) {
   const { href } = useShell();
   const { contest, stage, prize, opensAt, until } = vote;

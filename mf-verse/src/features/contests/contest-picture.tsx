@@ -10,7 +10,6 @@ interface ContestPictureProps {
   onChange: (change: Partial<PictureChoice>) => void;
 }
 
-/** Edits the picture of a contest and its alternative text. */
 export function ContestPicture({ choice: { kept, file, alt }, errors, onChange }: ContestPictureProps) {
   const shown = file ?? kept?.src;
   if (shown === undefined)

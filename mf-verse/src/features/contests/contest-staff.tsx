@@ -16,7 +16,6 @@ interface ContestStaffProps {
   onChange: () => void;
 }
 
-/** Actions on a contest for staff. */
 export function ContestStaff({ contest, titleId, onChange }: ContestStaffProps) {
   const [shown, setShown] = useState<'form' | 'held' | 'assign'>();
   const { isBusy, close } = useClosing(contest, onChange);

@@ -18,7 +18,6 @@ interface ContestViewProps {
 
 const DESCRIPTION = 155;
 
-/** A contest on its own page. */
 export function ContestView({ place }: ContestViewProps) {
   const { contest, terms, ...page } = useLoaderData<typeof loadContest>();
   const { status, user } = useSession();

@@ -13,7 +13,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 interface Face {
   label: string;
   words: (value: number) => string;
-  /** Text shown without a value. */
+  /** Text shown if there is no value. */
   none: string;
   /** Details that the label leaves open. */
   note?: string;

@@ -7,7 +7,6 @@ import rows from './rows.module.scss';
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The newest notifications, each with its link. */
 export function NewestNotifications({ notifications }: { notifications: readonly Notification[] | undefined }) {
   const navigate = useNavigate();
   return (

@@ -5,14 +5,13 @@ import styles from './part.module.scss';
 
 interface PartProps {
   title: string;
-  /** Id that links to this part use. */
+  /** Id for links to this part. */
   anchor?: string;
   /** Whether its source has failed. The part says so, and the others are shown. */
   hasFailed?: boolean;
   children: ReactNode;
 }
 
-/** One part of the dashboard. */
 export function Part({ title, anchor, hasFailed = false, children }: PartProps) {
   const id = useId();
   const { revalidate, state } = useRevalidator();

@@ -42,7 +42,6 @@ export interface HiringPage extends LoadedPage<JobEntry> {
   drafts: StoredPostingDraft[];
 }
 
-/** Loads an organisation's drafts and jobs. */
 export async function loadHiring(args: LoaderFunctionArgs): Promise<HiringPage> {
   let drafts: StoredPostingDraft[] = [];
   const asked = loadPage(args, async (page) => {

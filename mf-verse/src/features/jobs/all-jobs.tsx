@@ -3,7 +3,6 @@ import { useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
 import type { JobPlace } from './job-words';
 
-/** Links from a job to the list of jobs. */
 export function AllJobs({ place }: { place: JobPlace }) {
   const jobs = useShell().href(place === 'job' ? 'jobs' : 'public-jobs');
   return jobs ? (

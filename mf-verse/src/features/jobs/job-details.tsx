@@ -14,7 +14,6 @@ interface JobDetailsProps {
   children: ReactNode;
 }
 
-/** A job's description and benefits. */
 export function JobDetails({ job: { description, benefits }, titleId, isAlone, children }: JobDetailsProps) {
   const [isOpen, setOpen] = useState(isAlone);
   const { isCut } = collapseDescription(description);

@@ -54,7 +54,7 @@ export const toJobForm = (texts: JobTexts): JobForm => ({
   type: texts.type as JobForm['type'],
 });
 
-/** Returns errors before anything is sent: first of each amount, then of their order. */
+/** Returns errors before anything is sent: first those of each amount, then a wrong order of the two. */
 export function checkJob(texts: JobTexts): Record<string, string | undefined> {
   const { title, company, description } = texts;
   const faults: Record<string, string | undefined> = { ...faultsIn(JOB_TEXTS, { title, company, description }) };

@@ -10,7 +10,6 @@ interface OrganisationJobsProps extends OrganisationJobsPage {
   handle: string;
 }
 
-/** An organisation's open jobs, and how it answers applicants. */
 export function OrganisationJobs({ handle, page: { entries, next, failure }, figures }: OrganisationJobsProps) {
   const { href } = useShell();
   return (

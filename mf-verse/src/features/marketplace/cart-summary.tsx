@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 
-/** The number of items in the cart, with a link to it. */
 export function CartSummary({ count }: { count: number }) {
   const cart = useShell().href('cart');
   const words = count === 1 ? '1 item in your cart' : `${count} items in your cart`;

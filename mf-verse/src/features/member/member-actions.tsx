@@ -12,7 +12,7 @@ import type { MemberPage } from './member.api';
 interface MemberActionsProps {
   profile: MemberProfile;
   own: MemberPage['own'];
-  /** Called with the current number of followers, as far as it is known. */
+  /** Called with the new number of followers. */
   onFollow: (followers: number) => void;
 }
 

@@ -13,7 +13,6 @@ interface MemberHeadProps {
   children: ReactNode;
 }
 
-/** The member's name, facts and actions. */
 export function MemberHead({ profile, followers, children }: MemberHeadProps) {
   const {
     name,

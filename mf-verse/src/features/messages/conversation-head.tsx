@@ -4,7 +4,6 @@ import { PageHead, useShell } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { aboutText, nameOf } from './message-words';
 
-/** The other member, and the subject of the conversation. */
 export function ConversationHead({ conversation }: { conversation: Conversation }) {
   const { href } = useShell();
   const { other, subject } = conversation;

@@ -8,7 +8,6 @@ import { DecisionForm } from './decision-form';
 import { PastDecision } from './past-decision';
 import { ReportedThing } from './reported-thing';
 
-/** One case: what was reported, its state, the reports, and the decision. */
 export function CaseDetails({ answer }: { answer: CaseAnswer }) {
   const { notify } = useShell();
   const [shown, setShown] = useState({ answer, one: answer.case });

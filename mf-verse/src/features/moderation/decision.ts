@@ -6,7 +6,6 @@ import {
 } from '@verse/api-contract/moderation';
 import { faultsIn } from '@verse/api-contract/text';
 
-/** The values of the form. */
 export interface Given {
   decision: ModerationDecision['decision'] | undefined;
   rule: CommunityRule | undefined;

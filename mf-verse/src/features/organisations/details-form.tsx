@@ -21,7 +21,6 @@ async function save(client: ApiClient, organisation: OwnOrganisation, form: Form
   }
 }
 
-/** Edits the public details of the organisation. */
 export function DetailsForm({ organisation }: { organisation: OwnOrganisation }) {
   const { result, errors, isSaving, isEdited, props } = useSectionForm((api, form: FormData) =>
     save(api, organisation, form),

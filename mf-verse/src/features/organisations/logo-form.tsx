@@ -9,7 +9,6 @@ import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { removeLogo, setLogo } from './organisations.api';
 
-/** Edits the logo and its alternative text. */
 export function LogoForm({ organisation }: { organisation: OwnOrganisation }) {
   const { logo } = organisation;
   const [file, setFile] = useState<File>();

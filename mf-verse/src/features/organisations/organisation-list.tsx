@@ -10,7 +10,6 @@ interface OrganisationListProps {
   toManage: (handle: string) => string;
 }
 
-/** The organisations that the member belongs to. */
 export const OrganisationList = ({ organisations, toManage }: OrganisationListProps) => (
   <ul className={styles.list}>
     {organisations.map(({ handle, name, logo, role, state, domain }) => (

@@ -5,7 +5,6 @@ import styles from './verified-mark.module.scss';
 
 const HOW = { dns: 'by a DNS record', mail: 'by email' } as const;
 
-/** The domain that the organisation has verified, and when. */
 export function VerifiedMark({ domain: { name, provenAt, by } }: { domain: NonNullable<Organisation['domain']> }) {
   return (
     <p className={styles.mark}>

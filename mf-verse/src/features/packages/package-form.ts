@@ -43,7 +43,6 @@ const isWithin = (typed: string, least: number, most: number) => {
   return whole !== undefined && whole >= least && whole <= most;
 };
 
-/** Returns errors before anything is sent. */
 export function checkPackage(texts: PackageTexts): Partial<Record<keyof PackageTexts, string | undefined>> {
   const { name, text, USD, NGN, days, revisions } = texts;
   const hasPrice = USD.trim() !== '' || NGN.trim() !== '';

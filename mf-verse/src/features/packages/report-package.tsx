@@ -9,7 +9,6 @@ interface ReportPackageProps {
   one: OfferedPackage;
 }
 
-/** Lets members report a package to the moderators. */
 export function ReportPackage({ handle, one }: ReportPackageProps) {
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);

@@ -77,7 +77,6 @@ export const keepDraft = (memberId: string, number: string, draft: OfferDraft): 
 
 export const forgetDraft = (memberId: string, number: string): void => removeStored(storageKey(memberId, number));
 
-/** Props of a part of the form. */
 export interface OfferFieldsProps {
   draft: OfferDraft;
   errors: Record<string, string | undefined>;

@@ -17,7 +17,6 @@ export const textOf = ({ draft, change }: Pick<OfferFieldsProps, 'draft' | 'chan
   onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [name]: currentTarget.value }),
 });
 
-/** The terms of a version. */
 export function OfferFields(props: OfferFieldsProps & { namesAccount: boolean }) {
   const { errors, namesAccount } = props;
   return (

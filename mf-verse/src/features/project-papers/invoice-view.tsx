@@ -13,7 +13,6 @@ const Day = ({ on }: { on: string }) => <time dateTime={on}>{DAY.format(new Date
 
 const nameOf = ({ kind, number }: Invoice) => `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`;
 
-/** An invoice or a credit note, on screen and in print. */
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const { issuedAt, project, seller, client, payment, corrects } = invoice;
   const name = nameOf(invoice);

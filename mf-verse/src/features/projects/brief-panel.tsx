@@ -13,7 +13,6 @@ import { addFile, projectFile, removeFile } from './projects.api';
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
 
-/** The brief as the client sent it. */
 export function BriefPanel({ project }: { project: Project }) {
   const { aim, links } = project.brief;
   return (

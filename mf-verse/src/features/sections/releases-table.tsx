@@ -3,7 +3,7 @@ import type { ListedRelease } from '@verse/contract/release-admin';
 import { failureRate, failuresText, kindsText, momentText, viewsText, vitalText } from './figures';
 import styles from './releases-table.module.scss';
 
-/** Number of characters that distinguish ids. */
+/** Shown length of ids, enough to tell them apart. */
 const SHORT = 8;
 /** Factor by which a failure rate must exceed that of the next column to be marked. */
 const MUCH_MORE = 1.5;

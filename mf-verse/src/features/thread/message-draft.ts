@@ -1,7 +1,6 @@
 import { createId } from '@verse/contract/server-state';
 import { readStored, removeStored, writeStored } from '../../shared/device-storage';
 
-/** An unsent message. */
 export interface MessageDraft {
   /** Idempotency key: sending it again does not create a second message. */
   key: string;

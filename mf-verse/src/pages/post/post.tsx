@@ -10,7 +10,6 @@ import styles from './post.module.scss';
 
 export { loadPost as loader } from '../../features/feed';
 
-/** One post on its own page, with its comments. */
 export function Component() {
   const loaded = useLoaderData<typeof loadPost>();
   const [shown, setShown] = useState({ loaded, post: loaded });

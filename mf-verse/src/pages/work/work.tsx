@@ -23,7 +23,6 @@ export { loadWork as loader } from '../../features/member';
 
 const DESCRIPTION = 155;
 
-/** A work of a member. */
 export function Component() {
   const open = useLoaderData<WorkPage>();
   const { isAsking, profile, work, own, previous, next, status } = useMemberPage<WorkPage>();

@@ -55,7 +55,6 @@ function answerFor(status: number, target: string, everywhere: Headers): Answer 
   return { headers, body };
 }
 
-/** Rejects a request whose host is ambiguous. */
 export function rejectAmbiguousHost(
   { url = '/' }: IncomingMessage,
   response: ServerResponse,

@@ -33,7 +33,6 @@ export interface Lookup {
   lifetimeMs?: number | undefined;
 }
 
-/** The result of a lookup. */
 export interface Found extends Lookup {
   state: CacheState;
   /** The page to send; a `miss` has no page. */

@@ -36,7 +36,6 @@ const BROKEN: Threshold = { networks: 3, of: 3, slack: 0.02 };
 const FAILED: Threshold = { networks: 5, of: 10, slack: 0.1 };
 const LATE: Threshold = { networks: 10, of: 20, slack: 0.1 };
 
-/** A client during a canary. */
 export interface Visitor {
   client: string;
   bucket: number;
@@ -143,7 +142,6 @@ export class CanaryAnalysis {
     }
   }
 
-  /** Records what a browser reports about a release. */
   recordReport(blame: Attribution, counters: Record<string, number>, visitor: Visitor): void {
     const names = Object.keys(counters);
     const network = toNetwork(visitor.client);

@@ -11,7 +11,6 @@ interface AnswerResultsProps {
   onClose: () => void;
 }
 
-/** Shows the result of each answer. */
 export function AnswerResults({ result: { results }, names, onClose }: AnswerResultsProps) {
   const note = useRef<HTMLDivElement>(null);
   // Moves the focus here, because the bar with the pressed button is gone.

@@ -1,7 +1,6 @@
 import type { ManagedJob } from '@verse/api-contract/job-postings';
 import { dayText, STATE_WORDS } from '../hiring-words';
 
-/** The facts about a job that its reviewers must know. */
 export const ApplicantsLead = ({ managed: { job, state } }: { managed: ManagedJob }) => (
   <>
     {STATE_WORDS[state]}.{' '}

@@ -6,7 +6,6 @@ import { api } from '@verse/contract/react';
 
 export interface Applying {
   draft: ApplicationDraft;
-  /** The works that the member can choose from. */
   works: Work[];
 }
 
