@@ -7,7 +7,7 @@ export const SectionsContext = createContext<GetSection>(() => undefined);
 
 export const useSection = () => useContext(SectionsContext)(useLocation().pathname);
 
-/** Recovery for a page whose code failed to load. It needs a browser; the server leaves such a page to the browser. */
+/** Recovery of a page whose code failed to load. Used in browsers only. */
 export interface Recovery {
   /** Tries another release, or loads the page's code again. Resolves with false when there is nothing left to try. */
   recover(section: Section | undefined, typed: readonly Field[], isRemembered: boolean): Promise<boolean>;

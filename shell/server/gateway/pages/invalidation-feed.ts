@@ -96,7 +96,7 @@ export function followInvalidationFeed({ origins, token, invalidator, log }: Fee
         next += 1;
       }
     }
-    // Otherwise a rejected gateway could show withdrawn content for ever.
+    // Prevents a rejected gateway from showing withdrawn content for ever.
     if (problem instanceof RejectedError) invalidator.markAllStale();
     if (!isFailing) log.warn({ error: problem }, 'the invalidation feed does not answer');
     isFailing = true;
