@@ -1,5 +1,5 @@
 module.exports = {
   projects: ['<rootDir>/packages/*/jest.config.cjs', '<rootDir>/{shell,api,mf-*}/jest*.config.cjs'],
-  // Memory that tests leave behind slows later tests: a worker restarts beyond this.
+  // Restarts a worker whose idle memory exceeds this, because memory that tests leak slows later tests.
   workerIdleMemoryLimit: '1GB',
 };

@@ -2,8 +2,8 @@ const rooms = require('./boundaries/layers.cjs');
 const rules = require('./boundaries/rules.cjs');
 
 /**
- * For dependency-cruiser, from the root:
- * `depcruise --config packages/build/boundaries.cjs shell mf-* api packages e2e`.
+ * Configuration of dependency-cruiser, run from the root: `depcruise --config packages/build/boundaries.cjs shell mf-*
+ * api packages e2e`.
  */
 module.exports = {
   forbidden: rules(rooms),

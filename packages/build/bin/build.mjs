@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run build [-- workspace …]: builds and activates stale workspaces on this machine. Leaves all others untouched.
+// npm run build [-- workspace …]: builds and activates stale workspaces on this machine.
 import { build } from '../src/releasing/build.mjs';
 import { buildAll } from '../src/releasing/build-all.mjs';
 import { deploy } from '../src/releasing/deploy.mjs';

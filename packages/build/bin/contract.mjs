@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run contract [-- --drop]: checks that live sections work with the contract and the API of this checkout, and
-// accepts both as the new baseline. With --drop it also accepts what the API has dropped.
+// accepts both as the new baseline. --drop also accepts what the API no longer has.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run create-section events: creates the folder mf-events, with a page that the site shows once it is deployed.
+// npm run create-section events: creates the folder mf-events with a page, which the site shows once it is deployed.
 import { createSection } from '../src/development/create-section.mjs';
 
 try {

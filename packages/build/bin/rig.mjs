@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run rig: the acceptance suite for independent deployment (P1 to P15) at full length, as one table; takes half an
-// hour on two cores. npm run rig -- P4 P6: only these goals.
+// npm run rig: runs the acceptance suite for independent deployment (P1 to P15) at full length and prints one table;
+// takes half an hour on two cores. npm run rig -- P4 P6: only these goals.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 
 const names = namesFrom(GOALS, 'goal');
 const reports = mkdtempSync(join(tmpdir(), 'verse-rig-'));
-/** Tests that prove two goals run once. @type {Map<import('../src/quality/soaks.mjs').Soak, unknown>} */
+/** A test that proves two goals runs once. @type {Map<import('../src/quality/soaks.mjs').Soak, unknown>} */
 const known = new Map();
 let hasFailed = false;
 
@@ -24,7 +24,7 @@ function reportOf(soak) {
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
   const isPassed = runTests(soak, isInBrowser(soak) ? ['--reporter=list,json'] : ['--json', '--outputFile', file]);
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  // Tests that failed to start are in no report.
+  // A test that failed to start appears in no report.
   if (!isPassed) hasFailed = true;
   known.set(soak, report);
   return report;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run screenshots [-- home store …] [-- --whole folder]: the public pages and those of the Verse at three widths
-// and in both themes, into docs/screenshots. Names select pages; --whole also keeps the uncompressed pictures.
+// npm run screenshots [-- home store …] [-- --whole folder]: captures the public pages and those of the Verse at three
+// widths and in both themes into docs/screenshots. Names select pages; --whole also writes the uncompressed pictures.
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,14 +12,14 @@ import { openBrowser } from '../src/quality/visit.mjs';
 import { WORKSPACE_ROOT } from '../src/workspace.mjs';
 
 const FOLDER = path.join(WORKSPACE_ROOT, 'docs/screenshots');
-/** Width of the stored picture for each width of the window. */
+/** Width of the stored picture, by width of the viewport. */
 const KEPT = /** @type {Record<number, number>} */ ({ 390: 210, 800: 320, 1280: 480 });
 const QUALITY = 38;
 const MOST_BYTES = 6 * 1024 * 1024;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { whole: { type: 'string' } } });
 
-/** Returns every public page by the name of its pictures. @param {string} origin */
+/** Returns the URL of every public page by the name of its screenshots. @param {string} origin */
 async function pagesOf(origin) {
   const fixed = [...listedPages(), 'sign-in', 'sign-up'].map((page) => addressOf(page));
   return {
@@ -35,7 +35,7 @@ async function pagesOf(origin) {
   };
 }
 
-/** The pages of the Verse, by the demo account that opens them. */
+/** Pages of the Verse, by the role of the demo account that opens them. */
 const VERSE = {
   member: [
     'community',
@@ -103,7 +103,7 @@ async function bytesKept() {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** A demonstration, whose accounts can be signed in to. @param {import('@playwright/test').Browser} browser */
+/** Starts a demo site, because its accounts can sign in. @param {import('@playwright/test').Browser} browser */
 async function photographVerse(browser) {
   const wanted = Object.entries(VERSE).flatMap(([role, pages]) =>
     pages

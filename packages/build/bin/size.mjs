@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run size: the transfer size of a first visit to each public page, by module group, compared with the budgets.json
-// of the section that names the page, which may override packages/build/budgets.json.
+// npm run size: compares the transfer size of a first visit to each public page, by module group, with the budgets. The
+// budgets.json of the section that serves the page may override packages/build/budgets.json.
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { budgetsOfSections } from '../src/quality/budgets.mjs';

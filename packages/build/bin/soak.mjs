@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run soak: the extended tests at full length, up to an hour, the last ones in a browser. npm run soak -- timing
-// runs one of them.
+// npm run soak: runs the extended tests at full length, which takes up to an hour; the last ones run in a browser. npm
+// run soak -- timing: only this one.
 import { fileURLToPath } from 'node:url';
 import { namesFrom, runTests, SOAKS } from '../src/quality/soaks.mjs';
 

@@ -17,7 +17,10 @@ console.log('Building what has changed. The first time takes less than a minute.
 let onApiBuilt = () => undefined;
 const apiBuilt = new Promise((resolve) => (onApiBuilt = () => resolve(undefined)));
 
-/** Activates what was never active or has changed. Keeps a section that was rolled back. */
+/**
+ * Builds and activates sections that were never active or have changed. Does not replace the release of a section that
+ * was rolled back.
+ */
 async function buildSections() {
   const built = await buildAll(['api', ...SECTIONS], {
     quick: true,
@@ -32,7 +35,7 @@ async function buildSections() {
       await deploy(section, { quick: true });
 }
 
-/** Runs beside the start of the API, which writes the sample content the first time. */
+/** Runs while the API starts, which takes long the first time because it writes the sample content. */
 const sections = buildSections();
 const env = await environmentFor(dataDir);
 const site = await startSite({

@@ -52,7 +52,7 @@ async function verify(release) {
 /** Every release is verified before it goes live, unless the caller gives a reason to skip it. */
 const gate = skip ? { skip } : { pass: (/** @type {string} */ _, /** @type {string} */ release) => verify(release) };
 
-/** Returns the named release, or builds one. @param {string | undefined} named */
+/** Returns the given release, or builds one. @param {string | undefined} named */
 async function releaseToTry(named) {
   const release = named ?? (await build(section)).release;
   if (release === undefined) throw new Error(`${section} has no releases`);
@@ -68,7 +68,7 @@ const say = ({ release, gateways }, again = '') =>
       : `${section}: release ${release} is chosen${again}; the next gateway that starts serves it`,
   );
 
-/** `canary 5` starts a canary for 5 % of the visitors, `canary end` ends it. */
+/** `canary 5` starts a canary for 5 % of the visitors; `canary end` ends it. */
 async function canary() {
   const [what = '', release] = words;
   if (what === 'end')
@@ -80,7 +80,7 @@ async function canary() {
   );
 }
 
-/** `preview` shows the current checkout on the running site to holders of its link, `preview end` ends that. */
+/** `preview` shows the current checkout on the running site to anyone with its link; `preview end` ends the preview. */
 async function preview() {
   if (words[0] === 'end') {
     await endPreview(section);

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// npm run words: checks texts of the product against docs/words.md, prose for developers against docs/glossary.md, and
-// names in code against packages/build/old-names.json. Texts of the product must all pass. Each folder may keep as many
-// findings in its prose as packages/build/prose.json allows, and each old name the number in `left`; --accept lowers
-// these numbers to the findings that remain.
+// npm run words: checks the product's texts against docs/words.md, developer prose against docs/glossary.md, and names
+// in code against packages/build/old-names.json. No finding is allowed in the product's texts.
+// packages/build/prose.json limits the findings in the prose of each folder, and `left` the uses of each old name;
+// --accept lowers these limits to the current number of findings.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -58,7 +58,7 @@ function checkTexts() {
 /** @param {string} file */
 const folderOf = (file) => file.split('/', file.startsWith('packages/') ? 2 : 1).join('/');
 
-/** @returns {boolean} whether no folder has more findings than it may have */
+/** @returns {boolean} whether every folder is within its limit */
 function checkProse() {
   const files = list('*.ts', '*.tsx', '*.mjs', '*.cjs', '*.scss', '*.md').filter((file) => !QUOTED.includes(file));
   const prose = files.flatMap((file) => proseOf(file, readFileSync(file, 'utf8')));
@@ -88,7 +88,7 @@ function checkProse() {
   return over.length === 0;
 }
 
-/** @returns {boolean} whether no replaced name is used more often than it may be */
+/** @returns {boolean} whether every replaced name is within its limit */
 function checkNames() {
   /** @type {import('../src/quality/old-names.mjs').OldNames} */
   const names = JSON.parse(readFileSync(OLD_NAMES, 'utf8'));

@@ -83,7 +83,7 @@ const LEGAL = {
   'api/src/platform/config.ts': `export const config = 1;`,
 };
 
-/** Files that each break one rule, with the rule that must report it. */
+/** Files that each violate one rule, with the rule that must report them. */
 const BREACHES = {
   'a remote imports another by a relative path': [
     'mf-store/src/pages/a.ts',

@@ -8,9 +8,10 @@
  */
 
 /**
- * The layers of every deployable, from the top down: a layer may use any layer below it, never one above. `packages`
- * are the shared packages, or single files of them, that it may use. Unlisted layers are errors. `folder` is a regular
- * expression, so that a new section is covered from the start; the same holds for features, and none is named here.
+ * Layers of every deployable, from the top down: a layer may import any layer below it, but none above it. `packages`
+ * are the shared packages, or single files of them, that it may import. Layers that are not listed are errors. `folder`
+ * is a regular expression, so that new sections are covered automatically. Features are not listed one by one for the
+ * same reason.
  * @type {Area[]}
  */
 module.exports = [
@@ -23,7 +24,7 @@ module.exports = [
     folder: 'shell/server',
     packages: ['contract', 'api-contract', 'releases'],
     rooms: ['main.ts', 'gateway', 'render', 'releases', 'upstream', 'config.ts', 'log.ts'],
-    // A worker renders the same document that the browser hydrates; modules that both sides must agree on are
+    // A worker renders the same document that the browser hydrates, so the modules on which both sides must agree are
     // exceptions.
     windows: {
       from: ['render'],

@@ -26,10 +26,12 @@ const verse = {
 
 const FRONT_ENDS = ['shell/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}', 'packages/{ui,contract}/src/**/*.{ts,tsx}'];
 const TESTS = ['**/*.{test,spec,suite}.{ts,tsx,cjs}', 'e2e/**/*.ts', '**/testing/**/*.{ts,tsx}'];
-/** Code that also runs type-aware rules, which cost most of the time of a lint; tests do not. */
+/**
+ * Code that type-aware rules also check. Tests are excluded because these rules take most of the time of a lint run.
+ */
 const TYPED = ['{shell,mf-*,api}/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}', 'shell/server/**/*.{ts,tsx}'];
 const SCRIPTS = ['**/*.{mjs,cjs}'];
-/** Files whose default export a tool requires: the exposed module, configurations, stories, lint rules. */
+/** Files in which a tool requires a default export: exposed modules, configurations, stories, lint rules. */
 const DEFAULT_EXPORTS = [
   'mf-*/src/remote.tsx',
   '**/*.config.{ts,mjs,cjs}',
@@ -38,7 +40,10 @@ const DEFAULT_EXPORTS = [
   'packages/build/**/*.mjs',
   'packages/federation-runtime/**/index.mjs',
 ];
-/** The address tables; stories, without a router; and tests, which use the addresses that a visitor types. */
+/**
+ * Files that may contain addresses: the address tables, stories (which have no router), and tests (which open the URLs
+ * that a visitor types).
+ */
 const ADDRESSES_TYPED = [
   'packages/contract/src/{addresses,shell-pages}.ts',
   'mf-*/src/section.ts',
@@ -46,7 +51,10 @@ const ADDRESSES_TYPED = [
   ...TESTS,
   '**/test/**',
 ];
-/** The table of roles; the accounts of the demo, which have every role; and tests, which sign in with a role. */
+/**
+ * Files that may name roles: the table of roles, the demo accounts (which cover every role), and tests (which sign in
+ * with a role).
+ */
 const ROLES_NAMED = [
   'packages/api-contract/src/rights.ts',
   'packages/build/eslint/rule-roles.mjs',
@@ -162,11 +170,11 @@ export default [
       // Safari drops the role of a list without markers.
       'jsx-a11y-x/no-redundant-roles': ['error', { ol: ['list'], ul: ['list'] }],
       'jsx-a11y-x/label-has-associated-control': ['error', { depth: 3 }],
-      // A step that asks for one value, such as a code, takes the focus.
+      // A step that asks for a single value, such as a code, focuses its field.
       'jsx-a11y-x/no-autofocus': 'off',
-      // Regions that scroll need the focus for the keyboard.
+      // Scrollable regions need focus so that they can be scrolled by keyboard.
       'jsx-a11y-x/no-noninteractive-tabindex': 'off',
-      // Clicks on a dialog, popover or their content close them; Escape does so natively.
+      // A click on a dialog, a popover or its content closes it; Escape already does so natively.
       'jsx-a11y-x/click-events-have-key-events': 'off',
       'jsx-a11y-x/no-noninteractive-element-interactions': 'off',
       'jsx-a11y-x/no-static-element-interactions': 'off',
@@ -194,7 +202,7 @@ export default [
     rules: { 'no-undef': 'error', 'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }] },
   },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
-  // Globals must be declared with var to be properties of globalThis.
+  // A global must be declared with var to be a property of globalThis.
   { files: ['**/*.d.ts'], rules: { 'no-var': 'off' } },
   { files: BROWSER_ENTRIES, rules: { 'verse/browser-later': 'off' } },
   // These files contain functions that run inside a page.
@@ -206,7 +214,7 @@ export default [
     files: ['packages/build/src/webpack/hot/browser/*.mjs'],
     languageOptions: { globals: readonly(['document']) },
   },
-  // The facade that makes react-router-dom small is the only file that may import the real package.
+  // The facade that trims react-router-dom is the only file that may import the real package.
   { files: ['packages/build/src/**'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: TESTS,

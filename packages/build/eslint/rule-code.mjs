@@ -18,8 +18,9 @@ const isComponent = (node, filename) => filename.endsWith('.tsx') && /^[A-Z]/.te
 const linesOf = ({ loc }) => (loc ? loc.end.line - loc.start.line + 1 : 0);
 
 /**
- * Limits a function to one screen, and a component, whose markup is part of it, to two. Functions inside a factory or a
- * router are measured on their own, as methods of a class would be; those inside a component count towards it.
+ * Limits a function to one screen (60 lines) and a component, which includes its markup, to two (80 lines). A function
+ * inside a factory or a router is measured on its own, as a method of a class would be; one inside a component counts
+ * towards the component.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const functionLength = {
@@ -54,7 +55,7 @@ export const functionLength = {
 };
 
 /**
- * Limits comments, texts, titles and patterns to Prettier's width, which Prettier itself does not enforce for them.
+ * Limits comments, texts, titles and patterns to Prettier's width, which Prettier does not enforce for them.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const lineLength = {

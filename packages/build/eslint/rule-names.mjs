@@ -1,7 +1,7 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 
 /**
- * Returns the workspace of a file, as a path relative to the root: `shell`, `packages/ui`.
+ * Returns the workspace of a file, as a path relative to the root, such as `shell` or `packages/ui`.
  * @param {string} root
  * @param {string} file
  */

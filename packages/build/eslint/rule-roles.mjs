@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { transform } from '@swc/core';
 
-// The table is TypeScript, and Node runs the rules without a build, so its types are stripped here.
+// The table is TypeScript, but Node runs the rules without a build, so its types are stripped here.
 const source = await readFile(new URL('../../api-contract/src/rights.ts', import.meta.url), 'utf8');
 const { code } = await transform(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
 const ROLES = new Set((await import(`data:text/javascript,${encodeURIComponent(code)}`)).ROLES);
 
-/** Roles with no other meaning. The others are everyday words: a `member` has a session, a post has an `author`. */
+/**
+ * Roles whose names have no other meaning. The other names are everyday words: a `member` has a session, a post has an
+ * `author`.
+ */
 const UNMISTAKABLE = new Set(['moderator', 'admin']);
 
-/** The smallest pieces of code that show the purpose of a text in them. */
+/** The smallest syntax nodes that show what a text in them is for. */
 const CLAUSES = new Set([
   'AssignmentExpression',
   'AssignmentPattern',
@@ -30,7 +33,7 @@ const CLAUSES = new Set([
 /** @param {Node} node */
 const isRole = (node) => ROLES.has((node.type === 'TSLiteralType' ? node.literal : node).value);
 
-/** Recognises a list or union of roles by two roles in it. @param {Node} node */
+/** Reports whether a text is in a list or union that contains at least two roles. @param {Node} node */
 function isAmongRoles(node) {
   const { parent } = node.parent.type === 'TSLiteralType' ? node.parent : node;
   return (parent.elements ?? parent.types ?? []).filter((/** @type {Node} */ one) => one && isRole(one)).length > 1;
@@ -51,7 +54,8 @@ const isName = (node, { parent } = node) =>
   parent.parent?.type === 'TSIndexedAccessType';
 
 /**
- * Requires permissions to come from one table. Recognises a single role where the code around it deals with roles.
+ * Requires permissions to come from the table of rights. Recognises a single role only where the surrounding code deals
+ * with roles.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const roleByRight = {

@@ -2,7 +2,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** @typedef {import('jsdom').DOMWindow} DOMWindow */
 
-/** Globals of browsers that jsdom lacks, or has in a form that Node's fetch rejects. */
+/** Browser globals that jsdom lacks, or implements in a form that Node's fetch rejects. */
 const FROM_NODE = /** @type {const} */ ([
   'AbortController',
   'AbortSignal',
@@ -29,7 +29,8 @@ const FROM_NODE = /** @type {const} */ ([
 ]);
 
 /**
- * Returns Node's FormData, which fetch sends as multipart, extended to read a form as the browser's FormData does.
+ * Returns Node's FormData, which fetch sends as multipart, extended so that it also reads a form as the browser's
+ * FormData does.
  * @param {DOMWindow} window
  */
 function formDataOf(window) {
@@ -50,7 +51,7 @@ function formDataOf(window) {
 }
 
 /**
- * jsdom rejects Node's AbortSignal as the `signal` of a listener, so this removes the listener itself.
+ * Removes listeners on abort, because jsdom rejects Node's AbortSignal as the `signal` of a listener.
  * @param {DOMWindow} window
  */
 function listenWithNodeSignals(window) {
@@ -70,7 +71,10 @@ function listenWithNodeSignals(window) {
   };
 }
 
-/** Does not keep the test process alive when a component forgets to close it; jsdom's events are not Node's. */
+/**
+ * BroadcastChannel that does not keep the test process alive when a component fails to close it. Its events are Node's,
+ * not jsdom's.
+ */
 class BroadcastChannel extends globalThis.BroadcastChannel {
   /** @param {string} name */
   constructor(name) {
@@ -79,7 +83,7 @@ class BroadcastChannel extends globalThis.BroadcastChannel {
   }
 }
 
-/** Runs a file that begins with the pragma `@time-zone Europe/Berlin` in that zone. */
+/** Runs a file with the pragma `@time-zone Europe/Berlin` in that time zone. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   #zone = process.env.TZ;
 
@@ -87,7 +91,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...given) {
     super(...given);
     const zone = given[1].docblockPragmas['time-zone'];
-    // A test's own `process.env` is a copy, which Date does not read.
+    // Date reads the real `process.env`, of which a test has only a copy.
     if (typeof zone === 'string') process.env.TZ = zone;
     const window = /** @type {DOMWindow} */ (/** @type {unknown} */ (this.global));
     const FormData = formDataOf(window);

@@ -1,4 +1,4 @@
-/** Stubs for browser APIs that jsdom lacks: enough for a component to mount; the stubs never report anything. */
+/** Stubs of browser APIs that jsdom lacks. They let components mount and never report anything. */
 if (typeof window !== 'undefined') {
   class Observer {
     observe() {}

@@ -1,4 +1,4 @@
-/** Replaces a Sass module: every class name equals its key. */
+/** Replaces a Sass module with one in which every class name equals its key. */
 const classes = new Proxy(
   {},
   {

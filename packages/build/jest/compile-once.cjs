@@ -18,8 +18,8 @@ function scriptOf(filename, code, parameters) {
 }
 
 /**
- * Lets a worker compile each module once, and not once per test file: each file still runs the module in a context of
- * its own. Node keeps no compiled functions, but it does keep scripts.
+ * Makes a worker compile each module once instead of once per test file; each file still runs the module in its own
+ * context. Uses scripts, because a vm.Script can run in several contexts and a compiled function cannot.
  */
 module.exports = function compileOnce() {
   vm.compileFunction = /** @type {typeof compileFunction} */ (

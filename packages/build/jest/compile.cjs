@@ -41,7 +41,7 @@ function packageType(folder) {
 const isModule = (path) => path.endsWith('.mjs') || (path.endsWith('.js') && packageType(dirname(path)) === 'module');
 
 /**
- * Jest runs CommonJS: CommonJS dependencies are left as they are, and those that ship only ES modules are compiled.
+ * Jest runs CommonJS, so only dependencies that ship nothing but ES modules are compiled.
  * @param {string} path
  */
 const staysAsItIs = (path) => path.endsWith('.cjs') || (path.includes('/node_modules/') && !isModule(path));

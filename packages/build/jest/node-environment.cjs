@@ -4,13 +4,14 @@ const compileOnce = require('./compile-once.cjs');
 
 compileOnce();
 
-/** Methods that add a storage to the ones that Node copies from promise to promise. */
+/** Methods that add an AsyncLocalStorage to those that Node copies from promise to promise. */
 const ENABLING = /** @type {const} */ (['run', 'enterWith']);
 const original = AsyncLocalStorage.prototype;
 
 /**
- * Jest's Node environment, which disables the file's AsyncLocalStorages after the file. Each file loads its modules
- * again, so a worker would collect their storages, and every promise of later files would copy all of them.
+ * Jest's Node environment, except that it disables the AsyncLocalStorages of a test file after the file. Each file
+ * loads its modules again, so a worker would accumulate their storages, and every promise of later files would copy all
+ * of them.
  */
 module.exports = class NodeEnvironment extends TestEnvironment {
   /** @type {Set<AsyncLocalStorage<unknown>>} */

@@ -13,7 +13,8 @@ module.exports = (name, rootDir, more = {}) => {
   return {
     ...shared,
     testEnvironment: require.resolve('./browser-environment.cjs'),
-    // Omits 'browser': several packages offer that condition as ES modules only, which is slower and no more realistic.
+    // Omits 'browser': several packages offer only ES modules for that condition, which are slower and no more
+    // realistic.
     testEnvironmentOptions: { customExportConditions: [''] },
     setupFilesAfterEnv: [
       ...shared.setupFilesAfterEnv,

@@ -1,7 +1,7 @@
 const { format } = require('node:util');
 
 /**
- * Fails a test that prints an error or a warning without announcing it, or announces one that is not printed:
+ * Fails a test that prints an error or a warning without declaring it, or declares one that is not printed:
  * expectConsole(/Failed to load/).
  */
 /** @type {string[]} */

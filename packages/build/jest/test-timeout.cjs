@@ -1,3 +1,3 @@
-// Only stuck tests must reach this timeout: two cores that also build make sound tests slow. Set here because jest
-// ignores a project's own testTimeout when several projects run at once.
+// High enough that only stuck tests reach it, because sound tests are slow on two cores that also build. Set here
+// because Jest ignores a project's own testTimeout when it runs several projects.
 jest.setTimeout(120_000);

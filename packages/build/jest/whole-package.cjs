@@ -13,7 +13,7 @@ function fileOf(folder, request) {
   return [base, `${base}.js`, `${base}.json`, join(base, 'index.js')].find(isFile);
 }
 
-/** Returns the file and those that it requires inside its package, each with its source. @param {string} entry */
+/** Returns the source of the entry and of each file of the package that it requires, by path. @param {string} entry */
 function filesFrom(entry) {
   /** @type {Map<string, string>} */
   const sources = new Map();
@@ -23,7 +23,7 @@ function filesFrom(entry) {
     const folder = dirname(file);
     const source = readFileSync(file, 'utf8').replace(REQUIRED, (call, _quote, request) => {
       const required = fileOf(folder, request);
-      // An example in a comment.
+      // An unresolved `require` is part of a comment.
       if (required === undefined) return call;
       waiting.push(required);
       return `inPackage(${JSON.stringify(relative(dirname(entry), required))})`;
@@ -58,9 +58,9 @@ const versionOf = (path) => {
 };
 
 /**
- * Replaces the entry of a CommonJS package of hundreds of files with one file that contains them all: opening and
- * wrapping each file takes jest longer than running it. Only for packages with one entry, so that nothing is loaded
- * twice.
+ * Replaces the entry of a CommonJS package of hundreds of files with one file that contains them all, because Jest
+ * takes longer to open and wrap each file than to run it. Only for packages with one entry; a package with several
+ * would load modules twice.
  */
 module.exports = {
   /** @param {string} _ @param {string} path */

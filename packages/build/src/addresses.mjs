@@ -1,5 +1,4 @@
-// The addresses of the site, for the tools. The tables are TypeScript and Node runs them without a build, so their
-// types
+// Addresses of the site, for tools. The tables are TypeScript, but Node runs the tools without a build, so their types
 // are stripped here.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -23,10 +22,10 @@ async function plainModule(file) {
 }
 
 /**
- * Reads the facts that a section declares in its `src/section.ts`.
+ * Reads the manifest that a section declares in its `src/section.ts`.
  * @param {string} section
  * @returns {Promise<import('@verse/releases').SectionManifest>}
- * @throws Error with a message when they are missing or invalid
+ * @throws Error if it is missing or invalid
  */
 export async function factsOf(section) {
   const file = path.join(WORKSPACE_ROOT, section, 'src/section.ts');
@@ -38,8 +37,8 @@ export async function factsOf(section) {
 }
 
 /**
- * Reads the facts of all sections of this checkout.
- * @throws Error with a message when two of them claim the same address
+ * Reads the manifests of all sections of this checkout.
+ * @throws Error if two of them claim the same path
  */
 export async function factsOfAll() {
   const names = SECTIONS.filter((name) => name !== 'shell');

@@ -1,8 +1,8 @@
-/** A URL on a line of its own cannot be broken. */
+/** Matches a URL on a line of its own, which cannot be wrapped. */
 const LONE_ADDRESS = /^\W*https?:\/\/\S+$/;
 
 /**
- * Returns the lines, counted from 1, that are wider than `columns`. Prettier wraps code; comments, texts and patterns
+ * Returns the numbers of lines wider than `columns`, counted from 1. Prettier wraps code; comments, texts and patterns
  * are wrapped by hand.
  * @param {string} source
  * @param {number} columns

@@ -5,7 +5,7 @@ const messages = stylelint.utils.ruleMessages(ruleName, {
   rejected: (/** @type {string} */ selector) => `"${selector}" stands in no @layer, so it beats every sheet that does`,
 });
 
-/** Places for a rule: inside a layer, or in a construct that is put into a layer elsewhere. */
+/** Containers that a rule may be in: a layer, or a construct that is used inside a layer. */
 const HOMES = new Set(['layer', 'mixin', 'keyframes', 'function']);
 
 /** @param {import('postcss').Rule} node */

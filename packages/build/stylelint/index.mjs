@@ -50,7 +50,7 @@ export default {
       rules: { 'color-no-hex': null, 'color-named': null, 'function-disallowed-list': null },
     },
     {
-      // The reset and visually hidden text are the two legitimate uses of !important and of single pixels.
+      // The CSS reset and visually hidden text are the only legitimate uses of !important and of single pixels.
       files: ['packages/ui/**'],
       rules: { 'declaration-no-important': null, 'declaration-property-unit-disallowed-list': null },
     },

@@ -1,2 +1,5 @@
-/** Announces that the running test will print errors or warnings like these. Fails the test if one is not printed. */
+/**
+ * Declares that the running test prints errors or warnings that match these patterns. Fails the test if one of them is
+ * not printed.
+ */
 declare function expectConsole(...patterns: RegExp[]): void;

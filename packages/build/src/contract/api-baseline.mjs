@@ -6,13 +6,13 @@ import { brokenIn, OPTIONS, programOf } from './types.mjs';
 
 const CONTRACT = path.join(WORKSPACE_ROOT, 'packages/contract');
 const SOURCES = path.join(CONTRACT, 'src');
-/** The contract that the shell last promised to sections. */
+/** Baseline of the contract: the declarations that the shell last promised to sections. */
 export const CONTRACT_ACCEPTED = path.join(CONTRACT, 'accepted.json');
-/** A virtual folder for these declarations, which only the compiler sees. */
+/** Virtual folder of these declarations, which exists only for the compiler. */
 const ACCEPTED = path.join(CONTRACT, 'accepted');
 
 /**
- * Types that cross a release boundary: a section that was built yesterday meets the shell of today.
+ * Types that cross a release boundary, where a section built yesterday may meet the shell of today.
  * @type {{ file: string, type?: string, as: string, side: import('./breaking.mjs').Side, isTable?: boolean }[]}
  */
 const PROMISES = [
@@ -39,7 +39,7 @@ const acceptedOf = (file) => path.join(ACCEPTED, `${file}.d.ts`);
 /** @param {string} text of `version.ts`, or of its declaration */
 const versionIn = (text) => Number(/CONTRACT_VERSION\b[^=]*= (\d+)/.exec(text)?.[1]);
 
-/** Returns the declarations of all that the shell promises sections now, by name. @returns {Record<string, string>} */
+/** Returns the declarations that the shell now promises to sections, by name. @returns {Record<string, string>} */
 export function declarations() {
   /** @type {Record<string, string>} */
   const texts = {};
@@ -51,8 +51,8 @@ export function declarations() {
 }
 
 /**
- * Returns a message for each change of the contract that breaks sections built for the accepted one; none when its
- * version was raised, because the shell then rejects all of them.
+ * Returns a message for each change of the contract that breaks sections built for the accepted one. Returns none if
+ * its version was raised, because the shell then rejects all older sections.
  * @param {Record<string, string>} [changed] texts that replace files in `packages/contract/src`, by name
  * @returns {string[]}
  */

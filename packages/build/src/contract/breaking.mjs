@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * The maker of a value: given by the shell, or taken from a section. Given values may gain members, taken ones may
- * require fewer.
+ * Source of a value: given by the shell, or taken from a section. Given values may gain members; taken ones may require
+ * fewer.
  * @typedef {'given' | 'taken'} Side
  *
  * @typedef {object} Comparison
@@ -11,9 +11,9 @@ import ts from 'typescript';
  * @property {Set<string>} seen
  */
 
-/** Expands a type alias. */
+/** Expands type aliases. */
 const SPELT_OUT = ts.TypeFormatFlags.InTypeAlias;
-/** Exceeds the depth of every type in the baseline. */
+/** Depth limit, greater than the depth of every type in the baseline. */
 const DEEPEST = 12;
 
 /** @type {Record<Side, Side>} */
@@ -25,10 +25,13 @@ const isForeign = (type) =>
     one.getSourceFile().fileName.includes('/node_modules/'),
   );
 
-/** Detects types such as `Partial<…>`, whose members come from the type they map. @param {ts.Type} type */
+/** Detects types such as `Partial<…>`, whose members come from the type that they map. @param {ts.Type} type */
 const isMapped = (type) => Boolean(/** @type {ts.ObjectType} */ (type).objectFlags & ts.ObjectFlags.Mapped);
 
-/** Reports whether the members of a type are declared in this repository and so compared. @param {ts.Type} type */
+/**
+ * Reports whether the members of a type are compared, because they are declared in this repository. @param {ts.Type}
+ * type
+ */
 const isOurs = (type) =>
   Boolean(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) && (isMapped(type) || !isForeign(type));
 
@@ -52,7 +55,7 @@ const nothingIn = (type) =>
   );
 
 /**
- * Returns the constraint of a type parameter; other types unchanged.
+ * Returns the constraint of a type parameter, and other types unchanged.
  * @param {ts.TypeChecker} checker @param {ts.Type} type
  */
 const boundOf = (checker, type) => checker.getBaseConstraintOfType(type) ?? type;
@@ -70,7 +73,7 @@ function isGeneric(checker, type) {
 }
 
 /**
- * Compares values without members: a given one may only become narrower, a taken one only wider.
+ * Compares values without members: a given value may only become narrower, a taken one only wider.
  * @param {Comparison} comparison @param {string} path @param {ts.Type} before @param {ts.Type} after @param {Side} side
  */
 function compareLeaf({ checker, found }, path, before, after, side) {
@@ -101,7 +104,7 @@ function compareCall(comparison, path, before, after, side) {
     const [from, to] = [checker.getTypeOfSymbol(was), checker.getTypeOfSymbol(is)];
     compare(comparison, `${path}(${was.name})`, from, to, OTHER[side]);
   });
-  // A function that returned nothing may return a value: no caller uses it.
+  // A function that returned void may now return a value, because no caller uses it.
   if (side === 'given' && before.getReturnType().flags & ts.TypeFlags.Void) return;
   compare(comparison, `${path}()`, before.getReturnType(), after.getReturnType(), side);
 }
@@ -130,7 +133,7 @@ function compareMembers(comparison, path, before, after, side) {
 }
 
 /**
- * Lists the changes that break code built for the previous type.
+ * Adds a message for each change that breaks code built for the previous type.
  * @param {Comparison} comparison @param {string} path the name in messages
  * @param {ts.Type} was @param {ts.Type} is @param {Side} side
  */

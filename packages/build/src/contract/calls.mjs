@@ -7,12 +7,12 @@ import { brokenIn, OPTIONS, programOf } from './types.mjs';
 /** @typedef {{ paths: Record<string, Record<string, Schema>> }} OpenApi */
 
 const FOLDER = path.join(WORKSPACE_ROOT, 'packages/api-contract');
-/** The API baseline: the API that live sections and gateways rely on. */
+/** API baseline: the operations that live sections and gateways rely on. */
 export const CALLS_ACCEPTED = path.join(FOLDER, 'accepted.json');
 const BEFORE = path.join(FOLDER, 'before.d.ts');
 const AFTER = path.join(FOLDER, 'after.d.ts');
 
-/** An object with more members is declared under a name. */
+/** Objects with more members than this are declared under a name. */
 const FEW = 2;
 
 /** @param {string} name */
@@ -22,9 +22,9 @@ const keyOf = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
 const nameOf = (text) =>
   text.replace(/(?:^|[^a-z\d])([a-z\d])|[^a-z\d]+/gi, (_, letter = '') => letter.toUpperCase()) || 'Body';
 
-/** Writes schemas as TypeScript declarations, without limits and patterns. */
+/** Writes schemas as TypeScript declarations, omitting limits and patterns. */
 class Declarations {
-  /** Names of objects, by their texts. @type {Map<string, string>} */
+  /** Names of the declared objects, by their text. @type {Map<string, string>} */
   #names = new Map();
 
   get text() {
@@ -54,7 +54,7 @@ class Declarations {
     return this.#named(hint, `{\n${members.map((member) => `  ${member}\n`).join('')}}`);
   }
 
-  /** @param {Schema} schema @param {string} hint a name for it @returns {string} */
+  /** @param {Schema} schema @param {string} hint suggested name @returns {string} */
   typeOf(schema, hint) {
     const parts = schema.anyOf ?? schema.oneOf;
     if (parts) return parts.map((/** @type {Schema} */ part) => this.typeOf(part, hint)).join(' | ');
@@ -72,7 +72,7 @@ class Declarations {
   }
 }
 
-/** Caller of an operation, by its security in the document. @type {Record<string, string>} */
+/** Callers allowed to use an operation, by its security in the document. @type {Record<string, string>} */
 const CALLERS = {
   member: "'member' | 'publisher' | 'staff'",
   publisher: "'publisher'",
@@ -117,7 +117,7 @@ export function callsIn({ paths }) {
 export const acceptedCalls = () => acceptedIn(CALLS_ACCEPTED);
 
 /**
- * Returns a message for each change of the API that breaks callers of the accepted one.
+ * Returns a message for each change of the API that breaks callers built for the accepted one.
  * @param {OpenApi} document @returns {string[]}
  */
 export function brokenCalls(document) {

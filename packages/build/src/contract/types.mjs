@@ -14,17 +14,17 @@ export const OPTIONS = {
   types: [],
 };
 
-/** Caches library files. @type {Map<string, ts.SourceFile | undefined>} */
+/** Cache of the library files. @type {Map<string, ts.SourceFile | undefined>} */
 const read = new Map();
 
 /**
  * @param {string[]} roots @param {ts.CompilerOptions} options
- * @param {Record<string, string>} changed texts that replace those on the disk, by file
+ * @param {Record<string, string>} changed texts that replace those on disk, by file
  */
 export function programOf(roots, options, changed) {
   const host = ts.createCompilerHost(options, true);
   const { getSourceFile, readFile, fileExists } = host;
-  // Without this method, the compiler assumes that every folder may exist.
+  // Without this method, the compiler assumes that any folder may exist.
   delete host.directoryExists;
   host.fileExists = (file) => file in changed || fileExists.call(host, file);
   host.readFile = (file) => changed[file] ?? readFile.call(host, file);
@@ -48,7 +48,7 @@ function exportsOf(program, file) {
 const realOf = (checker, symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
 
 /**
- * Returns the type of a value, or the declared type where `isType` asks for it.
+ * Returns the type of a value, or with `isType` the declared type.
  * @param {ts.TypeChecker} checker @param {ts.Symbol} symbol @param {boolean} isType
  */
 function typeOf(checker, symbol, isType) {
@@ -72,11 +72,11 @@ function compareEntries(comparison, title, before, after, side) {
 }
 
 /**
- * Lists breaking changes between two files, in messages that begin with `as`: of all values that the previous one
- * exports, or of one `type`.
+ * Lists breaking changes between two files as messages that begin with `as`. Compares all values that the previous file
+ * exports, or only `type`.
  * @param {ts.Program} program
- * @param {{ before: string, after: string, as: string, side: import('./breaking.mjs').Side, type?: string,
- *   isTable?: boolean, but?: string[] }} files `isTable`: entries may be added to the type
+ * @param {{ before: string, after: string, as: string, side: import('./breaking.mjs').Side, type?: string, isTable?:
+ * boolean, but?: string[] }} files `isTable`: entries may be added to the type
  */
 export function brokenIn(program, { before, after, as, side, type, isTable = false, but = [] }) {
   const checker = program.getTypeChecker();
@@ -85,7 +85,7 @@ export function brokenIn(program, { before, after, as, side, type, isTable = fal
   const now = exportsOf(program, after);
   for (const [name, was] of exportsOf(program, before)) {
     if (but.includes(name) || (type !== undefined && name !== type)) continue;
-    // Types have no meaning between two builds, and the names of the API's types come from their first use.
+    // Types are skipped: two builds share only values, and the API's types are named after their first use.
     if (type === undefined && !(realOf(checker, was).flags & ts.SymbolFlags.Value)) continue;
     const is = now.get(name);
     const title = type === undefined ? `${as}: ${name}` : as;

@@ -1,4 +1,5 @@
-// The standalone dev server: the pages of one section on a stub shell, and a proxy to an API where one is available.
+// Standalone dev server: serves the pages of one section in a stub shell and proxies calls to an API if one is
+// available.
 import { randomUUID } from 'node:crypto';
 import { request as ask } from 'node:http';
 import path from 'node:path';
@@ -18,7 +19,7 @@ const FILES =
   `<link rel="stylesheet" href="${STANDALONE_PATH}main.css">` +
   `<script defer src="${STANDALONE_PATH}main.js"></script>`;
 
-/** @param {string} section @param {string} failure the compile error, if nothing was built yet */
+/** @param {string} section @param {string} failure the compile error, if nothing has been built yet */
 const page = (section, failure) => `<!doctype html>
 <html lang="en">
 <head>
@@ -34,7 +35,7 @@ ${failure ? '' : FILES}
 `;
 
 /**
- * Proxies a call unchanged; the response, including cookies, comes back unchanged.
+ * Proxies a request and its response unchanged, including cookies.
  * @param {string} origin @returns {import('express').RequestHandler}
  */
 const proxyTo = (origin) => (request, response) => {
@@ -61,7 +62,7 @@ const proxyTo = (origin) => (request, response) => {
  * @typedef {{ start: string, composition: Composition, failure: string }} State
  */
 
-/** Sends the state to open pages, on connection and after every change. */
+/** Sends the state to open pages when they connect and after every change. */
 function announcer() {
   /** @type {Set<import('express').Response>} */
   const listeners = new Set();

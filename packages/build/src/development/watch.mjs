@@ -9,12 +9,12 @@ import { distOf, WORKSPACE_ROOT } from '../workspace.mjs';
 const QUIET_MS = 20;
 
 /**
- * Builds a workspace now and after every save. Resolves once the first build succeeded or failed.
+ * Builds a workspace now and after every save. Resolves once the first build has succeeded or failed.
  * @param {string} name
  * @param {object} options
  * @param {boolean} [options.standalone]
- * @param {(client: import('webpack').Stats) => unknown} options.onBuilt receives
- *   the current client build, or the only one
+ * @param {(client: import('webpack').Stats) => unknown} options.onBuilt receives the current client build, or the only
+ * build
  * @param {(text: string) => unknown} options.onFailure
  */
 export async function watchBuild(name, { standalone = false, onBuilt, onFailure }) {
@@ -23,7 +23,7 @@ export async function watchBuild(name, { standalone = false, onBuilt, onFailure 
     await rm(path.join(dist, side), { recursive: true, force: true });
   const compiler = webpack(await loadConfigs(name, 'development', { standalone }));
   /**
-   * A save may rebuild one side only; the result of the other one stays valid.
+   * Latest build of each side. A save may rebuild only one; the other remains valid.
    * @type {Map<string | undefined, import('webpack').Stats>}
    */
   const sides = new Map();

@@ -10,11 +10,11 @@ import { createHotState } from './hot-state.mjs';
 import { watchBuild } from './watch.mjs';
 
 const RELEASES_DIR = path.join(DEVELOPMENT_DIR, 'releases');
-/** Read by the gateway (shell/server/gateway/pages/live-reload.ts), which shows it in open pages. */
+/** Read by the gateway (shell/server/gateway/pages/live-reload.ts), which shows the failures in open pages. */
 const FAILURE_FILE = path.join(RELEASES_DIR, 'failure.txt');
-/** Processes of the site, in the order of their start. */
+/** Processes of the site, in the order in which they start. */
 const PROCESSES = /** @type {const} */ (['api', 'shell']);
-/** Number of releases kept, because open tabs may still request their files. */
+/** Number of releases kept so that open tabs can still request their files. */
 const KEPT = 10;
 
 /** @typedef {(typeof PROCESSES)[number]} ProcessName */
@@ -23,7 +23,7 @@ const KEPT = 10;
 const isProcess = (name) => PROCESSES.some((process) => process === name);
 
 /**
- * Activates a build of a section; the gateway smoke-tests it, as every release.
+ * Activates a build of a section. The gateway smoke-tests it like any release.
  * @param {string} section @param {import('webpack').Stats} client
  */
 async function release(section, client) {
@@ -37,13 +37,13 @@ async function release(section, client) {
   for (const name of old) await rm(releaseFolder(RELEASES_DIR, section, name), { recursive: true, force: true });
 }
 
-/** Writes the file atomically, so that the gateway never reads half of it. @param {Map<string, string>} failures */
+/** Writes the file atomically, so that the gateway never reads a partial one. @param {Map<string, string>} failures */
 async function writeFailures(failures) {
   await writeFile(`${FAILURE_FILE}.draft`, [...failures.values()].join('\n\n'));
   await rename(`${FAILURE_FILE}.draft`, FAILURE_FILE);
 }
 
-/** Starts the two processes of the site; each restarts after a new build of it. @param {Ports} ports */
+/** Starts the two processes of the site; each restarts after it is rebuilt. @param {Ports} ports */
 async function createProcesses({ port, apiPort }) {
   const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(DEVELOPMENT_DIR, 'data'));
   const address = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;

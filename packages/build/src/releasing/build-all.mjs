@@ -8,7 +8,7 @@ import { isStale } from './build.mjs';
 
 const WORKER = new URL('./build-worker.mjs', import.meta.url);
 const MOST_WORKERS = 4;
-/** webpack creates many short-lived objects: with Node's default, a tenth of the time is garbage collection. */
+/** webpack creates many short-lived objects. With Node's default, a tenth of the build time is garbage collection. */
 const LIMITS = { maxYoungGenerationSizeMb: 192 };
 
 /** @typedef {import('./build.mjs').BuildOptions} BuildOptions */
@@ -18,7 +18,7 @@ const countSources = async (name) =>
   (await readdir(path.join(WORKSPACE_ROOT, name, 'src'), { recursive: true })).length;
 
 /**
- * Returns the stale workspaces, the largest first, so that no processor is left with a large one at the end.
+ * Returns the stale workspaces, largest first, so that no processor is left with a large one at the end.
  * @param {string[]} names @param {BuildOptions} options
  */
 async function findStale(names, options) {

@@ -12,7 +12,7 @@ import { writeRelease } from './write.mjs';
 
 const IGNORED =
   /(^|[\\/])(node_modules|dist|\.[^\\/]+|types)([\\/]|$)|\.(test|spec|stories|decorator)\.[a-z]+$|README\.md$/;
-/** Inputs of every build besides the deployable itself. */
+/** Inputs of every build other than the deployable itself. */
 const SHARED_FOLDERS = [
   'packages/contract',
   'packages/api-contract',
@@ -39,7 +39,7 @@ async function hashTree(hash, folder) {
       .update('\n');
 }
 
-/** Hashes all inputs of the build of a deployable. @param {string} name */
+/** Hashes all inputs of a deployable's build. @param {string} name */
 async function hashInputs(name) {
   const hash = createHash('sha256').update(process.version);
   for (const folder of [name, ...SHARED_FOLDERS]) await hashTree(hash, path.join(WORKSPACE_ROOT, folder));
@@ -78,7 +78,7 @@ const isThere = (name, release) =>
     : hasRelease(releasesDir(), name, release);
 
 /**
- * Options of a build. A quick one, for the first start, is minified and compressed less.
+ * Options of a build. A quick build, made for the first start, is minified and compressed less.
  * @typedef {{ quick?: boolean }} BuildOptions
  *
  * @typedef {{ release?: string | undefined, built: boolean }} Built
@@ -93,7 +93,7 @@ async function findBuild(name, inputs, { quick = false }) {
   return stamp?.inputs === inputs && (quick || !stamp.quick) && isThere(name, stamp.release) ? stamp : undefined;
 }
 
-/** Reports whether a workspace has to be built. @param {string} name @param {BuildOptions} [options] */
+/** Reports whether a workspace must be built. @param {string} name @param {BuildOptions} [options] */
 export const isStale = async (name, options = {}) => !(await findBuild(name, await hashInputs(name), options));
 
 /**

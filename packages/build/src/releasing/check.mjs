@@ -11,9 +11,10 @@ const PROBE = fileURLToPath(new URL('./smoke-test.mjs', import.meta.url));
 const firstLineOf = (error) => (error.stderr || error.message).trim().split('\n', 1)[0];
 
 /**
- * Rejects a release before any visitor can get it: every file must exist with its hash, and a remote's server file must
- * load and implement the contract. Throws an Error with the reason.
+ * Checks a release before any visitor can get it: every file must exist with its hash, and a remote's server file must
+ * load and implement the contract.
  * @param {string} section @param {string} release
+ * @throws Error with the reason for a rejection
  */
 export async function checkRelease(section, release) {
   const manifest = await readRelease(releasesDir(), section, release);

@@ -14,14 +14,14 @@ import { openReleaseStore } from './release-store.mjs';
 
 /** @typedef {import('@verse/releases').Rollout} Rollout */
 
-/** Returns the actor for the audit log. CI names itself by DEPLOYED_BY. */
+/** Returns the actor for the audit log. CI sets its name in DEPLOYED_BY. */
 const whoAmI = () => process.env.DEPLOYED_BY || `${userInfo().username}@${hostname()}`;
 
 /** @param {string} section @param {string} release */
 const isHere = (section, release) => hasRelease(releasesDir(), section, release);
 
 /**
- * The verification that a release must pass before it goes live, or the reason to skip it, which the audit log records.
+ * Verification that a release must pass before it goes live, or the reason to skip it, which the audit log records.
  * @typedef {{ pass: (section: string, release: string) => Promise<unknown> } | { skip: string } | undefined} Gate
  */
 
@@ -30,9 +30,10 @@ const reasonFor = (why, gate) =>
   gate && 'skip' in gate ? [why, `without the gate: ${gate.skip}`].filter(Boolean).join('; ') : why;
 
 /**
- * Checks and verifies a release. One that was uploaded to a registry from elsewhere was checked there.
+ * Checks and verifies a release. Skips a release that another machine uploaded to the registry, because it was checked
+ * there.
  * @param {string} section @param {string} release @param {Gate} gate
- * @returns {Promise<string | undefined>} the commit that it was built from, where known
+ * @returns {Promise<string | undefined>} the commit it was built from, if known
  */
 async function checked(section, release, gate) {
   if (!isHere(section, release)) return undefined;
@@ -59,22 +60,22 @@ async function goLive(section, release, change, gate) {
 /**
  * Builds a stale section, checks the release and activates it. Resolves when all running gateways serve it.
  * @param {string} section
- * @param {{ why?: string | undefined, gate?: Gate, quick?: boolean }} options without a gate for a site that has no
- *   visitors yet; `quick` accepts a quick build
- * @throws Error with the reason, when it is frozen, rejected, or another deployment came first
+ * @param {{ why?: string | undefined, gate?: Gate, quick?: boolean }} options no gate for a site that has no visitors
+ * yet; `quick` accepts a quick build
+ * @throws Error with the reason if the section is frozen, the release is rejected, or another deployment came first
  */
 export async function deploy(section, { why, gate, quick } = {}) {
   const { pointer, frozen, canary } = await openReleaseStore().status(section);
   const { release, built } = await build(section, { quick });
   if (release === undefined) throw new Error(`${section} has no releases`);
   const expected = pointer?.release ?? null;
-  // Skips the gate when the section is frozen, which fails anyway, and for a release that visitors already have.
+  // Skips the gate for a frozen section, whose deployment fails anyway, and for a release that visitors already get.
   const open = frozen || [expected, canary?.release].includes(release) ? undefined : gate;
   return { built, ...(await goLive(section, release, { act: 'deploy', why: reasonFor(why, open), expected }, open)) };
 }
 
 /**
- * Activates a release that is already in the store. A release that was live before has passed the gate.
+ * Activates a release that is already in the store. A release that was live before needs no gate.
  * @param {string} section @param {string} release @param {{ why?: string | undefined, gate?: Gate }} options
  */
 export async function activate(section, release, { why, gate } = {}) {
@@ -90,7 +91,7 @@ export async function activate(section, release, { why, gate } = {}) {
 }
 
 /**
- * Rolls back to the previous release, even when the section is frozen.
+ * Rolls back to the previous release, even if the section is frozen.
  * @param {string} section @param {{ why?: string | undefined }} options
  * @returns {Promise<Rollout>}
  */
@@ -98,12 +99,12 @@ export const rollback = (section, { why } = {}) =>
   rollbackAndAwait(openReleaseStore(), section, { who: whoAmI(), why });
 
 /**
- * Starts a canary, or changes its share. Resolves when all running gateways serve it.
+ * Starts a canary, or changes its weight. Resolves when all running gateways serve it.
  * @param {string} section @param {number} share in percent
- * @param {{ release?: string | undefined, why?: string | undefined, gate?: Gate }} options without a release, one
- *   is built from this checkout
+ * @param {{ release?: string | undefined, why?: string | undefined, gate?: Gate }} options without a release, one is
+ * built from this checkout
  * @returns {Promise<Rollout>}
- * @throws Error with the reason
+ * @throws Error with the reason for a rejection
  */
 export async function startCanary(section, share, { release: named, why, gate }) {
   const store = openReleaseStore();
@@ -127,10 +128,10 @@ export async function startCanary(section, share, { release: named, why, gate })
 }
 
 /**
- * Ends the canary: all visitors get the active release again.
+ * Ends the canary, so that all visitors get the active release again.
  * @param {string} section @param {{ why?: string | undefined }} options
  * @returns {Promise<string>} the release that was the canary
- * @throws Error without a canary
+ * @throws Error if there is no canary
  */
 export async function endCanary(section, { why }) {
   const ended = await openReleaseStore().endCanary(section, { who: whoAmI(), why });
@@ -139,7 +140,7 @@ export async function endCanary(section, { why }) {
 }
 
 /**
- * Shows the current checkout on the running site, only to holders of the key.
+ * Shows the current checkout on the running site to holders of the returned key only.
  * @param {string} section
  * @returns {Promise<{ release: string, key: string }>}
  */

@@ -5,7 +5,7 @@ import { releasesDir } from '../workspace.mjs';
 /** @typedef {import('@verse/releases').ReleaseStore} ReleaseStore */
 
 const ANSWER_LIMIT_MS = 60_000;
-/** The longest that a gateway may take to copy and smoke-test a preview. */
+/** Maximum time that a gateway may take to copy and smoke-test a preview. */
 const SHOWN_LIMIT_MS = 20_000;
 const LOOK_MS = 250;
 
@@ -27,7 +27,7 @@ export const previewPath = (section, key) => `/_preview?${new URLSearchParams({ 
 /**
  * Resolves when the site shows a preview.
  * @param {string} origin @param {string} section @param {string} key
- * @throws Error with the reason when it does not
+ * @throws Error with the reason why it does not
  */
 async function previewShown(origin, section, key) {
   const until = Date.now() + SHOWN_LIMIT_MS;
@@ -40,7 +40,7 @@ async function previewShown(origin, section, key) {
 }
 
 /**
- * Gateways follow a registry within a second, a folder at once.
+ * Creates a store for a remote site. Gateways follow a registry within a second, but a folder immediately.
  * @param {string} origin @param {string} token @returns {ReleaseStore}
  */
 function siteElsewhere(origin, token) {
@@ -56,7 +56,7 @@ function siteElsewhere(origin, token) {
 }
 
 /**
- * Opens the registry at the site address in `RELEASE_REGISTRY`, or else the folder of this machine.
+ * Opens the registry of the site whose URL is in `RELEASE_REGISTRY`, or else the folder of this machine.
  * @param {NodeJS.ProcessEnv} [environment] @returns {ReleaseStore}
  * @throws Error that names the invalid variable
  */

@@ -9,7 +9,7 @@ const readIn = (...names) => readFile(path.join(WORKSPACE_ROOT, ...names), 'utf8
 const contractVersion = async () =>
   Number(/CONTRACT_VERSION = (\d+)/.exec(await readIn('packages/contract/src/version.ts'))?.[1]);
 
-/** Returns the owner of the section's folder, from `CODEOWNERS`. @param {string} section */
+/** Returns the owner of the section's folder in `CODEOWNERS`. @param {string} section */
 async function ownerOf(section) {
   const lines = (await readIn('CODEOWNERS').catch(() => '')).split('\n').map((line) => line.trim().split(/\s+/));
   return lines.find(([folder]) => folder === `/${section}/`)?.[1];

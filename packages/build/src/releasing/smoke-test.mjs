@@ -1,5 +1,4 @@
-// Smoke-tests a section's server file: loads it in a process of its own, as a render worker would, and writes the
-// reason
+// Smoke-tests a section's server file: loads it in a separate process, as a render worker would, and writes the reason
 // for a rejection to stderr.
 import { loadServerFile, readManifest } from '@verse/releases';
 import { STUB_MODULES } from './stub-modules.mjs';

@@ -1,6 +1,6 @@
 import { openReleaseStore } from './release-store.mjs';
 
-/** Number of audit log entries shown. */
+/** Maximum number of audit log entries shown. */
 const SHOWN = 20;
 
 /** @param {import('@verse/releases').AuditEvent} entry */

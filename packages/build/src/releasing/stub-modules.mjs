@@ -1,4 +1,4 @@
-// Modules for a section's server file where no page is rendered: the real React and router, and only those parts of the
+// Modules for loading a section's server file without rendering a page: the real React and router, and the parts of the
 // shell API that can be called while the file loads.
 import react from 'react';
 import jsxRuntime from 'react/jsx-runtime';

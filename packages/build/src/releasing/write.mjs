@@ -20,7 +20,7 @@ const TEXT = /\.(c?js|css|json|map|svg|txt)$/;
 /** @typedef {Map<string, Buffer>} Files files by their names in the release */
 
 /**
- * Source maps reach the browser only in development.
+ * Reads the built files. Omits source maps in production.
  * @param {string} root
  * @param {Mode} mode
  * @returns {Promise<Files>}
@@ -72,7 +72,7 @@ async function compressed(name, bytes, quick) {
  * Turns the built `dist/` of a section into an immutable release and returns its manifest.
  * @param {string} section
  * @param {import('webpack').Stats} client the client build
- * @param {{ mode?: Mode, quick?: boolean }} [how] in development nothing is compressed
+ * @param {{ mode?: Mode, quick?: boolean }} [how] files are not compressed in development
  */
 export async function writeRelease(section, client, { mode = 'production', quick = false } = {}) {
   const dir = releasesDir();

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Returns a secret of this installation: created once, kept next to its data, never in the repository.
+ * Returns a secret of this installation. Created once and stored next to its data, never in the repository.
  * @param {string} dataDir
  * @param {string} name
  */
@@ -30,7 +30,7 @@ export const environmentFor = async (dataDir) => ({
 });
 
 /**
- * Prints the address of the site and the accounts to try it with.
+ * Prints the URL of the site and the demo accounts.
  * @param {{ address: string, apiPort: number, env: Record<string, string | undefined> }} site
  */
 export async function announce({ address, apiPort, env }) {

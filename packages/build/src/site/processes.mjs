@@ -7,7 +7,7 @@ import { distOf, releasesDir, WORKSPACE_ROOT } from '../workspace.mjs';
 
 export { freePort } from './free-port.mjs';
 
-/** The first start renders the sample pictures in every size, which takes long on a slow machine. */
+/** On the first start the API renders the sample pictures in every size, which takes long on a slow machine. */
 const START_LIMIT_MS = 120_000;
 
 /** Variables that Node itself reads. */
@@ -25,8 +25,8 @@ const NODE_VARIABLES = ['PATH', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS
  */
 
 /**
- * Selects the variables that one process needs, as its `.env.example` lists them, so that no process gets the secrets
- * of another.
+ * Selects the variables that a process needs, as listed in its `.env.example`, so that it does not get the secrets of
+ * another.
  * @param {string} workspace @param {Environment} env
  */
 function selectVariables(workspace, env) {
@@ -81,19 +81,19 @@ async function startProcess(name, file, { workspace, port, env, onLine }) {
   };
 }
 
-/** Returns the file of the built API. @param {import('../workspace.mjs').Mode} mode */
+/** Returns the main file of the built API. @param {import('../workspace.mjs').Mode} mode */
 export const apiFile = (mode) => path.join(distOf(path.join(WORKSPACE_ROOT, 'api'), mode), 'server/main.cjs');
 
 /**
- * Starts an API process from its build, reachable from this machine only.
+ * Starts an API process from its build. It is reachable from this machine only.
  * @param {{ port: number, file?: string, env?: Environment, onLine?: Listener }} options
  */
 export const startApi = ({ port, file = apiFile('production'), env = {}, onLine }) =>
   startProcess('api', file, { workspace: 'api', port, env, onLine });
 
 /**
- * Starts a gateway from the active release of the shell, reachable from this machine only. `shells` is the folder of
- * that release.
+ * Starts a gateway from the active release of the shell. It is reachable from this machine only. `shells` is the
+ * releases folder that holds the shell.
  * @param {{ port: number, env?: Environment, onLine?: Listener, shells?: string }} options
  */
 export async function startGateway({ port, env = {}, onLine, shells = releasesDir() }) {
@@ -108,8 +108,7 @@ export async function startGateway({ port, env = {}, onLine, shells = releasesDi
 }
 
 /**
- * Starts the whole site: one API and one gateway, each configured with the other's address. Each waits for its builds,
- * where they still run.
+ * Starts the whole site: one API and one gateway, each configured with the other's URL. Each waits for its own builds.
  * @param {object} options
  * @param {number} options.port
  * @param {number} options.apiPort
@@ -127,7 +126,7 @@ export async function startSite({ port, apiPort, mode = 'production', env = {}, 
   };
   await builds.api;
   const api = await startApi({ port: apiPort, file: apiFile(mode), env: shared, onLine });
-  // Stops the API when the gateway fails: it would be useless, and would keep its port and its data.
+  // Stops the API if the gateway fails: it would be useless, and would keep its port and its data locked.
   const gateway = await Promise.resolve(builds.sections)
     .then(() => startGateway({ port, env: { API_ORIGINS: `http://127.0.0.1:${apiPort}`, ...shared }, onLine }))
     .catch(async (error) => {
