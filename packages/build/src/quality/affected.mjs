@@ -17,7 +17,7 @@ function isCommit(name) {
 }
 
 /**
- * Returns the files that differ from the commit where this branch left `base`, with deleted and untracked ones.
+ * Returns the files changed since this branch left `base`, including deleted and untracked ones.
  * @param {string} [base] a branch or commit; by default `origin/main`, `main`, or the last commit
  */
 export function changedFiles(base = ['origin/main', 'main'].find(isCommit) ?? 'HEAD') {
@@ -30,7 +30,7 @@ const CODE = /\.([cm]?[jt]s|tsx)$/;
 const STYLES = /\.scss$/;
 const DATA = /\.json$/;
 const PACKAGES = /(^|\/)package(-lock)?\.json$|^\.npmrc$|^packages\/build\/floors\.json$/;
-/** A check whose configuration changed reads all files. */
+/** Configuration of each check. When it changes, the check reads all files. */
 const CONFIGURATION = {
   types: /(^|\/)(tsconfig[\w.]*|package)\.json$/,
   lint: /^(eslint\.config\.mjs|packages\/build\/eslint\/(?!.*\.test\.))/,
@@ -39,16 +39,18 @@ const CONFIGURATION = {
   jest: /^(package-lock\.json|(.*\/)?jest(\.\w+)?\.config\.cjs|packages\/build\/jest\/(?!.*\.test\.))/,
 };
 
-/** Tests that read documents, workflows and configuration, which no import shows. */
+/**
+ * Returns the tests that read documents, workflows and configuration, because jest cannot see this from their imports.
+ */
 const repositoryTests = () =>
   readdirSync('packages/build/src/quality')
     .filter((file) => file.endsWith('.test.cjs'))
     .map((file) => `packages/build/src/quality/${file}`);
 
 /**
- * Returns the steps that changed files can fail. For the files that depend on them, tsc has its build information and
- * jest follows imports.
- * @param {readonly string[]} files deleted ones included
+ * Returns the steps that changed files can fail. Dependent files are found by tsc, from its build information, and by
+ * jest, from imports.
+ * @param {readonly string[]} files including deleted ones
  * @param {(file: string) => boolean} [isThere]
  * @returns {import('./steps.mjs').Step[]}
  */

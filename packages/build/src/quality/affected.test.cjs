@@ -7,7 +7,10 @@ const { pathToFileURL } = require('node:url');
 const MODULE = pathToFileURL(join(__dirname, 'affected.mjs')).href;
 const root = join(__dirname, '../../../..');
 
-/** Evaluates an expression of the module in a folder. Jest cannot load modules that use import.meta. */
+/**
+ * Evaluates an expression of the module in a folder. Runs in Node because Jest cannot load modules that use
+ * import.meta.
+ */
 const evaluate = (expression, cwd = root) =>
   JSON.parse(
     execFileSync(
@@ -20,7 +23,7 @@ const evaluate = (expression, cwd = root) =>
     ),
   );
 
-/** Returns the steps for changed files, each with its last arguments. */
+/** Returns the commands of the steps for changed files, by step name. */
 const stepsFor = (files, isThere = () => 'true') =>
   Object.fromEntries(
     evaluate(`affectedSteps(${JSON.stringify(files)}, ${isThere})`).map(({ name, script }) => [name, script]),

@@ -8,13 +8,13 @@ const CONNECTIONS = 16;
 const READ_BYTES = 64 * 1024;
 const WARM_MS = 700;
 const MEASURED_MS = 1_500;
-/** Unit of `/proc/<pid>/stat`: hundredths of a second on every machine. */
+/** Unit of `/proc/<pid>/stat`: a hundredth of a second on every machine. */
 const TICK_MS = 10;
 
 /** @typedef {{ port: number, pids: number[], path: string }} Target */
 /** @typedef {{ perSecond: number, processorMs: number }} Rate */
 
-/** Returns the processor time that these processes have used, with all their threads. @param {number[]} pids */
+/** Returns the CPU time that these processes have used, including all their threads. @param {number[]} pids */
 const processorMs = (pids) =>
   pids.reduce((sum, pid) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -36,8 +36,8 @@ const requestFor = (/** @type {string} */ path) =>
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * Sends requests over one connection, each as soon as the previous response is complete.
- * Every response has a length; an unsuccessful one ends the run.
+ * Sends requests over one connection, each as soon as the previous response is complete. Every response must have a
+ * length; an unsuccessful one ends the run.
  * @param {number} port @param {(turn: number) => string} pathOf @param {() => boolean} isOver @param {() => void} count
  */
 function askOverAndOver(port, pathOf, isOver, count) {
@@ -68,7 +68,7 @@ function askOverAndOver(port, pathOf, isOver, count) {
       head = Buffer.alloc(0);
       return missing === 0 ? finish() : undefined;
     };
-    // Allocating a buffer for each read would be a quarter of the client's work, for which the servers then wait.
+    // Allocating a buffer for each read would be a quarter of the client's work, and the servers would wait for it.
     const buffer = Buffer.alloc(READ_BYTES);
     const callback = (/** @type {number} */ bytes) => {
       hear(buffer.subarray(0, bytes));
@@ -115,8 +115,8 @@ async function startHello() {
 }
 
 /**
- * Compares responses from memory with an Express hello, in turns, as ratios of requests per second and of processor
- * time.
+ * Compares responses from memory with those of an Express hello, alternating between the two, as ratios of requests per
+ * second and of CPU time.
  * @param {{ port: number, pids: number[] }} site
  * @param {Record<string, string>} paths
  * @param {number} rounds
@@ -142,8 +142,8 @@ export async function besideHello(site, paths, rounds) {
 }
 
 /**
- * Measures the processor time in milliseconds of a page that no cache has, including the API's part and compression.
- * Each query is a new page to the cache and the same one to the renderer.
+ * Measures the CPU time in milliseconds of a page that is in no cache, including the API's part and compression. Each
+ * query is a new page for the cache, but the same page for the renderer.
  * @param {{ port: number, pids: number[] }} site
  * @param {string} path
  */

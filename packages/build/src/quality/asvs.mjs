@@ -6,10 +6,10 @@ const REASON = /^(?:n\/a|gap): (.{4,})$/;
 /** Matches a title after `it(`, or after the table of an `it.each`, which may end on a line of its own. */
 const TITLE = /^\s*(?:(?:it|test)\b[^\n]*?|\]\))\(\s*(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`|"([^"]*)")/gm;
 
-/** Caches titles by file, because many requirements name the same file. @type {Map<string, string[]>} */
+/** Cache of titles by file, because many requirements name the same file. @type {Map<string, string[]>} */
 const known = new Map();
 
-/** Returns the titles of the tests in a file; quotes within them are escaped there. @param {string} text */
+/** Returns the titles of the tests in a file. Removes the backslashes of escaped quotes. @param {string} text */
 function titlesOf(text) {
   const titles =
     known.get(text) ??
@@ -19,8 +19,8 @@ function titlesOf(text) {
 }
 
 /**
- * Returns the reason why a proof is invalid, or undefined. The title `*` requires only the file, whose tests are made
- * in a loop.
+ * Returns the reason why a proof is invalid, or undefined. The title `*` requires only that the file exists, because
+ * its tests are created in a loop.
  * @param {string} proof
  * @param {(file: string) => string | undefined} read
  */
@@ -40,8 +40,7 @@ function faultOf(proof, read) {
 }
 
 /**
- * Returns the faults in the list of requirements: ids that are missing, unknown or duplicate, and proofs that do not
- * exist.
+ * Returns the errors in the list of requirements: missing, unknown and duplicate ids, and proofs that do not exist.
  * @param {{ list: string, ids: readonly string[], read: (file: string) => string | undefined }} given
  * @returns {string[]}
  */

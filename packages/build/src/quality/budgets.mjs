@@ -11,7 +11,7 @@ const read = (folder) => {
 };
 
 /**
- * Returns the budget of each page that a section names: the general one, with the overrides of the section.
+ * Returns the budget of each page that a section names: the general budget, with the section's overrides.
  * @returns {Record<string, Budget>}
  */
 export function budgetsOfSections() {

@@ -4,7 +4,10 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Arguments of every Chromium that the project starts: no sandbox inside containers, and no requests of its own. */
+/**
+ * Arguments of every Chromium that the project starts: no sandbox, because it runs in containers, and no background
+ * requests.
+ */
 export const CHROMIUM_ARGUMENTS = Object.freeze([
   '--no-sandbox',
   '--disable-gpu',
@@ -14,12 +17,12 @@ export const CHROMIUM_ARGUMENTS = Object.freeze([
 ]);
 
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
-/** Debian's package of the same Chromium without windows, which needs a third less processor time. */
+/** Debian's headless build of the same Chromium, which needs a third less CPU time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 
 /**
- * Returns the first Chromium found: `CHROMIUM_PATH`, the system's, Playwright's own.
- * @param {{ isWhole?: boolean }} [options] the full browser, as visitors have it, for measurements
+ * Returns the first Chromium found: from `CHROMIUM_PATH`, the system or Playwright.
+ * @param {{ isWhole?: boolean }} [options] the full browser, as visitors use it, for measurements
  * @returns {string | undefined}
  */
 export function findChromium({ isWhole = false } = {}) {
@@ -52,7 +55,7 @@ const installers = [
 ];
 
 /**
- * Finds a Chromium, or installs one and logs that.
+ * Finds a Chromium, or installs one and logs the installation.
  * @param {Parameters<typeof findChromium>[0]} [options] @returns {string} its path
  */
 export function ensureChromium(options) {

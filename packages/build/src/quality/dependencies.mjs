@@ -8,7 +8,7 @@
 const numbersOf = (version) => version.split('-')[0].split('.').map(Number);
 
 /**
- * Reports whether a version is at least another; a prerelease counts as older than its release.
+ * Reports whether a version is at least another. A prerelease is older than its release.
  * @param {string} version
  * @param {string} least
  */
@@ -19,7 +19,7 @@ function isAtLeast(version, least) {
 }
 
 /**
- * Compares within a release line: the minimum 0.1.13 does not apply to 8.3.0.
+ * Compares within a release line: a minimum of 0.1.13 does not apply to 8.3.0.
  * @param {string} version
  * @param {string[]} from
  */
@@ -29,7 +29,7 @@ function isNewEnough(version, from) {
 }
 
 /**
- * Reports whether a package comes from npm's own registry, which a lockfile may omit.
+ * Reports whether a package comes from npm's registry, whose URL a lockfile may omit.
  * @param {string | undefined} resolved
  */
 const isFromRegistry = (resolved) => resolved === undefined || resolved.startsWith('https://registry.npmjs.org/');
@@ -53,8 +53,8 @@ function faultsOfOne(name, place, { version = '', resolved, integrity }, { packa
 }
 
 /**
- * Returns the faults of the installed packages: too old, forbidden, from elsewhere, without a hash, or allowed to run
- * scripts.
+ * Returns the violations of the installed packages: too old, forbidden, from another source, without a hash, or allowed
+ * to run scripts.
  * @param {{ lock: { packages: Record<string, Locked> }, npmrc: string, floors: Floors }} installation
  * @returns {string[]}
  */

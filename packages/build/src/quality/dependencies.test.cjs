@@ -9,7 +9,7 @@ const npmrc = readFileSync(join(root, '.npmrc'), 'utf8');
 const [lock, floors] = [json('package-lock.json'), json('packages/build/floors.json')];
 const INTEGRITY = `sha512-${'A'.repeat(86)}==`;
 
-/** Returns the faults of this project with other packages added to its own. */
+/** Returns the violations of this project with other packages added to its own. */
 const faultsWith = (planted, more = {}) =>
   faultsOfDependencies({ lock: { packages: { ...lock.packages, ...planted } }, npmrc, floors, ...more });
 const at = (version, more = {}) => ({ version, integrity: INTEGRITY, ...more });

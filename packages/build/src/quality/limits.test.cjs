@@ -11,7 +11,7 @@ const sources = ['api/src', 'shell/server'].flatMap((folder) =>
     .filter((file) => /\.ts$/.test(file) && !/\.(?:test|suite)\.ts$/.test(file)),
 );
 
-/** Calls that create a limiter, with its name where it has one. */
+/** Matches calls that create a limiter, and the limiter's name if it has one. */
 const MADE = [
   /\b(?:rateLimits|budgets|createAttemptLimit)\((?:db, )?\{[^}]*?\bname: ['`]([^'`]+)['`]/g,
   /\bquotas\.create\(\{ name: '([^']+)'/g,

@@ -2,11 +2,11 @@ import { createServer, request } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Proxies the site, except for pages that `page` rewrites and files that `file` returns itself. The measured site and
- * its reference go through the same code, so that any difference is their own.
+ * Proxies the site, except for pages that `page` rewrites and files that `file` returns. The site and its reference go
+ * through the same code, so that any difference in the measurements is theirs.
  * @param {string} origin
- * @param {{ page?: (html: string) => string, file?: (pathname: string) => Buffer | undefined }} [options] `file`: a
- *   script, compressed with brotli
+ * @param {{ page?: (html: string) => string, file?: (pathname: string) => Buffer | undefined }} [options] `file`:
+ * returns a script, compressed with brotli
  * @returns {Promise<{ origin: string, stop: () => void }>}
  */
 export function startMeasuringProxy(origin, { page, file } = {}) {

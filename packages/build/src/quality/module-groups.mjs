@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 
-/** Groups of a page's script, by the folder of the source; the first match wins. */
+/** Groups of a page's script, by the source folder of the code; the first match wins. */
 const GROUPS = /** @type {const} */ ([
   ['react-dom', /node_modules\/(react|react-dom|scheduler)\//],
   ['router', /node_modules\/react-router|router-facade/],
@@ -55,7 +55,7 @@ function piecesOf(script, { sources, mappings }) {
 const brotli = (/** @type {string} */ text) => brotliCompressSync(text).length;
 
 /**
- * Returns the brotli bytes that each group adds to a script: the size of the script less its size without the group.
+ * Returns the brotli bytes that each group adds to a script: the size of the script minus its size without the group.
  * @param {string} script
  * @param {{ sources: string[], mappings: string }} map
  * @returns {Record<string, number>}

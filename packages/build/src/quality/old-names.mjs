@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * `identifiers` and `files` are names that were replaced, each with its replacement; files are named by stem. `left`
- * is how often a name may still occur, `kept` the reason why a name stays in a file or folder.
+ * `identifiers` and `files` are replaced names with their replacements; files are named by stem. `left` limits how
+ * often a name may still occur; `kept` gives the reason why a name stays in a file or folder.
  * @typedef {object} OldNames
  * @property {Record<string, string>} identifiers
  * @property {Record<string, string>} files
@@ -13,11 +13,11 @@ import path from 'node:path';
 
 const escape = (/** @type {string} */ name) => name.replaceAll('$', '\\$');
 
-/** Returns the name of a file without its suffixes: `in-front` of `in-front.test.ts`. @param {string} file */
+/** Returns the name of a file without its suffixes, such as `in-front` for `in-front.test.ts`. @param {string} file */
 const stemOf = (file) => path.basename(file).split('.')[0];
 
 /**
- * Returns every old name in the files: whole identifiers in code, and stems of file names.
+ * Returns every use of an old name: whole identifiers in code, and stems of file names.
  * @param {readonly { file: string, source: string }[]} sources @param {OldNames} names
  * @returns {OldName[]}
  */
@@ -38,10 +38,6 @@ export function findOldNames(sources, { identifiers, files, kept }) {
   });
 }
 
-/**
- * Returns how often each name occurs.
- * @param {readonly OldName[]} found
- */
 export function countNames(found) {
   /** @type {Record<string, number>} */
   const counts = {};

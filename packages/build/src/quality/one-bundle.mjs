@@ -13,7 +13,7 @@ const CLIENT = path.join(FOLDER, 'client');
 const PUBLIC = '/one-bundle/';
 const CONTAINER = path.join(FOLDER, 'container.js');
 
-/** Replaces the loading of sections by Module Federation: each section is a part of the bundle. */
+/** Writes a module that replaces Module Federation: each section is a part of the bundle. */
 function writeContainer() {
   const parts = SECTIONS.filter((section) => section !== 'shell').map((section) => {
     const module = JSON.stringify(path.join(WORKSPACE_ROOT, section, 'src/remote.tsx'));
@@ -32,7 +32,8 @@ function writeContainer() {
 async function bundle() {
   writeContainer();
   const [config] = await loadConfigs('shell', 'production');
-  // Without it, scripts are loaded by webpack and style sheets by nothing: pages keep those of the site.
+  // Without this plugin, webpack loads the scripts itself and no stylesheets, so pages keep the stylesheets of the
+  // site.
   const plugins = config?.plugins?.filter((plugin) => !(plugin instanceof HostChunkLoading)) ?? [];
   const compiler = webpack({
     ...config,
@@ -56,12 +57,12 @@ async function bundle() {
   );
 }
 
-/** Returns the chunks of sections among the addresses of scripts. @param {Iterable<string>} addresses */
+/** Returns the chunks of sections among script URLs. @param {Iterable<string>} addresses */
 const chunksAmong = (addresses) => [...addresses].flatMap((address) => /\/(mf-[\w-]+)\.js$/.exec(address)?.[1] ?? []);
 
 /**
  * Builds the shell and all sections as one bundle, as if one team wrote the site: the reference for the cost of Module
- * Federation. Webpack knows all chunks and splits them as it likes.
+ * Federation. webpack knows all chunks and chooses how to split them.
  */
 export async function buildOneBundle() {
   const chunks = await bundle();
@@ -75,7 +76,7 @@ export async function buildOneBundle() {
   }
   const known = new Set(Object.values(chunks).flat());
   /**
-   * Returns the files of the bundle that replace these addresses of the site, without the entry.
+   * Returns the files of the bundle, except the entry, that replace these URLs of the site.
    * @param {Iterable<string>} addresses
    */
   const filesFor = (addresses) => [
@@ -88,12 +89,12 @@ export async function buildOneBundle() {
   ];
   return {
     /**
-     * Returns the brotli bytes of the bundle that replace the scripts at these addresses.
+     * Returns the brotli bytes of the bundle that replace the scripts at these URLs.
      * @param {Iterable<string>} addresses
      */
     bytesFor: (addresses) =>
       [...(chunks.main ?? []), ...filesFor(addresses)].reduce((sum, file) => sum + pack(file).length, 0),
-    /** Returns a page of the site with the scripts of the bundle. @param {string} html */
+    /** Returns a page of the site with the bundle's scripts. @param {string} html */
     page: (html) =>
       html.replace(/(<script type="application\/json" id="verse-scripts">)([^<]+)/, (_, tag, json) => {
         const { main, later } = JSON.parse(json);
@@ -106,7 +107,7 @@ export async function buildOneBundle() {
         }));
         return tag + JSON.stringify({ main: { ...main, src: `${PUBLIC}main.js`, integrity: '' }, later: hints });
       }),
-    /** Returns one of its scripts, compressed. @param {string} pathname */
+    /** Returns a script of the bundle, compressed. @param {string} pathname */
     file(pathname) {
       const name = pathname.startsWith(PUBLIC) ? pathname.slice(PUBLIC.length) : '';
       return known.has(name) ? pack(name) : undefined;

@@ -5,7 +5,7 @@ const LIMIT_MS = 30_000;
 
 /**
  * Returns the files that a browser loads before the page is ready: the page, its stylesheets and every script,
- * including those that other scripts requested.
+ * including scripts that other scripts request.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  * @returns {Promise<PageFile[]>}
@@ -13,7 +13,7 @@ const LIMIT_MS = 30_000;
 export async function filesLoadedBy(browser, address) {
   const page = await browser.newPage();
   try {
-    // Prefetches for the next page are not part of the page's own needs.
+    // Disables prefetches for the next page, which the page itself does not need.
     await page.addInitScript(() =>
       Object.defineProperty(window.navigator, 'connection', { value: { saveData: true } }),
     );

@@ -14,7 +14,8 @@ const SOURCES = /\.(?:tsx?|cjs)$/;
 const PASSED_BY = new Set(['node_modules', 'dist', 'test-results', 'public']);
 
 /**
- * Titles of `it.each` have placeholders for the values of each row; the name of a row is the end of a title.
+ * Returns a pattern that matches a title. `it.each` titles have placeholders for the values of each row; a row's name
+ * is the end of a title.
  * @param {string} title @param {boolean} isRow
  */
 const patternOf = (title, isRow) =>
@@ -69,7 +70,7 @@ export function proofsIn(file, text) {
   return proofs;
 }
 
-/** Returns every proof that the files below a folder name. @param {string} folder @returns {Proof[]} */
+/** Returns every proof named in the files below a folder. @param {string} folder @returns {Proof[]} */
 export function readProofs(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

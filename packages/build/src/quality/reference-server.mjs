@@ -1,4 +1,4 @@
-// The reference for the site's response times: Express saying hello, in a process of its own. The port is the argument.
+// Reference for the site's response times: an Express hello in a separate process. The argument is the port.
 import express from 'express';
 
 express()

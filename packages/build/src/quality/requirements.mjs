@@ -3,7 +3,7 @@
 /** @typedef {import('./proofs.mjs').Proof} Proof */
 
 const ID = /^([A-Z]{1,4}-\d{2,3}|R\d{1,2})$/;
-/** The most requirements that one test can credibly prove. */
+/** Maximum number of requirements that one test can credibly prove. */
 const MOST = 8;
 
 /** Returns the rows of every table whose first column is an id. @param {string} markdown @returns {Requirement[]} */
@@ -45,7 +45,7 @@ export function trace(requirements, tests, proofs) {
 }
 
 /**
- * A skipped test proves nothing and hides nothing.
+ * Returns the state of a requirement. A skipped test proves nothing and hides nothing.
  * @param {TestResult[]} tests
  * @returns {'proved' | 'broken' | 'open'}
  */

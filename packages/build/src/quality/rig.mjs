@@ -6,13 +6,13 @@ import { testsOf } from './test-reports.mjs';
 const quantile = (values, share) =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? 0;
 
-/** Summarises figures: the median, the 95th percentile and the highest. @param {number[]} values */
+/** Summarises figures as the median, the 95th percentile and the maximum. @param {number[]} values */
 const shown = (values) =>
   values.length === 1
     ? String(values[0])
     : `${quantile(values, 0.5)}, p95 ${quantile(values, 0.95)}, most ${Math.max(...values)} (${values.length})`;
 
-/** Adds up the reports of jest and Playwright. @param {any[]} reports @returns {Row} */
+/** Combines the reports of jest and Playwright. @param {any[]} reports @returns {Row} */
 export function rowOf(reports) {
   const tests = reports.flatMap(testsOf);
   /** @type {Map<string, number[]>} */

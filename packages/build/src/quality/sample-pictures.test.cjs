@@ -46,7 +46,7 @@ const FOLDERS = [
 ];
 
 /**
- * Returns every address of a picture anywhere in a piece of content.
+ * Returns the URL of every picture anywhere in a piece of content.
  * @param {unknown} value
  * @returns {string[]}
  */

@@ -5,17 +5,17 @@ export const THEMES = /** @type {const} */ (['dark', 'light']);
 const HEIGHT = 800;
 const HYDRATED = 'verse:hydrated';
 const LIMIT_MS = 60_000;
-/** The WebP format allows at most 16383 pixels. */
+/** Height limit below WebP's maximum of 16383 pixels. */
 const MOST_HEIGHT = 16_000;
 
-/** Scrolls through the page once, so that pictures below the fold are loaded too. Runs inside the page. */
+/** Scrolls through the page once, so that pictures below the fold are also loaded. Runs inside the page. */
 async function lookThrough() {
   const pause = () => new Promise((resolve) => setTimeout(resolve, 40));
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo(0, top);
     await pause();
   }
-  // Waits for decoding, too: a picture that has just arrived is painted later. Skips pictures in collapsed content.
+  // Also waits for decoding, because a picture is painted later than it is loaded. Skips pictures in collapsed content.
   const shown = [...document.images].filter((image) => image.checkVisibility());
   await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   await document.fonts.ready;
@@ -26,7 +26,7 @@ async function lookThrough() {
 /** @typedef {import('@playwright/test').BrowserContextOptions['storageState']} StorageState */
 
 /**
- * Takes a PNG of a whole page once everything has arrived.
+ * Takes a PNG of a whole page once everything has loaded.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  * @param {{ width: number, theme: 'dark' | 'light', fullPage?: boolean, storageState?: StorageState }} options

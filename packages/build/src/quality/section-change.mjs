@@ -2,7 +2,7 @@ import { HYDRATED, slowPage } from './visit.mjs';
 
 /** A fast network, with the CPU throttled to that of a phone. */
 const LINE = { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 10_000_000 / 8 };
-/** Time for viewport prefetches and the layout's own work to finish. */
+/** Time in which viewport prefetches and the layout's own work finish. */
 const READING_MS = 1_000;
 const HOVER_MS = 300;
 
@@ -28,8 +28,8 @@ function observe() {
 }
 
 /**
- * Measures milliseconds from a click on a link in the header to the heading of its page, in a tab that has never been
- * there.
+ * Measures milliseconds from a click on a link in the header to the heading of its page, in a tab that has not opened
+ * that page before.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  * @param {{ from: string, link: string, hovered: boolean }} options
@@ -50,7 +50,7 @@ export async function changeSection(browser, origin, { from, link, hovered }) {
       await wait(HOVER_MS);
     }
     await target.evaluate((element) => /** @type {HTMLElement} */ (element).click());
-    // As in a first visit, avoids Playwright's own script in the page while it works.
+    // As in a first visit, keeps Playwright's own script out of the page while the page is busy.
     const { result } = await client.send('Runtime.evaluate', {
       expression: 'verseChange',
       awaitPromise: true,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Extended tests: the daily tests with higher counts. An explicit seed repeats a failure: FUZZ_SEED=7.
+ * Extended tests: the daily tests with higher counts. A seed reproduces a failure: FUZZ_SEED=7.
  * @typedef {{ files: string[], title?: string, env: Record<string, string> }} Soak
  * @type {Record<string, Soak>}
  */
@@ -206,7 +206,7 @@ export function runTests({ files, title, env }, more = []) {
 }
 
 /**
- * Returns the names on the command line, or all; exits with a message when a name is unknown.
+ * Returns the names on the command line, or all. Exits with a message if a name is unknown.
  * @param {Record<string, unknown>} all @param {string} what
  */
 export function namesFrom(all, what) {

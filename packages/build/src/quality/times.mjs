@@ -28,7 +28,7 @@ const table = (title, rows) => [
 ];
 
 /**
- * Summarises the time of a run. Steps, files and tests run in parallel, so their sums exceed the duration of the run.
+ * Summarises the times of a run. Steps, files and tests run in parallel, so their sums exceed the run's duration.
  * @param {Outcome[]} outcomes @param {number} took seconds from the first step to the last
  * @param {Record<string, any>} reports the reports of jest and Playwright, by step
  */

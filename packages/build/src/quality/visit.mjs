@@ -1,18 +1,19 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from './chromium.mjs';
 
-/** Slow 4G and a phone's processor. */
+/** Slow 4G, with the CPU throttled to that of a phone. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 412, height: 823 };
 export const HYDRATED = 'verse:hydrated';
 const LIMIT_MS = 60_000;
-/** The largest paint and the last layout shift may follow the last script. */
+/** The largest paint and the last layout shift may occur after the last script. */
 const SETTLE_MS = 1_000;
 
 /**
  * Milliseconds, bytes and counts. `blocking`: the time of tasks beyond 50 ms each; `tap`: from a tap to the next frame;
- * `scripts`: bodies received before the page was interactive; `ahead`: those after it, fetched for other pages.
+ * `scripts`: bodies received before the page was interactive; `ahead`: bodies received afterwards, prefetched for other
+ * pages.
  * @typedef {'lcp' | 'cls' | 'interactive' | 'blocking' | 'tap' | 'bytes' | 'scripts' | 'ahead' | 'requests'} Figure
  * @typedef {Record<Figure, number>} Visit
  */
@@ -21,7 +22,7 @@ export const openBrowser = () =>
   chromium.launch({ executablePath: ensureChromium({ isWhole: true }), args: [...CHROMIUM_ARGUMENTS] });
 
 /**
- * Emulates a slow connection and processor for a page.
+ * Opens a page that emulates a slow connection and CPU.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {typeof LINE} line
  */
@@ -69,11 +70,10 @@ const settle = (page) => page.evaluate((time) => new Promise((resolve) => setTim
 
 /**
  * Measures one visit with an empty cache. A page is interactive once the shell has set its mark; a page without
- * scripts,
- * once it is parsed. The tap opens the menu.
+ * scripts, once it is parsed. The tap opens the menu.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
- * @param {{ hydrates: boolean, taps?: boolean }} options without the tap, its time is 0
+ * @param {{ hydrates: boolean, taps?: boolean }} options without `taps`, the tap time is 0
  * @returns {Promise<Visit>}
  */
 export async function visit(browser, address, { hydrates, taps = true }) {
@@ -83,7 +83,7 @@ export async function visit(browser, address, { hydrates, taps = true }) {
     const bytes = countBytes(client);
     await page.addInitScript(observe, HYDRATED);
     await page.goto(address, { waitUntil: 'load', timeout: LIMIT_MS });
-    // Waits without Playwright's own script in the page, which takes 50 to 80 ms just while it hydrates.
+    // Waits without Playwright's own script in the page, which would take 50 to 80 ms while the page hydrates.
     if (hydrates) await client.send('Runtime.evaluate', { expression: 'verseReady', awaitPromise: true });
     const { scripts } = bytes;
     await page.waitForLoadState('networkidle');
@@ -93,7 +93,7 @@ export async function visit(browser, address, { hydrates, taps = true }) {
       const interactive = performance.getEntriesByName(mark)[0]?.startTime ?? navigation.domContentLoadedEventEnd;
       return { .../** @type {any} */ (globalThis).verseSeen, interactive };
     }, HYDRATED);
-    // Counted before the tap: the menu focuses a link, and its prefetch is not part of the visit.
+    // Counts before the tap, because the menu focuses a link whose prefetch is not part of the visit.
     const counted = { ...bytes };
     if (taps) {
       await page.getByRole('button', { name: 'Menu' }).tap();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Attributes and properties whose text people read. */
+/** Attributes and properties with text for people. */
 const READ = new Set([
   'title',
   'label',
@@ -46,7 +46,7 @@ const LITERAL = ['Check your inbox to verify your e-mail.'];
 const isSentence = (text) =>
   /\p{L}{2,} \S/u.test(text) && /^[\p{Lu}“"‘(]/u.test(text.trim()) && !/^(GET|POST|PUT|PATCH|DELETE) \//.test(text);
 
-/** Recognises a text in one piece, or in several joined by `+`. @param {ts.Node} node @returns {boolean} */
+/** Recognises a text, whole or as several parts joined by `+`. @param {ts.Node} node @returns {boolean} */
 const isText = (node) =>
   ts.isStringLiteralLike(node) ||
   ts.isTemplateExpression(node) ||
@@ -125,7 +125,7 @@ export function wordsOf(file, source = readFileSync(file, 'utf8')) {
   return path.extname(file) === '.json' ? wordsOfContent(file, source) : wordsOfSource(file, source);
 }
 
-/** Returns the texts that break the style guide, each with the word to use. @param {Found[]} found */
+/** Returns the texts that break the style guide, with the word to use. @param {Found[]} found */
 export const oddOnes = (found) =>
   found.flatMap((one) => {
     const text = LITERAL.reduce((rest, literal) => rest.replaceAll(literal, ''), one.text);

@@ -12,12 +12,15 @@ import { fixedFirst, toVisit } from './server-responses.mjs';
 /** @typedef {{ address: string, membersOnly: boolean }} OtherPage a page of the shell or of another section */
 
 const VIEWPORT = { width: 1280, height: 800 };
-/** Indexes of the sample accounts that see most: the workspaces of staff, and the members' area. */
+/**
+ * Indexes of the sample accounts with the most access: a staff member with all workspaces, and a member with the
+ * members' area.
+ */
 const VISITORS = { public: 1, members: 2 };
 const LANES = 2;
 const AWAY_MS = 15_000;
 
-/** @throws Error with a message when Chromium is missing */
+/** @throws Error if Chromium is missing */
 export async function openChromium() {
   const executablePath = findChromium();
   if (!executablePath)
@@ -29,7 +32,7 @@ export async function openChromium() {
 }
 
 /**
- * Opens a browser context that is signed in, on a connection that disables prefetch.
+ * Opens a signed-in browser context, on a connection that disables prefetch.
  * @param {import('@playwright/test').Browser} browser @param {Staging} site
  * @param {number} [place] index of the sample account; a guest if omitted
  */
@@ -60,7 +63,8 @@ const open = (context, origin, address, links) =>
   });
 
 /**
- * Returns only problems that occur twice, because a busy machine may be late once.
+ * Runs a check again if it finds problems, and returns those of the second run, because a busy machine may be late
+ * once.
  * @param {() => Promise<string[]>} look
  */
 async function twice(look) {
@@ -71,7 +75,7 @@ async function twice(look) {
 }
 
 /**
- * Opens every page, and compares the layout of the shell with its look on other pages.
+ * Opens every page, and compares the shell's layout there with its layout on other pages.
  * @param {Page[]} pages @param {Staging} site
  * @param {{ context: BrowserContext, frame: Reading | undefined, links: Set<string> }} how
  */
@@ -95,7 +99,7 @@ async function checkPages(pages, site, { context, frame, links }) {
   /** @type {string[]} */
   const violations = [];
   const lane = async () => {
-    // Stops at six violations: each further page may take its full timeout.
+    // Stops at six violations, because each further page may take its full timeout.
     for (let next = waiting.shift(); next && violations.length < 6; next = waiting.shift())
       violations.push(...(await checkOne(next)));
   };
@@ -103,7 +107,7 @@ async function checkPages(pages, site, { context, frame, links }) {
   return violations;
 }
 
-/** Navigates by the router, without loading a document. @param {string} address */
+/** Navigates with the router, without loading a document. @param {string} address */
 function goTo(address) {
   window.history.pushState(null, '', address);
   window.dispatchEvent(new window.PopStateEvent('popstate', { state: null }));
@@ -121,7 +125,7 @@ const untilOther = (page, heading) =>
   );
 
 /**
- * Navigates into the section and back in one document: the page there must look as before.
+ * Navigates into the section and back in one document, and checks that the first page looks as before.
  * @param {BrowserContext} context @param {Staging} site @param {{ from: string, to: string }} way
  */
 async function checkNavigation(context, site, { from, to }) {
@@ -150,7 +154,7 @@ async function checkNavigation(context, site, { from, to }) {
 
 /**
  * Opens the release in Chromium, inside the shell: first navigates into it and back as a guest, then opens every page
- * with an account.
+ * signed in.
  * @param {Page[]} pages @param {Staging} site
  * @param {{ otherPages: OtherPage[], links: Set<string> }} known
  * @returns {Promise<string[]>} the violations

@@ -9,7 +9,7 @@ import { matchesPattern } from './pages.mjs';
 const numbers = (version) => version.replace(/^\D*/, '').split('.').map(Number);
 
 /**
- * Applies the version check of containers: the same major version, and not older.
+ * Applies the version check of containers: same major version, and not older.
  * @param {string} given @param {string} needed
  */
 export function satisfies(given, needed) {
@@ -34,7 +34,7 @@ function checkSharedModules({ contract, shared }, shell) {
 }
 
 /**
- * Checks that the addresses of the section do not belong to another one.
+ * Checks that no other section owns the section's paths.
  * @param {Release} manifest @param {Release[]} others
  */
 function checkPathOwnership(manifest, others) {
@@ -50,7 +50,9 @@ function checkPathOwnership(manifest, others) {
   return violation === undefined ? [] : [violation];
 }
 
-/** Checks that the section has the pages that emails, menus and other sections link to, and those it names itself. */
+/**
+ * Checks that the section has the pages that emails, menus and other sections link to, and those that it names itself.
+ */
 function checkNamedPages(/** @type {Release} */ manifest, /** @type {Page[]} */ pages) {
   /** @param {string} address */
   const isClaimed = (address) =>
@@ -68,8 +70,8 @@ function checkNamedPages(/** @type {Release} */ manifest, /** @type {Page[]} */ 
 }
 
 /**
- * Returns the violations between the section and the live shell, in both directions.
- * @param {Release} manifest @param {Page[]} pages @param {Release | undefined} shell undefined where none is live yet
+ * Returns the incompatibilities between the section and the live shell, in both directions.
+ * @param {Release} manifest @param {Page[]} pages @param {Release | undefined} shell undefined if none is live yet
  * @param {Release[]} others the active releases of the other sections
  * @returns {string[]}
  */

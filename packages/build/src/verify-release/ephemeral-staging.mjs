@@ -18,19 +18,19 @@ import { WORKSPACE_ROOT } from '../workspace.mjs';
 /** @typedef {{ section: string, release: string }} Candidate */
 
 /**
- * The live site, and the site with the candidate: two gateways in front of one API with sample content.
+ * Two gateways in front of one API with sample content: the live site, and the site with the candidate.
  * @typedef {object} Staging
  * @property {string} candidate origin with the new release
  * @property {string | undefined} live origin with the section's active release, if any
  * @property {string} api origin for sign-in, which is also its public origin
  * @property {() => Promise<string | undefined>} violation the reason why the gateway does not serve the release
- * @property {(address: string) => string | undefined} findRenderError the gateway's log message about a page
+ * @property {(address: string) => string | undefined} findRenderError the error that the gateway logged for a page
  * @property {() => Promise<void>} stop
  */
 
 const secret = () => randomBytes(24).toString('base64url');
 
-/** Returns the environment of every API of a rehearsal. @param {string} dataDir @param {string} origin */
+/** Returns the environment of the API of an ephemeral staging. @param {string} dataDir @param {string} origin */
 const createApiEnvironment = (dataDir, origin) => ({
   NODE_ENV: 'production',
   DEMO: '1',
@@ -44,8 +44,8 @@ const createApiEnvironment = (dataDir, origin) => ({
 });
 
 /**
- * Returns the sample content as the API creates it on an empty store, with pictures in every size. This takes half a
- * minute, so the content is kept until the API changes.
+ * Returns the sample content as the API creates it in an empty store, with pictures in every size. This takes half a
+ * minute, so the content is cached until the API changes.
  * @returns {Promise<string>} a folder to copy
  */
 async function prepareSampleContent() {
@@ -72,7 +72,7 @@ async function startOwnApi(origin, folder) {
   return { address: `http://127.0.0.1:${port}`, stop: () => api.stop() };
 }
 
-/** Returns the live release of the shell, or builds one from this checkout. @param {string} dir */
+/** Returns the live release of the shell, or builds one from this checkout if there is none. @param {string} dir */
 async function findShellRelease(dir) {
   const { release } = (await readActiveRelease(dir, 'shell')) ?? (await build('shell'));
   if (release === undefined)
@@ -81,7 +81,7 @@ async function findShellRelease(dir) {
 }
 
 /**
- * Creates a releases folder with the active releases and without previous ones, so that no fallback hides a failure.
+ * Creates a releases folder with the active releases, but no previous ones, so that no fallback hides a failure.
  * @param {string} dir @param {string} folder @param {Candidate[]} changes
  */
 async function createReleasesFolder(dir, folder, changes) {
@@ -125,7 +125,7 @@ function findRenderErrorIn(log, address) {
       const { path: page, error } = JSON.parse(line);
       if (page === address) return String(error).split('\n', 1)[0];
     } catch {
-      // Incomplete line; the next one may be complete.
+      // Skips an incomplete line; the next one may be complete.
     }
   }
   return undefined;
@@ -133,7 +133,7 @@ function findRenderErrorIn(log, address) {
 
 /**
  * Starts the site twice on free ports of this machine: with the candidate, and as it is now.
- * @param {string} dir folder of releases
+ * @param {string} dir releases folder
  * @param {Candidate} candidate
  * @param {{ api?: string | undefined }} options a running API with sample content
  * @returns {Promise<Staging>}

@@ -9,8 +9,8 @@ import { checkStylesheet } from './stylesheets.mjs';
 /** @typedef {import('./pages.mjs').Page} Page */
 
 /**
- * Limits in bytes. A registry accepts no larger file through a gateway. `page` bounds a page's own script, which its
- * first visit waits for: the largest is 19 kB today, and a whole release is 3 MB.
+ * Limits in bytes. A registry accepts no larger file through a gateway. `page` limits a page's own script, for which a
+ * first visit waits: the largest is 19 kB today, and a whole release is 3 MB.
  */
 export const LIMITS = { file: 512_000, release: 8_000_000, page: 40_000, pageSheet: 20_000 };
 
@@ -93,7 +93,7 @@ const checkStyles = async (manifest, name) =>
   );
 
 /**
- * Returns the violations in the files of a complete release: their kinds, sizes, and the scope of their styles.
+ * Returns the violations in the files of a complete release: file types, sizes, and the scope of styles.
  * @param {Release} manifest @param {Page[]} pages
  * @returns {Promise<string[]>}
  */

@@ -1,8 +1,8 @@
-// Compares the look of the shell's layout before and after. Both functions that read it run inside the page.
+// Compares the shell's layout before and after. `readInPage` and `atRest` run inside the page.
 
 /**
- * The look of elements: their styles, and whether people interact with them.
- * @typedef {Record<string, { styles: string[], isUsed: boolean }>} Look by a name that is equal on every page
+ * Appearance of elements: their styles, and whether people interact with them.
+ * @typedef {Record<string, { styles: string[], isUsed: boolean }>} Look by a name that is the same on every page
  * @typedef {Record<string, number[]>} Boxes
  * @typedef {{ look: Look, boxes: Boxes, variables: Record<string, string>, altered: string[] }} Reading
  */
@@ -16,8 +16,8 @@ export const STYLES = [
 ];
 
 /**
- * @param {{ styles: string[], within: string }} what `within`: elements to read; excludes those of sections
- *   in the layout, which some of them fill with a widget
+ * @param {{ styles: string[], within: string }} what `within`: elements to read; skips elements of sections in the
+ * layout, because only some sections add a widget there
  * @returns {Reading}
  */
 function readInPage({ styles, within }) {
@@ -42,7 +42,7 @@ function readInPage({ styles, within }) {
     seen.set(plain, count);
     const name = count === 1 ? plain : `${plain} (${count})`;
     const computed = window.getComputedStyle(element);
-    // The link of the current page rightly looks different.
+    // The link to the current page is meant to look different.
     const isHere = element.hasAttribute('aria-current');
     look[name] = {
       styles: isHere ? [] : styles.map((style) => computed.getPropertyValue(style)),
@@ -76,7 +76,7 @@ function readInPage({ styles, within }) {
   };
 }
 
-/** Waits until fonts are loaded and finite animations are over, at the top of the page. Runs inside the page. */
+/** Waits at the top of the page until fonts are loaded and finite animations have ended. Runs inside the page. */
 async function atRest() {
   await document.fonts.ready;
   window.scrollTo({ top: 0, behavior: 'instant' });
@@ -88,7 +88,7 @@ const LOOK_MS = 120;
 const LIMIT_MS = 8_000;
 
 /**
- * Reads the shell's elements once three readings are equal: the cart, the bell and the session arrive late.
+ * Reads the shell's elements once three readings are equal, because the cart, the bell and the session arrive late.
  * @param {import('@playwright/test').Page} page @param {'frame' | 'page'} within
  * @returns {Promise<Reading>}
  */
@@ -119,7 +119,7 @@ const differences = (before, after) =>
 const SHOWN = 3;
 
 /**
- * Describes the first change of the shell's elements, or returns undefined without a change.
+ * Describes the first changes of the shell's elements. Returns undefined if there are none.
  * @param {Reading} before @param {Reading} after
  * @returns {string | undefined}
  */

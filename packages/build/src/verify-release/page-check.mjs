@@ -1,12 +1,12 @@
-// Opens a page of the rehearsed site in a browser and collects its problems.
+// Opens a page of the staging site in a browser and collects its problems.
 
 const READY_MS = 15_000;
 const CLOSE_MS = 3_000;
 const ALL_MS = 60_000;
-/** Part of the message that a section is unavailable, for whatever reason. */
+/** Part of the message that a section is unavailable, whatever the reason. */
 const CARD = 'is not available right now';
 
-/** @param {string} text that differs from one visit to the next */
+/** Removes what differs from one visit to the next. @param {string} text */
 const normalize = (text) =>
   text
     .replaceAll(/https?:\/\/localhost:\d+/g, '')
@@ -27,7 +27,7 @@ function parseErrorReport(body) {
 /**
  * Collects console messages, errors, error reports and failed requests of a page.
  * @param {import('@playwright/test').Page} page @param {string} origin
- * @returns {Set<string>} grows while the page is open
+ * @returns {Set<string>} receives problems while the page is open
  */
 export function collectPageErrors(page, origin) {
   /** @type {Set<string>} */
@@ -56,7 +56,7 @@ export function collectPageErrors(page, origin) {
 }
 
 /**
- * Explains why the open page is not one of the section's, or returns undefined.
+ * Explains why the open page is not a page of the section, or returns undefined.
  * @param {import('@playwright/test').Page} page
  */
 export async function findPageFault(page) {
@@ -70,9 +70,10 @@ export async function findPageFault(page) {
 }
 
 /**
- * Playwright waits for a response of the page itself, which does not come while a script of it runs.
+ * Rejects after a timeout. Needed because Playwright waits for a response of the page, which does not arrive while a
+ * script of the page runs.
  * @template T
- * @param {Promise<T>} work @param {number} ms @param {string} what the message when it takes longer
+ * @param {Promise<T>} work @param {number} ms @param {string} what the message if it takes longer
  * @returns {Promise<T>}
  */
 export function withTimeout(work, ms, what) {
@@ -94,7 +95,7 @@ export const waitForHydration = (page) =>
   );
 
 /**
- * Closes a page without waiting: one whose script never ends does not respond.
+ * Closes a page without waiting long, because a page whose script never ends does not respond.
  * @param {import('@playwright/test').Page} page
  */
 export const closePage = (page) =>
@@ -104,8 +105,9 @@ export const closePage = (page) =>
  * Opens a page and waits until it is hydrated.
  * @template T
  * @param {import('@playwright/test').BrowserContext} context @param {string} origin @param {string} address
- * @param {(page: import('@playwright/test').Page, problems: Set<string>) => Promise<T>} look while it is open
- * @returns {Promise<{ problems: string[], seen: T | undefined }>} `seen` is missing when it did not hydrate
+ * @param {(page: import('@playwright/test').Page, problems: Set<string>) => Promise<T>} look called while the page is
+ * open
+ * @returns {Promise<{ problems: string[], seen: T | undefined }>} `seen` is undefined if the page did not hydrate
  */
 export async function checkPage(context, origin, address, look) {
   const page = await context.newPage();

@@ -22,7 +22,7 @@ const toReason = ({ killed, stderr, message }) =>
  * Returns the pages of a release, as its server file declares them.
  * @param {string} dir @param {string} section @param {string} release
  * @returns {Promise<Page[]>}
- * @throws Error with the reason, when the file does not load
+ * @throws Error with the reason if the file does not load
  */
 export async function listPages(dir, section, release) {
   const { stdout } = await run(process.execPath, [PROBE, dir, section, release], {

@@ -2,7 +2,10 @@ import { matchesPattern } from './pages.mjs';
 
 /** @typedef {import('./pages.mjs').Page} Page */
 /** @typedef {import('./ephemeral-staging.mjs').Staging} Staging */
-/** @typedef {{ page: Page, address: string, isMadeUp: boolean }} Visit `isMadeUp`: of an item that does not exist */
+/**
+ * @typedef {{ page: Page, address: string, isMadeUp: boolean }} Visit `isMadeUp`: the item in the address does not
+ * exist
+ */
 
 const LIMIT_MS = 20_000;
 const LINK = /href="(\/[^"#?]*)"/g;
@@ -16,7 +19,7 @@ const ask = (url, accept = 'text/html') =>
 const hasParams = (pattern) => pattern.includes('/:');
 
 /**
- * Returns an address of a page: one that a link leads to, or an invented one.
+ * Returns an address of a page: a known link to it, or else an invented one.
  * @param {Page} page @param {Iterable<string>} links @returns {Visit}
  */
 export function toVisit(page, links) {
@@ -25,12 +28,12 @@ export function toVisit(page, links) {
   return { page, address: known ?? page.address.replaceAll(/:\w+/g, 'none-such'), isMadeUp: known === undefined };
 }
 
-/** Sorts pages without parameters first: they link to the others. @param {Page[]} pages */
+/** Sorts pages without parameters first, because they link to the others. @param {Page[]} pages */
 export const fixedFirst = (pages) =>
   [...pages].sort((one, other) => Number(hasParams(one.address)) - Number(hasParams(other.address)));
 
 /**
- * Requests a page and returns its links and the problem with its response.
+ * Requests a page and returns its links and the problem with its response, if any.
  * @param {string} origin @param {Visit} visit
  */
 async function requestPage(origin, { address, isMadeUp }) {
@@ -49,7 +52,7 @@ async function requestPage(origin, { address, isMadeUp }) {
   return { links, problem: problem() };
 }
 
-/** Rendering has timeouts, which a busy machine may miss: a failed request is repeated after a pause. */
+/** Rendering has timeouts, which a busy machine may exceed, so a failed request is repeated after a pause. */
 const TRIES = 4;
 const PAUSE_MS = 1_000;
 

@@ -1,4 +1,4 @@
-// A stylesheet of a section may style only the section's elements, and define only names with its prefix.
+// Checks that a section's stylesheet styles only the section's elements and defines only names with its prefix.
 import postcss from 'postcss-scss';
 
 /** @typedef {import('postcss').AnyNode} AnyNode */
@@ -9,7 +9,7 @@ const LAYERS = /^(ui|section)(\.[\w-]+)?$/;
 const FOREIGN = /url\(\s*["']?(?:https?:)?\/\//i;
 const REACHES_OUT = new Set([':has', ':not']);
 
-/** Returns the end of the bracket that opens at `start`. @param {string} text @param {number} start */
+/** Returns the position of the bracket that closes the one at `start`. @param {string} text @param {number} start */
 function closing(text, start) {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -19,7 +19,7 @@ function closing(text, start) {
   return text.length;
 }
 
-/** Splits a list of selectors where no bracket is open. @param {string} list */
+/** Splits a selector list at its top-level commas. @param {string} list */
 export function alternatives(list) {
   /** @type {string[]} */
   const found = [''];
@@ -33,8 +33,8 @@ export function alternatives(list) {
 }
 
 /**
- * Reports whether a selector can only match elements of a section, or their descendants: it contains a class of the
- * section, and not merely as a condition on something else (`body:has(.mf-store_x)`).
+ * Reports whether a selector can only match elements of a section or their descendants: it contains a class of the
+ * section, and not only as a condition on another element (`body:has(.mf-store_x)`).
  * @param {string} selector @param {string} prefix the prefix of the section's classes
  * @returns {boolean}
  */
@@ -55,13 +55,13 @@ export function isScoped(selector, prefix) {
   return isWithin || plain.includes(`.${prefix}`);
 }
 
-/** Returns the ancestors of a rule, the nearest first. @param {AnyNode} node @returns {import('postcss').AnyNode[]} */
+/** Returns the ancestors of a node, nearest first. @param {AnyNode} node @returns {import('postcss').AnyNode[]} */
 const around = (node) =>
   node.parent && node.parent.type !== 'root' && node.parent.type !== 'document'
     ? [/** @type {AnyNode} */ (node.parent), ...around(/** @type {AnyNode} */ (node.parent))]
     : [];
 
-/** An open page of the section may be printed alone, so its print styles may hide the rest. */
+/** An open page of the section may be printed alone, so print styles may hide everything else. */
 const isOnPaper = (/** @type {AnyNode[]} */ outer) =>
   outer.some((one) => one.type === 'atrule' && one.name === 'media' && one.params === 'print');
 

@@ -26,7 +26,7 @@ export class ReleaseRejectedError extends Error {
 /** @param {unknown} error */
 const toReason = (error) => (error instanceof Error ? error.message : String(error));
 
-/** The shell's own page, which always exists. */
+/** A page of the shell itself, which always exists. */
 const SHELLS_PAGE = { address: addressOf('sign-in'), membersOnly: false };
 
 /** Returns the active releases of the other sections. @param {string} dir @param {string} section */
@@ -40,7 +40,7 @@ async function findOtherReleases(dir, section) {
 }
 
 /**
- * Returns one page of another section for each kind of layout.
+ * Returns one page of another section for each type of layout.
  * @param {string} dir @param {Release[]} others @returns {Promise<OtherPage[]>}
  */
 async function findOtherPages(dir, others) {
@@ -53,7 +53,8 @@ async function findOtherPages(dir, others) {
 }
 
 /**
- * Stops at the first stage that fails: a stylesheet that styles the whole page is not opened in a browser.
+ * Stops at the first failed stage, so that, for example, a release whose stylesheet styles the whole page is not opened
+ * in a browser.
  * @param {string} dir @param {string} section @param {string} release @param {{ api?: string | undefined }} options
  */
 async function checkRelease(dir, section, release, { api }) {
@@ -81,7 +82,7 @@ async function checkRelease(dir, section, release, { api }) {
  * Checks a release as visitors would see it: its files and requirements, every page rendered on the server, and every
  * page opened in Chromium inside the live shell, next to the active releases of the other sections.
  * @param {string} section @param {string} release
- * @param {{ dir?: string, api?: string | undefined }} [options] `api`: a running one with sample content
+ * @param {{ dir?: string, api?: string | undefined }} [options] `api`: a running API with sample content
  * @returns {Promise<Passed>}
  * @throws ReleaseRejectedError with all violations
  */

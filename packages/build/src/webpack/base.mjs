@@ -10,7 +10,7 @@ import { ImportAllowlist } from './import-allowlist.mjs';
 import { rulesFor } from './module-rules.mjs';
 import { RELEASE_PLACEHOLDER } from './release-id.mjs';
 
-/** Part of the cache's name, because a change of these files does not invalidate it; it has kept a failure that way. */
+/** Part of the cache's name, because changes to these files do not invalidate the cache; it once retained a failure. */
 const FACTORY_VERSION = (() => {
   const hash = createHash('sha256').update(readFileSync(path.join(WORKSPACE_ROOT, 'package-lock.json')));
   for (const folder of ['.', './hot/', '../../../federation-runtime/bundler-runtime/'].map(
@@ -21,12 +21,12 @@ const FACTORY_VERSION = (() => {
   return hash.digest('hex');
 })();
 
-/** For quick builds. sass has compressed the sheets already. */
+/** For quick builds. sass has already compressed the stylesheets. */
 const quickMinifier = new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false });
 
 /**
- * Terser shrinks the output of swc by another hundredth. Not `pure_getters`: reading a size to force a layout is a
- * statement here. Not `unsafe_arrows`: ProseMirror's history has a constructor that does not mention `this`.
+ * Terser reduces the output of swc by another 1 %. Not `pure_getters`, because here reading a size to force a layout is
+ * a statement. Not `unsafe_arrows`, because ProseMirror's history has a constructor that does not mention `this`.
  * `pure_funcs` are the router's warnings, which are for developers.
  */
 const minifier = new TerserPlugin({
@@ -43,8 +43,8 @@ const minifier = new TerserPlugin({
 });
 
 /**
- * Asks the browser to compile all functions while the file loads, in parallel with the page's own work, and not each
- * on its first call. Runs after the minifier, which removes comments.
+ * Tells the browser to compile all functions while the file loads, in parallel with the page's own work, rather than
+ * each on its first call. Runs after the minifier, which removes comments.
  */
 const compiledAhead = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -53,7 +53,7 @@ const compiledAhead = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
-/** URL path of the files of a standalone section. */
+/** URL path of a standalone section's files. */
 export const STANDALONE_PATH = '/_standalone/';
 
 /** @param {boolean} quick @returns {import('webpack').Configuration['optimization']} */
@@ -63,7 +63,7 @@ const minimised = (quick) => ({
   moduleIds: 'deterministic',
 });
 /**
- * Keeps the previous build when a file does not compile.
+ * Keeps the previous build if a file does not compile.
  * @type {import('webpack').Configuration['optimization']}
  */
 const readable = { chunkIds: 'named', moduleIds: 'named', emitOnErrors: false };
@@ -79,7 +79,7 @@ const readable = { chunkIds: 'named', moduleIds: 'named', emitOnErrors: false };
  *
  * @typedef {Omit<import('webpack').Configuration, keyof Parts> & Parts} BaseConfig
  * @typedef {import('../workspace.mjs').Mode} Mode
- * @typedef {{ standalone?: boolean, quick?: boolean }} Environment `quick`: builds in less time, gives larger files
+ * @typedef {{ standalone?: boolean, quick?: boolean }} Environment `quick`: a faster build with larger files
  * @typedef {{ root: string, mode?: Mode, quick?: boolean }} Options
  * @typedef {Options & { name: string }} Deployable
  * @typedef {import('webpack').Configuration} Config
@@ -123,7 +123,7 @@ export function baseConfig({
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(WORKSPACE_ROOT, '.cache/webpack'),
-      // The minifier's cache does not know its options, so quick builds have a cache of their own.
+      // The cache does not depend on the minifier's options, so quick builds have their own.
       name: `${section}-${side}-${quick ? 'quick' : mode}`,
       version: FACTORY_VERSION,
     },

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 const SHOWN_ERRORS = 8;
-/** Prefix of a loader's failure, and the lines that follow the compiler's message about the file. */
+/** Prefix of a loader failure, and the lines that follow the compiler's message about the file. */
 const LOADER_PREFIX = /^Module build failed \(from [^)]*\):$/;
 const COMPILER_STACK = /^(?:Caused by:|\s*\d+: |\s+at )/;
 
@@ -18,7 +18,7 @@ function cleanMessage(message) {
 }
 
 /**
- * Returns the reasons of a failed build, file by file, without the compiler's own stack; empty when it succeeded.
+ * Returns the reasons of a failed build, file by file, without the compiler's own stack. Returns none if it succeeded.
  * @param {import('webpack').Stats[]} sides
  */
 export function formatBuildErrors(sides) {

@@ -5,7 +5,7 @@ import * as sass from 'sass';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Resolves `@verse/ui/styles` through the package's `exports`. sass resolves relative addresses itself. */
+/** Resolves `@verse/ui/styles` through the package's `exports`. sass resolves relative URLs itself. */
 const importer = {
   /** @param {string} address */
   findFileUrl: (address) => (address.startsWith('@verse/') ? pathToFileURL(resolve(address)) : null),
@@ -25,9 +25,9 @@ function createEntry(result) {
 }
 
 /**
- * The implementation for sass-loader. The client build and the server build of a section compile the same sheets, and
- * all sections those of `packages/ui`, so a process compiles each sheet once. The synchronous compiler takes half the
- * time of the asynchronous one that sass-loader would call.
+ * Implementation for sass-loader. The client and the server build of a section compile the same stylesheets, and all
+ * sections compile those of `packages/ui`, so a process compiles each stylesheet once. The synchronous compiler takes
+ * half the time of the asynchronous one that sass-loader would call.
  */
 const cachedSass = {
   ...sass,
@@ -42,7 +42,6 @@ const cachedSass = {
   },
 };
 
-/** Options of sass-loader. */
 export const sassOptions = {
   api: 'modern',
   implementation: cachedSass,

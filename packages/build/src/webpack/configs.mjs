@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { WORKSPACE_ROOT } from '../workspace.mjs';
 
 /**
- * Returns the configurations of a workspace: calls its function of `env` and `argv` as webpack's own CLI does.
+ * Returns the configurations of a workspace, calling its function of `env` and `argv` as webpack's CLI does.
  * @param {string} name @param {import('../workspace.mjs').Mode} mode
  * @param {import('./base.mjs').Environment} environment
  * @returns {Promise<import('webpack').Configuration[]>}

@@ -9,13 +9,13 @@ import { consumedModules } from './shared.mjs';
 const PACKAGE = createRequire(import.meta.url).resolve('@verse/federation-runtime/package.json');
 const RUNTIME = path.dirname(PACKAGE);
 const entry = createRequire(PACKAGE).resolve('@module-federation/webpack-bundler-runtime/bundler');
-// Without the link that npm makes, the plugin would take the stock runtime, which is three times as large.
+// Without the link that npm creates, the plugin would use the stock runtime, which is three times as large.
 if (!entry.startsWith(RUNTIME)) throw new Error(`${RUNTIME} is not installed: run npm ci`);
 
 /**
  * Builds the container of a section. See docs/decisions/028.
  * @param {string} section @param {string[]} exposed modules that run in this order; the last one is exposed
- * @param {{ name?: string, hasManifest?: boolean }} [options] `name`: of the entry's chunk
+ * @param {{ name?: string, hasManifest?: boolean }} [options] `name`: name of the entry's chunk
  */
 export const createContainer = (section, exposed, { name, hasManifest = false } = {}) =>
   new ModuleFederationPlugin({

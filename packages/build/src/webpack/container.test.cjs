@@ -12,7 +12,10 @@ const ALL = {
   '@verse/contract/react': '1.2.0',
 };
 
-/** Returns a share scope as webpack and the federation runtime create it; `ready` as a shell that has its modules. */
+/**
+ * Returns a share scope as webpack and the federation runtime create it; with `ready`, as in a shell that has loaded
+ * its modules.
+ */
 const scopeOf = (versions, ready = false) =>
   Object.fromEntries(
     Object.entries(versions).map(([name, version]) => {
@@ -44,7 +47,7 @@ describe('a container in the browser', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Runs the entry in a page of its own, in which elements load the files of the folder. */
+  /** Runs the entry in a page of its own whose elements load the files of the folder. */
   function open() {
     const loaded = [];
     const page = createContext({

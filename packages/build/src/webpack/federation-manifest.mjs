@@ -2,9 +2,9 @@ import AdmZip from 'adm-zip';
 
 const NAME = 'FederationTypes';
 
-/** Names that the types plugin of Module Federation gives these files, and expects. */
+/** File names that the types plugin of Module Federation uses and expects. */
 const TYPES = { path: '', name: '@mf-types', zip: '@mf-types.zip', api: '@mf-types.d.ts' };
-/** The type of what every section exposes: the contract between shell and section. */
+/** Type of the module that every section exposes: the contract between shell and section. */
 const REMOTE_TYPE = `import type { RemoteModule } from '@verse/contract';
 declare const remote: RemoteModule;
 export default remote;
@@ -13,7 +13,7 @@ const REMOTE_KEYS = `export type RemoteKeys = 'REMOTE_ALIAS_IDENTIFIER/remote';
 type PackageType<T> = T extends RemoteKeys ? typeof import('REMOTE_ALIAS_IDENTIFIER/remote') : any;
 `;
 
-/** Returns the same bytes in every build, because they are part of the release's id. */
+/** Returns the same bytes in every build, because they are part of the hash that identifies the release. */
 function packTypes() {
   const zip = new AdmZip();
   const entry = zip.addFile('remote.d.ts', Buffer.from(REMOTE_TYPE));
@@ -22,7 +22,7 @@ function packTypes() {
 }
 
 /**
- * Returns the plugin's option `manifest`, with values that are the same in every build.
+ * Returns the plugin option `manifest`, with values that are the same in every build.
  * @param {string} section
  */
 export const federationManifest = (section) => ({
@@ -36,7 +36,7 @@ export const federationManifest = (section) => ({
   }),
 });
 
-/** Adds the types of the exposed module, which tools of Module Federation load. */
+/** Adds the types of the exposed module, which Module Federation tools load. */
 export class FederationTypes {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

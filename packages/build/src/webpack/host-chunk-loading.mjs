@@ -4,7 +4,7 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 const { ensureChunkHandlers, loadScript, publicPath } = RuntimeGlobals;
 const NAME = 'HostChunkLoading';
 
-/** For a container under a host that gives no loader: files are loaded unchecked, as by webpack's own loader. */
+/** For a container under a host that provides no loader: loads files unchecked, as webpack's own loader does. */
 const UNCHECKED = `
 const loadElement = (name, properties, done) => {
   const element = Object.assign(document.createElement(name), properties);
@@ -29,7 +29,7 @@ class RuntimeCode extends RuntimeModule {
   }
 }
 
-/** Loads the style sheet of each chunk that has one. @param {import('webpack').RuntimeModule} module */
+/** Loads the stylesheet of each chunk that has one. @param {import('webpack').RuntimeModule} module */
 function generateSheetLoading({ chunk, chunkGraph }) {
   const chunks = [...(chunk?.getAllAsyncChunks() ?? [])]
     .filter((one) => chunkGraph?.getChunkModulesIterableBySourceType(one, 'css/mini-extract'))
@@ -42,9 +42,9 @@ ${ensureChunkHandlers}.sheets = (chunk, promises) => {
 }
 
 /**
- * Lets the shell load the scripts and style sheets of chunks: it has each checked against its hash, limits how long it
- * takes, and its code is in the page once instead of in every container. Needs mini-css-extract-plugin's option
- * `runtime: false`, and style sheets named after their chunks.
+ * Lets the shell load the scripts and stylesheets of chunks, because the shell checks each file against its hash and
+ * limits the loading time, and its code is in the page once rather than in every container. Needs the option `runtime:
+ * false` of mini-css-extract-plugin, and stylesheets named after their chunks.
  */
 export class HostChunkLoading {
   #code;
@@ -56,7 +56,7 @@ export class HostChunkLoading {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    // Taps before webpack itself, which taps in the hook `compilation` and adds its own loader unless one is there.
+    // Taps before webpack itself, which taps in the hook `compilation` and adds its own loader unless one exists.
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const { runtimeRequirementInTree } = compilation.hooks;
       runtimeRequirementInTree.for(loadScript).tap(NAME, (chunk) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ROUTER_FACADE } from './shared.mjs';
 
 const NAME = 'ImportAllowlist';
-/** Modules that may import anything: those of npm, and of the stub shell, which no visitor loads. */
+/** Modules that may import anything: npm packages, and the stub shell, which no visitor loads. */
 const FREE = /[\\/](?:node_modules[\\/]|packages[\\/]contract[\\/]src[\\/](?:testing|stand-in-shell)\.tsx$)/;
 
 function facadeNames() {
@@ -16,7 +16,7 @@ function facadeNames() {
 
 /** @typedef {import('webpack').javascript.JavascriptParser} Parser */
 
-/** Fails the build on an import that would be undefined in the browser, and on a second copy of the router. */
+/** Fails the build if an import would be undefined in the browser, or would bundle a second copy of the router. */
 export class ImportAllowlist {
   #names = facadeNames();
 

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the complaints of a build of a file with this text. */
+/** Builds a file with this text and returns the errors of the build. */
 async function complaintsAbout(text) {
   const { ImportAllowlist } = require('./import-allowlist.mjs');
   writeFileSync(join(folder, 'page.js'), text);

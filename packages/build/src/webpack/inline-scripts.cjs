@@ -4,10 +4,10 @@ const path = require('node:path');
 const { transformSync } = require('@swc/core');
 
 /**
- * Compiles each file of a folder to a classic script that a page contains, with its hash for the content security
+ * Compiles each file of a folder to a classic script for inlining in pages, with its hash for the content security
  * policy. CommonJS, because Jest's configuration needs it too. The files have no imports.
  * @param {string} folder
- * @returns {Record<string, { text: string, hash: string }>} by name of the file, without its extension
+ * @returns {Record<string, { text: string, hash: string }>} by file name without extension
  */
 exports.compileInlineScripts = (folder) =>
   Object.fromEntries(

@@ -25,12 +25,12 @@ export const scripts = (react, ...after) => ({
   ],
 });
 
-// Remotes run under the React of whichever shell loads them, so never the development JSX transform.
+// Remotes run with the React of the shell that loads them, so they never use the development JSX transform.
 const released = scripts({ development: false });
 
 /**
- * Names a class by section, sheet and word. All classes of a sheet share the part that identifies it, so that it
- * compresses away in scripts, stylesheets and pages.
+ * Names a class after its section, stylesheet and key. All classes of a stylesheet share the part that identifies it,
+ * so that it compresses well in scripts, stylesheets and pages.
  * @param {string} section
  * @param {string} root
  */
@@ -46,8 +46,8 @@ export const classNamer =
   };
 
 /**
- * Rules for styles and pictures. `emit: false` is the server's form: only class names and addresses, equal to the
- * browser's because both derive from the same `context` and section name.
+ * Returns the rules for styles and pictures. `emit: false` is for the server: only class names and URLs, which equal
+ * the browser's because both derive from the same `context` and section name.
  * @param {{ section: string, emit: boolean, root: string, publicPath: string }} options
  */
 function assets({ section, emit, root, publicPath }) {

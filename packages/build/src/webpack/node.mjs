@@ -1,12 +1,13 @@
 import { baseConfig } from './base.mjs';
 
 /**
- * Bundled, because a release is outside its workspace and would resolve another version of these, one of a build tool.
+ * Packages to bundle, because a release is outside its workspace and would resolve another version of them, one that a
+ * build tool uses.
  */
 const NESTED = new Set(['lru-cache']);
 
 /**
- * Bundles packages of this repository; requires those of npm at run time.
+ * Bundles packages of this repository; requires npm packages at run time.
  * @param {{ request?: string }} asked @param {(error?: null, external?: string) => void} callback
  */
 function externals({ request = '' }, callback) {
@@ -15,7 +16,7 @@ function externals({ request = '' }, callback) {
 }
 
 /**
- * Returns a configuration with one CommonJS file per entry for Node.
+ * Returns a configuration for Node with one CommonJS file per entry.
  * @param {import('./base.mjs').Deployable & { entry: Record<string, string> }} options
  * @returns {import('webpack').Configuration}
  */
@@ -26,7 +27,8 @@ export function nodeBundle({ name: section, root, entry, mode, quick }) {
     target: 'node20',
     entry,
     externals,
-    // Server-only code may use all of the router; code that also runs in the browser is checked by the client build.
+    // No import allowlist: server-only code may use all of the router, and code that also runs in the browser is
+    // checked by the client build.
     plugins: [],
     devtool: 'source-map',
     output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },

@@ -9,7 +9,9 @@ import { FederationTypes } from './federation-manifest.mjs';
 import { HostChunkLoading } from './host-chunk-loading.mjs';
 import { BEFORE_REACT, hotSection, STANDALONE_STYLES, withHotModules } from './hot/hot-modules.mjs';
 
-/** @param {boolean} isDevelopment development has the plugin's own loading, which replaces sheets in open pages */
+/**
+ * @param {boolean} isDevelopment development uses the plugin's own loading, which replaces stylesheets in open pages
+ */
 const sheets = (isDevelopment) =>
   new MiniCssExtractPlugin({
     filename: '[name].css',
@@ -25,7 +27,8 @@ function clientConfig({ name: section, root, mode, quick }) {
   const base = baseConfig({ section, root, side: 'client', mode, quick });
   const isDevelopment = mode === 'development';
   const module = `${root}/src/remote.tsx`;
-  // In development all releases share one name for the entry, so that an update finds its modules in the next release.
+  // In development, all releases use the same name for the entry, so that an update finds its modules in the next
+  // release.
   const container = isDevelopment
     ? createContainer(section, [hotSection(section), module], { name: identifierOf(section) })
     : createContainer(section, [module], { hasManifest: true });
@@ -35,7 +38,8 @@ function clientConfig({ name: section, root, mode, quick }) {
     target: ['web', 'es2022'],
     entry: {},
     output: { ...base.output, chunkFilename: '[name].js', chunkLoadTimeout: 8000 },
-    // Limits a page to the code that it uses itself, without its neighbours': visitors wait for the first page.
+    // Limits a page's script to the code that the page uses, without that of neighbouring pages, because visitors wait
+    // for the first page.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false } } },
     plugins: [...base.plugins, sheets(isDevelopment), container],
   };
@@ -44,7 +48,7 @@ function clientConfig({ name: section, root, mode, quick }) {
 }
 
 /**
- * Returns the configuration of a standalone section: `src/standalone.tsx` on a stub shell, with its own React.
+ * Returns the configuration of a standalone section: `src/standalone.tsx` in a stub shell, with its own React.
  * @param {Deployable} options
  */
 function standaloneConfig({ name: section, root }) {
@@ -62,7 +66,7 @@ function standaloneConfig({ name: section, root }) {
   return withHotModules(config, section);
 }
 
-/** Packages that only dynamic imports in the browser reach. In the server file they would triple its size. */
+/** Packages that are only imported dynamically, in the browser. They would triple the size of the server file. */
 const BROWSER_ONLY = /^(?:prosemirror-[a-z-]+|markdown-it|diff)$/;
 
 /** @param {Deployable} options @returns {import('webpack').Configuration} */
@@ -82,11 +86,10 @@ function serverConfig({ name: section, root, mode, quick }) {
 }
 
 /**
- * Returns the two builds of a remote: `client/` for Module Federation, `server/` one CommonJS file for the render
- * workers. With `env.standalone`, the one build that needs no shell.
+ * Returns the two builds of a remote: `client/` for Module Federation, and `server/`, one CommonJS file for the render
+ * workers. With `env.standalone`, returns only the build that needs no shell.
  *
- * @example
- * export default remote({ name: 'mf-store', root: import.meta.dirname });
+ * @example export default remote({ name: 'mf-store', root: import.meta.dirname });
  * @param {Omit<Deployable, 'mode' | 'quick'>} options
  * @returns {import('./base.mjs').Configs}
  */

@@ -1,5 +1,5 @@
-// The names of react-router-dom that reach the browser. Sharing the whole package would cost every visitor 24 kB.
-// Add a name here when a page needs it; an import of a name that is missing fails the build (import-allowlist.mjs).
+// Names of react-router-dom that reach the browser. Sharing the whole package would cost every visitor 24 kB. Add a
+// name here when a page needs it; importing a missing name fails the build (import-allowlist.mjs).
 export {
   Form,
   Link,

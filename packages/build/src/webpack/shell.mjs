@@ -26,7 +26,7 @@ function clientConfig({ name: section, root, mode, quick }) {
   return {
     ...base,
     target: ['web', 'es2022'],
-    // For `npm run size`; not part of the release.
+    // Source maps for `npm run size`; they are not part of the release.
     devtool: isDevelopment ? base.devtool : 'hidden-source-map',
     entry: { main: [...(isDevelopment ? [BEFORE_REACT] : []), `${root}/src/main.tsx`] },
     output: { ...base.output, chunkFilename: '[name].js', chunkLoadTimeout: 8000 },
@@ -46,8 +46,8 @@ function clientConfig({ name: section, root, mode, quick }) {
 }
 
 /**
- * Returns the configuration of the gateway and its workers. They follow the releases of all sections, and know the
- * sections that existed at build time: one without a release yet has its addresses and its card all the same.
+ * Returns the configuration of the gateway and its workers. They follow the releases of all sections, and contain the
+ * sections that existed at build time, so that a section without a release still has its URLs and its error card.
  * @param {import('./base.mjs').Deployable} options
  */
 async function serverConfig(options) {

@@ -8,7 +8,8 @@ const require = createRequire(import.meta.url);
 const fileOf = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Runs before React and announces that components will be replaced. Once per page, in the bundle that contains React.
+ * Runs before React and announces that components will be replaced. Included once per page, in the bundle that contains
+ * React.
  */
 export const BEFORE_REACT = fileOf('./browser/before-react.mjs');
 
@@ -22,15 +23,12 @@ export const hotSection = (section) => `${fileOf('./browser/hot-section.mjs')}?$
 const refreshed = (section) =>
   scripts({ development: true, refresh: true }, { loader: fileOf('./refresh-loader.mjs'), options: { section } });
 
-/**
- * mini-css-extract-plugin would request stylesheets at their old addresses; `hot-section.mjs` uses the current ones.
- */
+/** mini-css-extract-plugin would request stylesheets at their old URLs; `hot-section.mjs` uses the current ones. */
 const SHEETS_BY_PLUGIN = require.resolve('mini-css-extract-plugin/dist/hmr/hotModuleReplacement.js');
 
 /**
- * Builds for a browser that can replace modules in an open page. Names hold no release, because an update belongs to
- * the
- * next one.
+ * Builds for a browser that can replace modules in an open page. Names do not contain the release, because an update
+ * belongs to the next one.
  * @param {import('../base.mjs').BaseConfig} config @param {string} section
  * @returns {import('webpack').Configuration}
  */

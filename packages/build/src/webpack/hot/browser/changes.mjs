@@ -1,4 +1,5 @@
-// Applies changes on the server to the open page. The page's own script listens, and reloads when this fails.
+// Applies changes from the server to the open page. The page's own script listens for them, and reloads the page if
+// this fails.
 import { showFailure } from './failure.mjs';
 
 const sections = (globalThis.verseSections ??= new Map());

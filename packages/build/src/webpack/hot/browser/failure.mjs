@@ -12,7 +12,10 @@ const LOOK = {
   whiteSpace: 'pre-wrap',
 };
 
-/** Shows a compile error over the page until it is fixed. Escape hides it. @param {string} [text] */
+/**
+ * Shows a compile error over the page until it is fixed. Escape hides it. Without a text, removes it. @param {string}
+ * [text]
+ */
 export function showFailure(text) {
   document.getElementById(ID)?.remove();
   if (!text) return;

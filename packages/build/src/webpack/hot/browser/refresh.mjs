@@ -1,13 +1,13 @@
-// Functions that a module with components calls in development; refresh-loader.mjs adds the calls.
+// Functions that modules with components call in development; refresh-loader.mjs adds the calls.
 import own from 'react-refresh/runtime';
 
-// Shell and sections are separate bundles, each with this file; React listens to the first runtime only.
+// Shell and sections are separate bundles that each contain this file, but React listens to the first runtime only.
 const runtime = (globalThis.verseRefresh ??= own);
 
 /** Must be called before React runs. */
 export const listenToReact = () => runtime.injectIntoGlobalHook(globalThis);
 
-/** Renders the components of replaced modules with the state of the old ones. */
+/** Renders the components of replaced modules with the state of the previous ones. */
 export const showReplaced = () => runtime.performReactRefresh();
 
 /** @param {string} module */
@@ -15,7 +15,9 @@ export const registrar = (module) => (/** @type {unknown} */ component, /** @typ
   runtime.register(component, `${module} ${name}`);
 export const signature = runtime.createSignatureFunctionForTransform;
 
-/** Exports of a page for the router, in addition to its components. The router keeps its first version of them. */
+/**
+ * Exports of a page for the router, in addition to components. The router keeps the versions that it first received.
+ */
 const OF_A_ROUTE = new Set(['loader', 'action', 'handle', 'shouldRevalidate']);
 
 /** @param {unknown} one @param {unknown} other */
@@ -28,7 +30,8 @@ const sameText = (one, other) =>
 /** @typedef {{ isBoundary: boolean, version: string, ofRoute: Record<string, unknown> }} ModuleState */
 
 /**
- * Compares exports by text. An equal function text proves nothing when the module ran again only because of an import.
+ * Compares exports by their text. If a module ran again only because of an import, equal function text does not show
+ * that the function behaves the same.
  * @param {ModuleState} before @param {ModuleState} now
  */
 function differs(before, now) {
@@ -43,7 +46,7 @@ function differs(before, now) {
 
 /**
  * Lets a module accept its own updates if it exports only components, which React can replace. Otherwise the update
- * propagates to its importers; one that no module accepts reloads the page.
+ * propagates to its importers; an update that no module accepts reloads the page.
  * @param {Omit<webpack.Hot, 'data' | 'dispose'> & HotData} hot
  * @param {{ exports: Record<string, unknown> }} module
  * @param {string} version of its source
