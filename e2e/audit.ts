@@ -10,11 +10,11 @@ interface Finding {
   nodes: { target: string[] }[];
 }
 
-/** Returns all findings of the audit, of any weight; `rules` restricts it to these rules. */
+/** Returns all findings of the audit, whatever their severity; `rules` restricts it to these rules. */
 export async function findingsOf(page: Page, rules?: string[]): Promise<string[]> {
-  // A response may show while its page is still being loaded, with a progress bar.
+  // A response may be visible while its page is still loading, with a progress bar.
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0);
-  // Evaluated instead of added as a script, because the page's policy allows no scripts.
+  // Evaluated rather than added as a script, because the page's content security policy would block the script.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const violations = await page.evaluate(async (only) => {
     const { axe: audit } = globalThis as unknown as {
@@ -26,7 +26,7 @@ export async function findingsOf(page: Page, rules?: string[]): Promise<string[]
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Sets a theme, and waits until no colour is in transition. */
+/** Sets the colour scheme and waits until no colour transition is running. */
 export async function wear(page: Page, colorScheme: 'dark' | 'light') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -37,18 +37,21 @@ export async function wear(page: Page, colorScheme: 'dark' | 'light') {
     .toBe(0);
 }
 
-/** Every size in both themes in `npm run soak -- audits`. */
+/** Whether every page is audited in all sizes and both themes, as in `npm run soak -- audits`. */
 export const isWholeAudit = process.env.AUDITS === 'all';
 
-/** The daily audit of a page is small in the dark or wide in the light, by the length of the start of its path. */
+/**
+ * Reports whether the audit covers a size and theme. The daily run audits each page once, small and dark or wide and
+ * light, chosen by the length of the start of its path.
+ */
 function isAudited(page: Page, size: { width: number }, theme: 'dark' | 'light') {
   const isDark = new URL(page.url()).pathname.split('/', 3).join('').length % 2 === 0;
   return isWholeAudit || (theme === 'dark' ? isDark && size === SIZES.S : !isDark && size === SIZES.W);
 }
 
-/** Asserts that the audit has no findings and that nothing extends beyond the page's edge, at any size. */
+/** Asserts that at every size the audit has no findings and nothing extends beyond the page's edge. */
 export async function expectSound(page: Page, what = ''): Promise<void> {
-  // The layout may be there before its page is.
+  // The layout may be rendered before its page.
   await expect(page.locator('h1').first()).toBeAttached();
   for (const size of Object.values(SIZES)) {
     await page.setViewportSize(size);

@@ -3,19 +3,22 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { containerNameOf, ENTRY_FILE, MANIFEST_FILE, readManifest, releaseFolder, sha256 } from '@verse/releases';
 
-/** Broken releases of the store: a good one with changed bytes, described as a build would. */
+/**
+ * Broken releases of the store: copies of a good release with changed bytes, and with the manifest that a build would
+ * write.
+ */
 
 type Files = Map<string, string | Buffer>;
 type Described = Record<string, unknown> & { contract: number; parts: { claims: string[] }[] };
 
 export interface BadRelease {
   kind: string;
-  /** Message of the gate. */
+  /** Message of the release verification. */
   reason: RegExp;
-  /** Runs before the release is described, so that changed files have the right hash. */
+  /** Runs before the manifest is written, so that changed files have the right hash. */
   change?: (files: Files, release: string) => void;
   describe?: (manifest: Described) => void;
-  /** Runs after the release was described. */
+  /** Runs after the manifest is written. */
   tamper?: (folder: string) => Promise<unknown>;
 }
 
@@ -39,7 +42,7 @@ const replaced = (name: string, from: string, to: string) => (files: Files) => {
   files.set(name, textOf(files, name).replaceAll(from, to));
 };
 
-/** Returns a server file whose first page is rendered by other code. */
+/** Returns a change that replaces the component of the first page in the server file. */
 const firstPage = (body: string) =>
   after(
     SERVER,
@@ -50,7 +53,7 @@ const firstPage = (body: string) =>
 /** Runs in the browser long after the page has loaded. */
 const later = (code: string) => `setTimeout(()=>{${code}},400);`;
 
-/** Kinds that were tried on the site before it had a gate; ten of them went live. */
+/** Releases that were tried on the site before it had a gate; ten of them went live. */
 export const KNOWN_KINDS: BadRelease[] = [
   { kind: 'a missing file', reason: /mf-store-cart\.js is missing/, tamper: (folder) => rm(path.join(folder, PAGE)) },
   {
@@ -137,7 +140,6 @@ export const KNOWN_KINDS: BadRelease[] = [
   },
 ];
 
-/** Further kinds. */
 export const FURTHER_KINDS: BadRelease[] = [
   {
     kind: 'HTML in place of a script',
@@ -243,7 +245,7 @@ export const FURTHER_KINDS: BadRelease[] = [
   },
 ];
 
-/** Creates it next to the good release, and returns its id. */
+/** Creates the bad release next to the good one and returns its id. */
 export async function putBadRelease(dir: string, good: string, bad: BadRelease): Promise<string> {
   const section = 'mf-store';
   const release = randomBytes(8).toString('hex');

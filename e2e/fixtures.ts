@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect, type Page, type Response, test as base } from '@playwright/test';
 
-/** The three sizes that docs/requirements.md names. */
+/** The three viewport sizes in docs/requirements.md. */
 export const SIZES = {
   W: { width: 1280, height: 800 },
   M: { width: 800, height: 1000 },
   S: { width: 390, height: 844 },
 } as const;
 
-/** Signs in over HTTP, with one of the accounts of a demo site. */
+/** Signs in over HTTP with one of the accounts of a demo site. */
 export async function signInToDemo(request: APIRequestContext, site: string, role: string) {
   const { demo } = (await (await request.get(`${site}/api/session`)).json()) as {
     demo: { role: string; email: string; password: string }[];
@@ -25,42 +25,44 @@ export async function untilHydrated(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
 }
 
-/** Records a measurement of the test; `npm run rig` prints it. `what` begins with its unit. */
+/** Records a measurement of the test, which `npm run rig` prints. `what` begins with the unit. */
 export const measured = (what: string, value: number) =>
   test.info().annotations.push({ type: what, description: String(Math.round(value * 10) / 10) });
 
-/** Logging out while a page opens its stream of notifications ends in a 401, which only the console shows. */
+/**
+ * If the user logs out while a page opens its notification stream, the stream ends with a 401, which only the console
+ * shows.
+ */
 const LATE_STREAM = /401 \(Unauthorized\) \S+\/api\/notifications\/stream$/;
 
 interface Fixtures {
   /**
-   * The connection that pages see. On `3g` they prefetch nothing for visible links, so that no test depends on whether
-   * a
-   * page had time for that; `4g` is what most visitors have.
+   * Connection that pages see. On `3g` they do not prefetch visible links, so that no test depends on whether a page
+   * had time for that; most visitors have `4g`.
    */
   connection: { effectiveType: '3g' | '4g'; saveData?: boolean };
   /**
-   * Registers a cleanup that runs whether the test passes or not, last one first. The pages are closed before, so that
-   * their last requests still find the server.
+   * Registers a cleanup that runs whether the test passes or fails, last registered first. Pages are closed before, so
+   * that their last requests still reach the server.
    */
   atEnd: (end: () => Promise<unknown>) => void;
-  /** Announces errors that the page will print; any other error fails the test. */
+  /** Declares errors that the page will print; any other error fails the test. */
   expectConsole: (...patterns: RegExp[]) => void;
   /** Opens a page and waits until it responds to clicks. */
   openPage: (path: string) => Promise<Response | null>;
-  /** Signs the page's browser in with one of the demo accounts, over HTTP. */
+  /** Signs the page's browser in over HTTP with one of the demo accounts. */
   signInAs: (role: 'member' | 'editor' | 'moderator') => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
-  // Playwright reads the names of required fixtures from this pattern: none.
+  // The empty pattern is required: Playwright reads the names of required fixtures from it.
   atEnd: async ({}, use) => {
     const ends: (() => Promise<unknown>)[] = [];
     await use((end) => ends.unshift(end));
     for (const end of ends) await end();
   },
   connection: [{ effectiveType: '3g' }, { option: true }],
-  // Requires `atEnd` only for the order: fixtures that are requested first are ended last.
+  // Requires `atEnd` only for the order: fixtures that are requested first are torn down last.
   context: async ({ atEnd: _, context, connection }, use) => {
     await context.addInitScript(
       (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),

@@ -2,12 +2,13 @@ import { expect, test as base } from './fixtures';
 import { startOwnSite } from './own-site';
 
 /**
- * Runs tests on a separate site for each worker, so that no other test publishes or uses the demo accounts meanwhile.
+ * Runs tests on a separate site for each worker, so that no other test publishes or uses the demo accounts in the
+ * meantime.
  */
 export const onOwnSite = (env: Record<string, string>) =>
   base.extend<object, { ownSite: string }>({
     ownSite: [
-      // Playwright reads the names of required fixtures from this pattern: none.
+      // The empty pattern is required: Playwright reads the names of required fixtures from it.
       async ({}, use) => {
         const site = await startOwnSite(env);
         await use(site.address);
@@ -18,7 +19,7 @@ export const onOwnSite = (env: Record<string, string>) =>
     baseURL: async ({ ownSite }, use) => use(ownSite),
   });
 
-/** For tests that compare a page with all data of the server: a site with the sample content. */
+/** For tests that compare a page with all data of the server: runs on a site that has only the sample content. */
 export const test = onOwnSite({ DEMO: '1', SEED: '1', RATE_LIMIT_FACTOR: '1000' });
 
 export { expect };

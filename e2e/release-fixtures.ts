@@ -17,9 +17,9 @@ import {
   sha256,
 } from '@verse/releases';
 
-/** A folder of releases to break and to start gateways on, without touching the site under test. */
+/** Releases folder for breaking releases and starting gateways without affecting the site under test. */
 
-/** For commands whose tests are not about the gate, which `release-verification.spec.ts` tests. */
+/** Environment for commands in tests that are not about the gate, which `release-verification.spec.ts` tests. */
 export const WITHOUT_GATE = { SKIP_GATE: 'a test of the command alone' };
 
 const TEXT = /\.(c?js|css|json)$/;
@@ -53,7 +53,7 @@ export class ReleaseFolder {
     await this.store.activate(section, release, { who: 'a test' });
   }
 
-  /** Creates a complete release from `base` with files changed by `change`. Does not activate it. */
+  /** Creates a complete release from `base`, with files changed by `change`. Does not activate it. */
   async vary(
     section: string,
     base: string,
@@ -90,8 +90,8 @@ export class ReleaseFolder {
 export type Fault = 'none' | 'dead' | 'hanging' | 'error' | 'garbage';
 
 /**
- * The API of a site whose registry has the releases of a team's folder, with faults of the registry on demand. All
- * other requests are passed on to the site.
+ * API of a site whose registry contains the releases of a team's folder, with registry faults on demand. Passes all
+ * other requests on to the site.
  */
 export class Registry {
   fault: Fault = 'none';
@@ -128,7 +128,7 @@ export class Registry {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The environment of a gateway that follows this registry. */
+  /** Environment of a gateway that follows this registry. */
   get env(): Record<string, string> {
     return { API_ORIGINS: this.address, FOLLOW_REGISTRY: '1', PURGE_TOKEN: randomBytes(24).toString('base64url') };
   }
@@ -163,7 +163,7 @@ export class Registry {
   }
 }
 
-/** Starts a separate gateway in front of an API or a site that responds like one, with the built releases. */
+/** Starts a separate gateway with the built releases in front of an API, or of a site that responds like one. */
 export async function gatewayBefore(api: string, env: Record<string, string> = {}) {
   const port = await freePort();
   const address = `http://localhost:${port}`;
@@ -176,11 +176,11 @@ export async function gatewayBefore(api: string, env: Record<string, string> = {
   return { address, log, stop: () => gateway.stop('SIGKILL') };
 }
 
-/** Starts a separate gateway over a folder of releases, with the API of the site under test. */
+/** Starts a separate gateway on a releases folder, with the API of the site under test. */
 export const gatewayOver = (releases: ReleaseFolder, site: string, env: Record<string, string> = {}) =>
   gatewayBefore(site, { RELEASES_DIR: releases.dir, ...env });
 
-/** Repeats a request until the result is as expected; fails with the last one after half a minute. */
+/** Repeats a request until the result is as expected. Fails with the last result after half a minute. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   isAsWished: (answer: T) => boolean,
@@ -195,14 +195,14 @@ export async function eventually<T>(
   }
 }
 
-/** Requests a page without a cookie, as new visitors do, and returns the bucket and its cookie. */
+/** Requests a page without a cookie, as a new visitor does, and returns the assigned bucket and its cookie. */
 async function draw(site: string) {
   const answer = await fetch(`${site}/about`, { method: 'HEAD' });
   const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
   return { cookie, bucket: Number(/cohort=(\d{1,2})\.[\w-]{22}$/.exec(cookie)?.[1] ?? NaN) };
 }
 
-/** Returns the cookie of a bucket that matches. */
+/** Returns the cookie of a bucket for which `isWanted` is true. */
 export async function drawBucket(site: string, isWanted: (bucket: number) => boolean): Promise<string> {
   const { cookie } = await eventually(
     () => draw(site),
@@ -215,7 +215,7 @@ export async function drawBucket(site: string, isWanted: (bucket: number) => boo
 /** Returns the cookies of all hundred buckets. */
 export async function drawAllBuckets(site: string): Promise<string[]> {
   const cookies = new Map<number, string>();
-  // The last one of a hundred comes after some five hundred draws; after five thousand, one in 10²⁰ runs misses any.
+  // All hundred buckets take some five hundred draws on average; after five thousand, one in 10²⁰ runs misses any.
   for (let draws = 0; cookies.size < 100 && draws < 5000; draws += 1) {
     const { cookie, bucket } = await draw(site);
     if (cookie) cookies.set(bucket, cookie);

@@ -8,8 +8,8 @@ import { apiFile } from '@verse/build/site';
 const folder = () => (process.env.E2E_DATA_DIR ? `${process.env.E2E_DATA_DIR}-seeded` : undefined);
 
 /**
- * Backs up the sample content of the shared site before its first test. Rendering the pictures costs some 15 seconds of
- * a core; a copy costs none.
+ * Backs up the sample content of the shared site before its first test. Rendering the pictures takes some 15 seconds of
+ * CPU time; a copy takes almost none.
  */
 export async function keepSeeded() {
   const to = folder();

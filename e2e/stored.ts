@@ -7,14 +7,14 @@ interface Database {
   close(): void;
 }
 
-// The driver of the API.
+// Resolves the database driver of the API.
 const libsql = createRequire(path.resolve(import.meta.dirname, '../api/package.json'));
 
 function withDatabase<T>(dataDir: string, work: (database: Database) => T): T {
   const Opened = libsql('libsql') as new (file: string) => Database;
   const database = new Opened(path.join(dataDir, 'verse.sqlite'));
   try {
-    // The API writes to the same file: wait for its lock, and hold it from the first read on.
+    // Waits for the lock, because the API writes to the same file, and holds it from the first read.
     database.exec('PRAGMA busy_timeout = 10000; BEGIN IMMEDIATE');
     const result = work(database);
     database.exec('COMMIT');
@@ -42,7 +42,7 @@ export const storeDocument = (
     const table = `CREATE TABLE IF NOT EXISTS "c_${collection}" (id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL)`;
     database.prepare(table).run();
     database.prepare('INSERT OR IGNORE INTO store_collection (name) VALUES (?)').run(collection);
-    // Indexes of paths that have ever held an array are read otherwise.
+    // Indexes of paths that have ever contained an array are read differently.
     for (const [name, value] of Object.entries(document))
       if (Array.isArray(value))
         database.prepare('INSERT OR IGNORE INTO store_multikey VALUES (?, ?)').run(collection, name);

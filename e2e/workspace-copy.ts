@@ -9,7 +9,7 @@ const PACKAGES = ['contract', 'api-contract', 'releases', 'ui', 'federation-runt
 );
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 
-/** Links npm packages to the original; the packages of this repository are copies. */
+/** Links npm packages to the originals; the packages of this repository are copied. */
 async function linkPackages(dir: string) {
   const target = path.join(dir, 'node_modules');
   const original = path.join(ROOT, 'node_modules');
@@ -28,7 +28,7 @@ async function linkPackages(dir: string) {
   await symlink(path.join(runtime, 'bundler-runtime'), path.join(runtime, name));
 }
 
-/** Copies the files that a section's team works on, to change and deploy from them. */
+/** Copies the files that a section's team works on, so that a test can change and deploy them. */
 export async function workspaceCopy(section = 'mf-resources') {
   const workspaces = [...PACKAGES, section];
   const dir = await mkdtemp(path.join(tmpdir(), 'verse-copy-'));

@@ -12,12 +12,14 @@ async function tabTo(page: Page, href: string): Promise<void> {
   expect([href, await isThere()]).toEqual([href, true]);
 }
 
-/** Returns the focused element, whether it is visible below the header, and whether the next Tab goes on from there. */
+/**
+ * Returns the focused element, whether it is visible below the header, and whether the next Tab continues from there.
+ */
 async function arrival(page: Page) {
   const here = await page.evaluate(() => {
     const active = document.activeElement ?? document.body;
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    // The main content begins behind the header, with padding for it.
+    // The main content begins behind the header and has padding for it.
     const top = active.getBoundingClientRect().top + parseFloat(getComputedStyle(active).paddingBlockStart);
     return { id: active.id, isInSight: top >= header - 1 && top < innerHeight };
   });
@@ -31,7 +33,9 @@ async function arrival(page: Page) {
   return { ...here, goesOn };
 }
 
-/** All links in `npm run soak -- in-page-links`; else the first, a middle and the last one of each page. */
+/**
+ * Returns all links in `npm run soak -- in-page-links`, otherwise the first, a middle and the last link of each page.
+ */
 const chosen = (hrefs: string[]) =>
   process.env.IN_PAGE_LINKS === 'all'
     ? hrefs
@@ -47,7 +51,7 @@ for (const path of SAMPLED_PAGES) {
     const hrefs = await page
       .locator('a[href^="#"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    // The first Tab stop of every page.
+    // The first Tab stop of every page is the skip link.
     expect(hrefs[0]).toBe('#main');
     for (const href of chosen([...new Set(hrefs)])) {
       await openPage(path);

@@ -11,7 +11,7 @@ declare global {
   var keyboardWatch: Watch;
 }
 
-/** Records all controls and their look without the focus. Returns their number. */
+/** Records all controls and their unfocused appearance. Returns the number of controls. */
 async function noteControls(page: Page): Promise<number> {
   return page.evaluate(() => {
     const wanted =
@@ -21,7 +21,7 @@ async function noteControls(page: Page): Promise<number> {
       element.checkVisibility({ visibilityProperty: true }) &&
       (element as HTMLElement).tabIndex >= 0 &&
       !element.closest('[inert]');
-    // The keyboard reaches one choice of a group by Tab, and the others by arrows.
+    // Tab reaches only one radio button of a group; arrow keys reach the others.
     const isChoice = (element: Element) =>
       element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
     const controls = [...document.querySelectorAll(wanted)].filter(
@@ -36,7 +36,7 @@ async function noteControls(page: Page): Promise<number> {
   });
 }
 
-/** Returns the focused control, and whether the focus is visible. */
+/** Returns the focused control, and whether its focus is visible. */
 async function focused(page: Page): Promise<{ index: number; isMarked: boolean; what: string }> {
   return page.evaluate(() => {
     const { controls, calm } = globalThis.keyboardWatch;
@@ -46,7 +46,7 @@ async function focused(page: Page): Promise<{ index: number; isMarked: boolean; 
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       return `${outlineStyle} ${outlineWidth} ${boxShadow}`;
     };
-    // An element around the field may draw its focus.
+    // The parent element of a field may draw its focus.
     const isMarked =
       index >= 0 &&
       (look(active) !== calm[index] || look(active.parentElement ?? active).match(/^(solid|auto)/) !== null);
@@ -74,7 +74,7 @@ for (const path of SAMPLED_PAGES) {
     const count = await noteControls(page);
     const reached = new Set<number>();
     const unmarked: string[] = [];
-    // One round through the page: a control that traps the focus would keep the others from being reached.
+    // Tabs through the page once. A control that traps the focus would keep the others from being reached.
     for (let press = 0; press < count + 5 && reached.size < count; press += 1) {
       await page.keyboard.press('Tab');
       const { index, isMarked, what } = await focused(page);

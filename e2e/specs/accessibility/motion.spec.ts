@@ -11,12 +11,12 @@ test('no public page runs an animation under reduced motion, at its top or at it
     await openPage(path);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    // Switching the theme starts every transition of a colour.
+    // Switching the theme starts every colour transition.
     await page.emulateMedia({ colorScheme: 'dark' });
     const running = await page.evaluate(() =>
       document
         .getAnimations()
-        // The theme shortens transitions that cannot be omitted to a thousandth of a second.
+        // The theme shortens transitions that it cannot omit to a millisecond.
         .filter(
           (animation) =>
             animation instanceof CSSTransition ||

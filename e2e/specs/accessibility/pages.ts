@@ -1,4 +1,4 @@
-/** All kinds of pages that a visitor can open without an account, one of each kind. */
+/** One page of each kind that a visitor can open without an account. */
 export const PUBLIC_PAGES = [
   '/',
   '/about',
@@ -32,5 +32,8 @@ export const PUBLIC_PAGES = [
   '/search?q=poster',
 ] as const;
 
-/** For what depends on layouts more than on single pages: a page in three, of every section; all in `npm run soak`. */
+/**
+ * Every third page, with pages of every section, for tests that depend on layouts more than on single pages. All pages
+ * in `npm run soak`.
+ */
 export const SAMPLED_PAGES = PUBLIC_PAGES.filter((_, index) => process.env.PAGES === 'all' || index % 3 === 2);

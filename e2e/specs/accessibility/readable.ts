@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Returns unreadable texts: beyond the edges of the page, or cut off by their box. */
+/** Returns unreadable texts: texts beyond the edges of the page, or cut off by their box. */
 async function lostTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) =>
@@ -13,7 +13,7 @@ async function lostTexts(page: Page): Promise<string[]> {
     function* ancestors(element: Element) {
       for (let one: Element | null = element; one; one = one.parentElement) yield one;
     }
-    // Clamped to some lines on purpose, with the whole text behind a button or a link; and fields, which scroll.
+    // Texts that are clamped on purpose, with the whole text behind a button or a link, and fields, which scroll.
     const isHeld = ({ overflowY, maxBlockSize }: CSSStyleDeclaration) =>
       overflowY === 'hidden' && maxBlockSize !== 'none';
     const mayCut = (element: Element) =>
@@ -40,7 +40,7 @@ async function lostTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Asserts that the page does not scroll sideways, and that no text is beyond its edges or cut off. */
+/** Asserts that the page does not scroll sideways and that no text is beyond its edges or cut off. */
 export async function expectAllReadable(page: Page, at: string) {
   // Polled, because a page lays itself out in steps after a resize.
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -15,7 +15,7 @@ const WIDTHS = [320, 360, 412];
 interface Texts {
   firstName: string;
   lastName: string;
-  /** Returns a text of maximum length that is one word or contains a link. */
+  /** Returns a text of maximum length that is a single word or contains a link. */
   of: (length: number) => string;
 }
 
@@ -54,8 +54,8 @@ async function present({ context, send }: Person, { firstName, lastName, of }: T
 }
 
 /**
- * Writes every text that a member can write, with replies and decisions of the team.
- * @returns the pages that show it
+ * Writes every text that a member can write, with replies and decisions of staff.
+ * @returns the pages that show the texts
  */
 async function write(member: Person, editor: Person, texts: Texts) {
   const { of } = texts;
@@ -100,7 +100,7 @@ async function write(member: Person, editor: Person, texts: Texts) {
   };
 }
 
-/** Returns the element that sticks out furthest. */
+/** Returns the element that extends furthest beyond the page. */
 const widest = (page: Page) =>
   page.evaluate(() => {
     const [first] = [...document.body.querySelectorAll('*')].toSorted(

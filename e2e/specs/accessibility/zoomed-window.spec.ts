@@ -4,7 +4,7 @@ import { PUBLIC_PAGES } from './pages';
 import { expectAllReadable } from './readable';
 
 const isAll = process.env.PAGES === 'all';
-/** All pages in `npm run soak -- pages`, one in three otherwise. */
+/** Returns all pages in `npm run soak -- pages`, otherwise one in three. */
 const sampled = (pages: readonly string[], offset: number) => pages.filter((_, index) => isAll || index % 3 === offset);
 
 const OPEN_PAGES = [
@@ -21,7 +21,7 @@ const MEMBER_PAGES = [
   ...['applications', 'referral', 'help-center'],
 ].map((name) => `/verse/${name}`);
 
-/** Pairs of texts that cover each other, without what floats above the page. */
+/** Returns pairs of texts that cover each other, except those that float above the page. */
 const overlappingTexts = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: Element) =>
@@ -34,7 +34,7 @@ const overlappingTexts = (page: Page) =>
       (element.clientWidth === 1 ||
         getComputedStyle(element).clipPath !== 'none' ||
         isForReaders(element.parentElement));
-    /** Without what the box around it cuts off: a text is clamped to some lines. */
+    /** Returns the visible part of a text, without what the boxes around it cut off, because texts may be clamped. */
     const shownPart = (element: Element | null, box: DOMRect): DOMRect => {
       if (!element || element === document.body) return box;
       if (getComputedStyle(element).overflow === 'visible') return shownPart(element.parentElement, box);
@@ -57,7 +57,7 @@ const overlappingTexts = (page: Page) =>
         if (box.width > 0 && box.height > 0) boxes.push({ element, text, box });
       }
     }
-    // A line's box is taller than its letters.
+    // The box of a line is taller than its letters.
     const across = (one: DOMRect, other: DOMRect) => Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = (one: DOMRect, other: DOMRect) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
     const found: string[] = [];
@@ -72,13 +72,13 @@ const overlappingTexts = (page: Page) =>
     return [...new Set(found)];
   });
 
-/** Links, buttons and fields of the page that something covers even while they have the focus. */
+/** Returns links, buttons and fields that something covers even while they are focused. */
 const coveredControls = (page: Page) =>
   page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea)')]
       .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((one) => !one.matches(':disabled, [type="hidden"]') && !one.closest('[inert], [aria-hidden="true"]'))
-      // A field for assistive technology, whose label shows the state.
+      // Skips visually hidden fields, whose label shows their state.
       .filter((one) => one.clientWidth !== 1 && getComputedStyle(one).opacity !== '0');
     const covered: string[] = [];
     for (const one of controls) {
@@ -87,7 +87,7 @@ const coveredControls = (page: Page) =>
       if (!box) continue;
       const hit = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
       const isOwn = hit && (one.contains(hit) || hit.contains(one) || one.closest('label')?.contains(hit));
-      // A card whose link covers it is pressed at the card.
+      // A card that is covered by its own link is clicked on the card.
       if (!isOwn && !hit?.closest('a, button, label'))
         covered.push(`${one.tagName} ${(one.textContent || one.getAttribute('name') || '').trim().slice(0, 30)}`);
       else if (hit && /fixed|sticky/.test(getComputedStyle(hit).position)) covered.push(one.outerHTML.slice(0, 60));
@@ -107,7 +107,7 @@ async function expectUsable(page: Page, paths: readonly string[]) {
 }
 
 test.describe.configure({ mode: 'parallel' });
-// What remains of a window of 1280 by 1024 pixels at a zoom of 200 %.
+// The remaining part of a window of 1280 by 1024 pixels at a zoom of 200 %.
 test.use({ viewport: { width: 640, height: 512 }, deviceScaleFactor: 2, reducedMotion: 'reduce' });
 
 // @proves GAP-076

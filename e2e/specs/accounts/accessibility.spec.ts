@@ -4,7 +4,7 @@ import { SIZES } from '../../fixtures';
 import { findingsIn } from './audit';
 import { expect, settle, test } from './people';
 
-/** Steps that bring a guest to each state of the pages. */
+/** Steps that bring a guest to each state of a page. */
 const GUEST: Record<string, (page: Page) => Promise<void>> = {
   '/signup': async () => {},
   '/signup?refused': async (page) => {
@@ -51,7 +51,10 @@ async function faultEverySection(page: Page) {
   await expect(page.getByLabel('Your password')).toBeFocused();
 }
 
-/** Another theme changes only colours, and colours do not depend on the size. `npm run soak -- audits` takes all. */
+/**
+ * Another theme changes only colours, and colours do not depend on the size. `npm run soak -- audits` tests all
+ * combinations.
+ */
 const FACES = [
   ['dark', SIZES.S],
   ['light', SIZES.W],

@@ -8,7 +8,7 @@ test.setTimeout(300_000);
 
 const LONG = { firstName: 'W'.repeat(80), lastName: 'Olubori' };
 
-/** Causes every email that protects the account of one person. */
+/** Triggers every security email of an account. */
 async function causeAllMails(page: Page, site: string): Promise<void> {
   const person = await settle(page, site, LONG);
   const call = async (path: string, data: object, status: number) =>
@@ -43,7 +43,7 @@ async function causeAllMails(page: Page, site: string): Promise<void> {
   await mailTo(page.request, site, moved, 'Your account stays');
 }
 
-/** An email is shown inside the page of an email program, whose landmarks are not part of the email. */
+/** An email is shown inside the page of an email program, so page landmarks are not part of the email. */
 const isOfMails = (finding: string) => finding.startsWith('Outbox') || !/: (landmark-one-main|region): /.test(finding);
 
 const SUBJECTS = [

@@ -5,10 +5,10 @@ import { eventually } from '../../release-fixtures';
 
 export { expect };
 
-/** `site`: the origin of the site under test. */
+/** `site`: origin of the site under test. */
 export const test = base.extend<{ site: string }>({ site: async ({ baseURL }, use) => use(baseURL ?? '') });
 
-/** A person that no other test uses. */
+/** Person that no other test uses. */
 export interface Person {
   firstName: string;
   lastName: string;
@@ -26,7 +26,7 @@ export const newPerson = (changes: Partial<Person> = {}): Person => ({
   ...changes,
 });
 
-/** Sets the origin of a request: a separate site, or the one that the browser is on. */
+/** Returns the origin header of a request, for a separate site or the one that the browser has open. */
 const headersFor = (site: string) => ({ origin: site });
 
 export async function signUp(
@@ -56,7 +56,7 @@ export async function prove(page: Page, site: string, { email }: Person): Promis
   ]);
 }
 
-/** Creates an account with a verified address, and signs the browser in. */
+/** Creates an account with a verified email address and signs the browser in. */
 export async function settle(page: Page, site: string, changes: Partial<Person> = {}): Promise<Person> {
   const person = newPerson(changes);
   await signUp(page.request, site, person);
@@ -73,7 +73,7 @@ function plain(mail: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Returns the files of the emails to an address, newest first. The outbox also lists those of all other tests. */
+/** Returns the files of the emails to an address, newest first. The outbox also lists the emails of all other tests. */
 async function outbox(request: APIRequestContext, site: string, address: string): Promise<string[]> {
   const page = await (await request.get(`${site}/api/outbox`)).text();
   const mails = page.matchAll(/<span>to ([^<]*)<\/span>.*?href="(\/api\/outbox\/[^"]+\.eml)"/g);
@@ -127,7 +127,7 @@ export function codeOf(secret: string, at = Date.now()): string {
 }
 
 /**
- * Stops the clocks of all tabs, so that nothing that reaches them waits for a timer. `page.clock.resume()` restarts
+ * Stops the clocks of all tabs, so that what reaches them does not wait for a timer. `page.clock.resume()` restarts
  * them.
  */
 export async function stopClocks(page: Page): Promise<void> {
@@ -135,12 +135,12 @@ export async function stopClocks(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-/** Opens a page with a stopped clock, which only `page.clock.runFor` moves. */
+/** Opens a page with a stopped clock, which only `page.clock.runFor` advances. */
 export async function openStill(page: Page, address: string): Promise<void> {
   const start = new Date('2026-11-21T12:00:00Z');
   await page.clock.install({ time: start });
   await page.clock.pauseAt(new Date(start.getTime() + 1000));
   await page.goto(address);
-  // The stopped clock hides the marks of `performance`; the page sets this at the same time.
+  // The stopped clock hides the marks of `performance`, so this waits for a value that the page sets at the same time.
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
 }

@@ -43,7 +43,7 @@ test('the password changes with the current one and the literal rule only, and e
   await elsewhere.close();
 });
 
-/** Signs in again, with a wrong code first. The sixth digit of an app's code submits it. */
+/** Signs in again, with a wrong code first. The sixth digit of an authenticator code submits the form. */
 async function signInWithCode(page: Page, { email, password }: Person, code: () => string, isSentByItself: boolean) {
   await page.context().clearCookies();
   await page.goto('/signin?next=%2Fverse%2Fsettings');
@@ -56,9 +56,9 @@ async function signInWithCode(page: Page, { email, password }: Person, code: () 
   await page.keyboard.type('wrong-code');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'This code is incorrect.' })).toBeVisible();
-  // The message shows a moment before the form accepts the next code.
+  // The message is visible shortly before the form accepts the next code.
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
-  // Inserted at once, like a paste or an autofill.
+  // Inserted in one step, as by paste or autofill.
   await page.keyboard.insertText(code());
   if (!isSentByItself) await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/verse\/settings$/);

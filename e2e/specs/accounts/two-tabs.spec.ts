@@ -8,7 +8,7 @@ test('signing out in one tab empties the others at once, with a message, and Bac
   expectConsole,
 }) => {
   expectConsole(/401/);
-  // Installed first: a page cannot clear a timer that is older than the clock.
+  // Installed first, because a page cannot clear a timer that is older than the clock.
   await page.clock.install();
   await settle(page, site, { firstName: 'Private' });
   const other = await page.context().newPage();
@@ -24,7 +24,7 @@ test('signing out in one tab empties the others at once, with a message, and Bac
   await third.goto(`${site}/about`);
   await expect(third.getByRole('button', { name: /account of/ })).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).first().click();
-  // Waits for pending messages, which would otherwise arrive a minute late.
+  // Waits for pending messages, which the clock jump would otherwise delay by a minute.
   await expect(page.getByRole('region', { name: 'Log out' })).toBeVisible();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.getByRole('region', { name: 'Log out' }).getByRole('button', { name: 'Log Out' }).click();
@@ -34,7 +34,7 @@ test('signing out in one tab empties the others at once, with a message, and Bac
   await expect(other.getByRole('region', { name: 'Notices' }).getByText('You’re signed out.')).toBeVisible();
   await page.clock.resume();
   for (const tab of [page, other]) {
-    // Goes to the settings, where the name was in a field: the guard leads from there to the sign-in page, in the same
+    // Goes back to the settings, where the name was in a field: the guard redirects to the sign-in page, in the same
     // history entry.
     for (const wanted of tab === page ? ['community', 'settings'] : ['settings']) {
       await tab.goBack();
@@ -43,7 +43,7 @@ test('signing out in one tab empties the others at once, with a message, and Bac
       await expect(tab.getByLabel('First Name')).toHaveCount(0);
       expect(await tab.content()).not.toContain('Private');
     }
-    // Then to a public page, where the name was in the header.
+    // Goes back to a public page, where the name was in the header.
     await tab.goBack();
     await expect(tab).toHaveURL(`${site}/about`);
     await expect(tab.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();

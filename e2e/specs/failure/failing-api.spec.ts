@@ -6,12 +6,12 @@ import { AS_SOMEBODY, except, expectWell, goOn, saysSo, visit } from './traffic'
 test.describe.configure({ timeout: 240_000 });
 
 const PAGES = ['/', '/about', '/services', '/resources', '/resources/blogs', '/store'];
-/** Together longer than a page counts as fresh, so that the last ones find stale copies. */
+/** The faults together last longer than a page counts as fresh, so that the last ones find stale copies. */
 const FAULTS: Fault[] = ['reset', 'midway', 1500, 'silent'];
 const EACH_MS = 9000;
 const STARTED_MS = 4000;
 const PAGE_LIMIT_MS = 3000;
-/** Time until a process counts as silent. */
+/** Time after which a process counts as unresponsive. */
 const CALL_LIMIT_MS = 4500;
 
 // @proves R4
@@ -22,7 +22,8 @@ test('while the API fails, pages arrive within three seconds and calls fail with
   atEnd(() => between.stop());
   const { address, stop } = await site.addGateway([between.address]);
   atEnd(stop);
-  // A gateway that has just started invalidates pages from before its first contact, and again 1.5 s later.
+  // A gateway that has just started invalidates pages rendered before its first contact with the API, and again 1.5 s
+  // later.
   const begun = performance.now();
   await goOn(
     () => performance.now() - begun > STARTED_MS,
@@ -56,7 +57,7 @@ test('while the API fails, pages arrive within three seconds and calls fail with
         unknown,
         ({ status, body, ms }) => [200, 503].includes(status) && body.endsWith('</html>') && ms < PAGE_LIMIT_MS,
       ),
-      // A response that has begun cannot be retried: it ends as broken, and the client notices.
+      // A response that has begun cannot be retried, so the client receives an incomplete one and notices.
       calls: except(
         calls,
         (one) =>

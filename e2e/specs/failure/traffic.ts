@@ -3,7 +3,7 @@ import { expect } from '../../fixtures';
 
 export interface Visit {
   path: string;
-  /** 0: the connection broke before or within the response. */
+  /** 0 means that the connection broke before or during the response. */
   status: number;
   ms: number;
   render: string;
@@ -27,13 +27,13 @@ export async function visit(origin: string, path: string, init: RequestInit = {}
   };
 }
 
-/** A session cookie, so that no response from memory can replace the API's. */
+/** Sends a session cookie, so that no cached response can replace the API's. */
 export const AS_SOMEBODY = { headers: { cookie: 'verse.session_token=nobody' } };
 
-/** Pause between two visits of one visitor, which leaves time for all other tests. */
+/** Pause between two requests of a visitor, which leaves CPU time for all other tests. */
 const BREATH_MS = 25;
 
-/** Repeats an action as one visitor, sequentially, until `isOver`. */
+/** Repeats an action sequentially, as one visitor would, until `isOver`. */
 export async function goOn(isOver: () => boolean, act: (turn: number) => Promise<Visit>): Promise<Visit[]> {
   const visits: Visit[] = [];
   for (let turn = 0; !isOver(); turn += 1) {
@@ -43,15 +43,15 @@ export async function goOn(isOver: () => boolean, act: (turn: number) => Promise
   return visits;
 }
 
-/** Returns the visits that are not right, in readable form. */
+/** Returns the visits that fail the check, in readable form. */
 export const except = (visits: Visit[], isRight: (visit: Visit) => boolean) =>
   visits.filter((one) => !isRight(one)).map((one) => ({ ...one, body: one.body.slice(0, 100) }));
 
-/** Reports whether a failed call has a message for people. */
+/** Reports whether a failed request has a message for people. */
 export const saysSo = ({ status, body }: Visit) =>
   status === 503 && (JSON.parse(body) as { message: string }).message.startsWith('We could not reach the server.');
 
-/** Polls until the site is as it was. */
+/** Polls until the site has recovered. */
 export async function expectWell(origin: string, pages: readonly string[]) {
   await expect
     .poll(async () => (await visit(origin, '/api/session', AS_SOMEBODY)).status, { timeout: 10_000 })

@@ -1,6 +1,6 @@
 import { expect, settle, test } from '../accounts/people';
 
-/** What happens within one task of the page, by the entries that it moves. */
+/** Traversals made within one task of the page, as the number of history entries that each moves. */
 const TRAVERSALS = {
   'one Back': [-1],
   'two entries at once': [-2],
@@ -43,7 +43,7 @@ test('an unsaved form keeps its URL despite several traversals at once, and Leav
       await traverse(...steps);
       await expect(question).toBeVisible();
       await expect(page).toHaveURL('/verse/settings');
-      // Another one while the question is open.
+      // Another traversal while the question is open.
       await traverse(-1);
       await expect(page).toHaveURL('/verse/settings');
       await question.getByRole('button', { name: 'Keep editing' }).click();

@@ -1,6 +1,5 @@
 import { expect, test, untilHydrated } from '../../fixtures';
 
-/** The public pages. */
 const PUBLIC = [
   // @proves RTE-01
   ['/'],
@@ -80,7 +79,7 @@ test('every change of path begins at the top of the page', async ({ page, openPa
   }
 });
 
-/** All of them in `npm run soak -- back-and-forward`. */
+/** All journeys in `npm run soak -- back-and-forward`, otherwise a sample. */
 const JOURNEYS = [
   ['/', 'Blogs', '/resources/blogs'],
   ['/resources', 'Support', '/contact'],

@@ -8,7 +8,7 @@ const FILES_AND_DATA = [
   /\/api\/products/,
 ];
 
-/** Records the addresses of the store's section that the page requests. */
+/** Records the URLs of the store's section that the page requests. */
 function watchStore(page: Page) {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function watchStore(page: Page) {
 
 const storeLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Store' });
 
-/** The visitor’s own cart is loaded after the page, which is equal for all visitors. */
+/** The visitor's own cart is loaded after the page, which is the same for all visitors. */
 const isOfThePage = (address: string) => !/mf-store-cart-contents\.js$|\/api\/cart$/.test(address);
 
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
@@ -45,12 +45,12 @@ for (const [way, approach] of Object.entries(WAYS)) {
   });
 }
 
-/** Transfer size of code that viewport prefetching may load. */
+/** Maximum transfer size of code that viewport prefetching may load, in bytes. */
 const ALLOWANCE = 33_000;
 
 const OWN = /mf-marketing\/\w+\/client\/(?:remote-entry|mf-marketing-(?:remote|contact))\./;
 
-/** Records the code that has arrived for other pages than this one, the contact page. */
+/** Records code that was loaded for pages other than this one, the contact page. */
 function watchCode(page: Page) {
   const arrived: Request[] = [];
   page.on('requestfinished', (request) => {
@@ -102,7 +102,8 @@ test.describe('with Save-Data', () => {
     await openPage('/contact');
     const seen = watchStore(page);
     await storeLink(page).hover();
-    // Another visitor does the same without data saver: once their prefetches have arrived, the first had enough time.
+    // Another visitor does the same without data saver. Once their prefetches have arrived, the first visitor's would
+    // have, too.
     const other = await browser.newPage();
     const isAsked = other.waitForRequest(/\/mf\/mf-store\/\w+\/client\/remote-entry\.js$/);
     await other.goto(page.url());

@@ -26,7 +26,7 @@ const MEMBER_PAGES = [
 ].filter((_, index) => isAll || index % 2 === 0);
 const STAFF_PAGES = ['/verse/staff', '/verse/moderation', '/verse/contact-inbox', '/verse/rewards'];
 
-/** Texts nearer than 2 pixels to the side of the box that is drawn around them, or cut by it. */
+/** Returns texts that are cut off by the box drawn around them, or nearer than 2 pixels to its side. */
 const crampedTexts = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: Element) =>
@@ -50,7 +50,7 @@ const crampedTexts = (page: Page) =>
       const boxes: Element[] = [];
       for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) boxes.push(one);
       if (boxes.some(isForReaders) || boxes.some((box) => /^(SELECT|TEXTAREA|CODE|MARK)$/.test(box.tagName))) continue;
-      // What scrolls shows the rest when it is scrolled.
+      // Text in a scrollable box is not cut off.
       if (boxes.some((box) => /auto|scroll/.test(getComputedStyle(box).overflowX))) continue;
       const box = boxes.find(isDrawn);
       const edge = box?.getBoundingClientRect();

@@ -24,7 +24,7 @@ const FIXED = [
   '/hire',
 ];
 const POST = /^\/resources\/blogs\/[^/]+$/;
-/** Members and their works. */
+/** Pages of members and of their works. */
 const MEMBER = /^\/u\/[^/]+(?:\/works\/[^/]+)?$/;
 const JOB = /^\/jobs\/[^/]+$/;
 const CONTEST = /^\/contests\/[\w-]+$/;
@@ -50,7 +50,7 @@ const sitemapOf = async (request: APIRequestContext) =>
     ([, address = '']) => address,
   );
 
-/** Returns the metadata of a page in the HTML that the server sends. */
+/** Returns the metadata of a page from the HTML that the server sends. */
 async function headOf(request: APIRequestContext, path: string) {
   const answer = await request.get(path, { headers: { accept: 'text/html' } });
   const html = await answer.text();
@@ -142,7 +142,7 @@ test('structured data describe the organisation, services, questions, posts, and
     expect(await kinds(`/resources/blogs/${id}`)).toEqual(['Article', 'BreadcrumbList']);
 });
 
-/** Properties that a search engine requires for each type of structured data. */
+/** Properties that search engines require for each type of structured data. */
 const SAID: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo'],
   Service: ['name', 'description', 'url', 'provider'],

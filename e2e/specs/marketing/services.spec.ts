@@ -29,7 +29,7 @@ const slugOf = (title: string) =>
     .replace(/\s+/g, '-')
     .replace(/[^a-z0-9-]/g, '');
 
-/** Follows a link of the page, so that the browser requests the data and not the server. */
+/** Follows a link of the page, so that the browser rather than the server requests the data. */
 async function goToServices(page: Page) {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL('/services');
@@ -195,7 +195,7 @@ test.describe('the list of services', () => {
 
     const text = await readFile(site.catalogue, 'utf8');
     await writeFile(site.catalogue, text.replace('"Direct Mentorship"', '"Direct Mentorship, Renewed"'));
-    // A response may be a few seconds old, so this polls.
+    // Polled, because a response may be a few seconds old.
     await expect(async () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
       await expect(page).toHaveURL(/\/about$/);
