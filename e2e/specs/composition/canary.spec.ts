@@ -27,14 +27,14 @@ async function siteWith(
     const release = /"mf-marketing":\{"release":"([0-9a-f]{16})"/.exec(await answer.text())?.[1];
     return { answer, release, cookie: answer.headers.getSetCookie() };
   };
-  /** Sends an error report as the browser at an address would. */
+  /** Sends an error report as a browser at this IP address would. */
   const report = (cookie: string, from: string) =>
     fetch(`${gateway.address}/report`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'text/plain', 'x-forwarded-for': from },
       body: JSON.stringify({ kind: 'mount', section: SECTION, release: candidate, message: 'planted' }),
     });
-  /** Starts the canary, and waits until the gateway serves it to a visitor, whose cookie this is. */
+  /** Starts the canary and waits until the gateway serves it to a visitor. Returns that visitor's cookie. */
   const begin = async () => {
     await releases.store.startCanary(SECTION, candidate, SHARE, BY);
     return drawBucket(gateway.address, (bucket) => bucket < SHARE);
@@ -89,7 +89,7 @@ test('a share of visitors gets the canary, always or never, and pages of both ar
   expect((await visit()).cookie).toEqual([]);
 });
 
-/** Opens the form as a visitor of the canary with an address of their own. */
+/** Opens the contact form as a visitor of the canary from this IP address. */
 async function visitFrom(browser: Browser, site: string, cookie: string, address: string) {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
   const [name = '', value = ''] = cookie.split('=');
@@ -150,7 +150,7 @@ test('three addresses that report a healthy canary as broken do not end it', asy
   await attack();
   for (let visitor = 10; visitor < 40; visitor += 1) await site.visit(cookie, `203.0.113.${visitor}`);
   await attack();
-  // Reports about pages that these addresses never received.
+  // Reports about pages that these IP addresses never received.
   for (let liar = 0; liar < 30; liar += 1) await site.report(cookie, `198.51.100.${liar}`);
   expect(await readCanary(site.dir, SECTION)).toMatchObject({ release: site.candidate });
   expect(await site.visit(cookie)).toMatchObject({ release: site.candidate });

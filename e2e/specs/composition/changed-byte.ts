@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-/** Changes one byte: the script or stylesheet works as before, but it differs from the released one. */
+/** Changes one byte, so that a script or stylesheet works as before but differs from the released file. */
 export async function changeOneByte(route: Route) {
   const answer = await route.fetch();
   const body = await answer.body();

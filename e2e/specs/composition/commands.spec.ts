@@ -78,7 +78,7 @@ test('deploy ends when the running site serves the release, while open tabs go o
     .click();
   await expect(page.getByText(/^Published on/)).toBeVisible();
 
-  // Loads on the team's machine, but not in a render worker, which has no variables of the machine.
+  // Loads on the team's machine, but not in a render worker, which has none of the machine's environment variables.
   const unfit = `if (typeof process === 'object' && !process.env.PATH) throw new Error('no PATH here');\n`;
   await copy.replace('mf-resources/src', 'export default define', `${unfit}export default define`);
   expect(await refused('deploy')).toMatch(/release [0-9a-f]{16} is refused: .*no PATH here/);

@@ -4,7 +4,7 @@ import { expect, measured, test, untilHydrated } from '../../fixtures';
 import { eventually, gatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 const HEADING = 'Creative Wisdom';
-/** `npm run rig` deploys twenty times in ten minutes, with 40 clients and 10 browsers. */
+/** `npm run rig` makes twenty deployments in ten minutes, with 40 clients and 10 browsers. */
 const DEPLOYMENTS = Number(process.env.DEPLOYMENTS ?? 3);
 const VISITORS = Number(process.env.DEPLOYMENT_VISITORS ?? 4);
 /** A visitor's pause between two pages. */
@@ -13,7 +13,7 @@ const BROWSERS = Number(process.env.DEPLOYMENT_BROWSERS ?? 0);
 const PAUSE_MS = Number(process.env.DEPLOYMENT_PAUSE_MS ?? 0);
 
 const OTHERS = ['mf-marketing', 'mf-store', 'mf-verse'];
-/** Each link of the header leads to another section than the previous one. */
+/** Each link of the header leads to a different section from the previous one. */
 const WAY = [
   ['Store', 'Store'],
   ['Resources', 'Your Creative Toolkit'],
@@ -22,7 +22,7 @@ const WAY = [
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Clicks through the header. Runs inside the page, because Playwright keeps a record of each of its calls. */
+/** Clicks through the header. Runs inside the page, because Playwright records each of its calls. */
 async function goRound({ way, readingMs }: { way: typeof WAY; readingMs: number }) {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   for (const [link, title] of way) {
@@ -37,7 +37,7 @@ async function goRound({ way, readingMs }: { way: typeof WAY; readingMs: number 
   }
 }
 
-/** Visits section after section, reloads a page now and then, and expects no error. */
+/** Visits one section after the other, reloads a page now and then, and expects no error. */
 async function browse(context: BrowserContext, address: string, isOver: () => boolean): Promise<number> {
   const page = await context.newPage();
   const wrong: string[] = [];
@@ -54,7 +54,7 @@ async function browse(context: BrowserContext, address: string, isOver: () => bo
   return navigations;
 }
 
-/** Returns the releases that the server rendered, that the browser will load, and that the text belongs to. */
+/** Returns the releases that the page names, the one that the browser will load, and the version of the text. */
 function releasesOf(html: string) {
   return {
     named: new Set([...html.matchAll(/\/mf\/mf-resources\/([0-9a-f]{16})\//g)].map(([, id]) => id)),
@@ -83,14 +83,14 @@ test(`${DEPLOYMENTS} deployments under constant requests, and back: none fails, 
   let leftToBrowsers = 0;
 
   const visit = async () => {
-    // A browser requests immutable files once.
+    // A browser requests an immutable file only once.
     const kept = new Set<string>();
     while (!isOver) {
       const answer = await fetch(`${gateway.address}/resources/blogs${requests++ % 3 === 0 ? '?page=1' : ''}`);
       const html = await answer.text();
       const render = answer.headers.get('x-render');
       const { named, state, version } = releasesOf(html);
-      // Uses assert because `expect` keeps each of its calls for the report, and there are tens of thousands.
+      // Uses assert because `expect` stores each of its calls for the report, and there are tens of thousands.
       assert.deepEqual([answer.status, ...named], [200, state]);
       // Browsers on the same machine may leave the server too little time to render.
       if (BROWSERS === 0) assert.equal(render, 'ssr');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { expect, measured, test, untilHydrated } from '../../fixtures';
 
-/** Files of a page of a section in the browser. */
+/** Files that a browser loads for a page of a section. */
 const FILES: Record<string, RegExp> = {
   'the list of releases': /\/composition\.json$/,
   'the list of hashes': /\/mf\/mf-store\/\w+\/hashes\.json$/,
@@ -14,7 +14,7 @@ const FILES: Record<string, RegExp> = {
 
 type Misbehave = (route: Route) => Promise<unknown> | void;
 
-/** Sends the file itself, changed. */
+/** Responds with the file after changing its text. */
 const changed =
   (change: (text: string) => string): Misbehave =>
   async (route) => {
@@ -26,7 +26,7 @@ const answered =
   (route) =>
     route.fulfill({ status, contentType, body });
 
-/** Sends a byte each second, in place of every file. */
+/** Responds to every request with one byte per second. */
 const trickle = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'text/javascript' });
   const timer = setInterval(() => response.write(' '), 1000);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../../fixtures';
 import { changeOneByte } from './changed-byte';
 
-/** Visits that together request every kind of file of a section, one after the other. */
+/** Sequences of files that together cover every kind of file that a section requests. */
 const VISITS = [
   ['hashes.json'],
   ['remote-entry.js', 'mf-store-remote.js', 'mf-store-products.js'],
@@ -41,7 +41,7 @@ test('a section file with one changed byte is rejected, shows the card, and is r
     await untilHydrated(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     for (const [index, name] of files.entries()) {
-      // The address of a retry has a query: the prefetch may have failed before the click.
+      // The URL of a retry has a query string; the first attempt may be the prefetch before the click.
       const address = new RegExp(`/mf/mf-store/.*/${name.replace('.', '\\.')}(\\?\\d+)?$`);
       await page.route(address, changeOneByte);
       printed.length = 0;
@@ -50,7 +50,7 @@ test('a section file with one changed byte is rejected, shows the card, and is r
       const isRefused = () => printed.some((line) => line.includes('integrity') && line.includes(name));
       await expect.poll(isRefused, name).toBe(true);
       await expect(page.getByText('The store is not available right now.')).toBeVisible();
-      // Until then the page is still trying, and would get the right file.
+      // Until then the page is still retrying, and would get the right file.
       await expect(again).toBeEnabled();
       await page.unrouteAll({ behavior: 'wait' });
     }

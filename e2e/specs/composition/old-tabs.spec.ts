@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect, measured, test, untilHydrated } from '../../fixtures';
 import { eventually, gatewayOver, ReleaseFolder } from '../../release-fixtures';
 
-/** `npm run rig` opens 20 tabs, starts 100 forms and deploys ten times meanwhile. */
+/** `npm run rig` opens 20 tabs, starts 100 forms and makes ten deployments in the meantime. */
 const TABS = Number(process.env.OLD_TABS ?? 2);
 const FORMS = Number(process.env.OLD_FORMS ?? 2);
 const DEPLOYMENTS = Number(process.env.OLD_DEPLOYMENTS ?? 2);
-/** Number of tabs that are open at once. */
+/** Number of tabs that are open at the same time. */
 const AT_ONCE = 10;
 
 type AtEnd = (end: () => Promise<unknown>) => void;
 
-/** Starts a site with a release of a section, and returns a function that deploys the next one. */
+/** Starts a site with a release of a section. Returns a function that deploys the next release. */
 async function siteWith(section: string, api: string, atEnd: AtEnd) {
   const releases = await ReleaseFolder.create();
   atEnd(() => releases.remove());
@@ -35,7 +35,7 @@ async function siteWith(section: string, api: string, atEnd: AtEnd) {
   };
 }
 
-/** Opens the page in several tabs, and runs an action in each. */
+/** Opens the page in several tabs and runs an action in each. */
 async function inTabs(
   opener: Page,
   count: number,

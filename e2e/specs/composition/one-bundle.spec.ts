@@ -1,7 +1,9 @@
 import { buildOneBundle } from '@verse/build/one-bundle';
 import { expect, measured, test } from '../../fixtures';
 
-/** `npm run rig` builds the site as one bundle, in most of a minute; `npm run size` checks the daily budgets. */
+/**
+ * `npm run rig` builds the site as one bundle, which takes most of a minute; `npm run size` checks the budgets daily.
+ */
 const PAGES = process.env.ONE_BUNDLE === 'all' ? ['/', '/services', '/store', '/resources', '/resources/blogs'] : [];
 
 let building: ReturnType<typeof buildOneBundle> | undefined;

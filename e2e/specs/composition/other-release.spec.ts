@@ -4,11 +4,11 @@ import { gatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 const SECTION = 'mf-marketing';
 const BROKEN = 'throw new Error("planted")';
-/** Breaks a page with this button in browsers: at once, or after the first input once `isPlanted` is set. */
+/** Breaks a page with this button in the browser: immediately, or on the first re-render after `isPlanted` is set. */
 const AT_ONCE = `children:(()=>{${BROKEN}})()`;
 const LATER = `children:globalThis.isPlanted?(()=>{${BROKEN}})():"Send Message"`;
 
-/** Starts a site with a broken release of the section and the previous one, which may be broken too. */
+/** Starts a site with a broken release of the section and a previous release, which may be broken too. */
 async function siteWith(
   api: string,
   atEnd: (end: () => Promise<unknown>) => void,

@@ -51,7 +51,7 @@ test('a remote gateway follows the registry, continues without it, and rejects a
   atEnd(() => Promise.all([team.remove(), elsewhere.remove()]));
   const good = await team.add(SECTION);
   const better = await team.vary(SECTION, good, (_, text) => text);
-  // Valid on its own: only a gateway knows that the address belongs to another section.
+  // Valid in itself: only a gateway knows that the path belongs to another section.
   const greedy = await team.vary(SECTION, good, (_, text) => text);
   const record = path.join(releaseFolder(team.dir, SECTION, greedy), MANIFEST_FILE);
   await writeFile(record, (await readFile(record, 'utf8')).replace('"claims": [', '"claims": ["/contact", '));
@@ -83,7 +83,7 @@ test('a remote gateway follows the registry, continues without it, and rejects a
     do {
       const answer = await fetch(`${gateway.address}/resources/blogs`);
       const isGood = (await answer.text()).includes(`/mf/${SECTION}/${good}/`);
-      // Uses assert because `expect` keeps each of its calls for the report, and there are tens of thousands.
+      // Uses assert because `expect` stores each of its calls for the report, and there are tens of thousands.
       assert.deepEqual([answer.status, isGood], [200, true]);
       pages += 1;
       await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -102,7 +102,7 @@ test('a remote gateway follows the registry, continues without it, and rejects a
   expect(told).toMatch(new RegExp(`refused .*${greedy}.*ada@ci.*/contact`));
 });
 
-/** Starts a site whose gateway follows the registry, and a team elsewhere with two releases of its section. */
+/** Starts a site whose gateway follows the registry, and a team on another machine with two releases of its section. */
 async function followingSite(atEnd: (end: () => Promise<unknown>) => void) {
   const [here, team] = [await ReleaseFolder.create(), await ReleaseFolder.create()];
   atEnd(() => Promise.all([here.remove(), team.remove()]));
@@ -124,7 +124,7 @@ async function followingSite(atEnd: (end: () => Promise<unknown>) => void) {
   const place = { RELEASES_DIR: team.dir, RELEASE_REGISTRY: site.address, RELEASE_TOKEN: token, DEPLOYED_BY: 'ada@ci' };
   const command = (...words: string[]) => npm(place, ...words);
   await command('activate', '-w', SECTION, '--', good);
-  /** Returns the release for a visitor with these cookies and this address. */
+  /** Returns the release served to a visitor with these cookies and this IP address. */
   const given = async (cookie: string, from = '203.0.113.1') => {
     const answer = await fetch(`${site.address}/resources/blogs`, { headers: { cookie, 'x-forwarded-for': from } });
     return new RegExp(`"${SECTION}":\\{"release":"([0-9a-f]{16})"`).exec(await answer.text())?.[1];
@@ -137,7 +137,7 @@ async function followingSite(atEnd: (end: () => Promise<unknown>) => void) {
   return { site, team, token, good, better, command, given, isGiven };
 }
 
-/** Returns a visitor of a 10 % canary, and one of the active release. */
+/** Returns the cookies of a visitor of a 10 % canary and of a visitor of the active release. */
 const bothVisitors = async (site: string): Promise<[string, string]> => [
   await drawBucket(site, (bucket) => bucket < 10),
   await drawBucket(site, (bucket) => bucket >= 10),

@@ -7,7 +7,7 @@ import { type BadRelease, FURTHER_KINDS, KNOWN_KINDS, putBadRelease } from '../.
 import { expect, measured, test as base } from '../../fixtures';
 import { ReleaseFolder } from '../../release-fixtures';
 
-/** `npm run soak -- gate` tries all kinds, and the good release of every section. */
+/** `npm run soak -- gate` tries all bad releases, and the good release of every section. */
 const ALL = process.env.BAD_RELEASES === 'all';
 const REPRESENTATIVE = new Set([
   'a missing file',
@@ -19,14 +19,14 @@ const REPRESENTATIVE = new Set([
 ]);
 const SECTIONS = ['mf-marketing', 'mf-resources', 'mf-store', 'mf-verse'];
 
-/** Copies the releases of the site into a folder where they can be broken. */
+/** Copies the releases of the site into a folder where tests can break them. */
 const test = base.extend<object, { site: { dir: string; good: string } }>({
   site: [
-    // Playwright reads the names of required fixtures from this pattern: none.
+    // The empty pattern is required: Playwright reads the names of required fixtures from it.
     async ({}, use) => {
       const releases = await ReleaseFolder.create();
       for (const section of SECTIONS) await releases.add(section);
-      // A shell must run from the folder of its libraries.
+      // A shell must run from the folder with its libraries.
       await symlink(path.join(releasesDir(), 'shell'), path.join(releases.dir, 'shell'));
       const good = (await readActiveRelease(releases.dir, 'mf-store'))?.release ?? '';
       await use({ dir: releases.dir, good });
@@ -36,7 +36,7 @@ const test = base.extend<object, { site: { dir: string; good: string } }>({
   ],
 });
 
-// Each test starts a site of its own and opens up to two dozen pages.
+// Each test starts its own site and opens up to two dozen pages.
 test.setTimeout(300_000);
 
 const kinds: BadRelease[] = [...KNOWN_KINDS, ...FURTHER_KINDS].filter(({ kind }) => ALL || REPRESENTATIVE.has(kind));

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, measured, test } from '../../fixtures';
 
-/** `npm run rig` goes round 34 times. */
+/** `npm run rig` makes 34 rounds. */
 const ROUNDS = Number(process.env.SEAMLESS_ROUNDS ?? 4);
 /** Number of rounds after which all permanent caches are filled. */
 const WARM = 2;
 
-/** Each link of the header leads to another section than the previous one. */
+/** Each link of the header leads to a different section from the previous one. */
 const WAY = [
   ['Store', 'Store'],
   ['Resources', 'Your Creative Toolkit'],
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Remembers the current elements of the layout, and sums up layout shifts. */
+/** Stores the current elements of the layout, and starts to sum up layout shifts. */
 const keepFrame = (page: Page) =>
   page.evaluate(() => {
     window.frame = { parts: [...document.querySelectorAll('header:not(main *), footer:not(main *)')], shift: 0 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { SAMPLED_PAGES } from '../accessibility/pages';
 
-// The test adds stylesheets itself, and no transition may be running.
+// Bypasses the CSP because the test adds stylesheets, and reduces motion because no transition may be running.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Returns the position and the styles of all elements. */
@@ -20,8 +20,8 @@ const lookOf = (page: Page) =>
   );
 
 /**
- * Each page loads its own copy of the stylesheets that it shares with others: the last copy must change nothing. Adds
- * them all, as after visiting or prefetching every page.
+ * Adds all stylesheets, as after visiting or prefetching every page. Each page loads its own copy of the stylesheets
+ * that it shares with others, and the last copy must change nothing.
  */
 const addSheets = (page: Page) =>
   page.evaluate(async () => {

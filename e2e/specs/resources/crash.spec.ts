@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 180_000 });
 const ROUNDS = Number(process.env.CRASHES ?? 1);
 const SENTENCE = 'It was past midnight when she put the pencil down, and in the middle of this sen';
 
-/** Types letter by letter; returns once the page has received each. */
+/** Types letter by letter. Returns once the page has received every letter. */
 async function typeInto(page: Page, label: 'Title' | 'Content', text: string) {
   await form(page).getByLabel(label, { exact: true }).focus();
   await page.keyboard.type(text);
@@ -61,7 +61,7 @@ test(`a page that crashes in mid-sentence loses no character, ${ROUNDS} of ${ROU
     await typeInto(open, 'Content', sentence);
     const crashed = open.waitForEvent('crash');
     const session = await context.newCDPSession(open);
-    // The response never comes, because the page has crashed.
+    // The response never arrives, because the page has crashed.
     void session.send('Page.crash').catch(() => undefined);
     await crashed;
     open = await reopened(context);
@@ -93,7 +93,9 @@ async function startBrowser(profile: string): Promise<{ browser: Browser; child:
   return { browser: await chromium.connectOverCDP(`http://127.0.0.1:${active.split('\n')[0]}`), child };
 }
 
-/** Types, kills every process of the browser, and reads the text that a new one restores, for a number of rounds. */
+/**
+ * For a number of rounds, types, kills every process of the browser, and reads the text that a new browser restores.
+ */
 async function killed(origin: string, rounds: number, whenToKill: (page: Page) => Promise<void>): Promise<string[]> {
   const profile = await mkdtemp(path.join(tmpdir(), 'verse-profile-'));
   const kept: string[] = [];
@@ -139,7 +141,7 @@ test('a browser killed during a keystroke keeps the beginning of the text and lo
 }) => {
   const kept = await killed(baseURL ?? '', ROUNDS, () => Promise.resolve());
   const lost = kept.map((text, round) => `${SENTENCE} ${round}`.length - text.length);
-  // The amount that a browser had no time to write depends on the machine: reported, not asserted.
+  // How much a browser had no time to write depends on the machine, so the number is reported, not asserted.
   test.info().annotations.push({ type: 'characters lost', description: lost.join(' ') });
   expect(kept).toHaveLength(ROUNDS);
   for (const [round, text] of kept.entries())

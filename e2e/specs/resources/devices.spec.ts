@@ -3,13 +3,13 @@ import { photo } from '../../pictures';
 import { expect, onOwnSite } from '../../quiet-site';
 import { addCover, fillIn, form, lostCharacters, openEditor, publishButton, publishedNote, wordsOf } from './editor';
 
-/** A separate site, because other drafts of the demo editor would arrive on these devices as well. */
+/** A separate site, because other drafts of the demo editor would also reach these devices. */
 const test = onOwnSite({ DEMO: '1', RATE_LIMIT_FACTOR: '100' });
 
 const SAVED = /^Saved on the server at \d\d:\d\d$/;
 const content = (page: Page) => form(page).getByLabel('Content', { exact: true });
 
-/** Opens another device: an empty browser, signed in as the same editor. */
+/** Opens another device: a new browser context, signed in as the same editor. */
 async function device(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   const { demo } = (await (await page.request.get('/api/session')).json()) as {
@@ -21,7 +21,7 @@ async function device(browser: Browser, baseURL: string | undefined): Promise<Pa
   return page;
 }
 
-/** Only these tests use the drafts of the account. */
+/** Deletes the account's drafts, which only these tests use. */
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs('editor');
   for (const { id } of (await (await page.request.get('/api/blogs/drafts')).json()) as { id: string }[]) {

@@ -40,8 +40,7 @@ export async function addCover(page: Page, buffer?: Buffer) {
 }
 
 /**
- * Returns the number of characters that fields of the page have lost. Waits for a form that a change of account has
- * just
+ * Returns the number of characters that the page's fields have lost. Waits for a form that a change of account has just
  * recreated.
  */
 export async function lostCharacters(page: Page, words: Partial<Words>): Promise<number> {
@@ -54,7 +53,7 @@ export async function lostCharacters(page: Page, words: Partial<Words>): Promise
   return lost;
 }
 
-/** Its label depends on the person and the post. */
+/** The button's label depends on the person and the post. */
 export const publishButton = (page: Page) =>
   form(page).getByRole('button', { name: /^(Publish Post|Schedule post|Send to the editors)$/ });
 export const publishedNote = (page: Page) => page.getByText('Your post is published', { exact: true });

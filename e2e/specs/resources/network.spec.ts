@@ -133,7 +133,7 @@ test('a cut upload and a server killed during a publication lose nothing: each p
   await addCover(page, large);
   await expect(page.getByText(SAVED)).toBeVisible();
   await publishButton(page).click();
-  // All data has arrived, and the server is processing the pictures.
+  // The upload is complete, and the server is processing the pictures.
   await expect(page.getByRole('progressbar', { name: 'Preparing your pictures…' })).toBeVisible();
   await site.killApi();
   await expect(notPublished(page)).toBeVisible();

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 240_000 });
 
 /** `npm run soak` races five hundred times. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 60);
-/** The history keeps fifty versions, so it is read before any is dropped. */
+/** The history stores fifty versions, so it is read before any is dropped. */
 const READ_EVERY = 40;
 
 interface Managed {
@@ -121,7 +121,7 @@ test('two browsers edit one post: the slower sees both texts, stores its own, an
   const mine = other.getByRole('group', { name: 'Content: yours' });
   await expect(stored).toHaveText('What the quicker editor wrote');
   await expect(mine).toHaveText('What the slower editor wrote');
-  // Measures both at one instant, because the page scrolls to the question meanwhile.
+  // Measures both at the same moment, because the page is scrolling to the question.
   const { apart, above } = await stored.evaluate(
     (left, right) => {
       const [one, two] = [left.getBoundingClientRect(), (right as Element).getBoundingClientRect()];

@@ -1,4 +1,4 @@
-/** `xss()` counts calls; the canary is a host that no other code requests. */
+/** `xss()` counts its calls; the canary is a host that no other code requests. */
 const ACTIONS = ['xss()', 'parent.xss()', 'fetch`//canary.invalid`'];
 const TAGS = [
   (act: string) => `<script>${act}</script>`,
@@ -29,7 +29,7 @@ const ENCODINGS = [
   (text: string) => text.replace('javascript:', 'java\tscript:').replace('<', '<\t'),
 ];
 
-/** Returns the first `count` of all combinations that fit into the shortest long field, in a mixed order. */
+/** Returns the first `count` of all combinations that fit into the shortest long field, in mixed order. */
 export function scriptPayloads(count: number): string[] {
   const all = ENCODINGS.flatMap((encode) =>
     CONTEXTS.flatMap((context) => ACTIONS.flatMap((act) => TAGS.map((tag) => context + encode(tag(act))))),
@@ -39,7 +39,7 @@ export function scriptPayloads(count: number): string[] {
   return fitting.filter((_, index) => index % step === 0).slice(0, count);
 }
 
-/** Packs payloads into texts of this length, as many into each as fit; every payload is in one of the texts. */
+/** Packs payloads into texts of this length, as many into each text as fit. Every payload is in one of the texts. */
 export function packed(payloads: readonly string[], length: number): string[] {
   const texts: string[] = [''];
   for (const payload of payloads.filter((one) => one.length <= length)) {

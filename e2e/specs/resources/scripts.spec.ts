@@ -20,7 +20,7 @@ const FIELDS = {
 const CONTENT = PAYLOADS.join('\n');
 const POSTS = FIELDS.title.length;
 
-/** Publishes posts that have every payload in every field where it fits. */
+/** Publishes posts that contain every payload in every field where it fits. */
 async function publishAll(context: BrowserContext, site: Site): Promise<string[]> {
   const buffer = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#123456' } })
     .png()
@@ -46,7 +46,7 @@ async function publishAll(context: BrowserContext, site: Site): Promise<string[]
   return ids;
 }
 
-/** Opens the writer's pages: own posts, an editor with previews and versions, drafts, and the name in the header. */
+/** Opens the writer's pages: their posts, an editor with previews and versions, drafts, and the name in the header. */
 async function openDesk(context: BrowserContext, title: string) {
   const page = await context.newPage();
   await page.goto('/resources/blog-management');

@@ -25,7 +25,7 @@ async function editorOf(page: Page): Promise<Account> {
   return demo.find(({ role }) => role === 'editor')!;
 }
 
-/** Signs in through the page that the dialog opens, as a person does. */
+/** Signs in on the page that the dialog opens, as a person does. */
 async function signInThroughDialog(page: Page, context: BrowserContext, { email, password }: Account) {
   const opened = context.waitForEvent('page');
   await dialog(page)
@@ -134,7 +134,7 @@ test('a draft has one tab at a time: the second tab begins another, and neither 
   await expect(second.getByText('This draft is open in another tab.')).toBeVisible();
   await form(page).getByLabel('Content', { exact: true }).fill('Going on in the first');
   await page.close();
-  // The browser releases the locks of a closed tab when its process gets to it.
+  // Polled, because the browser releases the locks of a closed tab with a delay.
   await expect.poll(() => second.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1);
   await second.getByRole('button', { name: `Continue ${wordsOf('In the first tab').Title}` }).click();
   await expect(form(second).getByLabel('Content', { exact: true })).toHaveValue('Going on in the first');

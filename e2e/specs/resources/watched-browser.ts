@@ -12,7 +12,7 @@ interface Seen {
   canaries: string[];
 }
 
-/** Opens a browser that counts executed payloads, with or without the page's policy. */
+/** Opens a browser that counts executed payloads, with or without the page's content security policy. */
 export async function watched(
   browser: Browser,
   site: Site,
@@ -24,7 +24,7 @@ export async function watched(
   await context.exposeFunction('reportViolation', (what: string) => seen.violations.push(what));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      // The browser's own viewer of a feed uses inline styles.
+      // The browser's own feed viewer uses inline styles.
       if (document.contentType !== 'text/html') return;
       (globalThis as unknown as { reportViolation(what: string): void }).reportViolation(
         `${violatedDirective} ${blockedURI} ${sample}`,
@@ -44,7 +44,7 @@ export async function watched(
 export const signIn = (context: BrowserContext, site: Site, role = 'editor') =>
   signInToDemo(context.request, site.address, role);
 
-/** Opens each address, several at once, and lets their scripts start. */
+/** Opens the URLs, several at the same time, and lets their scripts start. */
 export async function visitAll(
   context: BrowserContext,
   addresses: string[],

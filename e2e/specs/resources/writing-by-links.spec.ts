@@ -19,7 +19,7 @@ async function enter(browser: Browser, baseURL: string, role: Role): Promise<Pag
   return page;
 }
 
-/** Follows links by their text; returns the number of clicks. */
+/** Follows links by their text. Returns the number of clicks. */
 async function follow(page: Page, ...names: string[]): Promise<number> {
   for (const name of names) await page.getByRole('link', { name, exact: true }).first().click();
   return names.length;
@@ -27,7 +27,7 @@ async function follow(page: Page, ...names: string[]): Promise<number> {
 
 const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-/** The message has the focus, so that eye, keyboard and screen reader are at the same place. */
+/** Expects the message to be focused, so that sighted, keyboard and screen reader users are at the same place. */
 async function expectDone(page: Page, words: string) {
   const note = page.getByRole('status').filter({ hasText: words });
   await expect(note).toBeFocused();

@@ -31,7 +31,10 @@ async function expectAllShown(context: BrowserContext, shown: Shown) {
   for (const [address, expected] of Object.entries(shown)) await expectShown(context, address, expected);
 }
 
-/** Rewrites profiles with one text after the other, because each member has only one; checks each before the next. */
+/**
+ * Rewrites profiles with one text after the other, because each member has only one profile. Checks each text before
+ * the next.
+ */
 async function rewriteProfiles(guests: BrowserContext, people: Person[]): Promise<Shown> {
   const each = (turns: number, fill: (person: Person, turn: number) => Promise<Shown>) =>
     Promise.all(
@@ -48,7 +51,7 @@ async function rewriteProfiles(guests: BrowserContext, people: Person[]): Promis
   return joined(...profiles, ...(await each(workTurns(), hangWorks)));
 }
 
-/** Contests are rewritten, too, and only their last version remains. */
+/** Rewrites the contests as well; only their last version remains. */
 async function rewriteContests(context: BrowserContext, staff: Person): Promise<Shown> {
   let shown: Shown = {};
   for (let turn = 0; turn < contestTurns(); turn += 1) {
@@ -107,14 +110,14 @@ test("members' texts in the Verse run nowhere and appear verbatim", async ({ bro
     await expectAllShown(context, judged.moderator);
     await visitAll(context, ['/verse/moderation?list=appealed', '/verse/community', '/verse/settings']);
   });
-  // The member has other lists, and notifications about all actions.
+  // The member has different lists, and notifications about all actions.
   await inBrowserOf('member', bare, async (context) => {
     await expectAllShown(context, joined(judged.author, conversations));
     const pages = ['notifications', 'user-profile', 'pro-community', 'community', 'settings'];
     const searches = texts(100).flatMap((text) => SEARCHES.map((page) => `${page}?q=${encodeURIComponent(text)}`));
     await visitAll(context, [...pages.map((page) => `/verse/${page}`), ...searches]);
   });
-  // With the policy in force the browser runs even less: the pages with most payloads suffice.
+  // With the policy in force the browser runs even less, so the pages with the most payloads suffice.
   await inBrowserOf('editor', { ...bare, bypassCSP: false }, (context) =>
     expectAllShown(context, joined(people, feed, jobs.shown, contests)),
   );

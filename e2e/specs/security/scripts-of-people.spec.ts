@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 300_000 });
 
 /** `npm run soak` sets thirty-six. */
 const COUNT = Number(process.env.SCRIPTS_OF_PEOPLE ?? 9);
-/** Names may hold no control characters; one line of text has no runs of spaces. */
+/** Names may not contain control characters, and a single-line text has no runs of spaces. */
 const PAYLOADS = scriptPayloads(COUNT).map((payload) => payload.replaceAll('\t', ' '));
 const texts = (length: number) => packed(PAYLOADS, length);
 const nth = (all: string[], index: number) => all[index % all.length] ?? '';
@@ -18,13 +18,12 @@ const SUGGESTIONS = '/resources/tool-suggestions';
 const DESK = '/resources/blog-management';
 
 interface Written {
-  /** Texts that each page must show. */
+  /** Texts that each page must show, by path. */
   shown: Record<string, string[]>;
-  /** Public posts. */
   posts: { id: string; title: string }[];
 }
 
-/** The inbox shows twenty on a page, newest first. */
+/** Fills the inbox, which shows twenty messages per page, newest first. */
 async function fillInbox(send: Send): Promise<Written['shown']> {
   const [names, subjects] = [texts(100), texts(200)];
   const message = asShown(PAYLOADS.join(' '));
@@ -38,7 +37,7 @@ async function fillInbox(send: Send): Promise<Written['shown']> {
   return shown;
 }
 
-/** A third is pending, a third is accepted, a third is rejected with a reason. */
+/** Suggests tools, of which a third is pending, a third accepted, and a third rejected with a reason. */
 async function fillToolQueue(member: Send, editor: Send): Promise<Written['shown']> {
   const [names, reasons, whys] = [texts(80), texts(500), texts(300)];
   const waiting: string[] = [];
@@ -57,7 +56,7 @@ async function fillToolQueue(member: Send, editor: Send): Promise<Written['shown
   return { [SUGGESTIONS]: waiting, '/resources?tools=Design': listed };
 }
 
-/** Some wait for an editor, some are returned with a reason, some are published. */
+/** Submits posts, of which some wait for an editor, some are returned with a reason, and some are published. */
 async function fillReviewQueue(member: Send, editor: Send): Promise<Written> {
   const picture = { width: 16, height: 16, channels: 3, background: '#123456' } as const;
   const thumbnail = {
@@ -94,7 +93,7 @@ async function write(member: BrowserContext, editor: BrowserContext, site: Site)
   return { posts, shown: { ...inbox, ...tools, ...shown } };
 }
 
-/** The names are in the header's menu and in the fields of the settings. */
+/** Opens the settings, because the names are in their fields and in the menu of the header. */
 async function expectNames(context: BrowserContext) {
   const { firstName, lastName } = (await (await context.request.get('/api/me')).json()) as Record<string, string>;
   const page = await context.newPage();
@@ -104,7 +103,7 @@ async function expectNames(context: BrowserContext) {
   await page.close();
 }
 
-/** Shows feeds as a reader does: inserts their HTML into a page without a policy. */
+/** Shows feeds as a feed reader does: inserts their HTML into a page without a content security policy. */
 async function readFeeds(context: BrowserContext, { posts }: Written) {
   const page = await context.newPage();
   await page.goto('/about');

@@ -28,7 +28,7 @@ interface Site {
   log: string[];
 }
 
-/** All data that was sent to the browser, and its destinations. */
+/** Everything that was sent to the browser, and the URLs that it requested. */
 interface Traffic {
   urls: string[];
   answers: { what: string; headers: string; body: string }[];
@@ -60,7 +60,7 @@ async function mailed({ dataDir }: Site, subject: string, after = 0): Promise<st
 
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
-/** Calls the gateway as the page's browser would; records the response and its cookies. */
+/** Calls the gateway as the page's browser would, and records the response and its cookies. */
 function caller(page: Page, { address }: Site, traffic: Traffic, found: Map<string, string>) {
   return async (method: string, to: string, data?: object): Promise<APIResponse> => {
     const answer = await page.request.fetch(address + to, {
@@ -94,7 +94,7 @@ async function signUpByHand(page: Page, { address }: Site, password: string) {
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Runs through the whole life of an account. Returns all of its secrets. */
+/** Goes through the whole life of an account. Returns all of its secrets. */
 async function live(page: Page, site: Site, traffic: Traffic): Promise<Map<string, string>> {
   const found = new Map<string, string>(Object.entries(SECRETS));
   const call = caller(page, site, traffic, found);
@@ -149,12 +149,15 @@ async function live(page: Page, site: Site, traffic: Traffic): Promise<Map<strin
   return found;
 }
 
-/** Responses that must contain a secret, and which one; excludes cookies, which are in Set-Cookie. */
+/** Responses that must contain a secret, and which one. Does not list cookies, which are in Set-Cookie. */
 const MUST_HOLD: [answer: string, secret: RegExp][] = [
   ['POST /api/me/two-factor', /^(secret of the second factor|recovery code)/],
   ['POST /api/me/two-factor/recovery-codes', /^renewed recovery code/],
 ];
-/** The link of an email is an address: the request for its page contains it, and so do the requests of that page. */
+/**
+ * The link of an email contains the token, so the request for its page does as well, and so do that page's own
+ * requests.
+ */
 const isLink = (url: string, secret: string, site: string) =>
   /^token/.test(secret) &&
   (url.startsWith(`GET ${site}/email-verified?token=`) || url.startsWith(`GET ${site}/reset-password?token=`));

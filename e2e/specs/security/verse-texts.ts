@@ -6,13 +6,13 @@ import { asShown, type Send, sender } from './written-texts';
 
 /** `npm run soak -- scripts-in-the-verse` sets three hundred. */
 const COUNT = Number(process.env.SCRIPTS_IN_THE_VERSE ?? 10);
-/** Names and titles are single lines, without control characters and runs of spaces. */
+/** Names and titles are single lines without control characters and runs of spaces. */
 export const PAYLOADS = scriptPayloads(COUNT).map((payload) => payload.replaceAll('\t', ' '));
-/** Returns texts with every payload that fits into a field of this length, as many as fit into each text. */
+/** Returns texts that together contain every payload that fits into a field of this length. */
 export const texts = (length: number) => packed(PAYLOADS, length).map(asShown);
 const nth = (all: string[], index: number) => all[index % all.length] ?? '';
 const longest = (...all: string[][]) => Math.max(...all.map(({ length }) => length));
-/** Returns the part of a list for one turn of a field with several entries. */
+/** Returns the entries for one turn of a field with several entries. */
 const some = (all: string[], index: number, most: number) => {
   const from = (index * most) % (Math.ceil(all.length / most) * most);
   return [...new Set(all.slice(from, from + most))];
@@ -27,7 +27,7 @@ export interface Person {
   handle: string;
 }
 
-/** Texts that each page must show. */
+/** Texts that each page must show, by path. */
 export type Shown = Record<string, string[]>;
 
 export const joined = (...all: Shown[]): Shown => {
@@ -52,7 +52,10 @@ const pictureOf = async (index: number) => ({
 });
 
 const half = (all: string[]) => Math.ceil(all.length / 2);
-/** Number of turns until the profiles of two members have shown every text; half of the names are first names. */
+/**
+ * Number of turns after which the profiles of two members have shown every text. Half of the names are used as first
+ * names.
+ */
 export const profileTurns = () => Math.ceil(Math.max(half(texts(80)), texts(600).length) / 2);
 
 /** Fills the name and all public fields of a profile. */
@@ -79,7 +82,10 @@ export async function fillProfile({ context, send, handle }: Person, turn: numbe
 const workTexts = () => [texts(120), texts(2000), texts(80), texts(300)] as const;
 export const workTurns = () => Math.ceil(longest(...workTexts()) / (2 * MOST_WORKS));
 
-/** Creates works of one of two members. Where they cannot hold all texts, the same works take the rest next turn. */
+/**
+ * Creates works of one of two members. If they cannot hold all texts, the next turn writes the rest into the same
+ * works.
+ */
 export async function hangWorks({ context, send, handle }: Person, turn: number): Promise<Shown> {
   const [titles, descriptions, roles, alts] = workTexts();
   const { works } = (await (await context.request.get('/api/me/profile')).json()) as {
@@ -101,7 +107,7 @@ export async function hangWorks({ context, send, handle }: Person, turn: number)
   return { [`/u/${handle}`]: shown };
 }
 
-/** Creates posts of one member, with comments of another, who causes notifications as well. */
+/** Creates posts of one member with comments of another, which also cause notifications. */
 export async function fillFeed(author: Person, reader: Person): Promise<Shown> {
   const [bodies, alts, comments, notes] = [texts(5000), texts(300), texts(2000), texts(1000)];
   const reported = longest(notes, texts(500));
@@ -124,7 +130,7 @@ export async function fillFeed(author: Person, reader: Person): Promise<Shown> {
   return shown;
 }
 
-/** Creates jobs, all in one list; returns the addresses of those that a member applied to. */
+/** Creates jobs, all in one list. Returns the paths of the jobs that a member applied to. */
 export async function fillJobs(staff: Person, applicant: Person): Promise<{ shown: Shown; applied: Shown }> {
   const [titles, companies, descriptions] = [texts(120), texts(80), texts(5000)];
   const notes = texts(2000);
@@ -148,7 +154,7 @@ export async function fillJobs(staff: Person, applicant: Person): Promise<{ show
 const contestTexts = () => [texts(120), texts(2000), texts(40)] as const;
 export const contestTurns = () => Math.ceil(longest(contestTexts()[0]) / MOST_CONTESTS);
 
-/** Creates contests of the team, all on one page, which take the rest of the texts in the next turn. */
+/** Creates contests of staff, all on one page. The next turn writes the rest of the texts into the same contests. */
 export async function holdContests({ context, send }: Person, turn: number): Promise<Shown> {
   const [titles, descriptions, tags] = contestTexts();
   const { contests } = (await (await context.request.get('/api/contests')).json()) as {
@@ -169,7 +175,7 @@ export async function holdContests({ context, send }: Person, turn: number): Pro
   return { '/verse/contests': shown };
 }
 
-/** Creates cases with the words of a moderator and of the author, who reads both. */
+/** Decides cases with texts of a moderator and of the author, who reads both. */
 export async function judge(moderator: Person, author: Person): Promise<Record<'author' | 'moderator', Shown>> {
   const [quotes, reasons, appeals] = [texts(500), texts(1000), texts(2000)];
   const path = '/api/moderation/queue?list=open&limit=50';
@@ -189,7 +195,7 @@ export async function judge(moderator: Person, author: Person): Promise<Record<'
   return { author: { '/verse/safety': own }, moderator: said };
 }
 
-/** Writes every text in a conversation of two members, as both of them; the second one reads it. */
+/** Writes every text in a conversation of two members, as both of them. The second member reads them. */
 export async function talk(site: Site, one: Person, other: Person): Promise<Shown> {
   const write = (person: Person, path: string, key: string, data: object) =>
     person.send('POST', path, { data, headers: { origin: site.address, 'idempotency-key': `script-${key}` } });

@@ -6,10 +6,10 @@ import { eventually } from '../../release-fixtures';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** The guaranteed limit, from the moment when the API that knows is available. */
+/** Guaranteed limit, measured from the moment when the API process that knows of the withdrawal is available. */
 const BOUND_MS = 5000;
 
-/** Signs an editor in at a gateway, or at the API itself. */
+/** Signs an editor in at a gateway or directly at the API. */
 async function editorAt(request: APIRequestContext, at: string, origin: string) {
   const headers = { origin };
   const { demo } = (await (await request.get(`${at}/api/session`)).json()) as {
@@ -66,7 +66,8 @@ test('a withdrawn post is gone at once from its editor’s gateway, within five 
   ];
   const gateways = [site.address, other.address];
 
-  // A publication is invalidated twice, the second time when no process of the API can have old lists any more.
+  // A publication is invalidated twice, the second time when no API process can have old lists any more. Waits for
+  // that.
   await eventually(
     async () => (await fetch(`${other.address}/resources/blogs/${first}`)).headers.get('x-cache'),
     (state) => state === 'hit',
@@ -75,7 +76,7 @@ test('a withdrawn post is gone at once from its editor’s gateway, within five 
   expect(await statusAt(site.address, first)).toBe(404);
   await expectGoneSoon(other.address, first);
 
-  // The API dies with its response: only the list in the store remains.
+  // Kills the API after its response, so that only the list in the store remains.
   await eventually(
     async () => {
       for (const gateway of gateways)
@@ -88,12 +89,12 @@ test('a withdrawn post is gone at once from its editor’s gateway, within five 
   );
   await editor.withdraw(second);
   await site.killApi();
-  // Pages that no withdrawal affects are shown without an API.
+  // Pages that no withdrawal affects are served without an API.
   expect((await fetch(`${other.address}/services`)).status).toBe(200);
   await site.restartApi();
   await expectGoneSoon(other.address, second);
 
-  // Withdrawn by a process that was killed before any gateway learned of it from a response or from the feed.
+  // Withdraws in a process that is killed before any gateway learns of the withdrawal from a response or from the feed.
   await site.stopApi();
   await site.restartApi({ PURGE_TOKEN: '' });
   await Promise.all(gateways.map((gateway) => statusAt(gateway, third)));

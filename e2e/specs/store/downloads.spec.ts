@@ -5,7 +5,7 @@ import { startOwnSite } from '../../own-site';
 
 const PROMPTS = 'Thirty Sketch Prompts, Printable';
 
-/** Signs in an editor, who has published the sample that is downloaded. */
+/** Signs in an editor and publishes the sample product that the test downloads. */
 async function deskWherePromptsAreSold(browser: Browser, site: string) {
   const desk = await (await browser.newContext({ baseURL: site, reducedMotion: 'reduce' })).newPage();
   await signInToDemo(desk.request, site, 'editor');

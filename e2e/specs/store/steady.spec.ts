@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test, untilHydrated } from '../../fixtures';
 
-/** Before its scripts a page waits four seconds for its first picture. Waiting once is enough. */
+/**
+ * Shortens the four seconds that a page waits for its first picture before it loads scripts. One full wait in the test
+ * is enough.
+ */
 const waitLess = (page: Page) =>
   page.addInitScript(() => {
     const wait = globalThis.setTimeout;

@@ -9,7 +9,10 @@ const NUMBER = /CP-[A-Z0-9]{9}/;
 
 const filesOf = (page: Page) => page.getByRole('list', { name: 'Files of the brief' });
 
-/** How many forms have files on this device; a page that is left while it writes them has none. */
+/**
+ * Returns the number of forms with files on this device, which is 0 for a page that is closed while it writes the
+ * files.
+ */
 const keptForms = (page: Page) =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'own:files')) return 0;
@@ -50,7 +53,7 @@ async function signInByForm(page: Page, { email, password }: Person) {
   await expect(page.getByRole('form', { name: 'Brief' })).toBeVisible();
 }
 
-/** A guest goes from the services to a brief, and signs in on the way. */
+/** Goes from the services to a brief as a guest, and signs in on the way. */
 async function sendAsGuest(page: Page, person: Person, title: string): Promise<string> {
   await open(page, '/services');
   await link(page.getByRole('main'), 'Direct Mentorship').first().click();

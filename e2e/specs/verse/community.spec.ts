@@ -40,7 +40,7 @@ test('a like, a saved post, and a comment persist, and others see what they may'
   await openPage('/verse/feed?sort=latest');
   const first = cards(page).first();
   const likes = Number.parseInt((await first.getByText(/^\d+ likes?$/).textContent()) ?? '', 10);
-  // A double click is on and off again; the third press stays.
+  // A double click likes and unlikes; the third click likes again.
   await first.getByRole('button', { name: 'Like' }).dblclick();
   await first.getByRole('button', { name: 'Like' }).click();
   await expect(first.getByText(`${likes + 1} likes`)).toBeVisible();
@@ -71,7 +71,7 @@ test('a rejected action is undone, with a message', async ({ page, openPage, sig
     route.fulfill({ status: 409, json: { code: 'conflict', message: 'this post was removed.', status: 409 } }),
   );
   const like = cards(page).first().getByRole('button', { name: 'Like' });
-  // The previous test runs as the same member in parallel, and may have liked the same post.
+  // The previous test runs in parallel as the same member, and may have liked the same post.
   const before = (await like.getAttribute('aria-pressed')) ?? '';
   await like.click();
   await expect(page.getByRole('alert').getByText('Your like was not saved: this post was removed.')).toBeVisible();
@@ -146,7 +146,7 @@ test('more posts load on request; Back returns to the post that was opened, also
   await signInAs('member');
   await openPage('/verse/feed?sort=latest');
   const { posts } = (await (await page.request.get('/api/posts')).json()) as { posts: { id: string }[] };
-  // Returns 45 posts, made from the existing ones.
+  // Responds with 45 posts, made from the existing ones.
   await page.route(/\/api\/posts\?/, async (route) => {
     const query = new URL(route.request().url()).searchParams;
     const [from, limit] = [Number(query.get('cursor') ?? 0), Number(query.get('limit'))];

@@ -20,7 +20,7 @@ async function person(browser: Browser, site: string, firstName: string) {
 const idOf = async (page: Page) =>
   ((await (await page.request.get('/api/session')).json()) as { user: { id: string } }).user.id;
 
-/** Members of the organisation who can be chosen as judges. */
+/** Creates members of the organisation who can be chosen as judges. */
 async function juryOf(browser: Browser, { address, dataDir }: Site, handle: string) {
   const { organisationId } = findStored(dataDir, 'organisation_handles', handle) as { organisationId: string };
   const judges = await Promise.all(['Ada', 'Bem', 'Chi'].map((firstName) => person(browser, address, firstName)));

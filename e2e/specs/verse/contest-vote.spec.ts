@@ -35,7 +35,7 @@ const termsOf = (now: number) => ({
   ...{ vote: { prize: 'A lamp', until: new Date(now + DAY_MS) }, awardBy: new Date(now + 3 * DAY_MS) },
 });
 
-/** A contest whose grace period is over, with an entry of each maker; with results on request. */
+/** Creates a contest whose grace period is over, with an entry of each author, and with results on request. */
 async function poll(
   organisationId: string,
   makers: Page[],

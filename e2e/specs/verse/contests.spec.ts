@@ -6,7 +6,7 @@ import { startOwnSite } from '../../own-site';
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
 
-/** Other tests add contests of their own. */
+/** Samples only, because other tests add contests of their own. */
 const samples = (page: Page) => page.getByRole('article').filter({ hasText: 'Example' });
 
 test.describe.configure({ mode: 'serial' });
@@ -26,7 +26,7 @@ test('a member joins a contest by links alone; it persists after a reload, other
   await expect(samples(page)).toHaveCount(4);
   const city = card(page, 'Poster for a Kinder City');
   await expect(city.getByText('128 / 200')).toBeVisible();
-  // Joins once, however often it is pressed.
+  // A double click joins only once.
   await city.getByRole('button', { name: 'Join Contest' }).dblclick();
   await expect(city.getByText('129 / 200')).toBeVisible();
   await expect(city.getByText('Joined', { exact: true })).toBeVisible();
@@ -85,7 +85,7 @@ test('the contests pass the audit, in three sizes and both themes', async ({ pag
   await expectSound(page);
 });
 
-/** Fills the form of a contest with an entry fee and a picture. */
+/** Fills in the form of a contest with an entry fee and a picture. */
 async function fillForm(form: Locator, title: string) {
   for (const [label, text] of Object.entries({
     Title: title,

@@ -6,13 +6,13 @@ let suggested = 0;
 interface Between {
   member: APIRequestContext;
   staff: APIRequestContext;
-  /** The public address of the site. */
+  /** Public origin of the site. */
   site: string;
-  /** The base URL of API calls, if it differs from that of the pages. */
+  /** Origin of API calls, if it differs from that of the pages. */
   through?: string;
 }
 
-/** Lets a moderator decide about a new suggestion of the member, which notifies the member. */
+/** Makes a staff member decide about a new suggestion of the member, which notifies the member. */
 export async function decide({ member, staff, site, through = site }: Between): Promise<string> {
   const name = `Pen ${Date.now()} ${(suggested += 1)}`;
   const sent = await member.post(`${through}/api/tools/suggestions`, {

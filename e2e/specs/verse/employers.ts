@@ -13,7 +13,7 @@ export async function open(page: Page, path: string) {
   await untilHydrated(page);
 }
 
-/** A call of the signed-in page. */
+/** Calls the API as the signed-in person. */
 export async function call<T>(request: APIRequestContext, site: string, method: string, path: string, data?: unknown) {
   const headers = { origin: site, 'idempotency-key': randomUUID() };
   const answer = await request.fetch(site + path, { method, headers, ...(data === undefined ? {} : { data }) });
@@ -32,7 +32,7 @@ const draftOf = (more: object) => ({
   ...more,
 });
 
-/** An organisation with a published job. */
+/** Creates an organisation with a published job. */
 export async function employ(page: Page, site: string, title: string) {
   const handle = `studio-${randomUUID().slice(0, 8)}`;
   const name = `Studio ${handle.slice(-8)}`;
@@ -47,7 +47,7 @@ export async function employ(page: Page, site: string, title: string) {
 export const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
 export const link = (page: Page | Locator, name: string | RegExp) => page.getByRole('link', { name });
 
-/** Applies with a note that names the applicant. */
+/** Creates a member who applies with a note that contains their name. */
 export async function applicantOf(browser: Browser, site: string, id: string, firstName: string) {
   const page = await visitor(browser, site);
   const person = await settle(page, site, { firstName, lastName: 'Adebayo' });

@@ -9,7 +9,7 @@ import { DAY_MS, found } from './organisers';
 const main = (page: Page) => page.getByRole('main');
 const momentIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** A contest that runs for a week. */
+/** Publishes a contest that runs for a week. */
 async function announce(page: Page, site: string, title: string) {
   const { handle, name } = await found(page, site);
   const words = { low: 'Hardly any.', middle: 'Some of it.', high: 'All of it.' };
@@ -28,7 +28,7 @@ async function announce(page: Page, site: string, title: string) {
   return { id, name };
 }
 
-/** From the page of a job or a contest to a first message, its answer, and back to that page. */
+/** Goes from the page of a job or a contest to a first message, waits for its answer, and returns to that page. */
 async function ask(from: Arrived, to: Arrived, { ask: label, title }: { ask: string; title: string }) {
   const { page } = from;
   await button(page, label).click();

@@ -57,7 +57,7 @@ test('“with scripts off the header knew me, and the page told me what it needs
   const page = await context.newPage();
   await page.goto('/services');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  // `getByText` does not look into a noscript element.
+  // Uses a locator, because `getByText` does not search noscript elements.
   const signedIn = page.getByRole('banner').locator('[data-account="member"]');
   await expect(signedIn).toBeHidden();
 

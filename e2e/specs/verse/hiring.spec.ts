@@ -5,7 +5,7 @@ import { measured, signInToDemo } from '../../fixtures';
 import { expect, linkIn, mailTo, newPerson, PASSWORD, type Person, settle, test } from '../accounts/people';
 import { applicantOf, button, call, colleagueOf, employ, link, nameOf, open, SCRIPT, visitor } from './employers';
 
-/** Clicks, and counts them. */
+/** Returns an object that clicks controls and counts the clicks. */
 function createFinger() {
   let clicks = 0;
   return {
@@ -29,7 +29,7 @@ async function signUpForm(page: Page, { firstName, lastName, email }: Person) {
 
 type Finger = ReturnType<typeof createFinger>;
 
-/** Signs up, and arrives where the way was interrupted. */
+/** Signs up, and continues where the sign-up interrupted the journey. */
 async function arrive(page: Page, site: string, finger: Finger) {
   const brand = newPerson({ firstName: 'Bola' });
   await signUpForm(page, brand);
@@ -45,7 +45,7 @@ async function arrive(page: Page, site: string, finger: Finger) {
   }
 }
 
-/** Writes a job through a lost connection and a reload. */
+/** Writes a job despite a lost connection and a reload. */
 async function write(page: Page, title: string) {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill(SCRIPT);
@@ -63,7 +63,7 @@ async function write(page: Page, title: string) {
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 }
 
-/** Staff send it back with a reason, and then publish it. */
+/** Sends the job back as staff with a reason, and then publishes it. */
 async function passReview(page: Page, browser: Browser, site: string, title: string) {
   const staff = await visitor(browser, site);
   await signInToDemo(staff.request, site, 'editor');
@@ -138,7 +138,7 @@ async function score(page: Page, points: number) {
   await button(page, 'Save my scores').click();
 }
 
-/** Reviews an application without names, and puts it on the shortlist, which shows them. */
+/** Reviews an application without names and puts it on the shortlist, which shows the names. */
 async function shortlistBlindly(colleague: Page, person: Person) {
   await link(colleague, 'Jobs and applications').click();
   await expectSound(colleague, 'jobs of an organisation');
@@ -190,7 +190,7 @@ test('colleagues review without names, shortlist, write, and decline many with o
   expectConsole,
 }) => {
   test.slow();
-  // The refused archiving.
+  // The rejected archiving.
   expectConsole(/status of 409/);
   await settle(page, site);
   const title = `Poster designer ${randomUUID().slice(0, 8)}`;
@@ -204,7 +204,7 @@ test('colleagues review without names, shortlist, write, and decline many with o
   const colleague = await colleagueOf(page, browser, site, handle);
 
   await shortlistBlindly(colleague, ada.person);
-  // The owner sees the scores of others after her own, and the way through the list.
+  // The owner sees the scores of others after giving her own, and can move through the list.
   await open(page, `/verse/organisations/${handle}`);
   await link(page, 'Jobs and applications').click();
   await link(page, 'Review applications').click();
@@ -225,7 +225,7 @@ test('colleagues review without names, shortlist, write, and decline many with o
   );
   expect(declined.answer.reason).toBe('filled');
 
-  // A job with an applicant who waits cannot be archived.
+  // A job with a waiting applicant cannot be archived.
   await link(page, `Jobs of ${name}`).click();
   await button(page, 'Close').click();
   await button(page, 'Archive').click();

@@ -6,7 +6,7 @@ import { expect, settle } from '../accounts/people';
 
 const DAY_MS = 86_400_000;
 
-/** The organisation's side, through the API. */
+/** An organisation that acts through the API. */
 export class House {
   readonly handle = `lamps-${randomUUID().slice(0, 8)}`;
   readonly #api: APIRequestContext;
@@ -35,7 +35,7 @@ export class House {
       { 'idempotency-key': randomUUID() },
     );
 
-  /** Publishes a job; staff approve the first one. */
+  /** Publishes a job. Staff approve the first one. */
   async post(title: string, more: object = {}): Promise<{ id: string }> {
     const id = randomUUID();
     const draft = {
@@ -84,7 +84,7 @@ export class House {
     );
 }
 
-/** A new organisation of a new member. */
+/** Creates a new organisation with a new member as its owner. */
 export async function openHouse(browser: Browser, site: string): Promise<House> {
   const [owner, staff] = [await browser.newPage({ baseURL: site }), await browser.newPage({ baseURL: site })];
   await settle(owner, site);

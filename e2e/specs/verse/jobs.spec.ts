@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures';
 
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: title }) });
-/** Other tests post jobs meanwhile. */
+/** Samples only, because other tests post jobs at the same time. */
 const examples = (page: Page) => page.getByRole('article').filter({ hasText: 'Example' });
 const RADIO = 'Brand Designer for a Community Radio Station';
 const SCRIPT = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
@@ -30,7 +30,7 @@ test('a member saves a job, applies, and withdraws; staff read the application',
   const radio = card(page, RADIO);
   await radio.getByRole('button', { name: 'Save' }).click();
 
-  // Input survives a reload.
+  // A reload keeps typed text.
   await radio.getByRole('button', { name: 'Apply now' }).click();
   await page.getByLabel('Note').fill(SCRIPT);
   await page.reload();

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures';
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 const PROJECTOR = 'Pocket Projector';
 
-/** Other tests may have filled the cart of the demo's member. */
+/** Empties the demo member's cart, which other tests may have filled. */
 async function clearCart(request: APIRequestContext, origin: string): Promise<void> {
   const { revision, favourites } = (await (await request.get('/api/cart')).json()) as Cart;
   const headers = { origin, 'if-match': `"${revision}"` };
@@ -24,7 +24,7 @@ test('a member fills the cart and keeps favourites; another window is notified, 
   expectConsole,
   baseURL,
 }) => {
-  // More than there are in stock.
+  // Adding more than is in stock is rejected.
   expectConsole(/409/);
   await signInAs('member');
   await clearCart(page.request, baseURL!);

@@ -3,7 +3,7 @@ import { expect, test } from '../accounts/people';
 import { arrive, type Arrived, messages, openRequest } from './correspondents';
 import { button, call, link, nameOf, open, SCRIPT, visitor } from './employers';
 
-/** From the profile by links and buttons to a first message, and on to the conversation. */
+/** Goes by links and buttons from the profile to a first message, and on to the conversation. */
 async function getInTouch({ page }: Arrived, other: Arrived, text: string) {
   await open(page, `/u/${other.handle}`);
   await button(page, 'Get in touch').click();
@@ -35,7 +35,7 @@ test('a message goes from a profile to an answer, arrives while the page is open
   await button(ada.page, 'Send answer').click();
   await expect(messages(ada.page)).toHaveCount(2);
 
-  // Nothing is loaded again by hand.
+  // The message appears without a reload.
   await expect(messages(bola.page)).toHaveCount(2);
   const field = bola.page.getByLabel(/^Write to/);
   await bola.page.context().setOffline(true);

@@ -26,7 +26,7 @@ async function open(page: Page, path: string) {
   await untilHydrated(page);
 }
 
-/** By links alone, from the navigation of the Verse. */
+/** Creates an organisation by links alone, from the navigation of the Verse. */
 async function create(page: Page, name: string, description = 'We light streets.') {
   await open(page, '/verse/community');
   await page
@@ -60,7 +60,7 @@ async function addLogo(page: Page) {
   await expect(page.getByText('Logo saved.')).toBeVisible();
 }
 
-/** A person without an account follows the link of the email through the sign-up, and back. */
+/** Accepts an invitation as a person without an account: follows the link of the email to the sign-up, and back. */
 async function acceptAs(other: Page, site: string, { partner, name }: { partner: Person; name: string }) {
   const link = new URL(linkIn(await mailTo(other.request, site, partner.email, 'invited')));
   await open(other, link.pathname + link.search);
@@ -99,12 +99,12 @@ test('an owner creates an organisation, invites a partner, hands over and leaves
   site,
   expectConsole,
 }) => {
-  // The last owner is refused.
+  // The last owner's request to leave is rejected.
   expectConsole(/409 \(Conflict\)/);
   await settle(page, site);
   const name = uniqueName();
   await create(page, name);
-  // Nothing is lost when the tab is closed by accident.
+  // A reload, as after closing the tab by accident, loses nothing.
   await page.reload();
   await untilHydrated(page);
   await expect(page.getByLabel('Description')).toHaveValue('We light streets.');
@@ -158,7 +158,7 @@ test('everyone reads the public page without scripts; texts of people are never 
   expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`/o/${handleOf(name)}<`);
   expect((await guest.goto('/o/nobody-has-this'))?.status()).toBe(404);
   await open(page, `/o/${handleOf(name)}`);
-  // The audit needs scripts.
+  // Runs in a page with scripts, which the audit needs.
   await expectSound(page, 'an organisation');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Report organisation' }).click();

@@ -4,10 +4,10 @@ import { mailTo } from '../accounts/people';
 import { button, call } from './employers';
 
 export const DAY_MS = 86_400_000;
-/** As an input of the type `datetime-local` holds it; the browsers of these tests are in UTC. */
+/** Returns a time in the format of an input of type `datetime-local`; the browsers of these tests are in UTC. */
 export const momentIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 16);
 
-/** An organisation with a verified domain. */
+/** Creates an organisation with a verified domain. */
 export async function found(page: Page, site: string) {
   const handle = `lamps-${randomUUID().slice(0, 8)}`;
   const name = `Lamps ${handle.slice(-8)}`;

@@ -23,7 +23,7 @@ test('"Find people like me": a visitor comes from home to the people, searches, 
   const zainab = person(page, 'Zainab Olubori');
   await expect(zainab.getByText('Example', { exact: true })).toBeVisible();
   await expect(zainab.getByText('Open to work')).toBeVisible();
-  // The whole card leads there.
+  // The whole card links to the profile.
   await zainab.click({ position: { x: 12, y: 12 } });
   await expect(page).toHaveURL(/\/u\/zainab-olubori$/);
 });

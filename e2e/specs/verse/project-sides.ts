@@ -12,7 +12,7 @@ export const newTitle = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 export const milestoneOf = (page: Page, title: string) => page.getByRole('article', { name: title });
 export const ACCOUNT = { 'Account holder': 'Sade Bello', Bank: 'Lantern Bank', 'Account number': '0123456789' };
 
-/** The audit at each width, and again at the width at which the navigation shows. */
+/** Runs the audit at each width, the last of which shows the navigation again. */
 export async function expectSoundAtEachWidth(page: Page, what: string) {
   await expectSound(page, what);
   for (const size of [SIZES.S, SIZES.M, SIZES.W]) {
@@ -91,7 +91,7 @@ export async function accept(page: Page, version: number) {
   await expect(page.getByText(`accepted version ${version} on`)).toBeVisible();
 }
 
-/** One change of a milestone, in its dialog. */
+/** Makes one change to a milestone in its dialog. */
 export async function act(milestone: Locator, action: string, texts: Record<string, string> = {}) {
   await milestone.getByRole('button', { name: action, exact: true }).click();
   const dialog = milestone.page().getByRole('dialog');

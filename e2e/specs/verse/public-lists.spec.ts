@@ -14,7 +14,7 @@ async function demoOf(page: Page) {
   return demo.find(({ role }) => role === 'member')!;
 }
 
-/** Signs in by the form that the page shows. */
+/** Signs in with the form that the page shows. */
 async function signInHere(page: Page) {
   await expect(page).toHaveURL(/\/signin\?next=/);
   await untilHydrated(page);
@@ -24,10 +24,10 @@ async function signInHere(page: Page) {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Other tests post jobs meanwhile. */
+/** Samples only, because other tests post jobs at the same time. */
 const examples = (page: Page) => page.getByRole('article').filter({ hasText: 'Example' });
 
-/** How many cards of the list are in the first screen: `1.5` is one and half of the next. */
+/** Returns the number of the list's cards in the first screen: `1.5` is one card and half of the next. */
 const cardsInFirstScreen = (page: Page) =>
   page.getByRole('article').evaluateAll((cards) => {
     const bar = document.querySelector('nav[data-bottom-bar]')?.getBoundingClientRect().height ?? 0;
@@ -72,7 +72,7 @@ test('a guest who wants to apply signs in and is back at the application, with t
   await expect(page).toHaveURL(/\/jobs\?q=designer$/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('searchbox')).toHaveValue('designer');
-  // A member acts in place.
+  // A member can save the job without leaving the list.
   const save = job(page, RADIO).getByRole('button', { name: 'Save' });
   await save.click();
   await page.reload();

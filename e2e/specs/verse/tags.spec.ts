@@ -13,7 +13,7 @@ interface Own {
   shownTo: Record<string, string>;
 }
 
-/** A tag that no other test has. */
+/** Returns a tag that no other test uses. */
 const newTag = (word: string) => `${word}${Date.now().toString(36)}`;
 
 async function publish(page: Page, site: string, text: string) {

@@ -15,7 +15,7 @@ interface Own {
   works: { id: string }[];
 }
 
-/** A new member with a work, added with the form. */
+/** Creates a new member and adds a work with the form. */
 async function showWork(page: Page, site: string, title: string) {
   await settle(page, site);
   const own = async () => (await (await page.request.get('/api/me/profile')).json()) as Own;
@@ -163,7 +163,7 @@ test('an example says that it is one, and why no one can write to it', async ({ 
   await expect(page).toHaveURL('/u/zainab-olubori');
 });
 
-/** The sum of all layout shifts. */
+/** Returns the sum of all layout shifts. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
