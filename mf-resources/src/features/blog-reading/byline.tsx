@@ -3,7 +3,7 @@ import { PlaceLink } from '@verse/contract/place-link';
 import { Initials, Picture } from '@verse/ui';
 import styles from './byline.module.scss';
 
-/** Who wrote a post, with the way to their page. */
+/** Author of a post, with a link to their page. */
 export function Byline({ author: { name, handle, picture } }: { author: BlogAuthor }) {
   return (
     <PlaceLink place="member" params={{ handle }} className={styles.byline}>

@@ -1,18 +1,18 @@
 import { type BlogCard, excerptOf, type Picture } from '@verse/api-contract/blogs';
 
-/** The seven fields that every API of this product has documented. Anything more is our own. */
+/** The seven documented fields, which every API of this product has. All other fields are ours. */
 export interface DocumentedPost {
   _id: string;
   title: string;
   category: string;
   readTime: string;
   content: string;
-  /** A JPEG as base64. */
+  /** JPEG in base64. */
   image: string;
   createdAt: string;
 }
 
-/** The size is not said: the sheet gives the picture its place. */
+/** Placeholder size, because the API does not state one; the stylesheet determines the actual size. */
 const [WIDTH, HEIGHT] = [1200, 675];
 
 const isAddress = (image: string) => /^(?:data:|https?:|\/(?!9j))/.test(image);
@@ -28,12 +28,12 @@ export function getPicture({ picture, image = '' }: { picture?: Picture; image?:
   };
 }
 
-/** Who wrote it, where the API says so. */
+/** Returns the author, or `null` if the API does not state one. */
 export const getByline = (post: Partial<Pick<BlogCard, 'author'>> | DocumentedPost) => ({
   author: 'author' in post ? (post.author ?? null) : null,
 });
 
-/** A card, whatever the API gave of it. */
+/** Completes a card with the fields that the API left out. */
 export function toCard(post: BlogCard | DocumentedPost): BlogCard {
   const { _id, title, category, readTime, createdAt } = post;
   const excerpt = 'excerpt' in post ? post.excerpt : excerptOf(post.content);

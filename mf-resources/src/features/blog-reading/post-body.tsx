@@ -20,7 +20,7 @@ function keysIn(blocks: readonly TextBlock[]): string[] {
   });
 }
 
-/** The picture, the text with the pictures that it names, and its other pictures. */
+/** Cover picture, text with the pictures that it names, and the remaining pictures of a post. */
 export function PostBody({ body, picture, contentImages, topLevel }: PostBodyProps) {
   const keys = keysIn(body);
   const isNamed = ({ key }: ContentPicture) => key !== undefined && keys.includes(key);

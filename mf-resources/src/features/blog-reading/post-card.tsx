@@ -11,11 +11,11 @@ import { PostPicture } from './post-picture';
 
 interface PostCardProps {
   post: BlogCard;
-  /** The words of the link: the hub and the list have their own. */
+  /** Link text, which differs between the hub and the list. */
   more: string;
-  /** The first one of a list is shown larger. */
+  /** First post of a list, shown larger. */
   isLead?: boolean;
-  /** Its picture is on the first screen. */
+  /** The picture is on the first screen. */
   isPriority?: boolean;
   as?: 'h2' | 'h3';
 }
@@ -62,7 +62,10 @@ export function PostCard({ post, more, isLead = false, isPriority = false, as: H
   );
 }
 
-/** The first hundred characters are all there; the part of a word at their end is neither drawn nor read out. */
+/**
+ * Renders all of the first hundred characters, but hides the partial word at their end from sight and from screen
+ * readers.
+ */
 function Excerpt({ text }: { text: string }) {
   if (truncateText(text, EXCERPT_LENGTH - 1) === text)
     return (

@@ -7,18 +7,17 @@ import type { PostQuery } from './post-list.api';
 
 interface PostFilterProps {
   query: PostQuery;
-  /** The categories there are to choose from. */
   categories: string[];
   anchor: string;
 }
 
 const ALL: Choice = { value: '', label: 'All' };
 
-/** Category and search, kept in the address. */
+/** Category and search filter, stored in the URL. */
 export function PostFilter({ query: { category, q }, categories, anchor }: PostFilterProps) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(q);
-  // Back and Forward change the address and this field; text typed before the scripts arrive stays.
+  // Updates the field when Back or Forward changes the URL. Keeps text that was typed before the scripts were loaded.
   useEffect(() => {
     if (field.current && shown.current !== q && field.current.value.trim() !== q) field.current.value = q;
     shown.current = q;

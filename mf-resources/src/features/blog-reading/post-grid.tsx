@@ -6,12 +6,11 @@ import styles from './post-grid.module.scss';
 interface PostGridProps {
   posts: BlogCard[];
   more: string;
-  /** The first post is larger. */
   hasLead?: boolean;
   /** The grid begins on the first screen. */
   isOnTop?: boolean;
   as?: 'h2' | 'h3';
-  /** The text of an empty list. */
+  /** Text of an empty list. */
   nothing?: string;
 }
 

@@ -10,12 +10,12 @@ const toPerson = ({ name }: BlogAuthor, url: string | undefined) => ({
   url,
 });
 
-/** Title, description and the facts that search engines read. */
+/** Title, description and structured data of a post for search engines. */
 export function PostHead({ post }: { post: ReadPost }) {
   const { href } = useShell();
   const params = { id: post._id };
   const here = href('blog', params, { absolute: true });
-  // A picture that travels inside the answer has no address to share.
+  // A picture embedded as a data URL has no URL to share.
   const image = post.picture.src.startsWith('data:') ? undefined : new URL(post.picture.src, here).href;
   const crumbs = [
     ['Resources', href('resources', {}, { absolute: true })],
@@ -35,7 +35,7 @@ export function PostHead({ post }: { post: ReadPost }) {
     articleSection: post.category,
     ...(image ? { image: [image] } : {}),
     mainEntityOfPage: here,
-    // A post without an author is by the site.
+    // A post without an author is attributed to the site.
     author: post.author ? toPerson(post.author, href('member', post.author, { absolute: true })) : verse,
     publisher: verse,
   };

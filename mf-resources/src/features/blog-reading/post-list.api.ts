@@ -5,13 +5,13 @@ import { loadCategories } from '../../shared/categories';
 import { loadCards, type LoaderArgs } from './cards.api';
 
 const POSTS_PER_PAGE = 12;
-/** As far as the API counts pages: what is older is reached by `before`. */
+/** Number of pages that the API numbers. Older posts are reached by `before`. */
 const MOST_PAGES = MOST_NUMBERED / POSTS_PER_PAGE;
 
-/** The query of the list's address. */
+/** Query parameters of the list. */
 export interface PostQuery {
   page: number;
-  /** A place in the list, behind the last page that has a number. */
+  /** Cursor behind the last numbered page. */
   before?: string;
   category: string;
   q: string;
@@ -20,16 +20,16 @@ export interface PostQuery {
 export interface PostPage {
   posts: BlogCard[];
   total: number;
-  /** Counting stopped at `total`. */
+  /** The API stopped counting at `total`, so there may be more. */
   isAtLeast: boolean;
   pages: number;
-  /** All there are to choose from; those of the posts when the API does not say. */
+  /** All categories of the filter. Those of the loaded posts if the API does not list them. */
   categories: string[];
-  /** Where the list goes on when no numbered page leads there. */
+  /** Cursor of the next page if it has no number, otherwise `null`. */
   before: string | null;
 }
 
-/** An address may contain anything: values that the API would reject are corrected or left out. */
+/** Reads the query from a URL, which may contain anything. Corrects or omits values that the API would reject. */
 export function parsePostQuery(search: URLSearchParams): PostQuery {
   const page = Math.trunc(Number(search.get('page')));
   const before = search.get('before') ?? '';
@@ -41,14 +41,14 @@ export function parsePostQuery(search: URLSearchParams): PostQuery {
   };
 }
 
-/** The address of a list, with its question mark. */
+/** Returns the query string of a list, including its question mark. */
 export function searchForPosts({ page, before, category, q }: PostQuery): string {
   const place: Record<string, string> = before ? { before } : page > 1 ? { page: String(page) } : {};
   const query = new URLSearchParams({ ...(category ? { category } : {}), ...(q ? { q } : {}), ...place });
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The place in the address that the Link header calls next. */
+/** Returns the cursor in the `next` URL of the Link header. */
 function parseNextPage(link: string | null): string | null {
   const next = /<[^>]*\?([^>]*)>; rel="next"/.exec(link ?? '')?.[1];
   return next ? new URLSearchParams(next).get('before') : null;

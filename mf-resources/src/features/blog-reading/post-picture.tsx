@@ -8,8 +8,8 @@ interface PostPictureProps extends Pick<ComponentProps<typeof Picture>, 'classNa
 }
 
 /**
- * A picture of a post. The WebP sizes are in `srcset` of the image itself: React preloads the first picture of a page
- * only without a `<picture>` around it.
+ * Picture of a post. The WebP sizes are in the `srcset` of the image itself, because React preloads the first picture
+ * of a page only without a `<picture>` around it.
  */
 export function PostPicture({ picture: { src, srcset, width, height, alt }, sizes, ...rest }: PostPictureProps) {
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@verse/ui';
 import styles from './post-waiting.module.scss';
 
-/** Where a post will be. */
+/** Placeholder of a post that is loading. */
 export function PostWaiting() {
   return (
     <div className={styles.waiting}>

@@ -7,7 +7,7 @@ import { type DocumentedPost, getByline, getPicture } from './documented-posts';
 
 const RELATED = 3;
 
-/** A post as its page shows it: its text once, as blocks. */
+/** A post for its page, with its text as blocks only. */
 export type ReadPost = Omit<BlogPage, 'content' | 'contentFormat'>;
 
 export interface PostWithRelated {
@@ -15,7 +15,7 @@ export interface PostWithRelated {
   related: BlogCard[];
 }
 
-/** A post for its page, whatever the API gave of it. */
+/** Completes a post with the fields that the API left out. */
 function toPage(post: BlogPage | DocumentedPost): ReadPost {
   const { _id, title, category, readTime, content, createdAt } = post;
   const picture = getPicture(post);
@@ -34,7 +34,10 @@ function toPage(post: BlogPage | DocumentedPost): ReadPost {
   };
 }
 
-/** First the newest of the same category, then the newest of all. Without them the post is as good. */
+/**
+ * Loads the newest posts of the same category, then the newest of all. Returns none on failure, because the post works
+ * without them.
+ */
 async function loadRelated(args: LoaderArgs, { _id, category }: ReadPost): Promise<BlogCard[]> {
   const limit = String(RELATED + 1);
   const queries: Record<string, string>[] = [{ limit, category }, { limit }];

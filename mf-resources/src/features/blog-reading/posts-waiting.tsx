@@ -3,7 +3,7 @@ import styles from './post-grid.module.scss';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Where posts will be. */
+/** Placeholder of posts that are loading. */
 export function PostsWaiting() {
   return (
     <div>

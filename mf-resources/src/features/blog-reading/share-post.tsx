@@ -25,7 +25,7 @@ async function share(title: string, url: string): Promise<Shared> {
   }
 }
 
-/** The device's own way to pass a page on; else the address is copied; else it is shown for copying. */
+/** Shares the page with the device's share dialog. Without one, copies the URL; if that fails, shows it for copying. */
 export function SharePost({ title }: { title: string }) {
   const isHydrated = useHydrated();
   const [shared, setShared] = useState<Shared>('no');

@@ -3,7 +3,9 @@ import { type ContentFormat, type TextBlock, toPlainBlocks } from '@verse/api-co
 
 type Parser = typeof import('@verse/api-contract/formatted-text-parser');
 
-/** The blocks of a text that is not yet public. Until the parser has arrived, a formatted text is shown as typed. */
+/**
+ * Returns the blocks of a text that is not yet public. Until the parser is loaded, a formatted text is shown as typed.
+ */
 export function useBlocks(content: string, format: ContentFormat): TextBlock[] {
   const [parser, setParser] = useState<Parser>();
   const needsParser = format === 'markdown' && parser === undefined;

@@ -4,5 +4,5 @@ import type { PostPage } from './post-list.api';
 
 const categoriesIn = (result: Result<PostPage>) => (result.ok ? result.value.categories : null);
 
-/** The categories of all posts. While the next page loads, or fails to, the previous ones stay. */
+/** Returns the categories of all posts. Keeps the previous ones while the next page loads or if it fails to load. */
 export const useCategories = (): string[] => useDeferred(categoriesIn, []);

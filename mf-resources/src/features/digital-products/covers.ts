@@ -8,5 +8,5 @@ const COVERS: Record<string, string> = {
   '/images/digital/vtu-reselling-setup.webp': reselling,
 };
 
-/** The address of a product's thumbnail: one of ours, with a hashed name, or the address itself. */
+/** Returns the URL of a product's thumbnail: a bundled picture with a hashed name, or the given URL itself. */
 export const getCover = (thumbnail: string): string => COVERS[thumbnail] ?? thumbnail;

@@ -4,7 +4,7 @@ export type { DigitalProduct } from '@verse/api-contract/digital-products';
 
 export const digitalProducts = DIGITAL_PRODUCTS;
 
-/** The filters, in their order. */
+/** Filters, in display order. */
 export const PRODUCT_CATEGORIES = [
   { value: 'ebooks', label: 'Ebooks & Guides', action: 'Grab Now' },
   { value: 'courses', label: 'Courses & Masterclasses', action: 'Enroll Now' },
@@ -17,7 +17,7 @@ const parseCategory = (value: string) => PRODUCT_CATEGORIES.find((category) => c
 export const actionFor = (category: string): string => parseCategory(category)?.action ?? 'View Details';
 export const getLabel = (category: string): string => parseCategory(category)?.label ?? category;
 
-/** Those of the category, or all for '', the featured ones first. */
+/** Returns the products of the category, or all for '', featured ones first. */
 export function chooseProducts(all: readonly DigitalProduct[], category: string): DigitalProduct[] {
   const chosen = all.filter((product) => !category || product.category === category);
   return [...chosen.filter(({ featured }) => featured), ...chosen.filter(({ featured }) => !featured)];

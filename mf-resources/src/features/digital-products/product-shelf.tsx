@@ -11,7 +11,7 @@ interface ProductShelfProps {
   products?: readonly DigitalProduct[];
 }
 
-/** All digital products, with the chosen category in the address. */
+/** All digital products, filtered by the category in the URL. */
 export function ProductShelf({ anchor, products = digitalProducts }: ProductShelfProps) {
   const [search] = useSearchParams();
   const category = search.get('category') ?? '';
@@ -27,7 +27,7 @@ export function ProductShelf({ anchor, products = digitalProducts }: ProductShel
 function NothingHere({ category }: { category: string }) {
   const navigate = useNavigate();
   const reset = (
-    // A form of its own, so that it leads back without scripts as well.
+    // A form, so that the button also works without scripts.
     <form
       onSubmit={(event) => {
         event.preventDefault();

@@ -5,24 +5,24 @@ import { chosenHere, type DevicePicture, type Pictures } from '../../shared/auto
 import { deviceStorage } from '../../shared/autosave/safe-storage';
 import { type FormattedContent, namedPictures, picturesToSend } from '../../shared/content-field';
 
-/** All pictures of a post; the one above it can be replaced, not removed. */
+/** All pictures of a post. The cover can be replaced but not removed. */
 export interface EditedPictures extends Pictures {
   thumbnail: DevicePicture;
 }
 
-/** The words of a post; plain when it has no format. */
+/** The text of a post, which is plain if it has no format. */
 export interface EditedText extends NewBlog {
   contentFormat?: ContentFormat;
 }
 
 /** An unsaved change of an existing post. */
 export interface Change {
-  /** Of the post. */
+  /** Id of the post. */
   id: string;
-  /** The version that was changed, to detect conflicts. null in records of earlier releases. */
+  /** Version that was changed, for detecting conflicts. `null` in records of earlier releases. */
   version: number | null;
   text: EditedText;
-  /** null while they are as they were. */
+  /** `null` while the pictures are unchanged. */
   pictures: EditedPictures | null;
   /** '' before anything was changed. */
   savedAt: string;
@@ -41,7 +41,7 @@ function picturesIn(value: Partial<EditedPictures> | null | undefined): EditedPi
     : null;
 }
 
-/** Earlier releases kept the text alone, of the version that was there. */
+/** Reads a stored change. Earlier releases stored only the text, without version and pictures. */
 function revive(id: string, kept: Partial<Change> & Partial<NewBlog>): Change | null {
   const savedAt = typeof kept.savedAt === 'string' ? kept.savedAt : '';
   const version = typeof kept.version === 'number' ? kept.version : null;
@@ -51,7 +51,7 @@ function revive(id: string, kept: Partial<Change> & Partial<NewBlog>): Change | 
   return isText(text) ? { id, version, text, pictures: null, savedAt } : null;
 }
 
-/** The changes of this device. */
+/** Changes autosaved on this device. */
 export const autosavedChanges = new AutosavedRecords<Change>({
   prefix: 'verse:resources:change:',
   name: 'change:',
@@ -59,14 +59,14 @@ export const autosavedChanges = new AutosavedRecords<Change>({
   getPictures: ({ pictures }) => (pictures ? chosenHere(pictures) : []),
 });
 
-/** The server has this; what was typed since then stays. */
+/** Deletes the autosaved change if the server has stored exactly this text. Text typed since then stays. */
 export function settleChange(id: string, stored: Partial<NewBlog>): void {
   const kept = autosavedChanges.read(id);
   if (kept && (Object.keys(kept.text) as (keyof NewBlog)[]).every((name) => stored[name] === kept.text[name]))
     autosavedChanges.forget(kept);
 }
 
-/** The same for words and pictures together. */
+/** Deletes the autosaved change if the server has stored exactly this text and these pictures. */
 export function settleEdition(stored: Change): void {
   const kept = autosavedChanges.read(stored.id);
   const partsOf = ({ text, pictures }: Change) => JSON.stringify([text, pictures]);
@@ -75,13 +75,13 @@ export function settleEdition(stored: Change): void {
 
 const ASIDE = 'verse:resources:set-aside:';
 
-/** The writer keeps the other version. The writer's text is not deleted with it. */
+/** Sets the writer's change aside, so that it is not lost when the writer chooses the other version. */
 export function setAside(id: string): void {
   const kept = autosavedChanges.read(id);
   if (kept && deviceStorage.write(ASIDE + id, JSON.stringify(kept))) autosavedChanges.drop(id);
 }
 
-/** Whether a change was set aside and can be taken up again: not while there is a newer one. */
+/** Reports whether a change was set aside and can be restored, which is not possible while there is a newer change. */
 export const hasAside = (id: string): boolean =>
   deviceStorage.read(ASIDE + id) !== null && autosavedChanges.read(id) === null;
 
@@ -91,7 +91,7 @@ export function takeUpAgain(id: string): void {
   if (change && autosavedChanges.keep(change).isKept) deviceStorage.remove(ASIDE + id);
 }
 
-/** What its author goes on with: the revision, where there is one. */
+/** Returns the version of a post that its author continues to edit: the revision if there is one. */
 export function editedForm(post: ManagedBlog): ManagedBlog {
   if (!post.revision || !post.acts.includes('drop')) return post;
   const { title, category, readTime, content, contentFormat, picture, contentImages } = post.revision;
@@ -99,13 +99,13 @@ export function editedForm(post: ManagedBlog): ManagedBlog {
 }
 
 /**
- * Saving sends the text to the editors; until then the post stays as it is. Members who may schedule publish
- * directly.
+ * Reports whether saving submits the text to the editors, until whose decision the post stays as it is. Members who may
+ * schedule publish directly.
  */
 export const savesRevision = ({ acts, status }: ManagedBlog): boolean =>
   !acts.includes('schedule') && (acts.includes('publish') || status === 'published' || status === 'scheduled');
 
-/** The post as it is, with nothing changed. */
+/** Returns a change of the post in which nothing has changed yet. */
 export const unchanged = ({
   _id: id,
   version,
@@ -136,7 +136,10 @@ export function getPictures({ picture, contentImages }: ManagedBlog): EditedPict
   };
 }
 
-/** The pictures for the server: the files of those without an address are sent beside it, in order. */
+/**
+ * Returns the pictures as the API expects them. Files of pictures without a URL are sent along with them, in the same
+ * order.
+ */
 export function placed({ thumbnail, images }: EditedPictures): PlacedPictures {
   const place = ({ src, alt }: DevicePicture) => ({ ...(src === undefined ? {} : { src }), alt });
   const placeInText = (image: DevicePicture) => ({ ...place(image), ...(image.key ? { key: image.key } : {}) });
@@ -148,7 +151,7 @@ export const contentOf = ({ content, contentFormat = 'plain' }: EditedText): For
   contentFormat,
 });
 
-/** The change as it is sent: a picture that the text names no longer is a change of the pictures. */
+/** Returns the change to send. If the text no longer names a picture, the pictures have changed as well. */
 export function changeToSend(change: Change, post: ManagedBlog): Change {
   const text = contentOf(change.text);
   const { thumbnail, images } = change.pictures ?? getPictures(post);
@@ -157,7 +160,7 @@ export function changeToSend(change: Change, post: ManagedBlog): Change {
   return change.pictures === null && isAsBefore ? change : { ...change, pictures: { thumbnail, images: sent } };
 }
 
-/** Returns the error of the pictures in the text; undefined without one. */
+/** Returns the error message for the pictures in the text, or undefined if there is none. */
 export function faultInPictures(change: Change, post: ManagedBlog): string | undefined {
   const named = namedPictures(contentOf(change.text));
   const { images } = change.pictures ?? getPictures(post);
@@ -166,6 +169,6 @@ export function faultInPictures(change: Change, post: ManagedBlog): string | und
   return isMissing ? 'A picture in the text is not on this device. Remove it, or add it again.' : undefined;
 }
 
-/** The format is said where it is, or was, another one than plain. */
+/** Returns the changed text with its format, which is omitted only if it is plain and was so before. */
 export const withContent = ({ content, contentFormat }: FormattedContent, before: EditedText): Partial<EditedText> =>
   contentFormat === 'plain' && before.contentFormat === undefined ? { content } : { content, contentFormat };

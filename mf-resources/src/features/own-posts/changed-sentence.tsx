@@ -4,13 +4,13 @@ import styles from './suggestions.module.scss';
 
 export type TextChange = Pick<SuggestedChange, 'at' | 'removed' | 'inserted'>;
 
-/** How much of the text is shown around a change, in characters. */
+/** Number of characters shown around a change. */
 const AROUND = 160;
-/** A longer passage scrolls. */
+/** Number of characters above which a passage scrolls. */
 const LONG = 700;
 const SENTENCE_END = /[.!?…]\s|\n/g;
 
-/** Returns the end of the sentence before the change. */
+/** Returns the part of the sentence before the change. */
 function findLead(base: string, at: number): string {
   const before = base.slice(Math.max(0, at - AROUND), at).toWellFormed();
   const start = [...before.matchAll(SENTENCE_END)].at(-1);
@@ -26,10 +26,10 @@ function findRest(base: string, end: number): string {
   return end + AROUND < base.length ? `${after}…` : after;
 }
 
-/** Line breaks and lonely spaces can be seen. */
+/** Makes line breaks, and texts of spaces only, visible. */
 const visible = (text: string) => (text.trim() ? text : text.replaceAll(' ', '␣')).replaceAll('\n', '↵\n');
 
-/** A change in its sentence: what goes is crossed out, what comes is underlined. */
+/** A change in its sentence: removed text is crossed out, inserted text underlined. */
 export function ChangedSentence({ base, change: { at, removed, inserted } }: { base: string; change: TextChange }) {
   const isLong = removed.length + inserted.length > LONG;
   return (

@@ -10,7 +10,7 @@ const CHOICES = [
   ...BLOG_STATUSES.map((status) => ({ value: status, label: STATUS[status].label })),
 ];
 
-/** Finds posts by title and state, kept in the address. */
+/** Filters posts by title and status. The filter is stored in the URL. */
 export function ManagedFilter({ shelf: { q = '', status }, anchor }: { shelf: Shelf; anchor: string }) {
   return (
     <ChoiceForm name="status" label="Find posts" choices={CHOICES} chosen={status ?? ''} anchor={anchor}>

@@ -18,17 +18,17 @@ import { toRowId } from './use-own-posts';
 
 export interface OwnPostProps {
   post: ManagedBlog;
-  /** The part that is open at first. */
+  /** Part that is open initially. */
   opens?: Part | null;
   isBusy: boolean;
   edition: EditionState;
-  /** The post as readers will see it. */
+  /** Renders the post as readers will see it. */
   preview: (post: ManagedBlog) => ReactNode;
-  /** The result of the last change. */
+  /** Result of the last change. */
   note: ReactNode;
   onAct: (act: PostAction) => void;
   onSave: (edition: Edition) => void;
-  /** A part has stored a change itself. */
+  /** Called after a part has stored a change itself. */
   onStored: (act: PostAction, stored: ManagedBlog) => void;
   onCancel: () => void;
 }
@@ -40,7 +40,7 @@ export function OwnPost({ opens = null, ...props }: OwnPostProps) {
   const { _id: id, version, authorId } = post;
   const isOwn = useSession().user?.id === authorId;
   const [{ open, of }, setPart] = useState<{ open: Part | null; of: number }>({ open: opens, of: version });
-  // After a change, all parts of the next version are closed, except where work goes on.
+  // Each new version of the post closes all parts, except those where work continues.
   if (of !== version) setPart({ open: open && LASTING.has(open) ? open : null, of: version });
   const toggle = (part: Part) => setPart({ open: open === part ? null : part, of: version });
 
@@ -163,7 +163,7 @@ function SuggestionPart({ open, isOwn, post, isBusy, onAct, onStored, onClose }:
   );
 }
 
-/** The changes are nowhere else: there is no way back. */
+/** Asks for confirmation, because dropping the changes cannot be undone: they are stored nowhere else. */
 function DropQuestion({ isBusy, onDrop, onKeep }: { isBusy: boolean; onDrop: () => void; onKeep: () => void }) {
   return (
     <div className={styles.part} role="group" aria-label="Discard the changes">

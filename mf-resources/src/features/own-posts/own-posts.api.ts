@@ -7,16 +7,15 @@ import { sendForm, type Sending } from '@verse/contract/send-form';
 import { type Failure, type Result, toResult } from '@verse/contract/server-state';
 import { type Change, placed, settleChange } from './autosaved-change';
 
-/** A change of a post. */
 export type PostAction =
   | { action: 'change'; id: string; version: number; change: BlogChange }
   | { action: 'delete'; id: string; version: number }
   | { action: 'restore'; id: string }
   | { action: 'suggest'; id: string; version: number; suggestion: NewSuggestion }
   | { action: 'decide'; id: string; version: number; decisions: SuggestionDecisions }
-  /** Dismisses a suggestion, or withdraws it. */
+  /** Dismisses or withdraws a suggestion. */
   | { action: 'end-suggestion'; id: string; version: number }
-  /** Makes an earlier version the newest. */
+  /** Makes an earlier version the newest one. */
   | { action: 'restore-version'; id: string; version: number; earlier: number };
 
 export type Conflict = Pick<BlogConflict, 'current' | 'yours'>;
@@ -28,7 +27,7 @@ export interface PostList {
 
 const postPath = (id: string, more = '') => `/api/blogs/${encodeURIComponent(id)}${more}`;
 
-/** Loads a page of posts; the query is that of the API. */
+/** Loads a page of posts. The query is that of the API. */
 export function loadPosts(args: LoaderFunctionArgs): Promise<Result<PostList>> {
   let total = 0;
   const onResponse = ({ headers }: Response) => {
@@ -43,7 +42,7 @@ export interface PostVersions {
   version?: BlogVersionPage;
 }
 
-/** Loads the versions of a post, or the whole version that the query names. */
+/** Loads the versions of a post, or the one complete version that the query names. */
 export function loadVersions(args: LoaderFunctionArgs): Promise<Result<PostVersions>> {
   const { searchParams } = new URL(args.request.url);
   const [id, version] = [searchParams.get('id') ?? '', searchParams.get('version')];
@@ -57,7 +56,7 @@ export function loadVersions(args: LoaderFunctionArgs): Promise<Result<PostVersi
   );
 }
 
-/** The request of a change that has no text of its own on this device. */
+/** Returns the request of an action that sends no text from this device. */
 function toRequest(act: Exclude<PostAction, { action: 'change' }>): [string, Pick<ApiRequest, 'method' | 'body'>] {
   switch (act.action) {
     case 'delete':
@@ -86,7 +85,10 @@ export async function sendPostAction(client: ApiClient, act: PostAction): Promis
   return changed;
 }
 
-/** The saved post and the rejected text, to compare; null where the rejected change has no text. */
+/**
+ * Returns the saved post and the rejected text for comparison. `null` if the failure is not a conflict, or the rejected
+ * change has no text.
+ */
 export function conflictIn({ status, details }: Pick<Failure, 'status' | 'details'>): Conflict | null {
   const { current, yours } = details as Partial<Conflict>;
   return status === 409 && current && yours && Object.keys(yours).length > 0 ? { current, yours } : null;
@@ -100,7 +102,7 @@ interface Upload {
   onProgress: (share: number) => void;
 }
 
-/** Words and pictures of a post together; `change` must have pictures. */
+/** Sends the text and pictures of a post together. `change` must have pictures. */
 export function sendEdition({
   id,
   version,

@@ -20,14 +20,14 @@ interface PostActionsProps {
   isOwn: boolean;
   open: Part | null;
   isBusy: boolean;
-  /** There is a change that was put aside. */
+  /** A change was set aside. */
   hasAside: boolean;
   onToggle: (part: Part) => void;
   onAct: (act: PostAction) => void;
   onTakeUp: () => void;
 }
 
-/** Opens a part below the row. */
+/** Actions that open a part below the row. */
 const PARTS: [BlogAct, Part, string][] = [
   ['schedule', 'schedule', 'Schedule'],
   ['suggest', 'suggest', 'Suggest changes'],
@@ -37,7 +37,7 @@ const PARTS: [BlogAct, Part, string][] = [
   ['withdraw', 'take-down', 'Unpublish'],
 ];
 
-/** The buttons of a post: what the API says may be done to it, and nothing else. */
+/** Buttons of a post, for exactly the actions that the API allows. */
 export function PostActions({ post, isOwn, open, isBusy, hasAside, onToggle, onAct, onTakeUp }: PostActionsProps) {
   const { _id: id, version, title, status, acts } = post;
   const common = { variant: 'quiet', size: 'small', disabled: isBusy } as const;
@@ -57,7 +57,7 @@ export function PostActions({ post, isOwn, open, isBusy, hasAside, onToggle, onA
         {text}
       </Button>
     ) : null;
-  // A post of another author goes back, or down, with a reason.
+  // Returning or unpublishing another author's post requires a reason.
   const needsReason = !isOwn && status !== 'scheduled';
   const takesDown = !isOwn && status === 'published';
   if (status === 'deleted') {
@@ -97,7 +97,7 @@ export function PostActions({ post, isOwn, open, isBusy, hasAside, onToggle, onA
   );
 }
 
-/** What taking a post down means, by its state. */
+/** Label of the withdraw button, by the status of the post. */
 const WITHDRAW: Partial<Record<ManagedBlog['status'], string>> = {
   review: 'Take back',
   scheduled: 'Cancel the schedule',

@@ -25,7 +25,7 @@ interface PostEditorProps {
 
 const READ_FIRST = 'An editor reads your changes first. Until they are accepted, readers see the post as it is now.';
 
-/** Changes a post, in one tab at a time. */
+/** Editor of a post, which can be open in one tab at a time. */
 export function PostEditor(props: PostEditorProps) {
   const editing = useChange(editedForm(props.post));
   if (editing.access === 'open') return <EditForm {...props} editing={editing} />;
@@ -38,7 +38,7 @@ export function PostEditor(props: PostEditorProps) {
   );
 }
 
-/** Every change is on the device at once, and stays until the server has it. */
+/** Form that saves every change on the device immediately, until the server has stored it. */
 function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEditorProps & { editing: PostChange }) {
   const { form, errors, refuse, handleEdit } = useFormErrors();
   const sendsToEditors = savesRevision(post);
@@ -120,7 +120,7 @@ function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEdit
   );
 }
 
-/** The text of the change for its field, with the pictures that it names. */
+/** Returns the text of the change for its field, with the pictures that it names. */
 function useEditedContent({ document, pictures: { images }, blobs }: PostChange) {
   const store = useMemo(() => {
     const read = () => document.getState().value.text;

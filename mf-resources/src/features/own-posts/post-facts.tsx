@@ -31,7 +31,6 @@ function createDates({ status, scheduledFor, publishedAt, sentAt, updatedAt }: M
   return moment(publishedAt) === moment(updatedAt) ? published : `${published} · last changed on ${moment(updatedAt)}`;
 }
 
-/** The title, the status, and the dates of a post. */
 export function PostFacts({ post, isOwn, isKept }: PostFactsProps) {
   const { _id: id, title, status, author, reason, revision, suggestion } = post;
   const { label, tone } = STATUS[status];

@@ -16,15 +16,15 @@ import { type ShownMessage, toHeadingId, useOwnPosts } from './use-own-posts';
 
 interface PostShelfProps extends Pick<OwnPostProps, 'preview' | 'opens'> {
   shelf: Shelf;
-  /** The text of an empty list. */
+  /** Text of an empty list. */
   empty: ReactNode;
   /** Changes when the list is out of date, for example after publishing. */
   turn?: string;
-  /** Above the list. */
+  /** Content above the list. */
   children?: ReactNode;
 }
 
-/** Posts in a list, and all that may be done to each. */
+/** List of posts, with the actions allowed for each. */
 export function PostShelf({ shelf, empty, turn = '', preview, opens, children }: PostShelfProps) {
   const own = useOwnPosts(shelf, turn);
   const { list, failure, isBusy, act, done, refresh } = own;
@@ -92,7 +92,7 @@ export function PostShelf({ shelf, empty, turn = '', preview, opens, children }:
   );
 }
 
-/** The note stays where its post was, also when the post has left the list. */
+/** Keeps the note where its post was, even if the post has left the list. */
 function createRows(posts: ManagedBlog[], done: ShownMessage | null): { post?: ManagedBlog; note?: ShownMessage }[] {
   const rows = posts.map((post) => (done?.id === post._id ? { post, note: done } : { post }));
   return done && !posts.some(({ _id }) => _id === done.id)
@@ -102,7 +102,7 @@ function createRows(posts: ManagedBlog[], done: ShownMessage | null): { post?: M
 
 interface LoadedPostsProps {
   list: Result<PostList>;
-  /** Why the last change failed. */
+  /** Reason why the last change failed. */
   problem: string | undefined;
   isBusy: boolean;
   empty: ReactNode;

@@ -6,7 +6,7 @@ import styles from './own-posts.module.scss';
 
 interface ReasonFormProps {
   label: string;
-  /** The text of the button. */
+  /** Button label. */
   action: string;
   isBusy: boolean;
   onSend: (reason: string) => void;
@@ -17,7 +17,7 @@ function checkReason(words: string): string | undefined {
   return words.length > BLOG_LIMITS.reason ? `A reason may have at most ${BLOG_LIMITS.reason} characters.` : undefined;
 }
 
-/** An editor's answer to an author. */
+/** Form for an editor's reply to an author. */
 export function ReasonForm({ label, action, isBusy, onSend }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const { form, errors, refuse, handleEdit } = useFormErrors();

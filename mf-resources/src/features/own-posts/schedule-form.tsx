@@ -4,12 +4,12 @@ import { Button, TextField, useFormErrors } from '@verse/ui';
 import styles from './own-posts.module.scss';
 
 interface ScheduleFormProps {
-  /** The post is public now. */
+  /** The post is already public. */
   isOut: boolean;
   onSchedule: (iso: string) => void;
 }
 
-/** When a post goes out, by the writer's own clock. */
+/** Form for the publication time of a post, in the writer's local time. */
 export function ScheduleForm({ isOut, onSchedule }: ScheduleFormProps) {
   const { form, errors, refuse, handleEdit } = useFormErrors();
 

@@ -2,12 +2,12 @@ import { BLOG_STATUSES, type BlogStatus } from '@verse/api-contract/blogs';
 import { LAST_PAGE, LONGEST_PAGE, LONGEST_SEARCH } from '@verse/api-contract/paging';
 
 /**
- * The queries: the member's newest posts, all their posts, posts waiting for review, posts of all members, a single
+ * Lists of posts: the member's newest posts, all their posts, posts waiting for review, posts of all members, a single
  * post.
  */
 export type ShelfName = 'latest' | 'mine' | 'waiting' | 'all' | 'one';
 
-/** Which posts are asked for. */
+/** A list of posts with its filters. */
 export interface Shelf {
   name: ShelfName;
   q?: string;
@@ -35,7 +35,7 @@ const LISTS: Record<ShelfName, Record<string, string>> = {
   one: {},
 };
 
-/** Returns the query for the API. */
+/** Returns the query string for the API. */
 export function toQuery({ name, q, status, page, id }: Shelf): string {
   const query = {
     ...LISTS[name],
@@ -50,7 +50,7 @@ export function toQuery({ name, q, status, page, id }: Shelf): string {
 const isStatus = (text: string | null): text is BlogStatus =>
   (BLOG_STATUSES as readonly (string | null)[]).includes(text);
 
-/** Reads the address of the page, which may contain anything. */
+/** Reads a list's filters from the URL of the page, which may contain anything. */
 export function shelfIn(name: ShelfName, search: URLSearchParams): Shelf {
   const [q, status, page] = [
     (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),

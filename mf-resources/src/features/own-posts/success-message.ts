@@ -2,12 +2,12 @@ import type { BlogStatus, ManagedBlog } from '@verse/api-contract/blogs';
 import { moment } from '../../shared/saved/clock';
 import type { PostAction } from './own-posts.api';
 
-/** A success message, and Undo where there is one. */
+/** A success message, with an undo action if there is one. */
 export interface SuccessMessage {
   id: string;
   text: string;
   undo?: PostAction;
-  /** Its page, when everyone can read it. */
+  /** The post can be read by everyone, so that the message can link to it. */
   isPublic: boolean;
 }
 

@@ -11,7 +11,7 @@ interface SuccessNoteProps {
   onAct: (act: PostAction) => void;
 }
 
-/** The result, at the row that was changed. It takes the focus: the button that was pressed may be gone. */
+/** Result of an action, at the row of its post. Takes the focus, because the button that was pressed may be gone. */
 export function SuccessNote({ done: { id, text, undo, isPublic }, isBusy, onAct }: SuccessNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), [text]);

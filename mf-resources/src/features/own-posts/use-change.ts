@@ -3,7 +3,7 @@ import type { ManagedBlog, NewBlog } from '@verse/api-contract/blogs';
 import { AutosavedDocument } from '../../shared/autosave/autosaved-document';
 import { autosavedChanges, type Change, type EditedText, getPictures, unchanged } from './autosaved-change';
 
-/** The change of a post as a kept document. */
+/** Creates the autosaved document of a post's change. */
 const createChangeDocument = (post: ManagedBlog) =>
   new AutosavedDocument<Change>({
     records: autosavedChanges,
@@ -11,11 +11,11 @@ const createChangeDocument = (post: ManagedBlog) =>
     getPictures: ({ pictures }) => pictures ?? getPictures(post),
     withPictures: (change, { thumbnail, images }) =>
       thumbnail ? { ...change, pictures: { thumbnail, images } } : change,
-    // A change of an earlier release has no version: it is one of the version that is here.
+    // A change from an earlier release has no version, so it is treated as a change of the current one.
     renewed: (change) => ({ ...change, version: change.version ?? post.version }),
   });
 
-/** The change of one post, in one tab at a time. */
+/** Opens the change of a post, in one tab at a time. */
 export function useChange(post: ManagedBlog) {
   const [document] = useState(() => createChangeDocument(post));
   const { value: change, ...state } = useSyncExternalStore(

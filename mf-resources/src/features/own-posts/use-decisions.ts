@@ -5,7 +5,7 @@ type Decided = Record<string, SuggestionDecision>;
 
 const NONE: Decided = {};
 
-/** Decisions are shown at once, and sent one request after the other. */
+/** Shows decisions immediately, and sends them one request after the other. */
 export function useDecisions(
   { changes }: BlogSuggestion,
   isBusy: boolean,
@@ -16,7 +16,7 @@ export function useDecisions(
   const [wasBusy, setWasBusy] = useState(isBusy);
   if (wasBusy !== isBusy) {
     setWasBusy(isBusy);
-    // Sent decisions are either stored by then, or were rejected.
+    // By then, sent decisions were either stored or rejected.
     setSent(isBusy ? waiting : NONE);
     if (isBusy) setWaiting(NONE);
   }

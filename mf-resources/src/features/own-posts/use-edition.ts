@@ -7,9 +7,9 @@ import { type Change, settleEdition } from './autosaved-change';
 import { type Conflict, conflictIn, type PostAction, sendEdition } from './own-posts.api';
 import type { useOwnPosts } from './use-own-posts';
 
-/** A change that is to be stored, with the bytes of its new pictures. */
+/** A change to be stored, with the bytes of its new pictures. */
 export interface Edition {
-  /** The version that was changed. */
+  /** Version that was changed. */
   version: number;
   change: Change;
   blobs: PictureBytes;
@@ -35,7 +35,7 @@ function collectFiles({ change: { pictures }, blobs }: Edition): Record<string, 
   return files;
 }
 
-/** Saves changes: a text alone as an action, pictures as a form with its progress. */
+/** Saves changes: a change of the text only as an action, one with pictures as a form upload with progress. */
 export function useEdition({ act, showStored }: Pick<ReturnType<typeof useOwnPosts>, 'act' | 'showStored'>) {
   const [state, setState] = useState<EditionState>(IDLE);
   const sending = useRef<Sending<ManagedBlog> | null>(null);

@@ -8,24 +8,23 @@ import { type PostAction, type PostList, sendPostAction } from './own-posts.api'
 import { type Shelf, toQuery } from './shelves';
 import { createSuccessMessage, type SuccessMessage } from './success-message';
 
-/** The id of a post's row. */
 export const toRowId = (id: string) => `own-post-${id}`;
-/** The id of the heading above the posts. */
+/** Returns the id of the heading above a list of posts. */
 export const toHeadingId = (shelf: Shelf['name']) => `posts-${shelf}`;
 
-/** A change in progress, and the place of its row. */
+/** A change in progress, with the index of its row. */
 interface Work {
   act: PostAction;
   before: ManagedBlog;
   place: number;
-  /** The post as it is afterwards, when it was not the page's action that did it. */
+  /** Post after the change, if something other than the page's action made it. */
   stored?: ManagedBlog | undefined;
 }
 
-/** Shown where the row is, or was. */
+/** A message, shown where its row is or was. */
 export type ShownMessage = SuccessMessage & { place: number; after: ManagedBlog };
 
-/** A button that was disabled for a moment has lost the focus: keyboard users stay at the row. */
+/** Focuses the row, because a button loses the focus while it is disabled and keyboard users would lose their place. */
 function keepPlace(id: string, shelf: Shelf['name']) {
   if (document.activeElement && document.activeElement !== document.body) return;
   const next =
@@ -34,7 +33,7 @@ function keepPlace(id: string, shelf: Shelf['name']) {
   next?.focus();
 }
 
-/** Says what came of what was done, once the list shows it. */
+/** Creates the message about a finished action once the list shows its result. */
 function useDone(
   result: Result<ManagedBlog> | undefined,
   list: Result<PostList> | undefined,
@@ -57,7 +56,7 @@ function useDone(
   return { begin, done };
 }
 
-/** The posts of a shelf, and what can be done to them. Asked for again whenever `turn` changes. */
+/** Loads the posts of a list and provides their actions. Reloads the list whenever `turn` changes. */
 export function useOwnPosts(shelf: Shelf, turn: string) {
   const href = `${useShell().href('blog-management') ?? ''}/${WORKSPACE_LISTS.posts}${toQuery(shelf)}`;
   const { run, result, failure, isBusy: isSending, dismiss } = useAction(sendPostAction, { showsFailure: true });
@@ -70,7 +69,7 @@ export function useOwnPosts(shelf: Shelf, turn: string) {
 
   const asked = `${href} ${turn}`;
   const [said, setSaid] = useState(asked);
-  // A message about one list is not shown on another.
+  // A message about one list is not shown in another.
   if (said !== asked) {
     setSaid(asked);
     dismiss();
@@ -78,7 +77,7 @@ export function useOwnPosts(shelf: Shelf, turn: string) {
 
   function note(act: PostAction, stored?: ManagedBlog) {
     const place = posts?.findIndex(({ _id }) => _id === act.id) ?? -1;
-    // A post that has left the shelf can still be brought back.
+    // A post that has left the list can still be restored.
     const before = posts?.[place] ?? (done?.id === act.id ? done.after : undefined);
     if (before) begin({ act, before, stored, place: place >= 0 ? place : (done?.place ?? 0) });
   }
@@ -99,7 +98,7 @@ export function useOwnPosts(shelf: Shelf, turn: string) {
       if (what.action !== 'decide') note(what);
       run(what);
     },
-    /** It was done in another way. */
+    /** Shows a change that was made in another way. */
     showStored: (what: PostAction, stored: ManagedBlog) => {
       note(what, stored);
       refresh();

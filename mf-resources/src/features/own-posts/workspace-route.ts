@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadCategories } from '../../shared/categories';
 import { deferResult } from '../../shared/deferred-result';
 
-/** Every page of the editor workspace loads the categories to choose from. */
+/** Loads the categories of the filter, which every page of the editor workspace needs. */
 export const loader = (args: LoaderFunctionArgs) => deferResult(loadCategories(args));
 
 /** No change of a post changes the categories. */

@@ -6,7 +6,7 @@ import { Accordion, Stack } from '@verse/ui';
 import styles from './question-list.module.scss';
 import { type Question, questions, topics } from './questions';
 
-/** The questions people ask by what they are about, one answer open at a time. */
+/** Frequent questions by topic, of which one answer is open at a time. */
 export function QuestionList() {
   const name = useId();
   return (
@@ -49,7 +49,7 @@ function Answer({ answer, cta }: Question) {
   );
 }
 
-/** A page of this site, or a place elsewhere in a new tab; nothing when there is no such place. */
+/** Link to a page of this site, or to an external page in a new tab. Renders nothing if the page does not exist. */
 function Way({ text, place, params }: Question['cta'][number]) {
   const url = useShell().href(place, params);
   if (!url) return null;
