@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const CONTENT = `${'Begin with the light. '.repeat(6)}The end.`;
-/** Exactly what has been documented, and nothing of our own. */
+/** Exactly the documented fields, without any of ours. */
 const POST = {
   _id: 'one',
   title: 'Soft light',
@@ -24,7 +24,7 @@ interface Answer {
   body: string;
 }
 
-/** As the shell's client: a refusal has no more of its answer than can be read as a problem. */
+/** Behaves like the shell's client, whose errors contain only the parts of a response that can be read as a problem. */
 function open(at: string, answerTo: (path: string) => Answer) {
   const client: ApiClient = async (path, request = {}) => {
     const { status, body } = answerTo(path.replace(/\?.*/, ''));

@@ -20,9 +20,10 @@ const NEEDS_SCRIPTS = (
   <p>Writing a post needs JavaScript, which saves your text as you type. It is turned off in this browser.</p>
 );
 
-/** The editor. Whatever happens, what was typed stays: on the page, on the device, until the server has it. */
+/** The post editor. Typed text is never lost: it stays on the page and on the device until the server has stored it. */
 export function BlogForm({ onPublished }: { onPublished?: () => void }) {
-  // For the focus alone: not every error is cleared by editing a field, since a picture is removed with a button.
+  // Used only to focus the first error. Editing a field does not clear every error, because pictures are removed with a
+  // button.
   const { form, refuse } = useFormErrors();
   const { editor, state, sync, exchange, isReady } = useDraftEditor(form);
   const [turn, setTurn] = useState(0);

@@ -2,14 +2,14 @@ import { AutosavedDocument } from '../../shared/autosave/autosaved-document';
 import { type Draft, EMPTY_DRAFT, missingPictures } from './draft';
 import type { DraftRecords } from './draft-records';
 
-/** A draft as a kept document. */
+/** Creates the autosaved document of a draft. */
 export const createDraftDocument = (records: DraftRecords, renewed: (draft: Draft) => Draft) =>
   new AutosavedDocument<Draft>({
     records,
     blank: EMPTY_DRAFT,
     getPictures: (draft) => draft,
     withPictures: (draft, { thumbnail, images }) => ({ ...draft, thumbnail, images }),
-    // A picture chosen again has its description from the other device.
+    // A picture that is chosen again keeps the description it has on the other device.
     altOf: (draft, file) => missingPictures(draft).find(({ name }) => name === file)?.alt ?? '',
     keyOf: (draft, file) => missingPictures(draft).find(({ name }) => name === file)?.key,
     renewed,

@@ -15,7 +15,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ho
 
 const getName = ({ title }: Draft) => title.trim() || 'Untitled draft';
 
-/** The other drafts of this device. */
+/** The other drafts on this device. */
 export function DraftDrawer({ editor, others }: DraftDrawerProps) {
   const [note, setNote] = useState('');
   if (others.length === 0) return null;

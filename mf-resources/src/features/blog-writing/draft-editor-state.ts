@@ -3,9 +3,9 @@ import { type Draft, EMPTY_DRAFT } from './draft';
 
 export interface DraftEditorState extends Pick<AutosaveState<Draft>, 'blobs' | 'atRisk' | 'copiedAt'> {
   draft: Draft;
-  /** The draft was here before this visit. */
+  /** The draft existed before this visit. */
   isRestored: boolean;
-  /** The other drafts of this device. */
+  /** The other drafts on this device. */
   others: Draft[];
 }
 

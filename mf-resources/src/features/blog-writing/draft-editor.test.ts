@@ -7,7 +7,7 @@ import { DraftEditor } from './draft-editor';
 const NOTHING: DraftText = { title: '', category: '', readTime: '', content: '' };
 const photo = (name = 'photo.jpg') => new File([new Uint8Array([0xff, 0xd8, 0xff, 7])], name, { type: 'image/jpeg' });
 
-/** Locks as browsers have them: one holder per name, freed when its tab goes. */
+/** Locks that behave as in browsers: one holder per name, released when its tab closes. */
 function createLocks() {
   const held = new Set<string>();
   return {
@@ -37,7 +37,7 @@ async function openEditor(typed = NOTHING) {
   return editor;
 }
 
-/** The tab is gone without a goodbye. */
+/** Simulates a tab that crashes, and therefore runs no cleanup. */
 const crash = () => locks.crash();
 
 describe("the writer's editor", () => {

@@ -8,15 +8,15 @@ import { type DraftEditorState, EMPTY_DESK } from './draft-editor-state';
 import { DraftRecords, isFor, rememberOpen } from './draft-records';
 import { addTombstone } from './draft-tombstones';
 
-/** The writer's editor: one draft on it, and the others within reach. */
+/** The post editor, which has one draft open and lists the others. */
 export class DraftEditor extends Observable<DraftEditorState> {
   readonly records = new DraftRecords();
   readonly #document = createDraftDocument(this.records, (draft) => this.#begun(draft));
-  /** The id of the signed-in member; '' for a guest. */
+  /** Id of the signed-in member; '' for a guest. */
   #writer = '';
-  /** The writer has done something: the last draft does not come back by itself any more. */
+  /** The writer has done something, so the last draft is no longer opened automatically. */
   #hasBegun = false;
-  /** The form is gone; a lock that arrives now would keep the draft from the next one. */
+  /** The form was unmounted. A lock that is acquired later would keep the draft from the next form. */
   #isOver = false;
   constructor() {
     super(EMPTY_DESK);
@@ -38,7 +38,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
     return { ...draft, id: id || createId(), publishKey: publishKey || createId(), owner: this.#writer || owner };
   }
 
-  /** Puts the last draft on the editor, unless something has been typed before the scripts came: that is a new one. */
+  /** Opens the last draft. Text typed before the scripts were loaded becomes a new draft instead. */
   async start(typed: DraftText) {
     this.#isOver = false;
     this.records.open();
@@ -55,7 +55,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
     this.#document.release();
   }
 
-  /** Puts the last draft there is on the editor, unless something has been begun or lies there already. */
+  /** Opens the last draft, unless the writer has begun something or a draft is already open. */
   async openLast() {
     const isFree = () => !this.#hasBegun && !this.#isOver && !this.getState().draft.id;
     this.records.forgetOld();
@@ -65,7 +65,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
     this.#lookAround();
   }
 
-  /** Sets the writer. A draft of another member leaves the form, and stays on the device. */
+  /** Sets the writer. Closes the draft of another member, which stays on the device. */
   async writeAs(writer: string) {
     this.#writer = writer;
     if (!isFor(this.getState().draft, writer)) {
@@ -81,19 +81,19 @@ export class DraftEditor extends Observable<DraftEditorState> {
   readonly addTextPictures = (files: File[]) => this.#document.addTextPictures(files);
   readonly removeImage = (id: string) => this.#document.removeImage(id);
   readonly describe = (id: string, alt: string) => this.#document.describe(id, alt);
-  /** The next attempt is another post to the server. */
+  /** Makes the server treat the next attempt as another post. */
   readonly renewKey = () => this.change({ publishKey: createId() });
 
-  /** Takes what the server has said of a draft, or a draft that it has. */
+  /** Stores a draft received from the server, or new facts about one. */
   receive(draft: Draft) {
-    // The next form may have gone on with it.
+    // The next form may have continued the draft.
     if (this.#isOver) return;
     if (draft.id === this.getState().draft.id) return this.#document.put(draft);
     this.records.keep(draft);
     this.#lookAround();
   }
 
-  /** Puts another draft on the editor; false when another tab has it. */
+  /** Opens another draft. Returns false if another tab has it open. */
   async open(draft: Draft): Promise<boolean> {
     const lock = await this.records.lock(draft.id, AbortSignal.timeout(CLOSING_LIMIT));
     if (!lock) return false;
@@ -111,7 +111,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
   readonly discard = (draft: Draft) => this.records.discard(draft).finally(this.#lookAround);
   readonly takeBack = (draft: Draft) => this.receive({ ...draft, discardedAt: '' });
 
-  /** An empty editor; what lay on it stays on the device. */
+  /** Empties the editor. The closed draft stays on the device. */
   clear() {
     this.#hasBegun = true;
     this.#leave();
@@ -122,7 +122,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
     this.#lookAround();
   }
 
-  /** The draft has become a post: the device need not keep it any longer. */
+  /** Deletes the draft from the device, because it has become a post. */
   finish() {
     const { id } = this.getState().draft;
     this.#document.forget();

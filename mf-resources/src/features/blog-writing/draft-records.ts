@@ -47,14 +47,14 @@ function revive(id: string, kept: Record<string, unknown>): Draft {
   };
 }
 
-/** A draft of another member stays on the device, but is not shown to the next person. */
+/** Reports whether a writer may see a draft. A draft of another member stays on the device, but is hidden. */
 export const isFor = ({ owner }: Draft, writer: string) => !owner || !writer || owner === writer;
 
-/** Which draft this tab works on, so that a reload comes back to it. */
+/** Storage key of the draft that is open in this tab, so that a reload opens it again. */
 const OPEN = 'verse:resources:open-draft';
 export const rememberOpen = (id: string) => tabStorage.write(OPEN, id);
 
-/** The drafts of this device, deleted ones too. A blank draft is removed, here and on the server. */
+/** Drafts on this device, including discarded ones. A blank draft is deleted from the device and the server. */
 export class DraftRecords extends AutosavedRecords<Draft> {
   constructor() {
     super({ prefix: 'verse:resources:draft:', name: '', revive, getPictures: chosenHere });
@@ -72,19 +72,19 @@ export class DraftRecords extends AutosavedRecords<Draft> {
     if (known) addTombstone(known);
   }
 
-  /** The drafts that this writer may see. */
+  /** Returns the drafts that this writer may see. */
   of(writer: string): Draft[] {
     return this.all().filter((draft) => isFor(draft, writer));
   }
 
-  /** As the device has it now: the tab that had it may have written after a list was drawn. */
+  /** Returns the stored draft, because the tab that had it open may have changed it since a list was rendered. */
   newest(draft: Draft): Draft {
     return this.read(draft.id) ?? draft;
   }
 
   /**
-   * The draft that comes back by itself: the one this tab worked on, for which it waits, or else the last one that no
-   * other tab has.
+   * Locks the draft to open automatically: the one that was open in this tab, for which it waits, or else the newest
+   * one that no other tab has open.
    */
   async lockLast(writer: string, isWanted: () => boolean): Promise<{ draft: Draft; lock: Unlock } | null> {
     const own = tabStorage.read(OPEN);
@@ -97,7 +97,7 @@ export class DraftRecords extends AutosavedRecords<Draft> {
     return null;
   }
 
-  /** Throws a draft away, for a week to be taken back; false when another tab has it. */
+  /** Discards a draft, which can be restored for a week. Returns false if another tab has it open. */
   async discard(draft: Draft): Promise<boolean> {
     const lock = await this.lock(draft.id);
     if (!lock) return false;
@@ -106,7 +106,7 @@ export class DraftRecords extends AutosavedRecords<Draft> {
     return true;
   }
 
-  /** Drafts that are past restoring. */
+  /** Deletes drafts that can no longer be restored. */
   forgetOld() {
     const now = Date.now();
     for (const draft of this.all())

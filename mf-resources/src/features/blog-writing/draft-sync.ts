@@ -12,7 +12,10 @@ import { fromServer, isSameText, secondDraft, toRequest, withServerText } from '
 import { type Scope, SyncLoop } from './sync-loop';
 import { QUIET, type SyncState } from './sync-state';
 
-/** Copies the drafts of the signed-in member to the server and back, and overwrites nothing unseen. */
+/**
+ * Synchronises the drafts of the signed-in member with the server. Never overwrites a text that the writer has not
+ * seen.
+ */
 export class DraftSync extends Observable<SyncState> {
   readonly #editor: DraftEditor;
   readonly #api: DraftsApi;
@@ -23,7 +26,7 @@ export class DraftSync extends Observable<SyncState> {
   );
   #owner = '';
   #seen: { draft: Draft; others: Draft[] } | null = null;
-  /** The texts that were sent and whose answers may have got lost. */
+  /** Texts that were sent, whose responses may have been lost. */
   readonly #sent = new Map<string, Draft>();
   #stopListening: () => void = () => {};
 
@@ -33,7 +36,7 @@ export class DraftSync extends Observable<SyncState> {
     this.#api = api;
   }
 
-  /** Brings the drafts of other devices, then keeps the server up to date. */
+  /** Loads the drafts of other devices, then keeps the server up to date. */
   async start(owner: string) {
     this.#owner = owner;
     this.set({ ...QUIET, isOn: true });
@@ -41,7 +44,7 @@ export class DraftSync extends Observable<SyncState> {
     await this.#loop.start();
   }
 
-  /** Sends the pending changes. */
+  /** Sends pending changes and stops. */
   stop() {
     if (!this.getState().isOn) return;
     this.#stopListening();
@@ -49,7 +52,7 @@ export class DraftSync extends Observable<SyncState> {
     this.set(QUIET);
   }
 
-  /** The text of the editor goes to the server; theirs stays as a draft of its own. */
+  /** Sends the open text to the server. The server's text becomes a separate draft. */
   async keepMine() {
     const { conflict } = this.getState();
     if (!conflict) return;
@@ -60,7 +63,7 @@ export class DraftSync extends Observable<SyncState> {
     await this.#loop.run({ all: true, pull: false });
   }
 
-  /** Theirs comes to the editor; the text that lay there stays as a draft of its own. */
+  /** Opens the server's text. The text that was open becomes a separate draft. */
   async takeTheirs() {
     const { conflict } = this.getState();
     if (!conflict) return;
@@ -76,7 +79,7 @@ export class DraftSync extends Observable<SyncState> {
     const before = this.#seen;
     this.#seen = { draft, others };
     if (before?.draft === draft && before.others === others) return;
-    // Clears the messages of the previous draft; its conflict is resolved by keeping both.
+    // Clears the messages of the previous draft, whose conflict is resolved by keeping both texts.
     if (before && before.draft.id !== draft.id) this.set({ conflict: null, trouble: null });
     const all = before?.others !== others;
     if (!all && isOnServer(draft)) return;
@@ -100,7 +103,7 @@ export class DraftSync extends Observable<SyncState> {
     const here = new Map(this.#editor.records.all().map((draft) => [asUuid(draft.id), draft]));
     for (const theirs of found) await this.#settle(here.get(theirs.id) ?? null, theirs);
     for (const { id } of found) here.delete(id);
-    // A list that is cut says nothing of what is not in it.
+    // A truncated list does not show that other drafts were deleted.
     if (found.length < DRAFT_LIMITS.drafts)
       for (const mine of here.values()) if (mine.server) await this.#settle(mine, 'gone');
   }
@@ -109,7 +112,7 @@ export class DraftSync extends Observable<SyncState> {
     return draft.id === this.#editor.getState().draft.id;
   }
 
-  /** Does what follows from the two sides, unless another tab works on the draft. */
+  /** Reconciles a draft with the server, unless another tab has the draft open. */
   async #settle(draft: Draft | null, theirs: Theirs) {
     if (draft && !isFor(draft, this.#owner)) return;
     if (!draft) return this.#perform(reconcile(null, theirs, { sent: undefined, isOpen: false }));
@@ -141,7 +144,7 @@ export class DraftSync extends Observable<SyncState> {
       default: {
         const { mine, theirs } = decision;
         const now = mine && this.#asItIsNow(mine);
-        // The text may have changed meanwhile: decide again.
+        // If the text has changed in the meantime, reconciles again.
         if (!now || isSameText(now, mine)) return this.#merge(decision);
         return this.#perform(reconcile(now, theirs, { sent: this.#sent.get(now.id), isOpen: this.#isOpen(now) }));
       }
@@ -170,7 +173,7 @@ export class DraftSync extends Observable<SyncState> {
     return this.#isOpen(draft) ? this.#editor.getState().draft : this.#editor.records.read(draft.id);
   }
 
-  /** The text may have changed while another was on its way. */
+  /** Updates the stored draft, whose text may have changed during the request. */
   #note(draft: Draft, patch: Partial<Draft>) {
     const now = this.#asItIsNow(draft);
     if (now) this.#editor.receive({ ...now, ...patch, owner: this.#owner });
@@ -198,7 +201,7 @@ export class DraftSync extends Observable<SyncState> {
     }
     const theirs = theirsIn(error);
     const decision = theirs && reconcile(mine, theirs, { sent, isOpen: this.#isOpen(mine) });
-    // Sending it as it was would be refused again.
+    // Sending the unchanged text would be rejected again.
     if (!decision || decision.verdict === 'send' || decision.verdict === 'keep') throw error;
     await this.#perform(decision);
     if (decision.verdict !== 'ask') this.#loop.again();

@@ -1,6 +1,6 @@
 import { deviceStorage } from '../../shared/autosave/safe-storage';
 
-/** Drafts that are no more, until the server knows it too. */
+/** Deleted drafts whose deletion the server has not confirmed yet. */
 const GONE = 'verse:resources:gone-drafts';
 
 export function draftTombstones(): string[] {
@@ -8,7 +8,7 @@ export function draftTombstones(): string[] {
   return Array.isArray(gone) ? gone.map(String) : [];
 }
 
-/** Where nothing can be kept, the server's copy comes back as a draft: too much is better than too little. */
+/** If nothing can be stored, the server's copy reappears as a draft, which is better than losing one. */
 function keepGone(ids: string[]): void {
   if (ids.length > 0) deviceStorage.write(GONE, JSON.stringify(ids));
   else deviceStorage.remove(GONE);

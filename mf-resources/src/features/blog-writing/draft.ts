@@ -9,38 +9,38 @@ export interface DraftText {
   category: string;
   readTime: string;
   content: string;
-  /** The format of the content; plain by default. */
+  /** Format of the content; plain by default. */
   contentFormat?: ContentFormat;
 }
 
-/** A post on its way: everything that was typed and chosen. */
+/** An unpublished post: everything that was typed and chosen. */
 export interface Draft extends DraftText {
-  /** '' until something is typed: nothing is kept before that. */
+  /** '' until something is typed. Before that, nothing is stored. */
   id: string;
   contentFormat: ContentFormat;
   thumbnail: DraftPicture | null;
   images: DraftPicture[];
-  /** Sent as Idempotency-Key, the same for every attempt, so that a retry cannot publish twice. */
+  /** Sent as Idempotency-Key with every attempt, so that a retry cannot publish twice. */
   publishKey: string;
   savedAt: string;
-  /** The id of the member who wrote it; '' for a guest. */
+  /** Id of the member who wrote it; '' for a guest. */
   owner: string;
   server: ServerCopy | null;
-  /** It came from another device and was not opened here yet: only its writer puts it on the editor. */
+  /** The draft came from another device and has not been opened here, so it is not opened automatically. */
   isFromElsewhere: boolean;
-  /** Pictures that were chosen on another device and are there. */
+  /** Pictures that were chosen on another device and are stored there. */
   elsewhere: NamedPicture[];
-  /** When it is to go out, as the form has it; '' for at once. */
+  /** Publication time as in the form; '' for immediate publication. */
   publishAt: string;
-  /** When its writer has thrown it away; it is still here to be taken back. */
+  /** Time at which the writer discarded it. It can still be restored. */
   discardedAt: string;
 }
 
-/** What travels of a picture before it is published. */
+/** What is synchronised of a picture before it is published. */
 export interface NamedPicture {
   name: string;
   alt: string;
-  /** Names it in the text. */
+  /** Key by which the text refers to the picture. */
   key?: string;
 }
 
@@ -48,11 +48,11 @@ export interface NamedPicture {
 export interface ServerCopy {
   version: number;
   savedAt: string;
-  /** The `savedAt` of the text it has; another one means that this device has a newer text. */
+  /** `savedAt` of the text that the server has. If it differs from the draft's, this device has a newer text. */
   of: string;
 }
 
-/** Whether the server has what this device has. */
+/** Reports whether the server has the newest text of this device. */
 export const isOnServer = ({ server, savedAt }: Draft) => server !== null && server.of === savedAt;
 
 export const TEXT_FIELDS = ['title', 'category', 'readTime', 'content'] as const satisfies (keyof DraftText)[];
@@ -84,10 +84,10 @@ export const isBlank = (draft: DraftText & Pick<Draft, 'thumbnail' | 'images'>) 
 export const getPictures = ({ thumbnail, images }: Draft): DraftPicture[] =>
   thumbnail ? [thumbnail, ...images] : images;
 
-/** Those that the post will have. */
+/** Returns the pictures to publish. */
 export const imagesToSend = (draft: Draft): DraftPicture[] => picturesToSend(draft.images, draft);
 
-/** The pictures of this draft that this device does not have; one that was chosen again is here. */
+/** Returns the pictures that this device lacks. One that was chosen again is not missing. */
 export function missingPictures(draft: Draft): NamedPicture[] {
   const here = new Set(getPictures(draft).map(({ name }) => name));
   return draft.elsewhere.filter(({ name }) => !here.has(name));
@@ -95,20 +95,20 @@ export function missingPictures(draft: Draft): NamedPicture[] {
 
 export const WORDS_A_MINUTE = 200;
 
-/** The reading time in whole minutes; 0 for an empty text. */
+/** Returns the reading time in whole minutes; 0 for an empty text. */
 export function readingMinutes(content: string): number {
   const words = content.split(/\s+/).filter(Boolean).length;
   return words === 0 ? 0 : Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
-/** The same, as the form has it; '' for an empty text. */
+/** Returns the reading time as shown in the form; '' for an empty text. */
 export function computeReadTime(content: string): string {
   const minutes = readingMinutes(content);
   if (minutes === 0) return '';
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-/** The read time once the text has become another: it follows, unless its author has written one. */
+/** Returns the reading time after a change of the text. A reading time that the author typed does not change. */
 export function followedReadTime({ readTime, content }: DraftText, contentBefore: string): string {
   const isOwn = readTime !== '' && readTime !== computeReadTime(contentBefore);
   return isOwn ? readTime : computeReadTime(content);

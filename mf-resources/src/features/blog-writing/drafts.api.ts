@@ -3,7 +3,7 @@ import { ApiError, type ApiFailure } from '@verse/contract';
 
 export type { DraftRequest, ServerDraft };
 
-/** The signed-in member's drafts on the server. Rejects with an ApiError. */
+/** The signed-in member's drafts on the server. Methods reject with an ApiError. */
 export interface DraftsApi {
   list(): Promise<ServerDraft[]>;
   save(draft: DraftRequest): Promise<ServerDraft>;
@@ -11,9 +11,9 @@ export interface DraftsApi {
 }
 
 const PATH = '/api/blogs/drafts';
-/** Milliseconds until a call is given up. */
+/** Request timeout in milliseconds. */
 const LIMIT = 15_000;
-/** The most that a browser sends on behalf of a page that is going away. */
+/** Limit in bytes below which a browser completes a request (`keepalive`) after its page is closed. */
 const MOST_AFTER_PAGE = 60_000;
 
 async function call<T>(path: string, method: string, body?: unknown): Promise<T> {
@@ -37,7 +37,7 @@ async function call<T>(path: string, method: string, body?: unknown): Promise<T>
 
 const MOST_PATIENCE = 120_000;
 
-/** Milliseconds that the server has asked to wait, with 429 and 503. */
+/** Returns the delay that the server requested with 429 or 503, in milliseconds. */
 export function getRetryDelay({ failure }: ApiError): number {
   const seconds = failure && 'retryAfter' in failure ? Number(failure.retryAfter) : 0;
   return seconds > 0 ? Math.min(seconds * 1000, MOST_PATIENCE) : 0;

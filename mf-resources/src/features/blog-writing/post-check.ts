@@ -5,7 +5,7 @@ import { momentOf } from '@verse/contract/local-moment';
 import { namedPictures } from '../../shared/content-field';
 import { type Draft, imagesToSend, TEXT_FIELDS } from './draft';
 
-/** Form field → its error message. */
+/** Error messages by form field. */
 export type FieldErrors = Partial<Record<FormField, string>>;
 export const FORM_FIELDS = [
   ...TEXT_FIELDS,
@@ -19,7 +19,7 @@ export type FormField = (typeof FORM_FIELDS)[number];
 
 const isFormField = (name: string): name is FormField => (FORM_FIELDS as readonly string[]).includes(name);
 
-/** The same rules as the server's, before anything is sent. */
+/** Applies the server's rules before anything is sent. */
 export function findErrors(draft: Draft): FieldErrors {
   const { title, category, readTime, content, thumbnail, publishAt } = draft;
   const images = imagesToSend(draft);
@@ -40,7 +40,7 @@ export function findErrors(draft: Draft): FieldErrors {
   return errors;
 }
 
-/** The server's words at the fields they belong to: `contentImages.2` belongs to `contentImages`. */
+/** Assigns the server's messages to form fields: `contentImages.2` belongs to `contentImages`. */
 export function errorsFromServer(fields: Record<string, string>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, message] of Object.entries(fields)) {
@@ -53,7 +53,7 @@ export function errorsFromServer(fields: Record<string, string>): FieldErrors {
 const PICTURES = (images: Draft['images']) => JSON.stringify(images.map(({ id }) => id));
 const ALTS = (images: Draft['images']) => JSON.stringify(images.map(({ alt }) => alt));
 
-/** The cause of a field's error: when it changes, the error is removed. */
+/** Value that causes a field's error. When it changes, the error is removed. */
 const CAUSES: Record<FormField, (draft: Draft) => string> = {
   title: ({ title }) => title,
   category: ({ category }) => category,
@@ -66,7 +66,7 @@ const CAUSES: Record<FormField, (draft: Draft) => string> = {
   scheduledFor: ({ publishAt }) => publishAt,
 };
 
-/** The messages whose fields are as they were when the draft was checked. */
+/** Returns the errors of the fields that have not changed since the draft was checked. */
 export function stillWrong(errors: FieldErrors, checked: Draft, now: Draft): FieldErrors {
   const left = FORM_FIELDS.filter((field) => errors[field] && CAUSES[field](checked) === CAUSES[field](now));
   return Object.fromEntries(left.map((field) => [field, errors[field]]));

@@ -14,7 +14,7 @@ interface PostDrawerProps {
   editor: DraftEditor;
   state: DraftEditorState;
   errors: FieldErrors;
-  /** Another post begins: refused files are forgotten. */
+  /** Changes when another post begins, which clears the rejected files. */
   turn: number;
 }
 
@@ -28,7 +28,7 @@ const FIELDS: FormField[] = [
   'scheduledFor',
 ];
 
-/** What belongs to a post beside its text: open beside it where there is room, to be folded below it elsewhere. */
+/** Fields of a post other than its text: open beside the text if there is room, otherwise collapsible below it. */
 export function PostDrawer({ editor, state, errors, turn }: PostDrawerProps) {
   const id = useId();
   const isHydrated = useHydrated();

@@ -7,19 +7,19 @@ import type { Publication } from './use-publication';
 
 interface PublishBarProps {
   publication: Publication;
-  /** Errors that remain at the fields. */
+  /** Errors still shown at the fields. */
   errors: FieldErrors;
   publishAt: string;
   onCancel: () => void;
-  /** Publishes although an earlier version is out. */
+  /** Publishes a new post although an earlier version was published. */
   onPublishAnew: () => void;
 }
 
-/** It failed for what was wrong at some fields, and none of that is left. */
+/** Reports whether all field errors that caused the failure are fixed. */
 const isRepaired = (publication: Publication, errors: FieldErrors) =>
   publication.step === 'failed' && Object.keys(publication.errors).length > 0 && Object.keys(errors).length === 0;
 
-/** The way out: how far it has come, what stopped it, and the button. */
+/** Progress, error and button of publishing. */
 export function PublishBar({ publication, errors, publishAt, onCancel, onPublishAnew }: PublishBarProps) {
   const isReady = useHydrated();
   const isSending = publication.step === 'sending';

@@ -2,12 +2,12 @@ import { tabStorage } from '../../shared/autosave/safe-storage';
 import type { Draft } from './draft';
 
 /**
- * Records that the writer has pressed "Publish Post" and is signing in: this very text is sent once the session
+ * Records that the writer pressed "Publish Post" and is signing in, so that exactly this text is sent once the session
  * exists. It outlives the form, which is mounted again when the session changes. Without session storage, the writer
- * presses the button again.
+ * must press the button again.
  */
 const INTENT = 'verse:resources:publish';
-/** After this time, in milliseconds, the writer presses the button again. */
+/** Time after which the writer must press the button again, in milliseconds. */
 const LASTS = 30 * 60 * 1000;
 
 const toKey = ({ id, savedAt }: Draft) => `${id} ${savedAt}`;

@@ -2,13 +2,13 @@ import { TextField } from '@verse/ui';
 import { useWritingRights } from '../../shared/writing-rights';
 
 interface PublishLaterProps {
-  /** As the field has it; '' for at once. */
+  /** Value of the field; '' for immediate publication. */
   publishAt: string;
   error: string | undefined;
   onTime: (publishAt: string) => void;
 }
 
-/** Only for users who may publish; posts of others are reviewed anyway. */
+/** Publication time, only for users who may publish; posts of others are reviewed first. */
 export function PublishLater({ publishAt, error, onTime }: PublishLaterProps) {
   const { mayPublish } = useWritingRights();
   if (!mayPublish && !publishAt) return null;

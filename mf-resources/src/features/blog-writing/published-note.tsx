@@ -9,11 +9,11 @@ import { workspacePath } from '../../shared/workspace-paths';
 import styles from './published-note.module.scss';
 import type { Publication } from './use-publication';
 
-/** The post is out, and here it is. */
+/** Confirms the publication and links to the post. */
 export function PublishedNote({ publication }: { publication: Publication }) {
   const shell = useShell();
   const note = useRef<HTMLDivElement>(null);
-  // The button that was pressed is far below, and the form above it is empty now.
+  // Takes the focus, because the pressed button is far below and the form above it is now empty.
   useEffect(() => note.current?.focus(), [publication.step]);
   if (publication.step !== 'published') return null;
   const { id, title, status, scheduledFor, hasChanged } = publication;

@@ -54,20 +54,20 @@ type Mine = keyof typeof MINE;
 type ServerSide = keyof typeof THEIRS;
 type Verdict = Decision['verdict'];
 interface Base {
-  /** The text on the server was sent from here, and the answer got lost. */
+  /** The text on the server was sent from here, but the response was lost. */
   isSent: boolean;
   isOpen: boolean;
 }
 type Cell = Verdict | ((base: Base) => Verdict);
 
-/** A text sent from here is known here; the writer chooses; elsewhere both stay. */
+/** A text sent from here is recognised. Otherwise the writer chooses if the draft is open, or both texts stay. */
 const twoTexts: Cell = ({ isSent, isOpen }) => (isSent ? 'resend' : isOpen ? 'ask' : 'split');
-/** Deleted here too, and can be restored, unless it is open. */
+/** The draft is deleted here too and can be restored, unless it is open. */
 const lost: Cell = ({ isOpen }) => (isOpen ? 'detach' : 'discard');
 
 /**
- * Indexed like THEIRS: not asked, none, a post's, what both had, the same, the same and a picture, the beginning,
- * another.
+ * Columns are in the order of THEIRS: not asked, none, draft of a post, the common version, same text, same text with a
+ * picture, beginning of the text, another text.
  */
 const TABLE: Record<Mine, [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]> = {
   'no draft here': ['keep', 'keep', 'keep', 'take', 'take', 'take', 'take', 'take'],
@@ -134,7 +134,7 @@ describe('a draft of which this device and the server may have different texts',
       return BASES.filter((base) => {
         const verdict = decide(name, side, base);
         const isMineLost = verdict === 'take' && mine !== null && mine.server?.of !== mine.savedAt;
-        // Deleted where the draft was deleted; on the other device it can be restored.
+        // The draft is deleted where it was discarded; on the other device it can be restored.
         const isOverwritten = verdict === 'send' || verdict === 'resend';
         const isKnown =
           typeof theirs === 'string' ||

@@ -3,34 +3,34 @@ import { type Draft, type DraftText, isBlank, isOnServer } from './draft';
 import type { ServerDraft } from './drafts.api';
 import { goesOn, isSame, isSameText } from './server-drafts';
 
-/** `gone`: the server has said that it has none. `unseen`: it was not asked. */
+/** `gone`: the server reported that it does not have the draft. `unseen`: the server was not asked. */
 export type Theirs = ServerDraft | 'gone' | 'unseen';
 
-/** Facts beside the two sides. `mine.server` is the last text that both had. */
+/** Further facts for the decision. `mine.server` describes the last text that both sides had. */
 export interface Base {
-  /** The text that was sent last, whose answer may have got lost. */
+  /** The last text that was sent, whose response may have been lost. */
   sent: DraftText | undefined;
-  /** It is open in the form. */
+  /** The draft is open in the form. */
   isOpen: boolean;
 }
 
 export type Decision =
   | { verdict: 'keep' }
-  /** The server gets mine; or loses what was thrown away here. */
+  /** Sends my draft to the server, or deletes from the server a draft that was discarded here. */
   | { verdict: 'send' | 'remove'; mine: Draft }
-  /** The server has none any more: mine stays as a new one; or is thrown away here too, to be taken back. */
+  /** The server no longer has the draft: mine becomes a new draft, or is discarded here too and can be restored. */
   | { verdict: 'detach' | 'discard'; mine: Draft }
   | { verdict: 'take'; mine: Draft | null; theirs: ServerDraft }
-  /** Both are the same: only the version is noted. */
+  /** Both texts are the same, so only the version is stored. */
   | { verdict: 'agree'; mine: Draft; theirs: ServerDraft }
-  /** Mine goes on where theirs stops: it is sent on top of their version. */
+  /** Mine continues theirs, so it is sent on top of their version. */
   | { verdict: 'resend'; mine: Draft; theirs: ServerDraft }
-  /** Two texts: the writer chooses; or both stay, where nobody is looking. */
+  /** The texts differ: the writer chooses, or both stay if the draft is not open. */
   | { verdict: 'ask' | 'split'; mine: Draft; theirs: ServerDraft };
 
 const KEEP: Decision = { verdict: 'keep' };
 
-/** What follows from my side alone. */
+/** Decides without the server's version. */
 function upkeepOf(mine: Draft): Decision {
   if (!asUuid(mine.id) || isBlank(mine)) return KEEP;
   if (mine.discardedAt) return mine.server ? { verdict: 'remove', mine } : KEEP;
@@ -43,11 +43,14 @@ function withoutTheirs(mine: Draft, { isOpen }: Base): Decision {
   return { verdict: isDone ? 'discard' : 'detach', mine };
 }
 
-/** Decides about a draft of which this device and the server may have different texts. No text is lost unseen. */
+/**
+ * Decides about a draft of which this device and the server may have different texts. No text that the writer has not
+ * seen is lost.
+ */
 export function reconcile(mine: Draft | null, theirs: Theirs, base: Base): Decision {
   if (theirs === 'unseen') return mine ? upkeepOf(mine) : KEEP;
   if (theirs === 'gone') return mine ? withoutTheirs(mine, base) : KEEP;
-  // The draft of a post that exists is not for this editor.
+  // The draft of an existing post does not belong in this editor.
   if (theirs.postId !== undefined) return mine ? upkeepOf(mine) : KEEP;
   if (!mine) return { verdict: 'take', mine, theirs };
   if (mine.server?.version === theirs.version) return upkeepOf(mine);
@@ -55,7 +58,7 @@ export function reconcile(mine: Draft | null, theirs: Theirs, base: Base): Decis
   if (isOnServer(mine)) return { verdict: 'take', mine, theirs };
   if (mine.discardedAt) return upkeepOf(mine);
   if (base.sent && isSameText(base.sent, theirs)) return { verdict: 'resend', mine, theirs };
-  // What another device says of its pictures goes along.
+  // Takes over what another device reports about its pictures.
   const { pictures: elsewhere = [] } = theirs;
   if (goesOn(theirs, mine)) return { verdict: 'resend', mine: { ...mine, elsewhere }, theirs };
   return { verdict: base.isOpen ? 'ask' : 'split', mine, theirs };

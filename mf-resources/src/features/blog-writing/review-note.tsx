@@ -1,7 +1,7 @@
 import { Alert } from '@verse/ui';
 import { useWritingRights } from '../../shared/writing-rights';
 
-/** Said before anything is written: pressing the button does not publish. */
+/** Explains before the author begins to write that the button does not publish. */
 export function ReviewNote() {
   const { mayWrite, mayPublish } = useWritingRights();
   if (!mayWrite || mayPublish) return null;

@@ -11,7 +11,7 @@ interface SavedNoteProps {
   exchange: SyncState;
 }
 
-/** Says what is safe, and where. */
+/** Shows what is saved, and where. */
 export function SavedNote({ state: { draft, atRisk, copiedAt, isRestored }, exchange }: SavedNoteProps) {
   const { savedAt } = draft;
   return (

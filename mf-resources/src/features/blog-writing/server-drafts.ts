@@ -16,25 +16,24 @@ import type { DraftRequest, ServerDraft } from './drafts.api';
 export const isSameText = (one: DraftText, other: DraftText) =>
   formatOf(one) === formatOf(other) && TEXT_FIELDS.every((field) => one[field] === other[field]);
 
-/** The one is a prefix of the other: nothing is lost with it. */
+/** Reports whether the first text is a prefix of the other, so that replacing it loses nothing. */
 export const goesOn = (one: DraftText, other: DraftText) =>
   formatOf(one) === formatOf(other) && TEXT_FIELDS.every((field) => other[field].startsWith(one[field]));
 
-/** As many as a post may have, with the one above it. */
 
-/** The pictures without their files, which stay on their devices. */
+/** Returns the descriptions of the pictures, without their files, which stay on their devices. */
 const toldPictures = (draft: Draft): NamedPicture[] =>
   [...getPictures(draft), ...missingPictures(draft)]
     .map(({ name, alt, key }) => ({ name: name.slice(0, DRAFT_LIMITS.pictureName), alt, ...(key ? { key } : {}) }))
     .slice(0, DRAFT_LIMITS.pictures);
 
-/** The text, and what is said of the pictures in whatever order. */
+/** Compares the text and the descriptions of the pictures, in any order. */
 export function isSame(mine: Draft, theirs: ServerDraft): boolean {
   const names = (pictures: NamedPicture[]) => JSON.stringify(pictures.map(({ name, alt }) => [name, alt]).sort());
   return isSameText(mine, theirs) && names(toldPictures(mine)) === names(theirs.pictures ?? []);
 }
 
-/** null for a draft whose id the server would refuse. */
+/** Returns the request that saves a draft, or null if the server would reject the draft's id. */
 export function toRequest(draft: Draft): DraftRequest | null {
   const { id, server, publishKey, title, category, readTime, content, contentFormat } = draft;
   const uuid = asUuid(id);
@@ -54,7 +53,7 @@ export function toRequest(draft: Draft): DraftRequest | null {
     : null;
 }
 
-/** The draft with this text of the server, and the pictures of this device. */
+/** Returns the draft with the server's text and this device's pictures. */
 export function withServerText(
   draft: Draft,
   {
@@ -89,7 +88,7 @@ export function withServerText(
 export const fromServer = (draft: ServerDraft, owner: string) =>
   withServerText({ ...EMPTY_DRAFT, id: draft.id, isFromElsewhere: true }, draft, owner);
 
-/** A copy of the draft with the same text, without the pictures, which belong to the original. */
+/** Returns a copy of the draft with the same text. Its pictures belong to the original and are not copied. */
 export function secondDraft(
   { title, category, readTime, content, contentFormat = 'plain' }: DraftText,
   owner: string,

@@ -9,7 +9,9 @@ interface SignInDialogProps {
   onPublish: () => void;
 }
 
-/** Asks who writes. Signing in happens in another tab, so that the text and its pictures stay where they are. */
+/**
+ * Asks the writer to sign in. Signing in happens in another tab, so that the text and its pictures stay on the page.
+ */
 export function SignInDialog({ onClose, onPublish }: SignInDialogProps) {
   const { href, session } = useShell();
   const { mayWrite, mayPublish } = useWritingRights();

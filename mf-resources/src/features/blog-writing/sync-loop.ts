@@ -1,12 +1,15 @@
 import { ApiError } from '@verse/contract';
 import { getRetryDelay } from './drafts.api';
 
-/** Milliseconds: from the last letter, at most from the first, and between attempts without a connection. */
+/**
+ * Delays in milliseconds: after the last keystroke, at most after the first one, and between attempts without a
+ * connection.
+ */
 const PAUSE = 800;
 const LONGEST_PAUSE = 4000;
 const RETRIES = [2000, 5000, 15_000, 60_000];
 
-/** `all`: also the drafts that do not lie on the editor. `pull`: also what other devices have brought. */
+/** `all`: also drafts that are not open in the editor. `pull`: also drafts from other devices. */
 export type Scope = Record<'all' | 'pull', boolean>;
 
 const OPEN_ONE: Scope = { all: false, pull: false };
@@ -15,7 +18,8 @@ type Exchange = (scope: Scope) => Promise<void>;
 type Tell = (error: ApiError, isRetried: boolean) => void;
 
 /**
- * When to speak to the server: after a pause in typing, when the tab is left or looked at, when the network is back.
+ * Determines when to synchronise: after a pause in typing, when the tab is hidden or shown, and when the network is
+ * back.
  */
 export class SyncLoop {
   readonly #exchange: Exchange;
@@ -26,7 +30,7 @@ export class SyncLoop {
   #waitingSince = 0;
   #isAllWaiting = false;
   #failures = 0;
-  /** The server has asked for patience until then. */
+  /** Earliest time of the next request, as the server demanded. */
   #notBefore = 0;
 
   constructor(exchange: Exchange, tell: Tell) {
@@ -51,7 +55,7 @@ export class SyncLoop {
   readonly #look = () => void this.run({ all: true, pull: true });
   readonly #glance = () => (document.visibilityState === 'hidden' ? void this.run(OPEN_ONE) : this.#look());
 
-  /** When nothing has been typed for a moment, or everything for a while. */
+  /** Synchronises after a pause in typing, or at the latest `LONGEST_PAUSE` after the first keystroke. */
   soon(all: boolean) {
     this.#waitingSince ||= Date.now();
     this.again(all, Math.max(0, Math.min(PAUSE, this.#waitingSince + LONGEST_PAUSE - Date.now())));
@@ -65,7 +69,7 @@ export class SyncLoop {
     this.#timer = setTimeout(() => void this.run(OPEN_ONE), Math.max(pause, patience));
   }
 
-  /** One after the other. */
+  /** Synchronises after the previous run has finished. */
   run({ all, pull }: Scope): Promise<void> {
     clearTimeout(this.#timer);
     const scope = { all: all || this.#isAllWaiting, pull };

@@ -3,11 +3,11 @@ import type { ServerDraft } from './drafts.api';
 
 export interface SyncState {
   isOn: boolean;
-  /** Why the server does not have the text. */
+  /** Reason why the server does not have the text. */
   trouble: { message: string; isRetried: boolean } | null;
-  /** The newest draft that another device has brought here just now. */
+  /** The newest draft that has just arrived from another device. */
   arrived: Draft | null;
-  /** The draft on the editor was changed on another device as well. */
+  /** The open draft was also changed on another device. */
   conflict: { mine: Draft; theirs: ServerDraft } | null;
 }
 

@@ -13,11 +13,14 @@ interface TextFieldsProps {
   editor: DraftEditor;
   state: DraftEditorState;
   errors: FieldErrors;
-  /** The draft of the device is on the page. */
+  /** The draft stored on the device is shown. */
   isReady: boolean;
 }
 
-/** The page to write on. No `maxLength`: it would cut pasted text. A text that is too long gets an error instead. */
+/**
+ * Text fields of a post. They have no `maxLength`, which would truncate pasted text; a text that is too long gets an
+ * error instead.
+ */
 export function TextFields({ editor, state: { draft, blobs }, errors, isReady }: TextFieldsProps) {
   const { images } = draft;
   const before = useRef('');
@@ -38,7 +41,7 @@ export function TextFields({ editor, state: { draft, blobs }, errors, isReady }:
   );
 
   function handleLeave({ relatedTarget }: FocusEvent) {
-    // Leaving the text for the submit button shows what is missing.
+    // Does not fill in the reading time on the way to the submit button, so that submitting shows what is missing.
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
     const now = editor.getState().draft;
     const followed = followedReadTime(now, before.current);

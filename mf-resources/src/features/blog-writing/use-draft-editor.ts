@@ -5,21 +5,21 @@ import { DraftEditor } from './draft-editor';
 import { DraftSync } from './draft-sync';
 import { draftsApi } from './drafts.api';
 
-/** Text typed before the scripts arrived. */
+/** Returns the text typed before the scripts were loaded. */
 function typedIn(form: HTMLFormElement): DraftText {
   const fields = new FormData(form);
   const texts = TEXT_FIELDS.map((name) => [name, String(fields.get(name) ?? '')]);
   return Object.fromEntries(texts);
 }
 
-/** Pictures that were chosen before the scripts arrived are chosen again. */
+/** Repeats the change events of files that were chosen before the scripts were loaded. */
 function tellOfFiles(form: HTMLFormElement) {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
     if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }
 
-/** The form's draft, and the copies on the server while a member is signed in. */
+/** Provides the form's draft, and synchronises it with the server while a member is signed in. */
 export function useDraftEditor(form: RefObject<HTMLFormElement | null>) {
   const [editor] = useState(() => new DraftEditor());
   const [sync] = useState(() => new DraftSync(editor, draftsApi));

@@ -14,7 +14,7 @@ export type Publication =
   | { step: 'writing' }
   | { step: 'sending'; share: number }
   | { step: 'failed'; message: string; errors: FieldErrors; of: Draft; isEarlierOut: boolean; isUnreachable: boolean }
-  /** The server must know who writes; nothing was published. */
+  /** Nothing was published, because the server must know the author. */
   | { step: 'sign-in' }
   | {
       step: 'published';
@@ -25,7 +25,7 @@ export type Publication =
       hasChanged: boolean;
     };
 
-/** A published post, or one that waits for review and says so by its status. */
+/** A published post, or one that waits for review, as its status says. */
 interface SentPost {
   _id: string;
   title: string;
@@ -73,7 +73,7 @@ const KEPT = 'Your text and pictures are still here.';
 const MISSING = 'Please check the fields marked above.';
 const CANCELLED = 'The upload was cancelled. Nothing is lost: you can try again at any time.';
 
-/** What went wrong, for the writer; everything else stays as it is. */
+/** Returns the state that explains an error to the writer. All input stays as it is. */
 function failed(error: unknown, of: Draft): Publication {
   if (error instanceof DOMException)
     return { step: 'failed', message: CANCELLED, errors: {}, of, isEarlierOut: false, isUnreachable: false };
@@ -94,7 +94,10 @@ function failed(error: unknown, of: Draft): Publication {
 const isKnown = async ({ get, refresh }: SessionApi) =>
   get().status === 'member' || (await refresh()).status === 'member';
 
-/** Publishing what lies on the editor: once at a time, and the editor is cleared only when the server has it. */
+/**
+ * Publishes the open draft. Only one request runs at a time, and the editor is emptied only after the server has stored
+ * the post.
+ */
 export function usePublication(editor: DraftEditor, onPublished?: () => void) {
   const { session } = useShell();
   const [publication, setPublication] = useState<Publication>({ step: 'writing' });
@@ -167,7 +170,7 @@ export function usePublication(editor: DraftEditor, onPublished?: () => void) {
 
 type PublicationActs = Pick<ReturnType<typeof usePublication>, 'publication' | 'publish' | 'ask'>;
 
-/** Resumes automatically after sign-in, and when the connection is back. */
+/** Resumes publishing automatically after sign-in and when the connection is back. */
 export function useResumedPublication(
   editor: DraftEditor,
   isReady: boolean,

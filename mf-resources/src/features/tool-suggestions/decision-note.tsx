@@ -14,7 +14,7 @@ const SAID: Record<ToolSuggestion['status'], (name: string) => string> = {
   waiting: (name) => `“${name}” is waiting for a decision again.`,
 };
 
-/** The last decision, where it was made. It takes the focus: the button that was pressed is gone. */
+/** The last decision, shown where it was made. Takes the focus, because the button that was pressed is gone. */
 export function DecisionNote({ decided: { id, version, name, status }, isBusy, decide }: DecisionNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), [id, version]);

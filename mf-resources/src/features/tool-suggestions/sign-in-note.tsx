@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { useShell } from '@verse/contract/react';
 import { Alert, ButtonLink } from '@verse/ui';
 
-/** Asks who suggests. Signing in happens in another tab, so that the text stays where it is. */
+/**
+ * Asks the author of a suggestion to sign in. Signing in happens in another tab, so that the text stays on the page.
+ */
 export function SignInNote({ isMember }: { isMember: boolean }) {
   const { href, session } = useShell();
   const signIn = href('sign-in');

@@ -6,13 +6,13 @@ import { type Result, toResult } from '@verse/contract/server-state';
 
 export interface Queue {
   waiting: ToolSuggestion[];
-  /** Last decided first. */
+  /** Most recently decided first. */
   decided: ToolSuggestion[];
 }
 
 export interface SuggestionList {
   own: ToolSuggestion[];
-  /** For moderators. */
+  /** For moderators; `null` if it was not requested. */
   queue: Queue | null;
 }
 
@@ -31,7 +31,7 @@ async function loadQueue(client: ApiClient): Promise<Queue> {
   return { waiting: waiting!, decided: decided.slice(0, LAST_DECIDED) };
 }
 
-/** The member's suggestions, and the queue when the query asks for it. */
+/** Loads the member's suggestions, and the queue if the query asks for it. */
 export function loadSuggestions(args: LoaderFunctionArgs): Promise<Result<SuggestionList>> {
   const client = api(args);
   const wantsQueue = new URL(args.request.url).searchParams.has('queue');

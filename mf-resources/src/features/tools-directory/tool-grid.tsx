@@ -4,10 +4,10 @@ import { ToolCard } from './tool-card';
 import type { Tool } from './tools';
 import styles from './tools-directory.module.scss';
 
-/** As many as a small screen shows at first. */
+/** Number of tools that a small screen shows initially. */
 const FIRST = 6;
 
-/** On a small screen the first few, and the others behind a link that keeps the choice. */
+/** On a small screen, shows the first few tools and a link to the others, which keeps the filter. */
 export function ToolGrid({ tools }: { tools: readonly Tool[] }) {
   const [search] = useSearchParams();
   const isFolded = tools.length > FIRST && search.get('all') !== 'tools';

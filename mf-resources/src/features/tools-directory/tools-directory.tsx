@@ -14,7 +14,7 @@ interface ToolsDirectoryProps {
   approved: readonly Tool[];
 }
 
-/** Tools by what one wants to do, with category and search in the address. */
+/** Tools by purpose, filtered by the category and search in the URL. */
 export function ToolsDirectory({ anchor, approved }: ToolsDirectoryProps) {
   const [search] = useSearchParams();
   const [category, q] = [search.get('tools') ?? '', search.get('q') ?? ''];

@@ -6,7 +6,9 @@ import { api } from '@verse/contract/react';
 
 export type Tool = ListedTool;
 
-/** What members suggested and moderators approved. Without them the directory is as good. */
+/**
+ * Loads the suggestions that moderators approved. Returns none on failure, because the directory works without them.
+ */
 export const loadApprovedTools = (args: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<Tool[]> =>
   api(args)<ApprovedTool[]>('/api/tools').catch(() => []);
 
@@ -18,7 +20,7 @@ const getTexts = ({ name, category, description, tags, pricing }: Tool) => [
   pricing,
 ];
 
-/** Tools of the category, or of all, that have every word of the search somewhere. */
+/** Returns the tools of the category, or of all categories for '', that contain every word of the search. */
 export function chooseTools(all: readonly Tool[], { category, q }: { category: string; q: string }): Tool[] {
   return all.filter((tool) => (!category || tool.category === category) && matchesSearch(q, getTexts(tool)));
 }

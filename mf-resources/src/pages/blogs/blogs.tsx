@@ -56,7 +56,9 @@ export function Component() {
   );
 }
 
-/** Every page of the full list is a page to be found; a narrowed list is the full one again. */
+/**
+ * Metadata of the list. Search engines may index every page of the full list; a filtered list refers to the full one.
+ */
 function BlogsHead({ page, isNarrowed }: { page: number; isNarrowed: boolean }) {
   const isFurther = page > 1 && !isNarrowed;
   return (

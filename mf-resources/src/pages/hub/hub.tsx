@@ -33,7 +33,7 @@ async function load(args: LoaderFunctionArgs): Promise<HubContent> {
 
 export const loader = (args: LoaderFunctionArgs) => deferResult(load(args), ({ posts }) => (posts.ok ? null : posts));
 
-/** Filtering the tools does not load the posts again; "Try again", which goes to the same address, does. */
+/** Filtering the tools does not load the posts again, but "Try again", which goes to the same URL, does. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
@@ -116,7 +116,7 @@ function Newest({ result }: { result: Result<BlogCard[]> }) {
 
 const approvedIn = (result: Result<HubContent>) => (result.ok ? result.value.approved : []);
 
-/** The listed tools are there from the start; approved suggestions join them. */
+/** Shows the built-in tools immediately; approved suggestions are added once loaded. */
 function Tools() {
   return <ToolsDirectory anchor="tools" approved={useDeferred(approvedIn, [])} />;
 }

@@ -33,7 +33,7 @@ interface Call {
   body?: { status?: ToolSuggestion['status']; reason?: string };
 }
 
-/** Answers like the API: one list, of which every status shows its part. */
+/** Responds like the API: one list, of which each status shows its part. */
 function createApi(start: ToolSuggestion[] = [], refusal?: () => ApiError | undefined) {
   const sent: Call[] = [];
   let stored = start;

@@ -18,13 +18,13 @@ export function refusal(status: number, more: object = {}): ApiError {
   } as ApiFailure);
 }
 
-/** The server, as `api/src/features/drafts` behaves. */
+/** Test double of the server that behaves as `api/src/features/drafts`. */
 export class FakeServer implements DraftsApi {
   drafts = new Map<string, ServerDraft>();
   isAway = false;
-  /** Seconds, as Retry-After has them. */
+  /** Retry-After in seconds; '' when the server is not busy. */
   busyFor = '';
-  /** Calls that wait to be saved. */
+  /** While set, requests to save a draft wait for it. */
   gate: Promise<void> | undefined;
   calls = 0;
 
@@ -70,7 +70,7 @@ export interface Device {
 let devices: Device[] = [];
 export let server: FakeServer;
 
-/** One device at a time is in the hand; each has its own storage. */
+/** Makes a device the current one. Each device has its own storage. */
 export function take({ storage, database }: Device) {
   for (const one of devices) if (one.storage === current) one.storage = { ...localStorage };
   current = storage;

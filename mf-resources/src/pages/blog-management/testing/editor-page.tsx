@@ -6,10 +6,10 @@ import type { ApiClient, Session } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../../remote';
 
-// The first import compiles the page, which takes longer than a query waits.
+// The first import compiles the page, which takes longer than the timeout of a query.
 beforeAll(() => import('../blog-management'));
 
-/** Replaces the network: records every call and answers when the test says so. */
+/** Replaces the network: records every request and responds when the test says so. */
 export class FakeRequest {
   static sent: FakeRequest[] = [];
   upload: { onprogress?: (event: object) => void } = {};
@@ -65,7 +65,7 @@ export const publish = () =>
     }),
   );
 
-/** The server's drafts, as they are when nothing goes wrong. */
+/** Responds like the server's drafts API when nothing fails. */
 export function answerDrafts() {
   const drafts = new Map<string, { id: string; version: number }>();
   globalThis.fetch = jest.fn(async (_path, { method, body } = {}) => {
@@ -81,7 +81,7 @@ export const client: ApiClient = (() => Promise.resolve([])) as never;
 
 beforeEach(() => {
   FakeRequest.sent = [];
-  // The server's drafts stay on their way, unless a test is about them.
+  // Requests for drafts stay pending, except in tests about drafts.
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
   localStorage.clear();
   sessionStorage.clear();

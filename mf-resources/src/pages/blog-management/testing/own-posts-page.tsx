@@ -9,7 +9,7 @@ import remote from '../../../remote';
 beforeAll(() => import('../blog-management'));
 beforeEach(() => {
   localStorage.clear();
-  // The editor's drafts are not what these tests are about.
+  // Requests for drafts stay pending, because these tests are not about drafts.
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
 });
 
@@ -38,7 +38,7 @@ export const post = (more: Partial<ManagedBlog> = {}): ManagedBlog => ({
   acts: ['edit', 'schedule', 'withdraw', 'delete'],
   ...more,
 });
-/** The actions of a publisher, by the state of the post. */
+/** Actions of a publisher, by the status of the post. */
 export const ACTS: Record<ManagedBlog['status'], ManagedBlog['acts']> = {
   review: ['edit', 'withdraw', 'delete'],
   returned: ['edit', 'send', 'delete'],
@@ -59,7 +59,7 @@ export interface Call {
   body?: unknown;
 }
 
-/** Answers like the API: a list, and changes that give the post its next version. */
+/** Responds like the API: with a list, and with changes that give the post its next version. */
 export function createApi(start: ManagedBlog, refusal?: () => ApiError | undefined) {
   const calls: Call[] = [];
   let stored = start;
