@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { WORKSPACE_LISTS, WORKSPACE_PAGES } from './shared/workspace-paths';
 
-/** Relative to `/resources`. */
+/** Routes relative to `/resources`. */
 export const routes: RouteObject[] = [
   {
     index: true,

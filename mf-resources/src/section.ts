@@ -1,6 +1,6 @@
 import type { SectionFacts } from '@verse/contract/section';
 
-/** What this section is, for its releases. */
+/** Manifest of this section for its releases. */
 export const section = {
   parts: [
     { title: 'The resources section', base: '/resources', claims: ['/resources'], list: 'routes', membersOnly: false },

@@ -5,26 +5,26 @@ import styles from './choice-form.module.scss';
 import { toSearch } from './to-search';
 
 export interface Choice {
-  /** As in the address; '' means all. */
+  /** Value in the URL; '' means all. */
   value: string;
   label: string;
 }
 
 interface ChoiceFormProps {
-  /** The parameter of the address that the choice is kept in. */
+  /** URL parameter of the choice. */
   name: string;
   label: string;
   choices: readonly Choice[];
   chosen: string;
-  /** The id of the list, so that the browser comes back to it when there are no scripts. */
+  /** Id of the list, to which the browser scrolls back if there are no scripts. */
   anchor: string;
-  /** A field that narrows the list further, such as a search. */
+  /** Field that filters the list further, such as a search. */
   children?: ReactNode;
-  /** Narrows with every letter, for lists that need no call. */
+  /** Filters with every keystroke, for lists that need no request. */
   isInstant?: boolean;
 }
 
-/** Buttons that narrow a list. A GET form, so the choice is in the address and works without scripts. */
+/** Buttons that filter a list. A GET form, so that the choice is in the URL and works without scripts. */
 export function ChoiceForm({ name, label, choices, chosen, anchor, children, isInstant = false }: ChoiceFormProps) {
   const navigate = useNavigate();
   const show = (fields: FormData) =>
@@ -54,7 +54,7 @@ export function ChoiceForm({ name, label, choices, chosen, anchor, children, isI
       {children ? (
         <div className={styles.search}>
           {children}
-          {/* The first submit button is the one that Enter presses: it keeps the choice. */}
+          {/* Enter presses the first submit button, so this one keeps the choice. */}
           <Button type="submit" name={name} value={chosen}>
             Search
           </Button>

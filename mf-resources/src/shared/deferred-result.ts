@@ -8,9 +8,9 @@ export interface DeferredResult<T> {
 const isServer = () => typeof window === 'undefined';
 
 /**
- * Creates a loader's result. The browser shows the page at once and fills it when the call ends; the server waits, so
- * that the page is whole without scripts, and sets the status. `failureIn` finds the failure of one part of the page,
- * whose other parts are shown all the same.
+ * Creates a loader's result. In the browser the page appears immediately and is filled when the request ends. The
+ * server waits, so that the page is complete without scripts, and sets the status. `failureIn` finds the failure of one
+ * part of a page whose other parts are still shown.
  */
 export async function deferResult<T>(call: Promise<T>, failureIn: (value: T) => Failure | null = () => null) {
   const arriving = toResult(call);

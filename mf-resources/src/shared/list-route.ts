@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
-/** A loader for parts of pages; opened as a page it is a 404. */
+/** Creates a loader for parts of pages. Responds with 404 if it is opened as a page. */
 export const listRoute =
   <T>(load: (args: LoaderFunctionArgs) => Promise<T>) =>
   async (args: LoaderFunctionArgs): Promise<T> => {

@@ -8,7 +8,10 @@ interface LoadFailureProps {
   failure: Failure;
 }
 
-/** Content that could not be loaded. "Try again" is a link to the same address, so it works without scripts. */
+/**
+ * Shown in place of content that could not be loaded. "Try again" is a link to the same URL, so it works without
+ * scripts.
+ */
 export function LoadFailure({ title, failure }: LoadFailureProps) {
   const location = useLocation();
   useEffect(() => {

@@ -4,7 +4,10 @@ import { useShell } from '@verse/contract/react';
 import { FailureCard } from '@verse/ui';
 import styles from './page-failure.module.scss';
 
-/** A page that crashed. Navigating to the same address loads everything again, without a reload. */
+/**
+ * Shown in place of a page that crashed. Navigating to the same URL loads everything again, without reloading the
+ * document.
+ */
 export function PageFailure({ title }: { title: string }) {
   const error = useRouteError();
   const shell = useShell();

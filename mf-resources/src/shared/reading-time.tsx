@@ -1,4 +1,4 @@
-/** A time as its author wrote it; a number of minutes says what it is. */
+/** Reading time as its author wrote it. A plain number of minutes is followed by “to read”. */
 export function ReadingTime({ text }: { text: string }) {
   const isMinutes = /^\d{1,3}\s*(?:min|mins|minutes?)$/i.test(text.trim());
   return (

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import styles from './shelf.module.scss';
 
 interface ShelfProps extends Omit<ComponentProps<'section'>, 'id' | 'title'> {
-  /** Of its heading, which takes the focus when what had it is gone. */
+  /** Id of the heading, which is focused when the focused element is gone. */
   id: string;
   title: string;
-  /** The page says it already: the title is for screen readers alone. */
+  /** The page already shows the title, so here it is only for screen readers. */
   isWholePage?: boolean;
 }
 
-/** A titled list below a form: the member's items, or those waiting for a decision. */
+/** A titled list below a form: the member's items, or items that wait for a decision. */
 export function Shelf({ id, title, isWholePage = false, children, ...rest }: ShelfProps) {
   return (
     <section {...rest} className={styles.shelf} data-whole={isWholePage || undefined} aria-labelledby={id}>

@@ -1,4 +1,4 @@
-/** The fields of a form as the query of an address, with its question mark. Empty fields leave no trace. */
+/** Returns the fields of a form as a query string with its question mark. Omits empty fields. */
 export function toSearch(fields: FormData): string {
   const query = new URLSearchParams();
   for (const [name, value] of fields) if (typeof value === 'string' && value.trim()) query.set(name, value.trim());

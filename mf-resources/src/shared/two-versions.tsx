@@ -3,7 +3,7 @@ import styles from './two-versions.module.scss';
 
 interface Side {
   name: string;
-  /** A field that is absent is the same on both sides. */
+  /** An absent field is the same on both sides. */
   text: Partial<NewBlog>;
 }
 
@@ -14,7 +14,7 @@ const LABELS: [keyof NewBlog, string][] = [
   ['content', 'Content'],
 ];
 
-/** Two texts side by side, as far as they differ. */
+/** The differing fields of two texts, side by side. */
 export function TwoVersions({ one, other }: { one: Side; other: Side }) {
   const differing = LABELS.filter(
     ([field]) =>
@@ -32,7 +32,7 @@ function Version({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <p className={styles.note}>{title}</p>
-      {/* Long texts scroll inside, also by keyboard. */}
+      {/* A long text scrolls inside, also by keyboard. */}
       <p className={styles.text} tabIndex={0} role="group" aria-label={title} dir="auto">
         {text}
       </p>

@@ -1,6 +1,8 @@
 import { ProgressBar } from '@verse/ui';
 
-/** How much of a form has gone, from 0 to 1; then the server has it all and draws the pictures. */
+/**
+ * Progress of an upload: the share sent, from 0 to 1. At 1 the server has everything and is processing the pictures.
+ */
 export function UploadProgress({ share }: { share: number }) {
   const percent = Math.floor(share * 100);
   if (percent >= 100) return <ProgressBar label="Preparing your pictures…" />;

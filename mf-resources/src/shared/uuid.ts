@@ -1,8 +1,8 @@
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Returns an id as the server wants it: the 32 digits of earlier releases become the same UUID every time, anything
- * else null.
+ * Returns an id in the server's format. The 32 digits of earlier releases always become the same UUID; any other id
+ * becomes null.
  */
 export function asUuid(id: string): string | null {
   if (UUID.test(id)) return id;

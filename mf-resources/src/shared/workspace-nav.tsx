@@ -4,7 +4,7 @@ import styles from './workspace-nav.module.scss';
 import { workspacePath } from './workspace-paths';
 import { useWritingRights } from './writing-rights';
 
-/** The ways between the pages of the desk: those that this person has. */
+/** Navigation between the pages of the editor workspace that this user may open. */
 export function WorkspaceNav() {
   const { mayWrite, mayReview } = useWritingRights();
   if (!mayWrite) return null;

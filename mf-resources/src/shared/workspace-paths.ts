@@ -1,7 +1,7 @@
-/** The pages of the writing desk, behind its own address. */
+/** Pages of the editor workspace, relative to its own path. */
 export const WORKSPACE_PAGES = { mine: 'posts', review: 'review', all: 'all' } as const;
 
-/** What its pages ask for, behind the same address. */
+/** Routes from which these pages load data, relative to the same path. */
 export const WORKSPACE_LISTS = { posts: 'list', versions: 'versions' } as const;
 
 export const workspacePath = (part: keyof typeof WORKSPACE_PAGES, id?: string): string =>

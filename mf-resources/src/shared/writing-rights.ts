@@ -1,7 +1,7 @@
 import { can } from '@verse/api-contract/rights';
 import { useSession } from '@verse/contract/react';
 
-/** Permissions for the page's offers. The server decides. */
+/** Returns the permissions that determine what a page offers. The server decides. */
 export function useWritingRights() {
   const { status, user } = useSession();
   return {

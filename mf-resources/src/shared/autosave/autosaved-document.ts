@@ -7,37 +7,37 @@ import type { Unlock } from './tab-lock';
 
 export interface AutosaveState<Value> {
   value: Value;
-  /** `elsewhere` while another tab has it. */
+  /** `elsewhere` while another tab has it open. */
   access: 'closed' | 'elsewhere' | 'open';
-  /** The bytes of its pictures that were chosen on this device. */
+  /** Bytes of the pictures that were chosen on this device. */
   blobs: PictureBytes;
-  /** The parts that are not safe against a crash now. */
+  /** Parts that a crash would lose now. */
   atRisk: { text: boolean; pictures: boolean };
-  /** The `savedAt` of the text that outlives the browser itself. */
+  /** `savedAt` of the newest text whose copy survives a crash of the browser. */
   copiedAt: string;
 }
 
 export interface DocumentKind<Value extends AutosavedRecord> {
   records: AutosavedRecords<Value>;
-  /** What lies on the page while nothing is open, or nothing is kept. */
+  /** Value shown while no document is open or nothing is stored. */
   blank: Value;
   getPictures: (value: Value) => Pictures;
   withPictures: (value: Value, pictures: Pictures) => Value;
-  /** The last description of a picture with that name. */
+  /** Returns the last description of a picture with that name. */
   altOf?: (value: Value, name: string) => string;
-  /** The key that the text already has for a picture with that name. */
+  /** Returns the key that the text already has for a picture with that name. */
   keyOf?: (value: Value, name: string) => string | undefined;
-  /** What every change brings along: an id, its writer. */
+  /** Adds to every change what it needs, such as an id and the writer. */
   renewed?: (value: Value) => Value;
 }
 
 const KEY_LENGTH = 12;
 const SAFE = { text: false, pictures: false };
 
-/** A text with its pictures, open in one tab, and on the device with every letter. */
+/** A text with its pictures. Can be open in one tab only, and saves every keystroke on the device. */
 export class AutosavedDocument<Value extends AutosavedRecord> extends Observable<AutosaveState<Value>> {
   readonly #kind: DocumentKind<Value>;
-  /** It may still be on its way when the document is closed. */
+  /** May still be pending when the document is closed. */
   #lock: Promise<Unlock | null> = Promise.resolve(null);
   #stopListening = () => {};
 
@@ -46,7 +46,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     this.#kind = kind;
   }
 
-  /** Puts what is kept on the page: its words at once, its pictures one by one. */
+  /** Shows a stored value: its text immediately, its pictures one by one. */
   async open(value: Value, lock: Unlock) {
     this.#lock = Promise.resolve(lock);
     this.#listen(value.id);
@@ -61,7 +61,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     }
   }
 
-  /** Opens what is kept, or the blank one; waits until the tab that has it lets it go. */
+  /** Opens the stored value, or the blank one. Waits until no other tab has it open. */
   async openWhenFree(signal: AbortSignal) {
     const { records, blank } = this.#kind;
     const atOnce = await records.lock(blank.id);
@@ -71,7 +71,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     else lock?.();
   }
 
-  /** The last letters of a tab that was closed may arrive after its lock is free. */
+  /** Listens for the last keystrokes of a closed tab, which may arrive after its lock is released. */
   #listen(id: string) {
     this.#stopListening();
     this.#stopListening = this.#kind.records.listen(id, (late) => {
@@ -79,20 +79,20 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     });
   }
 
-  /** Lets another tab have it. */
+  /** Releases the lock, so that another tab can open the document. */
   release() {
     this.#stopListening();
     void this.#lock.then((release) => release?.());
     this.#lock = Promise.resolve(null);
   }
 
-  /** The page is blank; the device still has it. */
+  /** Closes the document, which stays on the device. */
   close() {
     this.release();
     this.#clear('closed');
   }
 
-  /** Every change is on the device before this returns. */
+  /** Applies a change. It is on the device before this returns. */
   change(patch: Partial<Value>) {
     const { value: before } = this.getState();
     const { renewed = (value) => value, records } = this.#kind;
@@ -101,7 +101,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     this.put(value);
   }
 
-  /** The same for what comes from elsewhere, with its own time. */
+  /** Stores a value from elsewhere as `change` does, but keeps its time. */
   put(value: Value) {
     this.set({ value, access: 'open' });
     const { isKept, hasCopy } = this.#kind.records.keep(value);
@@ -113,7 +113,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     });
   }
 
-  /** Neither the page nor the device has it any longer. */
+  /** Deletes the document from the page and the device. */
   forget() {
     this.#kind.records.forget(this.getState().value);
     this.#clear('open');
@@ -129,7 +129,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     this.#place({ images: [...this.#pictures.images, ...files.map((file) => this.#bring(file))] });
   }
 
-  /** Pictures for the text, which names them by the returned keys. */
+  /** Adds pictures for the text. Returns the keys by which the text refers to them. */
   addTextPictures(files: File[]): string[] {
     const added = files.map((file) => ({
       key: createId().replaceAll('-', '').slice(0, KEY_LENGTH),

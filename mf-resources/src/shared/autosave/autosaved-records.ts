@@ -5,35 +5,39 @@ import { TextCopies } from './text-copies';
 
 export interface AutosavedRecord {
   id: string;
-  /** When it was last changed on this device; '' before anything was. */
+  /** Time of the last change on this device; '' before any. */
   savedAt: string;
 }
 
 interface RecordKind<Value> {
   /**
-   * In front of the id in localStorage: one entry each, so that two tabs with two texts never write over each other.
+   * Prefix of the ids in localStorage. Each record is a separate entry, so that two tabs with different texts never
+   * overwrite each other.
    */
   prefix: string;
-  /** In front of the id of the second copy and of the lock. */
+  /** Prefix of the ids of the second copies and of the locks. */
   name: string;
-  /** What another release wrote may look different: every part that can be read is taken. null when none can. */
+  /**
+   * Reads a stored value, taking every readable part, because other releases may store it differently. Returns null if
+   * no part is readable.
+   */
   revive: (id: string, kept: Record<string, unknown>) => Value | null;
-  /** The ids of the pictures whose bytes are on this device. */
+  /** Returns the ids of the pictures whose bytes are on this device. */
   getPictures: (value: Value) => string[];
 }
 
-/** The records of one kind on a device. Nothing here throws: the result says what could not be stored. */
+/** Records of one type on a device. No method throws: the result says what could not be stored. */
 export class AutosavedRecords<Value extends AutosavedRecord> {
   readonly #kind: RecordKind<Value>;
   readonly #copies = new TextCopies();
-  /** Records that the device rejected: they last as long as this page. */
+  /** Records that the device could not store. They exist as long as this page. */
   readonly #refused = new Map<string, Value>();
 
   constructor(kind: RecordKind<Value>) {
     this.#kind = kind;
   }
 
-  /** Makes the first copy quick. */
+  /** Opens the connection in advance, so that the first copy is fast. */
   open() {
     this.#copies.open();
   }
@@ -48,7 +52,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     return refused && refused.savedAt >= (kept?.savedAt ?? '') ? refused : kept;
   }
 
-  /** The last one first. */
+  /** Returns all records, newest first. */
   all(): Value[] {
     const { prefix } = this.#kind;
     const ids = deviceStorage.keys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
@@ -58,7 +62,8 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
   }
 
   /**
-   * On the device before this returns; the second copy, which outlives the browser itself, as soon as the disk has it.
+   * Stores a record on the device before this returns. `hasCopy` resolves when a second copy, which survives a crash of
+   * the browser, is stored.
    */
   keep(value: Value): { isKept: boolean; hasCopy: Promise<boolean> } {
     const text = JSON.stringify(value);
@@ -69,7 +74,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     return { isKept, hasCopy };
   }
 
-  /** Without its pictures: another entry has them now. */
+  /** Deletes a record but not its pictures, which another record now has. */
   drop(id: string) {
     this.#refused.delete(id);
     deviceStorage.remove(this.#kind.prefix + id);
@@ -81,12 +86,15 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     void forgetPictures(this.#kind.getPictures(value));
   }
 
-  /** Brings back what a crash of the browser took from localStorage; a copy older than what is there stays behind. */
+  /**
+   * Restores records that a crash of the browser removed from localStorage. Ignores copies that are older than the
+   * record.
+   */
   async restore(): Promise<void> {
     const { name, prefix } = this.#kind;
     for (const [key, text] of await keptTexts()) {
       const id = key.startsWith(name) ? key.slice(name.length) : '';
-      // The copies of all kinds lie together.
+      // Copies of all types of records are in the same store.
       const copy = id && !id.includes(':') ? this.revive(id, text) : null;
       const kept = copy && this.read(id);
       if (!copy || (kept && copy.savedAt <= kept.savedAt)) continue;
@@ -94,7 +102,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     }
   }
 
-  /** Tells what other tabs keep of it, until the answer is called. */
+  /** Calls `onKept` with values that other tabs store. Returns a function that stops this. */
   listen(id: string, onKept: (value: Value) => void): () => void {
     const tell = ({ key, newValue }: StorageEvent) => {
       const value = key === this.#kind.prefix + id ? this.revive(id, newValue) : null;
@@ -104,7 +112,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     return () => window.removeEventListener('storage', tell);
   }
 
-  /** Takes the text for this tab alone; null when another tab has it. */
+  /** Locks a record for this tab. Resolves with null if another tab has it. */
   lock(id: string, signal?: AbortSignal): Promise<Unlock | null> {
     return acquireTabLock(this.#kind.name + id, signal);
   }

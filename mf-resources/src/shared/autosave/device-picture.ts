@@ -3,13 +3,13 @@ export interface DevicePicture {
   id: string;
   name: string;
   alt: string;
-  /** Names it in the text, where the text shows it. */
+  /** Key by which the text refers to the picture, if it shows it. */
   key?: string;
-  /** Where the server has it; without one it was chosen on this device, which keeps its bytes under its id. */
+  /** URL on the server. Absent for a picture chosen on this device, which stores its bytes under the id. */
   src?: string;
 }
 
-/** Bytes by the id of their picture: null when the device has lost them, absent while they are fetched. */
+/** Bytes by picture id: null if the device has lost them, absent while they are being loaded. */
 export type PictureBytes = Record<string, Blob | null>;
 
 export interface Pictures {
@@ -17,6 +17,6 @@ export interface Pictures {
   images: DevicePicture[];
 }
 
-/** The ids of those whose bytes are on this device. */
+/** Returns the ids of the pictures whose bytes are on this device. */
 export const chosenHere = ({ thumbnail, images }: Pictures): string[] =>
   [...(thumbnail ? [thumbnail] : []), ...images].filter(({ src }) => src === undefined).map(({ id }) => id);

@@ -1,6 +1,6 @@
 /**
- * Autosaved drafts in IndexedDB: pictures, which are too big for localStorage, and a copy of every text, which
- * localStorage alone would lose when the whole browser dies within some seconds of typing.
+ * Autosaved drafts in IndexedDB: pictures, which are too large for localStorage, and a copy of every text, because
+ * localStorage alone loses a text if the whole browser crashes within some seconds of typing.
  */
 const DATABASE = 'verse-resources';
 export const STORES = { pictures: 'draft-pictures', texts: 'draft-texts' } as const;
@@ -18,7 +18,10 @@ export function openDevice(): Promise<IDBDatabase> {
   });
 }
 
-/** `strict`: on the disk before it counts as kept. `relaxed`: with the system, which outlives the browser. */
+/**
+ * `strict` resolves when the data is on the disk, `relaxed` when the operating system has it, which survives a crash of
+ * the browser.
+ */
 export function inTransaction<T>(
   database: IDBDatabase,
   name: StoreName,
@@ -29,7 +32,7 @@ export function inTransaction<T>(
   return new Promise<T>((resolve, reject) => {
     const transaction = database.transaction(name, mode, { durability });
     const request = act(transaction.objectStore(name));
-    // At once, without the way to this page and back that the browser would wait for.
+    // Commits immediately; without this call, the browser would first wait for a round trip to this page.
     transaction.commit();
     transaction.oncomplete = () => resolve(request.result);
     transaction.onerror = () => reject(transaction.error);
@@ -37,7 +40,7 @@ export function inTransaction<T>(
   });
 }
 
-/** null when the device has no room or forbids it: private windows and blocked databases end here. */
+/** Returns null if the device has no space or denies storage, as with private windows and blocked databases. */
 async function attempt<T>(
   name: StoreName,
   mode: IDBTransactionMode,
@@ -59,7 +62,7 @@ interface AutosavedPicture {
   type: string;
 }
 
-/** False when the device does not keep it. */
+/** Returns false if the device could not store the picture. */
 export async function keepPicture(id: string, picture: Blob): Promise<boolean> {
   const bytes = await picture.arrayBuffer().catch(() => null);
   if (!bytes) return false;
@@ -76,12 +79,12 @@ export async function keptPicture(id: string): Promise<Blob | null> {
   return kept?.result ? new Blob([kept.result.bytes], { type: kept.result.type }) : null;
 }
 
-/** A picture that stays behind only takes room. */
+/** Ignores failures, because a picture that is not deleted only takes up space. */
 export async function forgetPictures(ids: string[]): Promise<void> {
   for (const id of ids) await attempt(STORES.pictures, 'readwrite', (store) => store.delete(id));
 }
 
-/** The second copies of all texts, by their ids. */
+/** Returns the second copies of all texts, by id. */
 export async function keptTexts(): Promise<Map<string, string>> {
   const ids = await attempt(STORES.texts, 'readonly', (store) => store.getAllKeys());
   const texts = await attempt(STORES.texts, 'readonly', (store) => store.getAll() as IDBRequest<string[]>);

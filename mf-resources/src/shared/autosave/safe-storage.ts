@@ -1,4 +1,4 @@
-/** A storage of the browser that may be forbidden or full: nothing here throws. */
+/** Wraps a storage of the browser that may be forbidden or full. No method throws. */
 function createSafeStorage(storageOf: () => Storage) {
   function attempt<T>(act: (storage: Storage) => T, otherwise: T): T {
     try {
@@ -10,9 +10,9 @@ function createSafeStorage(storageOf: () => Storage) {
   const read = (key: string) => attempt((storage) => storage.getItem(key), null);
   return {
     read,
-    /** null as well for what is no JSON. */
+    /** Returns null also for invalid JSON. */
     readJson: (key: string) => attempt<unknown>(() => JSON.parse(read(key) ?? 'null'), null),
-    /** False when nothing was kept. */
+    /** Returns false if nothing was stored. */
     write: (key: string, text: string) =>
       attempt((storage) => {
         storage.setItem(key, text);
@@ -23,7 +23,7 @@ function createSafeStorage(storageOf: () => Storage) {
   };
 }
 
-/** Outlives the tab. */
+/** Survives closing the tab. */
 export const deviceStorage = createSafeStorage(() => localStorage);
-/** Outlives a reload of the tab. */
+/** Survives a reload of the tab. */
 export const tabStorage = createSafeStorage(() => sessionStorage);

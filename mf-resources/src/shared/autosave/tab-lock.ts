@@ -1,15 +1,15 @@
-/** Ends the claim. */
+/** Releases the lock. */
 export type Unlock = () => void;
 
-/** How long a tab waits for what is its own, which the form before this one may still be letting go. Milliseconds. */
+/** Time that a tab waits for its own lock, which the previous form may still be releasing, in milliseconds. */
 export const OWN_LIMIT = 1500;
-/** How long a new tab waits for a text that a closing tab still holds. Milliseconds. */
+/** Time that a new tab waits for a text that a closing tab still has locked, in milliseconds. */
 export const CLOSING_LIMIT = 500;
 
 /**
- * Takes a text for this tab alone, so that two tabs never write into one; null when another tab has it. With
- * a signal it waits for the other tab until the signal ends that. The browser itself ends the claim when the
- * tab crashes. Browsers without locks let every tab have it.
+ * Locks a text for this tab, so that two tabs never write to the same text. Resolves with null if another tab has it.
+ * With a signal, waits for the other tab until the signal aborts. The browser releases the lock when the tab crashes.
+ * In a browser without locks, every tab gets the text.
  */
 export function acquireTabLock(id: string, signal?: AbortSignal): Promise<Unlock | null> {
   const locks = navigator.locks as LockManager | undefined;

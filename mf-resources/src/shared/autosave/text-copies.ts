@@ -1,8 +1,8 @@
 import { inTransaction, openDevice, STORES } from './device-store';
 
-/** How long nothing is typed until the disk is made to have the last text. Milliseconds. */
+/** Pause in typing after which the last text is flushed to the disk, in milliseconds. */
 const PAUSE = 300;
-/** How many copies may be on their way at once; a slow device gets only the newest of what follows. */
+/** Maximum number of copies written at the same time. After that, a slow device gets only the newest text. */
 const MOST_ON_THE_WAY = 8;
 
 interface Waiting {
@@ -11,9 +11,9 @@ interface Waiting {
 }
 
 /**
- * Second copies of texts, which outlive the browser itself. Every copy goes to the system at once, without waiting for
- * the one before it and over a connection that stays open, since what is typed meanwhile would be lost with the
- * browser. In a pause the disk is made to have the last one.
+ * Second copies of texts, which survive a crash of the browser. Every copy is handed to the operating system
+ * immediately, without waiting for the previous one and over an open connection, because text that waits would be lost
+ * in a crash. In a pause, the last copy is flushed to the disk.
  */
 export class TextCopies {
   #database: Promise<IDBDatabase> | null = null;
@@ -23,12 +23,12 @@ export class TextCopies {
   #pause: ReturnType<typeof setTimeout> | undefined;
   #isClosing = false;
 
-  /** Opens the connection before the first letter is typed. */
+  /** Opens the connection before the first keystroke. */
   open() {
     void this.#connect().catch(() => {});
   }
 
-  /** True when the copy outlives the browser. */
+  /** Resolves with true when the copy survives a crash of the browser. */
   keep(id: string, text: string): Promise<boolean> {
     this.#last.set(id, text);
     return this.#put(id, text);

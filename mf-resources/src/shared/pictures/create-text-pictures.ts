@@ -5,13 +5,13 @@ import type { TextPictures } from '../content-field';
 interface TextPicturesOptions {
   images: readonly DevicePicture[];
   blobs: PictureBytes;
-  /** How many more pictures the post may have now. */
+  /** Returns how many more pictures the post may have. */
   getRoom: () => number;
-  /** Keeps files on the device; returns their keys. */
+  /** Stores files on the device. Returns their keys. */
   add: (files: File[]) => string[];
 }
 
-/** The pictures of a post for the text that names them. */
+/** Creates access to a post's pictures for a text that refers to them by key. */
 export function createTextPictures({ images, blobs, getRoom, add }: TextPicturesOptions): TextPictures {
   return {
     find(key) {

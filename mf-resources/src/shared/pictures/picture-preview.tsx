@@ -5,18 +5,18 @@ import styles from './picture-preview.module.scss';
 
 interface PicturePreviewProps {
   picture: DevicePicture;
-  /** null when it is lost, undefined while it is fetched. */
+  /** null if the bytes are lost, undefined while they are being loaded. */
   blob?: Blob | null | undefined;
-  /** Where it is, when the server has it already. */
+  /** URL of the picture, if the server already has it. */
   src?: string | undefined;
-  /** The name of the picture in its labels: "cover image", "picture 2". */
+  /** Name of the picture in labels, such as "cover image" or "picture 2". */
   called: string;
   onDescribe: (alt: string) => void;
   /** Absent for a picture that can only be replaced. */
   onRemove?: () => void;
 }
 
-/** Shows bytes as a picture; their address lives only as long as the picture is shown. */
+/** Shows bytes as a picture. Their object URL exists only while the picture is shown. */
 function BlobPicture({ blob, alt }: { blob: Blob; alt: string }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ function BlobPicture({ blob, alt }: { blob: Blob; alt: string }) {
   return <img ref={image} className={styles.picture} alt={alt} />;
 }
 
-/** A picture of a post with its description, before it is sent. */
+/** A post's picture with its description, before it is sent. */
 export function PicturePreview({ picture, blob, src, called, onDescribe, onRemove }: PicturePreviewProps) {
   return (
     <div className={styles.preview}>

@@ -4,14 +4,14 @@ import { clock } from './clock';
 import { SavedLine } from './saved-line';
 
 interface DeviceNoteProps {
-  /** '' when nothing was written yet. */
+  /** '' if nothing has been written yet. */
   savedAt: string;
   atRisk: { text: boolean; pictures: boolean };
-  /** It outlives the browser itself. */
+  /** The text survives a crash of the browser. */
   hasCopy: boolean;
-  /** Said while nothing is written. */
+  /** Message while nothing has been written. */
   promise: string;
-  /** Said after the time. */
+  /** Shown after the time. */
   children?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const AT_RISK = {
     'Keep this tab open until they are published.',
 };
 
-/** Says what of a text is safe on this device, or that it is not. */
+/** Shows what of a text is saved on this device, or warns that it is not. */
 export function DeviceNote({ savedAt, atRisk, hasCopy, promise, children }: DeviceNoteProps) {
   if (atRisk.text || atRisk.pictures)
     return <Alert tone="warning">{atRisk.text ? AT_RISK.text : AT_RISK.pictures}</Alert>;
