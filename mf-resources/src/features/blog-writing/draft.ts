@@ -36,7 +36,7 @@ export interface Draft extends DraftText {
   discardedAt: string;
 }
 
-/** What is synchronised of a picture before it is published. */
+/** Description of a picture that is synchronised before the picture is published. */
 export interface NamedPicture {
   name: string;
   alt: string;

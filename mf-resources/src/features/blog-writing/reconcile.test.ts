@@ -66,7 +66,7 @@ const twoTexts: Cell = ({ isSent, isOpen }) => (isSent ? 'resend' : isOpen ? 'as
 const lost: Cell = ({ isOpen }) => (isOpen ? 'detach' : 'discard');
 
 /**
- * Columns are in the order of THEIRS: not asked, none, draft of a post, the common version, same text, same text with a
+ * Columns are ordered as in THEIRS: not asked, none, draft of a post, the common version, same text, same text with a
  * picture, beginning of the text, another text.
  */
 const TABLE: Record<Mine, [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]> = {

@@ -20,7 +20,6 @@ export const isSameText = (one: DraftText, other: DraftText) =>
 export const goesOn = (one: DraftText, other: DraftText) =>
   formatOf(one) === formatOf(other) && TEXT_FIELDS.every((field) => other[field].startsWith(one[field]));
 
-
 /** Returns the descriptions of the pictures, without their files, which stay on their devices. */
 const toldPictures = (draft: Draft): NamedPicture[] =>
   [...getPictures(draft), ...missingPictures(draft)]

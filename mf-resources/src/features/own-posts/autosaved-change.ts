@@ -160,7 +160,7 @@ export function changeToSend(change: Change, post: ManagedBlog): Change {
   return change.pictures === null && isAsBefore ? change : { ...change, pictures: { thumbnail, images: sent } };
 }
 
-/** Returns the error message for the pictures in the text, or undefined if there is none. */
+/** Returns the error message for the pictures in the text. Returns undefined if they have no error. */
 export function faultInPictures(change: Change, post: ManagedBlog): string | undefined {
   const named = namedPictures(contentOf(change.text));
   const { images } = change.pictures ?? getPictures(post);

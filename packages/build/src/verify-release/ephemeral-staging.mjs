@@ -72,7 +72,7 @@ async function startOwnApi(origin, folder) {
   return { address: `http://127.0.0.1:${port}`, stop: () => api.stop() };
 }
 
-/** Returns the live release of the shell, or builds one from this checkout if there is none. @param {string} dir */
+/** Returns the live release of the shell, or else builds one from this checkout. @param {string} dir */
 async function findShellRelease(dir) {
   const { release } = (await readActiveRelease(dir, 'shell')) ?? (await build('shell'));
   if (release === undefined)

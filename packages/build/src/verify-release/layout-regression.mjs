@@ -119,7 +119,7 @@ const differences = (before, after) =>
 const SHOWN = 3;
 
 /**
- * Describes the first changes of the shell's elements. Returns undefined if there are none.
+ * Describes the first changes of the shell's elements. Returns undefined if the elements are unchanged.
  * @param {Reading} before @param {Reading} after
  * @returns {string | undefined}
  */
