@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const CONTENT = `${'Begin with the light. '.repeat(6)}The end.`;
-/** Exactly the documented fields, without any of ours. */
+/** Exactly the documented fields, without our extensions. */
 const POST = {
   _id: 'one',
   title: 'Soft light',

@@ -1,6 +1,6 @@
 import { type BlogCard, excerptOf, type Picture } from '@verse/api-contract/blogs';
 
-/** The seven documented fields, which every API of this product has. All other fields are ours. */
+/** The seven documented fields, which every API of this product has. All other fields are our extensions. */
 export interface DocumentedPost {
   _id: string;
   title: string;

@@ -5,13 +5,13 @@ import { loadCategories } from '../../shared/categories';
 import { loadCards, type LoaderArgs } from './cards.api';
 
 const POSTS_PER_PAGE = 12;
-/** Number of pages that the API numbers. Older posts are reached by `before`. */
+/** Highest page number that the API supports. Older posts are reached by `before`. */
 const MOST_PAGES = MOST_NUMBERED / POSTS_PER_PAGE;
 
 /** Query parameters of the list. */
 export interface PostQuery {
   page: number;
-  /** Cursor behind the last numbered page. */
+  /** Cursor after the last numbered page. */
   before?: string;
   category: string;
   q: string;

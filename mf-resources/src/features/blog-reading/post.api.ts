@@ -35,8 +35,8 @@ function toPage(post: BlogPage | DocumentedPost): ReadPost {
 }
 
 /**
- * Loads the newest posts of the same category, then the newest of all. Returns none on failure, because the post works
- * without them.
+ * Loads the newest posts of the same category, then the newest of all. Returns an empty list on failure, because the
+ * post works without them.
  */
 async function loadRelated(args: LoaderArgs, { _id, category }: ReadPost): Promise<BlogCard[]> {
   const limit = String(RELATED + 1);

@@ -44,8 +44,8 @@ function withoutTheirs(mine: Draft, { isOpen }: Base): Decision {
 }
 
 /**
- * Decides about a draft of which this device and the server may have different texts. No text that the writer has not
- * seen is lost.
+ * Decides how to reconcile a draft on this device with the server's version. Never discards a text that the writer has
+ * not seen.
  */
 export function reconcile(mine: Draft | null, theirs: Theirs, base: Base): Decision {
   if (theirs === 'unseen') return mine ? upkeepOf(mine) : KEEP;
@@ -58,7 +58,7 @@ export function reconcile(mine: Draft | null, theirs: Theirs, base: Base): Decis
   if (isOnServer(mine)) return { verdict: 'take', mine, theirs };
   if (mine.discardedAt) return upkeepOf(mine);
   if (base.sent && isSameText(base.sent, theirs)) return { verdict: 'resend', mine, theirs };
-  // Takes over what another device reports about its pictures.
+  // Includes what another device reported about its pictures.
   const { pictures: elsewhere = [] } = theirs;
   if (goesOn(theirs, mine)) return { verdict: 'resend', mine: { ...mine, elsewhere }, theirs };
   return { verdict: base.isOpen ? 'ask' : 'split', mine, theirs };

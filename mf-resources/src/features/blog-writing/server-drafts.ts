@@ -26,7 +26,7 @@ const toldPictures = (draft: Draft): NamedPicture[] =>
     .map(({ name, alt, key }) => ({ name: name.slice(0, DRAFT_LIMITS.pictureName), alt, ...(key ? { key } : {}) }))
     .slice(0, DRAFT_LIMITS.pictures);
 
-/** Compares the text and the descriptions of the pictures, in any order. */
+/** Reports whether the text and the picture descriptions are the same. The order of the pictures does not matter. */
 export function isSame(mine: Draft, theirs: ServerDraft): boolean {
   const names = (pictures: NamedPicture[]) => JSON.stringify(pictures.map(({ name, alt }) => [name, alt]).sort());
   return isSameText(mine, theirs) && names(toldPictures(mine)) === names(theirs.pictures ?? []);

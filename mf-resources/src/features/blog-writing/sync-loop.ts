@@ -30,7 +30,7 @@ export class SyncLoop {
   #waitingSince = 0;
   #isAllWaiting = false;
   #failures = 0;
-  /** Earliest time of the next request, as the server demanded. */
+  /** Time before which the server accepts no further request. */
   #notBefore = 0;
 
   constructor(exchange: Exchange, tell: Tell) {

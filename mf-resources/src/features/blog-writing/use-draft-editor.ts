@@ -12,7 +12,7 @@ function typedIn(form: HTMLFormElement): DraftText {
   return Object.fromEntries(texts);
 }
 
-/** Repeats the change events of files that were chosen before the scripts were loaded. */
+/** Dispatches change events again for files that were chosen before the scripts were loaded. */
 function tellOfFiles(form: HTMLFormElement) {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
     if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));

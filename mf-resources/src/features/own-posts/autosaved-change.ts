@@ -99,13 +99,13 @@ export function editedForm(post: ManagedBlog): ManagedBlog {
 }
 
 /**
- * Reports whether saving submits the text to the editors, until whose decision the post stays as it is. Members who may
- * schedule publish directly.
+ * Reports whether saving submits the changes for review instead of publishing them. Until the editors decide, the post
+ * stays as it is. Members who may schedule publish directly.
  */
 export const savesRevision = ({ acts, status }: ManagedBlog): boolean =>
   !acts.includes('schedule') && (acts.includes('publish') || status === 'published' || status === 'scheduled');
 
-/** Returns a change of the post in which nothing has changed yet. */
+/** Returns an empty change of the post. */
 export const unchanged = ({
   _id: id,
   version,
@@ -169,6 +169,6 @@ export function faultInPictures(change: Change, post: ManagedBlog): string | und
   return isMissing ? 'A picture in the text is not on this device. Remove it, or add it again.' : undefined;
 }
 
-/** Returns the changed text with its format, which is omitted only if it is plain and was so before. */
+/** Returns a change of the text. Omits the format if it is plain and was not set before. */
 export const withContent = ({ content, contentFormat }: FormattedContent, before: EditedText): Partial<EditedText> =>
   contentFormat === 'plain' && before.contentFormat === undefined ? { content } : { content, contentFormat };

@@ -26,7 +26,7 @@ function findRest(base: string, end: number): string {
   return end + AROUND < base.length ? `${after}…` : after;
 }
 
-/** Makes line breaks, and texts of spaces only, visible. */
+/** Makes line breaks and whitespace-only text visible. */
 const visible = (text: string) => (text.trim() ? text : text.replaceAll(' ', '␣')).replaceAll('\n', '↵\n');
 
 /** A change in its sentence: removed text is crossed out, inserted text underlined. */

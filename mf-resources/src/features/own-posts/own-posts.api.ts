@@ -27,7 +27,7 @@ export interface PostList {
 
 const postPath = (id: string, more = '') => `/api/blogs/${encodeURIComponent(id)}${more}`;
 
-/** Loads a page of posts. The query is that of the API. */
+/** Loads a page of posts. Passes the query string on to the API. */
 export function loadPosts(args: LoaderFunctionArgs): Promise<Result<PostList>> {
   let total = 0;
   const onResponse = ({ headers }: Response) => {
@@ -56,7 +56,7 @@ export function loadVersions(args: LoaderFunctionArgs): Promise<Result<PostVersi
   );
 }
 
-/** Returns the request of an action that sends no text from this device. */
+/** Returns the API request for an action other than a change. */
 function toRequest(act: Exclude<PostAction, { action: 'change' }>): [string, Pick<ApiRequest, 'method' | 'body'>] {
   switch (act.action) {
     case 'delete':

@@ -38,7 +38,7 @@ export function PostEditor(props: PostEditorProps) {
   );
 }
 
-/** Form that saves every change on the device immediately, until the server has stored it. */
+/** Form that saves every change on the device immediately and keeps it until the server has stored it. */
 function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEditorProps & { editing: PostChange }) {
   const { form, errors, refuse, handleEdit } = useFormErrors();
   const sendsToEditors = savesRevision(post);

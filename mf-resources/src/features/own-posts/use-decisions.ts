@@ -16,7 +16,7 @@ export function useDecisions(
   const [wasBusy, setWasBusy] = useState(isBusy);
   if (wasBusy !== isBusy) {
     setWasBusy(isBusy);
-    // By then, sent decisions were either stored or rejected.
+    // Sent decisions have been stored or rejected by now.
     setSent(isBusy ? waiting : NONE);
     if (isBusy) setWaiting(NONE);
   }

@@ -17,11 +17,11 @@ interface Work {
   act: PostAction;
   before: ManagedBlog;
   place: number;
-  /** Post after the change, if something other than the page's action made it. */
+  /** Result of the change, if the page's action did not make it. */
   stored?: ManagedBlog | undefined;
 }
 
-/** A message, shown where its row is or was. */
+/** Message shown at the position of its row, even if the row has left the list. */
 export type ShownMessage = SuccessMessage & { place: number; after: ManagedBlog };
 
 /** Focuses the row, because a button loses the focus while it is disabled and keyboard users would lose their place. */

@@ -6,7 +6,7 @@ import { Accordion, Stack } from '@verse/ui';
 import styles from './question-list.module.scss';
 import { type Question, questions, topics } from './questions';
 
-/** Frequent questions by topic, of which one answer is open at a time. */
+/** Frequently asked questions by topic. Only one answer is open at a time. */
 export function QuestionList() {
   const name = useId();
   return (

@@ -7,7 +7,8 @@ import { api } from '@verse/contract/react';
 export type Tool = ListedTool;
 
 /**
- * Loads the suggestions that moderators approved. Returns none on failure, because the directory works without them.
+ * Loads the suggestions that moderators approved. Returns an empty list on failure, because the directory works without
+ * them.
  */
 export const loadApprovedTools = (args: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<Tool[]> =>
   api(args)<ApprovedTool[]>('/api/tools').catch(() => []);

@@ -13,7 +13,7 @@ export interface AutosaveState<Value> {
   blobs: PictureBytes;
   /** Parts that a crash would lose now. */
   atRisk: { text: boolean; pictures: boolean };
-  /** `savedAt` of the newest text whose copy survives a crash of the browser. */
+  /** `savedAt` of the newest text whose backup copy survives a crash of the browser. */
   copiedAt: string;
 }
 
@@ -27,7 +27,7 @@ export interface DocumentKind<Value extends AutosavedRecord> {
   altOf?: (value: Value, name: string) => string;
   /** Returns the key that the text already has for a picture with that name. */
   keyOf?: (value: Value, name: string) => string | undefined;
-  /** Adds to every change what it needs, such as an id and the writer. */
+  /** Completes a changed value, for example with an id and the writer. */
   renewed?: (value: Value) => Value;
 }
 

@@ -15,7 +15,7 @@ interface RecordKind<Value> {
    * overwrite each other.
    */
   prefix: string;
-  /** Prefix of the ids of the second copies and of the locks. */
+  /** Prefix of the ids of the backup copies and of the locks. */
   name: string;
   /**
    * Reads a stored value, taking every readable part, because other releases may store it differently. Returns null if
@@ -62,7 +62,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
   }
 
   /**
-   * Stores a record on the device before this returns. `hasCopy` resolves when a second copy, which survives a crash of
+   * Stores a record on the device before this returns. `hasCopy` resolves when a backup copy, which survives a crash of
    * the browser, is stored.
    */
   keep(value: Value): { isKept: boolean; hasCopy: Promise<boolean> } {
@@ -86,15 +86,12 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     void forgetPictures(this.#kind.getPictures(value));
   }
 
-  /**
-   * Restores records that a crash of the browser removed from localStorage. Ignores copies that are older than the
-   * record.
-   */
+  /** Restores records that localStorage lost in a crash of the browser. Ignores backup copies older than the record. */
   async restore(): Promise<void> {
     const { name, prefix } = this.#kind;
     for (const [key, text] of await keptTexts()) {
       const id = key.startsWith(name) ? key.slice(name.length) : '';
-      // Copies of all types of records are in the same store.
+      // Backup copies of all types of records are in the same store.
       const copy = id && !id.includes(':') ? this.revive(id, text) : null;
       const kept = copy && this.read(id);
       if (!copy || (kept && copy.savedAt <= kept.savedAt)) continue;

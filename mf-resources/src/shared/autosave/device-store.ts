@@ -1,6 +1,6 @@
 /**
- * Autosaved drafts in IndexedDB: pictures, which are too large for localStorage, and a copy of every text, because
- * localStorage alone loses a text if the whole browser crashes within some seconds of typing.
+ * Autosaved drafts in IndexedDB: pictures, which are too large for localStorage, and a backup copy of every text,
+ * because localStorage alone loses a text if the whole browser crashes within some seconds of typing.
  */
 const DATABASE = 'verse-resources';
 export const STORES = { pictures: 'draft-pictures', texts: 'draft-texts' } as const;
@@ -79,12 +79,12 @@ export async function keptPicture(id: string): Promise<Blob | null> {
   return kept?.result ? new Blob([kept.result.bytes], { type: kept.result.type }) : null;
 }
 
-/** Ignores failures, because a picture that is not deleted only takes up space. */
+/** Deletes pictures. Ignores failures, because a picture that is not deleted only takes up space. */
 export async function forgetPictures(ids: string[]): Promise<void> {
   for (const id of ids) await attempt(STORES.pictures, 'readwrite', (store) => store.delete(id));
 }
 
-/** Returns the second copies of all texts, by id. */
+/** Returns the backup copies of all texts, by id. */
 export async function keptTexts(): Promise<Map<string, string>> {
   const ids = await attempt(STORES.texts, 'readonly', (store) => store.getAllKeys());
   const texts = await attempt(STORES.texts, 'readonly', (store) => store.getAll() as IDBRequest<string[]>);

@@ -11,7 +11,7 @@ interface Waiting {
 }
 
 /**
- * Second copies of texts, which survive a crash of the browser. Every copy is handed to the operating system
+ * Backup copies of texts, which survive a crash of the browser. Every copy is passed to the operating system
  * immediately, without waiting for the previous one and over an open connection, because text that waits would be lost
  * in a crash. In a pause, the last copy is flushed to the disk.
  */

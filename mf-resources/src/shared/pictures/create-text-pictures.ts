@@ -11,7 +11,7 @@ interface TextPicturesOptions {
   add: (files: File[]) => string[];
 }
 
-/** Creates access to a post's pictures for a text that refers to them by key. */
+/** Finds and adds the pictures of a post for a text that refers to them by key. */
 export function createTextPictures({ images, blobs, getRoom, add }: TextPicturesOptions): TextPictures {
   return {
     find(key) {

@@ -22,7 +22,7 @@ const AT_RISK = {
     'Keep this tab open until they are published.',
 };
 
-/** Shows what of a text is saved on this device, or warns that it is not. */
+/** Shows when the text was saved on this device, or warns that a part of it could not be saved. */
 export function DeviceNote({ savedAt, atRisk, hasCopy, promise, children }: DeviceNoteProps) {
   if (atRisk.text || atRisk.pictures)
     return <Alert tone="warning">{atRisk.text ? AT_RISK.text : AT_RISK.pictures}</Alert>;
