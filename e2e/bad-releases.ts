@@ -13,7 +13,7 @@ type Described = Record<string, unknown> & { contract: number; parts: { claims: 
 
 export interface BadRelease {
   kind: string;
-  /** Message of the release verification. */
+  /** Expected message of the release verification. */
   reason: RegExp;
   /** Runs before the manifest is written, so that changed files have the right hash. */
   change?: (files: Files, release: string) => void;

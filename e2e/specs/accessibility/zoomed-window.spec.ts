@@ -87,7 +87,7 @@ const coveredControls = (page: Page) =>
       if (!box) continue;
       const hit = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
       const isOwn = hit && (one.contains(hit) || hit.contains(one) || one.closest('label')?.contains(hit));
-      // A card that is covered by its own link is clicked on the card.
+      // Accepts a hit on another control, because a card's link covers the whole card.
       if (!isOwn && !hit?.closest('a, button, label'))
         covered.push(`${one.tagName} ${(one.textContent || one.getAttribute('name') || '').trim().slice(0, 30)}`);
       else if (hit && /fixed|sticky/.test(getComputedStyle(hit).position)) covered.push(one.outerHTML.slice(0, 60));
@@ -107,7 +107,7 @@ async function expectUsable(page: Page, paths: readonly string[]) {
 }
 
 test.describe.configure({ mode: 'parallel' });
-// The remaining part of a window of 1280 by 1024 pixels at a zoom of 200 %.
+// Size in CSS pixels of a window of 1280 by 1024 pixels at a zoom of 200 %.
 test.use({ viewport: { width: 640, height: 512 }, deviceScaleFactor: 2, reducedMotion: 'reduce' });
 
 // @proves GAP-076

@@ -27,7 +27,7 @@ export async function visit(origin: string, path: string, init: RequestInit = {}
   };
 }
 
-/** Sends a session cookie, so that no cached response can replace the API's. */
+/** Options of a request with a session cookie, so that no cached response can replace the API's. */
 export const AS_SOMEBODY = { headers: { cookie: 'verse.session_token=nobody' } };
 
 /** Pause between two requests of a visitor, which leaves CPU time for all other tests. */

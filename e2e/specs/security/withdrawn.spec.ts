@@ -66,8 +66,7 @@ test('a withdrawn post is gone at once from its editor’s gateway, within five 
   ];
   const gateways = [site.address, other.address];
 
-  // A publication is invalidated twice, the second time when no API process can have old lists any more. Waits for
-  // that.
+  // Waits until the publication is invalidated for the second time, when no API process can have old lists any more.
   await eventually(
     async () => (await fetch(`${other.address}/resources/blogs/${first}`)).headers.get('x-cache'),
     (state) => state === 'hit',

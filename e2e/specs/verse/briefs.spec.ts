@@ -10,8 +10,7 @@ const NUMBER = /CP-[A-Z0-9]{9}/;
 const filesOf = (page: Page) => page.getByRole('list', { name: 'Files of the brief' });
 
 /**
- * Returns the number of forms with files on this device, which is 0 for a page that is closed while it writes the
- * files.
+ * Returns the number of forms whose files are stored on this device. Closing a page while it writes files stores none.
  */
 const keptForms = (page: Page) =>
   page.evaluate(async () => {

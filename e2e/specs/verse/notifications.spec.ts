@@ -82,7 +82,7 @@ test('the page polls while streams are rejected, and returns to a stream', async
     isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   );
   await openPage('/verse/notifications');
-  // A decision made before the list is loaded would be in the list, and read.
+  // Waits for the list, because a decision made before it is loaded would be in it and already read.
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await decide({ member: page.request, staff, site: baseURL! });
   isDown = false;

@@ -18,9 +18,8 @@ const isComponent = (node, filename) => filename.endsWith('.tsx') && /^[A-Z]/.te
 const linesOf = ({ loc }) => (loc ? loc.end.line - loc.start.line + 1 : 0);
 
 /**
- * Limits a function to one screen (60 lines) and a component, which includes its markup, to two (80 lines). A function
- * inside a factory or a router is measured on its own, as a method of a class would be; one inside a component counts
- * towards the component.
+ * Limits a function to one screen and a component, which includes its markup, to two. A function inside a factory or a
+ * router is measured on its own, as a method of a class would be; one inside a component counts towards the component.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const functionLength = {

@@ -47,7 +47,7 @@ const isOptional = (symbol) => Boolean(symbol.flags & ts.SymbolFlags.Optional);
 /** @param {ts.Type} type */
 const idOf = (type) => /** @type {ts.Type & { id: number }} */ (type).id;
 
-/** Returns whether a type includes null or undefined, as flags. @param {ts.Type} type */
+/** Returns the flags for null and undefined that a type includes. @param {ts.Type} type */
 const nothingIn = (type) =>
   (type.isUnion() ? type.types : [type]).reduce(
     (flags, one) => flags | (one.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)),

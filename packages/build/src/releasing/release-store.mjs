@@ -40,7 +40,8 @@ async function previewShown(origin, section, key) {
 }
 
 /**
- * Creates a store for a remote site. Gateways follow a registry within a second, but a folder immediately.
+ * Creates a store for a remote site. Its `startPreview` waits until the site shows the preview, because gateways follow
+ * a registry within a second, but a folder immediately.
  * @param {string} origin @param {string} token @returns {ReleaseStore}
  */
 function siteElsewhere(origin, token) {

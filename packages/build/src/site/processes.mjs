@@ -126,7 +126,7 @@ export async function startSite({ port, apiPort, mode = 'production', env = {}, 
   };
   await builds.api;
   const api = await startApi({ port: apiPort, file: apiFile(mode), env: shared, onLine });
-  // Stops the API if the gateway fails: it would be useless, and would keep its port and its data locked.
+  // Stops the API if the gateway fails: it would be useless, and would occupy its port and its data folder.
   const gateway = await Promise.resolve(builds.sections)
     .then(() => startGateway({ port, env: { API_ORIGINS: `http://127.0.0.1:${apiPort}`, ...shared }, onLine }))
     .catch(async (error) => {

@@ -30,7 +30,7 @@ import { WORKSPACE_ROOT } from '../workspace.mjs';
 
 const secret = () => randomBytes(24).toString('base64url');
 
-/** Returns the environment of the API of an ephemeral staging. @param {string} dataDir @param {string} origin */
+/** Returns the environment variables of the API of a staging site. @param {string} dataDir @param {string} origin */
 const createApiEnvironment = (dataDir, origin) => ({
   NODE_ENV: 'production',
   DEMO: '1',
