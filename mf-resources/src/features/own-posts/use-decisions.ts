@@ -16,7 +16,7 @@ export function useDecisions(
   const [wasBusy, setWasBusy] = useState(isBusy);
   if (wasBusy !== isBusy) {
     setWasBusy(isBusy);
-    // Sent decisions have been stored or rejected by now.
+    // Sent decisions have already been stored or rejected.
     setSent(isBusy ? waiting : NONE);
     if (isBusy) setWaiting(NONE);
   }

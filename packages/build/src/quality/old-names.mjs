@@ -38,6 +38,7 @@ export function findOldNames(sources, { identifiers, files, kept }) {
   });
 }
 
+/** @param {readonly OldName[]} found */
 export function countNames(found) {
   /** @type {Record<string, number>} */
   const counts = {};
