@@ -16,16 +16,19 @@ export interface Base {
 
 export type Decision =
   | { verdict: 'keep' }
-  /** Sends my draft to the server, or deletes from the server a draft that was discarded here. */
+  /** `send` stores `mine` on the server. `remove` deletes a draft from the server that was discarded here. */
   | { verdict: 'send' | 'remove'; mine: Draft }
-  /** The server no longer has the draft: mine becomes a new draft, or is discarded here too and can be restored. */
+  /**
+   * The server no longer has the draft. `detach` keeps `mine` as a new draft; `discard` discards it here too, but it
+   * can be restored.
+   */
   | { verdict: 'detach' | 'discard'; mine: Draft }
   | { verdict: 'take'; mine: Draft | null; theirs: ServerDraft }
   /** Both texts are the same, so only the version is stored. */
   | { verdict: 'agree'; mine: Draft; theirs: ServerDraft }
-  /** Mine continues theirs, so it is sent on top of their version. */
+  /** `mine` continues `theirs`, so it is sent as the next version. */
   | { verdict: 'resend'; mine: Draft; theirs: ServerDraft }
-  /** The texts differ: the writer chooses, or both stay if the draft is not open. */
+  /** The texts differ. `ask` lets the writer choose; `split` keeps both if the draft is not open. */
   | { verdict: 'ask' | 'split'; mine: Draft; theirs: ServerDraft };
 
 const KEEP: Decision = { verdict: 'keep' };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Attributes and properties with text for people. */
+/** Attributes and properties whose text people read. */
 const READ = new Set([
   'title',
   'label',
