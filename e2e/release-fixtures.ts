@@ -212,7 +212,6 @@ export async function drawBucket(site: string, isWanted: (bucket: number) => boo
   return cookie;
 }
 
-/** Returns the cookies of all hundred buckets. */
 export async function drawAllBuckets(site: string): Promise<string[]> {
   const cookies = new Map<number, string>();
   // All hundred buckets take some five hundred draws on average; after five thousand, one in 10²⁰ runs misses any.

@@ -30,7 +30,6 @@ async function siteWith(
   return { ...gateway, release, earlier };
 }
 
-/** Collects the error reports of the page. */
 function reportsOf(page: Page): string[] {
   const reports: string[] = [];
   page.on('request', (request) => {

@@ -5,7 +5,6 @@ import { SAMPLED_PAGES } from '../accessibility/pages';
 // Bypasses the CSP because the test adds stylesheets, and reduces motion because no transition may be running.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Returns the position and the styles of all elements. */
 const lookOf = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('body *'), (element) => {

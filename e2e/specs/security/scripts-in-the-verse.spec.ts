@@ -61,7 +61,6 @@ async function rewriteContests(context: BrowserContext, staff: Person): Promise<
   return shown;
 }
 
-/** Reads applications as staff. */
 async function readApplicants(context: BrowserContext, applied: Shown) {
   const page = await context.newPage();
   for (const [address, [note = '']] of Object.entries(applied)) {

@@ -163,7 +163,6 @@ test('an example says that it is one, and why no one can write to it', async ({ 
   await expect(page).toHaveURL('/u/zainab-olubori');
 });
 
-/** Returns the sum of all layout shifts. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>

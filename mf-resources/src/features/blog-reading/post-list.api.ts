@@ -8,7 +8,6 @@ const POSTS_PER_PAGE = 12;
 /** Highest page number that the API supports. Older posts are reached by `before`. */
 const MOST_PAGES = MOST_NUMBERED / POSTS_PER_PAGE;
 
-/** Query parameters of the list. */
 export interface PostQuery {
   page: number;
   /** Cursor after the last numbered page. */

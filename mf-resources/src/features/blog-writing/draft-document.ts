@@ -2,7 +2,6 @@ import { AutosavedDocument } from '../../shared/autosave/autosaved-document';
 import { type Draft, EMPTY_DRAFT, missingPictures } from './draft';
 import type { DraftRecords } from './draft-records';
 
-/** Creates the autosaved document of a draft. */
 export const createDraftDocument = (records: DraftRecords, renewed: (draft: Draft) => Draft) =>
   new AutosavedDocument<Draft>({
     records,

@@ -5,7 +5,6 @@ export interface DraftEditorState extends Pick<AutosaveState<Draft>, 'blobs' | '
   draft: Draft;
   /** The draft existed before this visit. */
   isRestored: boolean;
-  /** The other drafts on this device. */
   others: Draft[];
 }
 

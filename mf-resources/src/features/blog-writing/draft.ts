@@ -44,7 +44,6 @@ export interface NamedPicture {
   key?: string;
 }
 
-/** The server's copy of a draft. */
 export interface ServerCopy {
   version: number;
   savedAt: string;

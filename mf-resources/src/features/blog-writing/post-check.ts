@@ -5,7 +5,6 @@ import { momentOf } from '@verse/contract/local-moment';
 import { namedPictures } from '../../shared/content-field';
 import { type Draft, imagesToSend, TEXT_FIELDS } from './draft';
 
-/** Error messages by form field. */
 export type FieldErrors = Partial<Record<FormField, string>>;
 export const FORM_FIELDS = [
   ...TEXT_FIELDS,

@@ -51,7 +51,6 @@ function revive(id: string, kept: Partial<Change> & Partial<NewBlog>): Change | 
   return isText(text) ? { id, version, text, pictures: null, savedAt } : null;
 }
 
-/** Changes autosaved on this device. */
 export const autosavedChanges = new AutosavedRecords<Change>({
   prefix: 'verse:resources:change:',
   name: 'change:',

@@ -2,7 +2,6 @@ import type { BlogStatus, ManagedBlog } from '@verse/api-contract/blogs';
 import { moment } from '../../shared/saved/clock';
 import type { PostAction } from './own-posts.api';
 
-/** A success message, with an undo action if there is one. */
 export interface SuccessMessage {
   id: string;
   text: string;

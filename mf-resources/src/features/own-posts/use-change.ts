@@ -3,7 +3,6 @@ import type { ManagedBlog, NewBlog } from '@verse/api-contract/blogs';
 import { AutosavedDocument } from '../../shared/autosave/autosaved-document';
 import { autosavedChanges, type Change, type EditedText, getPictures, unchanged } from './autosaved-change';
 
-/** Creates the autosaved document of a post's change. */
 const createChangeDocument = (post: ManagedBlog) =>
   new AutosavedDocument<Change>({
     records: autosavedChanges,

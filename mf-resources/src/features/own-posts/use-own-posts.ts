@@ -9,7 +9,6 @@ import { type Shelf, toQuery } from './shelves';
 import { createSuccessMessage, type SuccessMessage } from './success-message';
 
 export const toRowId = (id: string) => `own-post-${id}`;
-/** Returns the id of the heading above a list of posts. */
 export const toHeadingId = (shelf: Shelf['name']) => `posts-${shelf}`;
 
 /** A change in progress, with the index of its row. */

@@ -10,7 +10,6 @@ const CHOICES = [{ value: '', label: 'All' }, ...TOOL_CATEGORIES.map((name) => (
 
 interface ToolsDirectoryProps {
   anchor: string;
-  /** Approved suggestions. */
   approved: readonly Tool[];
 }
 

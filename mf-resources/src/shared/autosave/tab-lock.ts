@@ -1,4 +1,3 @@
-/** Releases the lock. */
 export type Unlock = () => void;
 
 /** Time that a tab waits for its own lock, which the previous form may still be releasing, in milliseconds. */
