@@ -27,7 +27,7 @@ interface Slow {
   beginning?: string;
 }
 
-/** A request whose body begins and never ends: the status line of its answer. */
+/** Sends a request whose body begins and never ends; returns the status line of the response. */
 function sendSlowly({ origin }: RunningApi, { path, visitor, address, type = FORM, beginning = BEGINNING }: Slow) {
   const socket = net.connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined);
   open.add(socket);
@@ -60,7 +60,7 @@ async function until(status: number, ask: () => Promise<Response>): Promise<void
   throw new Error(`never answered ${status}`);
 }
 
-/** A buyer with an order, and another with an order who sends slowly. */
+/** Creates a buyer with an order, and a slow sender with another order. */
 async function shopWith(environment: Record<string, string>) {
   const town = await startTown(environment);
   await shelve(town, '1', 90);
@@ -119,7 +119,7 @@ describe('slow uploads', () => {
     await until(429, () => people[7]!.send('POST', '/api/me/works', new FormData()));
     const form = new FormData();
     form.set('pictures', new File(['no picture'], 'a.jpg', { type: 'image/jpeg' }));
-    // It was received and judged.
+    // The body was received completely and validated.
     expect((await (await town.resident('member')).send('POST', '/api/me/works', form)).status).toBe(400);
   }, 30_000);
 

@@ -10,7 +10,7 @@ import { type Route, routeName } from './platform/http';
 jest.setTimeout(300_000);
 afterEach(stopApis);
 
-/** Fields that no caller may set on themselves or on their content. `__proto__` as JSON carries it: an ordinary key. */
+/** Fields that callers may not set on themselves or on their content. In JSON, `__proto__` is an ordinary key. */
 const FORBIDDEN: Record<string, unknown> = {
   role: 'admin',
   roles: ['admin'],
@@ -58,7 +58,7 @@ const FORBIDDEN: Record<string, unknown> = {
 };
 const PROTO = '"__proto__":{"role":"admin","emailVerified":true}';
 
-/** Values of a query parameter that try to smuggle in an operator. */
+/** Query parameters that try to smuggle in a database operator. */
 const operatorsIn = (key: string) => [
   `${key}[$ne]=x`,
   `${key}[$gt]=`,
@@ -101,13 +101,13 @@ const OPERATORS: unknown[] = [
   null,
 ];
 
-/** All of them everywhere in `npm run soak -- operators`, else each call and field meets every third in turn. */
+/** `npm run soak -- operators` sends every operator to every call and field; otherwise each gets a third in turn. */
 const isWhole = process.env.OPERATORS === 'all';
 const inTurn = <T>(all: readonly T[], turn: number) => all.filter((_, index) => isWhole || (index + turn) % 3 === 0);
 const operatorsAt = (turn: number) => inTurn(OPERATORS, turn);
 
 const MILESTONE = 'POST /api/projects/:number/milestones/:milestone';
-/** Fields that these operations set on purpose. */
+/** Fields that these operations set intentionally. */
 const MEANT: Record<string, string[]> = {
   'PATCH /api/accounts/:id': ['role', 'isSuspended'],
   'PATCH /api/blogs/:id': ['status'],
@@ -135,7 +135,7 @@ const NOT_TEXT = new Set([
   ],
   ...['mailsMessageText', 'benefits', 'lines', 'links', 'tags', 'skills', 'pictures', 'sections'],
 ]);
-/** null empties these. */
+/** Fields that `null` clears. */
 const CAN_BE_EMPTIED = new Set(
   'zones place reason link middleName phone picture sex shareRule vote service packageId budget wantedBy'.split(' '),
 );
@@ -143,7 +143,7 @@ const CAN_BE_EMPTIED = new Set(
 const operationsOf = ({ api }: SeededApi): Route[] => api.features.flatMap(({ routes }) => [...routes]);
 const jsonWritesOf = (town: SeededApi) =>
   operationsOf(town).filter(({ body, form }) => body !== undefined && form === undefined);
-/** One name for each field, whichever of its forms a body takes. */
+/** Returns each field name once, from all variants of the body. */
 function fieldsOf({ body }: Route): string[] {
   const forms = body && 'options' in body ? (body as z.ZodUnion<z.ZodObject[]>).options : [body as z.ZodObject];
   return [...new Set(forms.flatMap(({ shape }) => Object.keys(shape)))];
@@ -167,7 +167,7 @@ async function ask(
   return answer.status;
 }
 
-/** `body` as JSON with one more member. */
+/** Returns `body` as JSON with an additional member. */
 const withMember = (body: object, member: string) =>
   JSON.stringify(body).replace(/\}$/, `${Object.keys(body).length > 0 ? ',' : ''}${member}}`);
 
@@ -243,7 +243,7 @@ describe('operators', () => {
     await town.api.call('/api/contests');
     const before = await storedState(town.api.store);
     const words = new Set(['q', 'category', 'skill', 'place', 'tag']);
-    /** Compared with ids, and nothing else. */
+    /** Parameters that are only compared with ids. */
     const plain = new Set([...words, 'id']);
     const seen: [string, number][] = [];
     const note = async (request: { method: string; path: string; headers?: Record<string, string> }) => {
@@ -271,7 +271,7 @@ describe('operators', () => {
           });
       }
     }
-    // Throwing away what is not there is no failure.
+    // Deleting a missing draft or favourite is not a failure.
     const thrownAway = /^delete \/api\/(blogs\/drafts|products\/\w+\/favorite)/;
     const tag = /^(get|put|delete) \/api\/tags\/(constructor|__proto__)/;
     const taken = seen.filter(

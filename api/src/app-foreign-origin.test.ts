@@ -15,7 +15,7 @@ const from = (origin: string | string[], more: Record<string, string | string[]>
   headers: { origin, ...more },
 });
 
-/** Requests that a page of another site, or a man in the middle, can make with the visitor's cookies. */
+/** Requests that another site's page, or a man in the middle, can make with the visitor's cookies. */
 const TECHNIQUES: Record<string, (good: GoodRequest) => Partial<RawRequest>> = {
   'another site': () => from(EVIL),
   'an opaque origin': () => from('null'),
@@ -103,7 +103,9 @@ const OF_READING: Record<string, (good: GoodRequest) => Partial<RawRequest>> = {
   }),
 };
 
-/** Every technique at every route in `npm run soak -- foreign-origins`, else each route meets every third in turn. */
+/**
+ * `npm run soak -- foreign-origins` tries every technique at every route; otherwise each route gets a third in turn.
+ */
 const isWhole = process.env.FOREIGN_ORIGINS === 'all';
 const techniquesAt = (turn: number) =>
   Object.entries(TECHNIQUES).filter((_, index) => isWhole || (index + turn) % 3 === 0);
@@ -155,11 +157,11 @@ describe('another site', () => {
   // @proves R14 GAP-093
   it('changes nothing by reading, and is never allowed to read the answer', async () => {
     const town = await startSeededApi();
-    // First requests give an account its invitation link, choose the featured member, index the contests,
-    // and mark notifications as read that have no text any more.
+    // The first requests create the account's invitation link, choose the featured member, index the contests, and mark
+    // notifications without text as read.
     for (const path of ['/api/referrals', '/api/featured-member', '/api/contests', '/api/notifications'])
       await town.api.call(path, { headers: { cookie: town.adminCookie } });
-    // Each look of staff at a dispute is recorded.
+    // Every view of a dispute by staff is recorded.
     const stateBesidesLooks = async () => {
       const { audit = [], ...state } = await storedState(town.api.store);
       const isLook = ({ action }: { action?: string }) => action?.startsWith('project dispute: ');
@@ -167,7 +169,7 @@ describe('another site', () => {
     };
     const before = await stateBesidesLooks();
     let tries = 0;
-    // The stream has no end to wait for.
+    // The notification stream never ends.
     const ending = operationsOf(town).filter(({ path }) => path !== '/api/notifications/stream');
     for (const operation of ending) {
       const good = town.good(operation);
@@ -190,7 +192,7 @@ describe('another site', () => {
     const town = await startSeededApi();
     const ours = { headers: { origin: OURS, 'sec-fetch-site': 'same-origin', referer: `${OURS}/verse/settings` } };
     const done: string[] = [];
-    // What ends the session that is asking comes last.
+    // Operations that end the caller's session run last.
     const endsSession = ({ path }: Route) => /signout|reset|deletion/.test(path);
     const writes = operationsOf(town).filter(isWrite);
     for (const operation of [...writes.filter((one) => !endsSession(one)), ...writes.filter(endsSession)]) {

@@ -8,10 +8,7 @@ import { stopApis } from '../test/start-api';
 import { CANARY } from '../test/watched-store';
 import { type Route, routeName } from './platform/http';
 
-/**
- * How many requests for each operation and role, and which: the
- * same seed gives the same requests. `npm run soak` takes many.
- */
+/** Number of requests per operation and role, and the seed, which makes them repeatable. `npm run soak` sends many. */
 const CASES = Number(process.env.FUZZ_CASES ?? 1);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
@@ -102,9 +99,7 @@ function anyValue(random: Random, depth = 0): unknown {
   );
 }
 
-/**
- * A good body with some of its members changed, dropped or joined by others; now and then something else altogether.
- */
+/** Returns a valid body with some members changed, removed or added, or occasionally something else entirely. */
 function anyBody(random: Random, good: Record<string, unknown> = {}): string {
   if (random.below(12) === 0)
     return random.of([
@@ -129,11 +124,12 @@ function anyBody(random: Random, good: Record<string, unknown> = {}): string {
   return JSON.stringify(body);
 }
 
-/** A lone surrogate cannot be part of an address. */
+/** URLs cannot contain lone surrogates. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 /**
- * Half of the queries are what the document describes, at its edges; the others, and some beside them, are anything.
+ * Returns documented parameters with boundary values for half of the queries; the others, and some extra parameters,
+ * are arbitrary.
  */
 function anyQuery(random: Random, { query }: Route): [string, string][] {
   const described =
@@ -147,7 +143,7 @@ function anyQuery(random: Random, { query }: Route): [string, string][] {
   ];
 }
 
-/** Without a name at its end it would be the path of another operation. */
+/** Replaces an empty name, `.` and `..`, which would turn the path into that of another operation. */
 const lastPart = (text: string) => encodeURIComponent(wellFormed(text).slice(0, 300)).replace(/^\.{0,2}$/, '%');
 
 function anyPath(random: Random, operation: Route, path: string): string {
@@ -200,7 +196,7 @@ async function bodyOf(
   return anyBody(random, good);
 }
 
-/** Some requests end the session, or change the role, of their sender. */
+/** A sender whose session or role may be lost, because some requests end the session or change the role. */
 type Caller = { role: string; cookie: () => Promise<string> };
 
 function callersOf(town: SeededApi): Caller[] {
@@ -260,7 +256,7 @@ function judge({ what, method, answer, text }: Fuzzed, operation: Route): void {
   const { schema } = operation.responses[answer.status] ?? {};
   if (!schema || !type.includes('json')) return;
   const body: unknown = JSON.parse(text);
-  // Two different refusals may share a status.
+  // Two errors of different shapes may share a status.
   const parsed = schema.safeParse(body);
   if (answer.status >= 400 && !parsed.success) return;
   expect([what, parsed.data]).toEqual([what, body]);
@@ -287,7 +283,7 @@ describe('random requests to every route, by every role', () => {
     }
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(town.api.log.filter(({ msg }) => msg === 'request failed')).toEqual([]);
-    // The promise is two seconds on a machine that does nothing else.
+    // The limit of two seconds applies to an otherwise idle machine.
     expect(slowest).toBeLessThan(15_000);
     const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
     process.stdout.write(

@@ -11,7 +11,7 @@ jest.setTimeout(300_000);
 afterEach(stopApis);
 
 const MB = 1024 * 1024;
-/** On an idle machine a refusal takes a few milliseconds; this bound holds on a busy one. */
+/** On an idle machine a rejection takes a few milliseconds; this limit also fits a busy one. */
 const QUICK_MS = 5000;
 
 const writesOf = ({ api }: SeededApi) =>
@@ -30,7 +30,7 @@ async function weigh(town: SeededApi, operation: Route, request: RawRequest): Pr
   return { status: answer?.status ?? 413, ms: performance.now() - started };
 }
 
-/** `change` makes a heavy body of one field of a good request. */
+/** Sends requests in which one field of a valid body is made heavy, and asserts that all are rejected. */
 async function refuseAll(
   town: SeededApi,
   statuses: readonly number[],
@@ -54,7 +54,7 @@ async function refuseAll(
       expect([
         routeName(operation),
         String(request.body).slice(0, 60),
-        // 404: without a target the body is not received.
+        // 404: without its target, the body is not received.
         [404, ...statuses].includes(status) ? 'refused' : status,
       ]).toEqual([routeName(operation), String(request.body).slice(0, 60), 'refused']);
       expect(ms).toBeLessThan(QUICK_MS);

@@ -9,7 +9,7 @@ import { type Route, routeName } from './platform/http';
 jest.setTimeout(300_000);
 afterEach(stopApis);
 
-/** `npm run soak -- hidden` takes all; else a part of them that is the same every time. */
+/** `npm run soak -- hidden` tries everything; otherwise the same part is tried every time. */
 const isWhole = process.env.HIDDEN === 'all';
 const PART = 4;
 const VERSIONS = ['"0"', '"1"', '"2"'];
@@ -20,24 +20,26 @@ interface Asker {
   isStaff: boolean;
 }
 
-/** What only the owner of a thing does to it. */
+/** Reports whether only the owner may call an operation. */
 const isForOwner = ({ method, path }: Route) =>
   ((method === 'patch' || method === 'delete') && /:\w+$/.test(path)) || /\/(restore|place)$/.test(path);
 
-/** Open to guests, and equal for every signed-in caller. */
+/** Open to guests, with the same response for every signed-in caller. */
 const FOR_EVERYBODY = new Set(['/api/members/:handle', '/api/members/:handle/posts']);
 
-/** Whether this asker must not tell the thing from one that was never there. */
+/** Reports whether the caller must not be able to distinguish the thing from one that never existed. */
 function isNothingTo({ role, isStaff }: Asker, operation: Route, { why }: Thing): boolean {
   if (why === 'blocked' && FOR_EVERYBODY.has(operation.path)) return false;
   if (why === 'for members') return role === 'guest';
   if (why === 'blocked') return role === 'blocked';
-  // Those who work for the community see what was taken out of it, and hidden profiles.
+  // Staff see removed content and hidden profiles.
   if (why === 'removed' || why === 'hidden') return !isStaff;
   return why === 'deleted' || (isForOwner(operation) && !(operation.path.includes('/moderation/') && isStaff));
 }
 
-/** The things that a path is about; one about something else is tried with everything, and finds none of it. */
+/**
+ * Returns the things that a path is about. Any other path is tried with one thing of each kind, and must not find it.
+ */
 function thingsOf(path: string, things: Things): Thing[] {
   const [family] = Object.keys(things)
     .filter((start) => path === start || path.startsWith(`${start}/`))
@@ -77,7 +79,7 @@ async function answerTo(town: SeededApi, { cookie }: Asker, { operation, ids, ve
   return { status: answer.status, text: said.replace(/"requestId":"[^"]*"/, ''), headers };
 }
 
-/** Everything that can be tried with things: by path, and by the body of a report and an appeal. */
+/** Returns everything that can be tried with things: paths, and the bodies of reports and appeals. */
 function trials(operations: readonly Route[], things: Things): { operation: Route; things: Thing[]; type?: string }[] {
   const byBody = operations.filter((one) => ['POST /api/reports', 'POST /api/appeals'].includes(routeName(one)));
   const types = {
@@ -93,7 +95,7 @@ function trials(operations: readonly Route[], things: Things): { operation: Rout
       Object.entries(types).map(([type, family]) => ({
         operation,
         type,
-        // Whatever others see may be reported.
+        // Other members' visible content may be reported.
         things: things[family]!.filter(({ why }) => why !== 'of another' || operation.path.endsWith('appeals')),
       })),
     ),
@@ -150,7 +152,7 @@ it('what is hidden, deleted, removed or of another answers as what was never the
     `R8 hidden things: ${tries} tries at ${all.length} operations by ${who.length} roles, 0 taken\n`,
   );
   expect(tries).toBeGreaterThan(isWhole ? 5000 : 500);
-  // The things are there, and their owner has them.
+  // Verifies that the things exist and their owner can read them.
   const shown = things['/api/posts/:id']![0]!.ids[0]!;
   expect((await owner.get(`/api/posts/${shown}`)).status).toBe(200);
 });

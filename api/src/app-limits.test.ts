@@ -16,7 +16,7 @@ const DRAFT = { version: 0, title: 'A draft', category: 'Craft', readTime: '1 mi
 const publish = async (town: Town, visitor: Visitor) =>
   town.api.call('/api/blogs', { method: 'POST', headers: { cookie: cookieOf(visitor) }, body: await formOf() });
 
-/** A form of which the end does not come until `finish`. */
+/** Sends a form whose end is only sent by `finish`. */
 async function slowForm(
   api: RunningApi,
   visitor: Visitor,
@@ -38,7 +38,7 @@ async function slowForm(
     socket.on('data', (chunk) => (answer += chunk.toString())).on('close', () => resolve(answer)),
   );
   socket.write(Buffer.concat([Buffer.from(head), body.subarray(0, -50)]));
-  // It must have its slot before the others ask for one.
+  // Gives the form time to take its slot before the others request one.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   return { finish: () => (socket.write(body.subarray(-50)), end), breakOff: () => socket.destroy() };
 }
@@ -91,7 +91,7 @@ describe('forms with pictures', () => {
     await until(429, () => publish(town, ada));
     expect(await readdir(path.join(folder, 'uploads'))).toEqual([]);
     expect(await form.finish()).toMatch(/^HTTP\/1.1 202/);
-    // Pictures are files of the embedded store, and documents on a server.
+    // The embedded store saves pictures as files, MongoDB as documents.
     expect(['blobs', 'uploads']).toEqual(expect.arrayContaining(await readdir(folder)));
     await rm(folder, { recursive: true });
   });
@@ -108,7 +108,7 @@ describe('forms with pictures', () => {
       });
     expect((await huge(ada)).status).toBe(202);
     await expectWait(await huge(ada), 429);
-    // A rejected upload spends nothing, so small pictures still have room.
+    // A rejected upload uses no budget, so small pictures still fit.
     expect((await publish(town, ada)).status).toBe(202);
     expect((await huge(bea)).status).toBe(202);
   });
@@ -144,7 +144,7 @@ describe('one client', () => {
           .status,
       );
     }
-    // Requests rejected by the guard are not counted.
+    // Requests that the guard rejects are not counted.
     const counted = statuses.filter((status) => status !== 403);
     expect([counted.indexOf(429), counted.slice(10).every((status) => status === 429)]).toEqual([10, true]);
     expect(counted.length).toBeGreaterThan(18);

@@ -11,13 +11,13 @@ afterEach(stopApis);
 
 const STATES = ['published', 'review', 'scheduled', 'unpublished', 'deleted'];
 const INVENTED = ['0123456789abcdef01234567', 'x', '00000000-0000-4000-8000-000000000000', 'constructor'];
-/** Public, independent of the owner. */
+/** Public routes, whoever the owner is. */
 const PUBLIC = new Set([
   'GET /api/blogs/:id',
   'GET /api/images/:name',
   'GET /api/cards/:kind/:id.png',
   'GET /api/outbox/:name',
-  // A tag is a word, with or without posts.
+  // A tag exists as a word, even without posts.
   'GET /api/tags/:tag',
   'GET /api/tags/:tag/posts',
   'GET /api/tags/:tag/works',
@@ -25,14 +25,14 @@ const PUBLIC = new Set([
   'GET /api/tags/:tag/feed.atom',
   'GET /api/tags/:tag/feed.json',
 ]);
-/** Choices of the caller about a word. */
+/** The caller's own choices about a tag. */
 const OWN_CHOICES = new Set(
   ['PUT', 'DELETE'].flatMap((method) => ['follow', 'mute'].map((how) => `${method} /api/tags/:tag/${how}`)),
 );
 /** Deletes the caller's own draft or favourite with this id, which does not exist. */
 const WITHOUT_EFFECT = new Set(['DELETE /api/blogs/drafts/:id', 'DELETE /api/products/:id/favorite']);
 
-/** Every id in an answer. */
+/** Returns every id in a response. */
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -79,7 +79,7 @@ async function settleOwner(town: SeededApi): Promise<{ owner: Visitor; ids: stri
     '/api/me',
   ];
   const ids = (await Promise.all(lists.map(async (list) => idsIn(await (await owner.get(list)).json())))).flat();
-  // Content that only staff may see is out of reach as well.
+  // Content that only staff may see must be unreachable, too.
   const ofStaff = await Promise.all(
     ['/api/contactus', '/api/accounts', '/api/tools/suggestions'].map(async (list) =>
       idsIn(await (await town.admin.get(list)).json()).slice(0, 2),
@@ -90,7 +90,7 @@ async function settleOwner(town: SeededApi): Promise<{ owner: Visitor; ids: stri
 
 let drawn: Promise<Buffer> | undefined;
 
-/** A change of words and picture that an owner could make. */
+/** Returns a change of text and picture that the owner could make. */
 async function editionForm(): Promise<FormData> {
   const form = new FormData();
   form.append('edition', JSON.stringify({ ...POST, pictures: { thumbnail: { alt: '' }, images: [] } }));
@@ -117,7 +117,7 @@ async function ask(town: SeededApi, operation: Route, id: string, headers: Recor
     headers: { ...type, ...headers },
     ...(body === undefined ? {} : { body }),
   });
-  // What differs from one request to the next says nothing.
+  // Removes parts that differ between any two requests.
   const text = (await answer.text()).replace(/"requestId":"[^"]*"/, '').replaceAll(id, 'ID');
   return { name: routeName(operation), id, status: answer.status, text };
 }
@@ -140,10 +140,10 @@ async function strangersOf(town: SeededApi): Promise<Record<string, string>> {
   };
 }
 
-/** Each stranger knows every version and asks for every id in `npm run soak`, and else for some of them in turn. */
+/** `npm run soak` sends every version and id as every stranger; otherwise each stranger sends some of them in turn. */
 const isWhole = process.env.STRANGERS === 'all';
 const versionsAt = (turn: number) => ['"1"', '"2"'].filter((_, index) => isWhole || (index + turn) % 2 === 0);
-/** Each asks for a third of the ids in turn: three strangers ask for all of them. */
+/** Each stranger requests a third of the ids, so that three strangers cover all. */
 const idsAt = (turn: number, ids: string[]) =>
   isWhole
     ? [...ids, ...INVENTED]
@@ -166,7 +166,7 @@ describe('content of other members', () => {
           const headers = { ...(cookie ? { cookie } : {}), 'if-match': version };
           const answers: Asked[] = [];
           const asked = idsAt(turn + index, ids);
-          // One form at a time: a second one would be rejected before its post is looked up.
+          // Sends one form at a time, because a second one would be rejected before its post is looked up.
           if (operation.form !== undefined)
             for (const id of asked) answers.push(await ask(town, operation, id, headers));
           else answers.push(...(await Promise.all(asked.map((id) => ask(town, operation, id, headers)))));
@@ -174,7 +174,7 @@ describe('content of other members', () => {
           if (PUBLIC.has(routeName(operation))) continue;
           const taken = answers.filter(({ status }) => status < 400 || status >= 500);
           expect([who, WITHOUT_EFFECT.has(routeName(operation)) ? [] : taken]).toEqual([who, []]);
-          // What exists and what was invented are refused alike.
+          // Existing and invented ids must be rejected alike.
           const invented = answers.find(({ id }) => id === INVENTED[0])!;
           for (const { name, status, text } of answers)
             expect([who, name, status, text]).toEqual([who, name, invented.status, invented.text]);
@@ -205,7 +205,7 @@ describe('content of other members', () => {
     }
     expect(await storedState(town.api.store)).toEqual(before);
     expect(operations).toHaveLength(2);
-    // The owner reaches every one of them.
+    // The owner can reach all of the posts.
     const posts = (await (await owner.get('/api/blogs/mine?limit=50')).json()) as { _id: string; title: string }[];
     expect(posts.map(({ title }) => title).toSorted()).toEqual(STATES.toSorted());
     for (const { _id } of posts) expect((await owner.get(`/api/blogs/mine/${_id}`)).status).toBe(200);

@@ -22,11 +22,11 @@ const UNSEEN = [
 ];
 const TURNED = 'Some plain words \u202egpj.exe\u202c';
 const PLAIN = 'Some plain words gpj.exe';
-/** Never shown as text: secrets, how an account is found, and what programs write. */
+/** Fields that are never displayed: secrets, account identifiers, and values written by programs. */
 const NOT_SHOWN =
   /gateways\.name|\.(code|confirm|email|(new)?password|token|website|commit|record|product|edition|work|item|src)$/i;
 
-/** JSON in a part of a form, which its route describes as a text. */
+/** Form parts that contain JSON, which their route describes as a string. */
 const PARTS = { 'edition of a post': blogEditionSchema, 'a work': workEditionSchema, 'a product': productFormSchema };
 
 interface Field {
@@ -34,7 +34,7 @@ interface Field {
   schema: z.ZodType;
 }
 
-/** Every schema of a text below a schema, with the way to it. */
+/** Returns every string schema within a schema, with its path. */
 function textsIn(schema: z.ZodType, name: string): Field[] {
   const { def } = schema as { def: Record<string, unknown> } & z.ZodType;
   const below = (part: unknown) => textsIn(part as z.ZodType, name);
@@ -86,7 +86,7 @@ it('refuses required texts of which nothing can be seen and takes optional ones 
 it('keeps no override of the direction in any text of any write', async () => {
   for (const { name, schema } of await textFields()) {
     const { success, data } = schema.safeParse(TURNED);
-    // Names are refused.
+    // Names must be rejected.
     if (success) expect([name, String(data).replace('\u202c', '')]).toEqual([name, PLAIN]);
   }
 });

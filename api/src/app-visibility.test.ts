@@ -9,24 +9,27 @@ import type { Route } from './platform/http';
 jest.setTimeout(900_000);
 afterEach(stopApis);
 
-/** It never ends. What it tells is a number. */
+/** Streams never end. This one only contains a count. */
 const STREAMS = new Set(['/api/notifications/stream']);
 const AT_ONCE = 8;
-/** Collections that decide who sees what: each look-up of them is by an index. */
+/** Collections that decide who sees what; every lookup in them must use an index. */
 const READ_FOR_EVERYONE = new Set(['auth_user', 'profiles', 'feed_posts', 'post_comments', 'works', 'picture_places']);
 
-/** All addresses in every state in `npm run soak -- visibility`. */
+/** `npm run soak -- visibility` requests all URLs in every state. */
 const isWhole = process.env.VISIBILITY === 'all';
-/** Otherwise an address that refused every caller while everything was visible is asked in one of so many walks. */
+/**
+ * Otherwise, a URL that was denied to every reader while everything was visible is requested only in one of this many
+ * passes.
+ */
 const TURNS = 6;
 
 interface Site extends Record<Role, Visitor> {
   town: SeededApi;
   person: CanaryPerson;
   second: Visitor;
-  /** Addresses that answered a reader while everything was visible. */
+  /** URLs that returned a response to some reader while everything was visible. */
   answering: Set<string>;
-  /** How many walks there were. */
+  /** Number of passes so far. */
   walks: number;
 }
 const ROLES = ['guest', 'other', 'blocked', 'staff'] as const;
@@ -35,7 +38,7 @@ type Role = (typeof ROLES)[number];
 const wordsOf = (canaries: Canaries) => Object.values(canaries).flat();
 const isPicture = (word: string) => /\.(?:webp|jpg)$/.test(word);
 
-/** Every address of a route: each parameter is any id or handle there is, two are what belongs together. */
+/** Returns every URL of a route: one parameter takes any id or handle, two parameters take matching pairs. */
 function addressesOf({ path }: Route, { person }: Site): string[] {
   const { ids, handle, id } = person;
   const pairs: [string, string][] = [
@@ -59,7 +62,7 @@ function addressesOf({ path }: Route, { person }: Site): string[] {
   return pairs.map(([first, second]) => path.replace(/:\w+/, first).replace(/:\w+/, second));
 }
 
-/** Lists in the orders and with the filters that they know. */
+/** Lists with their sort orders and filters. */
 const variantsOf = ({ person }: Site) => [
   '/Data/communityPost.json?sort=trending',
   '/api/posts?sort=trending',
@@ -80,14 +83,16 @@ const variantsOf = ({ person }: Site) => [
   '/api/people?skill=Canaryskill&place=Canaryplace',
   '/api/people/suggestions?q=canary',
   '/api/products?area=marketplace',
-  // Beginnings: an answer repeats what was searched.
+  // Searches for prefixes, because a response repeats the search text.
   ...['quendolin', 'zyxomm', 'canaryb', 'canarysk', 'canarypl'].map((q) => `/api/search?q=${q}`),
   ...['posts', 'people', 'works'].map((group) => `/api/search?q=canar&group=${group}`),
   '/api/search/suggestions?q=canar',
   '/api/search/suggestions?q=quendolin',
 ];
 
-/** Everything that can be read: all of it in the first walk of each reader, then the silent part in turn. */
+/**
+ * Returns the URLs to read: all of them in the first pass of each reader, later those without a response only in turn.
+ */
 function addressesIn(site: Site): string[] {
   const routes = site.town.api.features.flatMap(({ routes: own }) => own).filter(({ method }) => method === 'get');
   const read = routes.filter(({ path }) => !STREAMS.has(path));
@@ -99,7 +104,7 @@ function addressesIn(site: Site): string[] {
   return all.filter(isAsked);
 }
 
-/** The canaries in all that this reader can read, each with the addresses of the answers. */
+/** Returns the canaries that this reader can see, each with the URLs where they appear. */
 async function seen(site: Site, role: Role): Promise<Map<string, string[]>> {
   const { person } = site;
   const words = wordsOf({
@@ -111,12 +116,12 @@ async function seen(site: Site, role: Role): Promise<Map<string, string[]>> {
   const note = (word: string, path: string) => found.set(word, [...(found.get(word) ?? []), path]);
   async function look(path: string): Promise<void> {
     const answer = await site[role].get(path);
-    // Problem details repeat the address that was asked for.
+    // Problem details repeat the requested URL.
     const text = (await answer.text()).replaceAll(path, '');
     if (answer.ok) site.answering.add(path);
     for (const word of words) if (text.includes(word)) note(word, path);
     if (answer.status !== 200 || !answer.headers.get('content-type')?.startsWith('image/')) return;
-    // A picture says what its address names; the card of a post or a work is drawn of its words.
+    // A picture shows what its URL names; the card of a post or a work is drawn from its text.
     const cardOf: Record<string, string> = { Canarypost: person.ids.post, Canarywork: person.ids.work };
     for (const word of words)
       if (path.includes(word) || (cardOf[word] && path.includes(cardOf[word]))) note(word, path);
@@ -145,9 +150,9 @@ const VERDICT = { decision: 'remove', rule: 'spam', quote: 'Words', reason: 'Lea
 interface State {
   enter: (site: Site) => Promise<unknown>;
   leave: (site: Site) => Promise<unknown>;
-  /** What each of these must not see meanwhile. */
+  /** Texts that each of these readers must not see meanwhile. */
   hidden: (person: CanaryPerson) => Partial<Record<Role, Canaries>>;
-  /** What each of these still sees. */
+  /** Texts that each of these readers still sees. */
   shown: (person: CanaryPerson) => Partial<Record<Role, Canaries>>;
 }
 
@@ -158,7 +163,7 @@ const suspend = async ({ town, person }: Site, isSuspended: boolean) =>
   town.admin.patch(`/api/accounts/${person.id}`, { isSuspended });
 const signIn = ({ person }: Site) => person.visitor.signIn(person.email);
 
-/** Published posts were accepted by an editor and are the site's: they stay, without their byline. */
+/** Published posts belong to the site once an editor has accepted them: they remain, without their byline. */
 const gone: Pick<State, 'hidden' | 'shown'> = {
   hidden: ({ identity, works, content }) => toAll({ ...identity, ...works, ...content }),
   shown: ({ published, content }) => ({ guest: published, staff: pick(content, 'post', 'postPicture', 'forMembers') }),

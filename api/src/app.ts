@@ -30,7 +30,7 @@ export interface AppParts {
   metrics: Metrics;
   findCaller: FindCaller;
   rateLimits: RateLimits;
-  /** Resolves when the store answers. */
+  /** Resolves when the store responds. */
   ping: () => Promise<void>;
   /** Internal routes, for gateways only. */
   internalRoutes: readonly RequestHandler[];

@@ -29,14 +29,14 @@ async function siteOn(dataDir: string): Promise<ApiProcess> {
   return api;
 }
 
-/** Resolves with what the command said, whether it was content or not. */
+/** Resolves with the command's output, whether it succeeded or failed. */
 const admin = (dataDir: string, ...words: string[]) =>
   promisify(execFile)(process.execPath, [ADMIN, ...words], { env: environmentOf(dataDir) }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
   );
 
-/** Ends the command as a power cut would, once it has said so much. */
+/** Kills the command, as a power cut would, when its output matches. */
 async function adminKilledAt(said: RegExp, dataDir: string, ...words: string[]): Promise<void> {
   const child = spawn(process.execPath, [ADMIN, ...words], {
     env: environmentOf(dataDir),
@@ -55,7 +55,7 @@ async function publish(origin: string, index: number): Promise<string> {
   return response.headers.get('location')!;
 }
 
-/** A post and its picture as they are served. */
+/** Returns a post and its picture as served. */
 async function served(origin: string, location: string): Promise<[string, string]> {
   const text = await (await fetch(origin + location)).text();
   const picture = await fetch(origin + (JSON.parse(text) as Blog).picture.src);
@@ -64,7 +64,8 @@ async function served(origin: string, location: string): Promise<[string, string
 }
 
 /**
- * Every document of every collection. A copy is read, since a file that was ever opened here counts as in use for long.
+ * Returns every document of every collection. Reads a copy, because a database file that this process has opened counts
+ * as in use for a long time.
  */
 async function documentsOf(dataDir: string): Promise<Record<string, unknown[]>> {
   const copy = await mkdtemp(path.join(root, 'read-'));
@@ -82,7 +83,7 @@ const filesIn = async (name: string) =>
     at: path.join(entry.parentPath, entry.name),
   }));
 
-/** Every picture file with its bytes. */
+/** Returns every picture file with its bytes. */
 async function blobsOf(dataDir: string): Promise<Record<string, string>> {
   const files = (await filesIn(`${dataDir}/blobs`)).filter(({ entry }) => entry.isFile());
   return Object.fromEntries(
@@ -92,7 +93,7 @@ async function blobsOf(dataDir: string): Promise<Record<string, string>> {
   );
 }
 
-/** What others on this machine may do with any of it. */
+/** Lists the files and folders that other users of this machine may access. */
 async function openToOthers(name: string): Promise<string[]> {
   const all = [folder(name), ...(await filesIn(name)).map(({ at }) => at)];
   const modes = await Promise.all(all.map(async (at) => [at, (await stat(at)).mode & 0o077] as const));
@@ -198,7 +199,7 @@ it('a restore refuses what is damaged, doctored or in use; told to, it sets asid
   await refused(/is damaged or of another release/, folder('damaged'));
   expect(await readdir(root)).not.toContain('nowhere');
 
-  // A folder that this test process has never opened.
+  // This test process has never opened the copied folder.
   await cp(folder('site'), folder('moved'), { recursive: true });
   expect((await admin('moved', 'restore', folder('first'))).said).toBe(
     `${folder('moved')} is not empty. To put its data aside and restore, add --replace.\n`,

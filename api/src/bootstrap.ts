@@ -17,7 +17,7 @@ export interface Api {
   lifecycle: Lifecycle;
   features: readonly Feature[];
   mails: MailQueue;
-  /** Background work: due mails, scheduled posts, retention. */
+  /** Background work: due emails, scheduled posts, retention. */
   background: Background;
   demo: readonly DemoAccount[];
 }

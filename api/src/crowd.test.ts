@@ -8,9 +8,9 @@ import { openSiteStore, removeSite } from '../test/site-store';
 import { admit, signedInAs } from '../test/test-editor';
 import { untilServed } from '../test/until-served';
 
-/** `npm run soak -- crowd` sends two hundred. */
+/** `npm run soak -- crowd` simulates two hundred people. */
 const CROWD = Number(process.env.CROWD ?? 50);
-/** Ten of one can be ordered. */
+/** Ten units of each product can be ordered. */
 const PRODUCTS = Math.ceil(CROWD / 10);
 const people = Array.from({ length: CROWD }, (_, index) => `person-${index}`);
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(async () => void (await Promise.all(processes.map((one) => one.kill()))));
 afterAll(() => removeSite(dataDir));
 
-/** All at once, each of one of two processes. */
+/** Sends all requests at the same time, alternating between two processes. */
 const all = (ask: (origin: string, index: number) => Promise<Response>): Promise<number[]> =>
   Promise.all(
     people.map(async (_, index) => {
@@ -74,7 +74,7 @@ it(`${CROWD} likes of one post, the first requests of two processes, are counted
   expect(answers).toEqual(allWell);
   const { origin } = processes[0]!;
   let likes = 0;
-  // A request that got 503 is still counted to its end, which may lie ahead.
+  // A like whose request got 503 still completes, possibly after the response.
   while (likes < CROWD) {
     const read = await fetch(`${origin}/api/posts/post`, { headers: signedInAs('person-0') });
     likes = ((await read.json()) as PostAnswer).post.likes;

@@ -65,13 +65,13 @@ it('a full disk rejects writes with a message and leaves nothing partial; reads 
   disk.fill(api.child.pid!);
 
   const refusals = [await publish(2), await publish(3)];
-  // SQLite takes a file that may not grow for a fault of the disk; only of a full disk it says that it is full.
+  // SQLite reports "full" only for a full disk; a file that may not grow is an I/O error to it.
   const codes = disk.kind === 'a tmpfs' ? ['storage-full'] : ['storage-full', 'unavailable'];
   for (const { status, body } of refusals) {
     expect(codes).toContain(problemSchema.parse(body).code);
     expect([503, 507]).toContain(status);
   }
-  // The write-ahead log may have a little room of its own before it is full, too.
+  // The write-ahead log may have a little space left before it is full, too.
   let message = 201;
   for (let tries = 0; message === 201 && tries < 200; tries += 1) message = (await writeMessage()).status;
   expect([503, 507]).toContain(message);
@@ -79,7 +79,7 @@ it('a full disk rejects writes with a message and leaves nothing partial; reads 
   expect(await titles()).toEqual(['Post 1']);
   expect((await fetch(api.origin + first.body.picture.src)).status).toBe(200);
   expect((await fetch(`${api.origin}/api/me`, { headers: asEditor })).status).toBe(200);
-  // Signing in stores a session: without room it says so, and never that the password is wrong.
+  // Signing in stores a session. Without space the error says so, and never claims that the password is wrong.
   expect([503, 507]).toContain((await post('/api/signin', MEMBER)).status);
 
   disk.free(api.child.pid!);

@@ -8,13 +8,13 @@ import { formOf } from '../test/publishing';
 import { removeSite } from '../test/site-store';
 import { asEditor } from '../test/start-api';
 
-/** `npm run soak` takes twenty. */
+/** `npm run soak` restarts twenty times. */
 const RESTARTS = Number(process.env.DRAIN_ROUNDS ?? 1);
 const CLIENTS = 6;
 const ENVIRONMENT = { DRAIN_DELAY_MS: '1000' };
 
 let dataDir: string;
-/** Undefined while it is being restarted. */
+/** Undefined while the process is being restarted. */
 let processes: (ApiProcess | undefined)[] = [];
 
 beforeAll(async () => {
@@ -48,7 +48,8 @@ it(
     async function client(number: number): Promise<void> {
       for (let count = number; !isOver; count += 1) {
         const api = [processes[count % 2], processes[(count + 1) % 2]].find((one) => one !== undefined);
-        // As a balancer does that asks before each request; a process that leaves still answers for a second.
+        // Acts like a load balancer that checks readiness before each request; a draining process still responds for a
+        // second.
         const chosen = api && (await isReady(api)) ? api : processes.find((one) => one !== undefined && one !== api);
         if (!chosen) continue;
         const [at, init] = await REQUESTS[count % REQUESTS.length]!();
@@ -56,7 +57,7 @@ it(
           async (response) => (await response.arrayBuffer(), response.status),
           (error: unknown) => String(error),
         );
-        // Uploads beyond what a process takes at once are asked to come again, which is no failure of a restart.
+        // Uploads beyond a process's limit are asked to retry, which is not a failure of the restart.
         if (typeof status === 'string' || (status >= 500 && !(init.method === 'POST' && status === 503)))
           failures.push(`${init.method ?? 'GET'} ${at}: ${status}`);
         answered += 1;

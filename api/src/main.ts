@@ -8,13 +8,13 @@ import { type Config, ConfigError, readConfig } from './platform/config';
 import { createLogger, type Logger } from './platform/logging';
 import { openStore, type Store } from './store';
 
-/** The gateway accepts 16 kB from a visitor, and adds its own. */
+/** The gateway accepts 16 kB of headers from a visitor, and adds its own. */
 const HEADER_BYTES = 18 * 1024;
-/** Longer than the gateway keeps an idle connection: the side that closes first must be the one that sends. */
+/** Longer than the gateway keeps an idle connection, because the side that sends requests must close it first. */
 const KEEP_ALIVE_MS = 65_000;
 /** For clients that bypass the gateway, which handles slow ones itself. */
 const SLOW_CLIENTS = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 2000 };
-/** At the limit connections are cut, which also takes a moment. */
+/** Time to cut the remaining connections at the drain limit. */
 const CUT_MS = 500;
 const CLOSING_MS = 2000;
 
@@ -24,7 +24,7 @@ async function within(milliseconds: number, ending: Promise<unknown>, report: (e
   await Promise.race([ending, limit]).catch(report);
 }
 
-/** Files of this process are private to its user. */
+/** Makes the files of this process private to its user. */
 process.umask(0o077);
 
 async function openConfiguredStore({ mongoUri, dataDir }: Config, logger: Logger): Promise<Store> {

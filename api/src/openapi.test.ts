@@ -28,7 +28,7 @@ interface Layer {
   handle: { stack?: Layer[] };
 }
 
-/** What Express would answer, as `get /path`. */
+/** Lists the routes that Express serves, as `get /path`. */
 function routesOf(app: Express): string[] {
   const walk = (layers: Layer[]): string[] =>
     layers.flatMap(({ route, handle }) => {
@@ -42,7 +42,10 @@ const routesOfAll = (features: readonly Feature[]): Route[] => features.flatMap(
 
 let document: OpenApi | undefined;
 
-/** The document depends on the routes alone: every API here has the same, and writing it takes a second. */
+/**
+ * Caches the document: it depends only on the routes, which are the same for every API here, and takes a second to
+ * write.
+ */
 async function documentOf(api: RunningApi): Promise<OpenApi> {
   return (document ??= (await (await api.call('/openapi.json')).json()) as OpenApi);
 }
@@ -122,13 +125,13 @@ describe('the OpenAPI document', () => {
     let checked = 0;
     for (const { method, path, responses, permission } of routesOfAll(api.features)) {
       const schema = responses[200]?.schema;
-      // Not public: without a key to the order the response is 404.
+      // Not public: without an order key the response is 404.
       if (path.startsWith('/api/orders/:number')) continue;
-      // Not public either: without a token of the section the response is 404.
+      // Not public: without a section token the response is 404.
       if (path === '/api/registry/sections/:section') continue;
-      // No sample contest takes entries.
+      // No sample contest accepts entries.
       if (/^\/api\/contests\/:id\/(?:results|log|prize|vote\/ballots)$/.test(path)) continue;
-      // There is no sample organisation.
+      // The seed has no organisation.
       if (path.startsWith('/api/organisations/:handle')) continue;
       if (method !== 'get' || permission !== 'everybody' || !schema) continue;
       const response = await api.call(
@@ -185,7 +188,7 @@ const OPERATORS = [
   'x'.repeat(5000),
 ];
 
-/** All of them at every route in `npm run soak -- nonsense`, and else each route meets every third in turn. */
+/** `npm run soak -- nonsense` sends all values to every route; otherwise each route gets a third in turn. */
 const isWhole = process.env.NONSENSE === 'all';
 
 describe('nonsense', () => {

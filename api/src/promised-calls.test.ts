@@ -22,7 +22,7 @@ function without(list: Json[], item: Json): void {
   list.splice(list.indexOf(item), 1);
 }
 
-/** What breaks once the document has become another. */
+/** Returns the calls that break after a change of the document. */
 function broken(change: (paths: Json) => void): string[] {
   const document = structuredClone(served);
   change(document.paths);

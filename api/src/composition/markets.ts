@@ -56,7 +56,7 @@ export interface Markets {
 
 type Site = Pick<Awaited<ReturnType<typeof createPublicSite>>, 'services' | 'orders'>;
 
-/** How clients and creatives work together: packages, projects, conversations. */
+/** Creates the features in which clients and creatives work together: packages, projects, conversations. */
 export async function createMarkets(
   platform: Platform,
   accounts: AccountsFeature,

@@ -15,7 +15,7 @@ import type { Platform } from '../platform/open-platform';
 
 export type AllFeatures = () => readonly Feature[];
 
-/** Calls between members' features that are created one after the other. */
+/** Calls between members' features that are created at different times. */
 type MemberCalls = Pick<NotificationsFeature, 'notify' | 'withdraw'> &
   Pick<CommunityFeature, 'countLikes' | 'writersAmong'> &
   Pick<ModerationFeature, 'findUnseen' | 'isBlocked'>;
@@ -31,14 +31,14 @@ const createCalls = (
   isBlocked: (one, other) => later().moderation.isBlocked(one, other),
 });
 
-/** For features whose content has tags. */
+/** Adds the member's tag choices to the unseen members, for features whose content has tags. */
 const createFindUnseenAndTags =
   (findUnseen: ModerationFeature['findUnseen'], choices: Pick<TagChoiceRows, 'choicesOf'>) => async (id: string) => {
     const [unseen, tags] = await Promise.all([findUnseen(id), choices.choicesOf(id)]);
     return { ...unseen, tags };
   };
 
-/** The features of members, which depend on each other: `calls` may be used once all of them exist. */
+/** Creates the features of members, which depend on each other: `calls` may be used once all of them exist. */
 export async function createMembers(
   platform: Platform,
   accounts: AccountsFeature,
@@ -102,11 +102,11 @@ export async function createMembers(
 
 export type Members = Awaited<ReturnType<typeof createMembers>>;
 
-/** Referrals, dashboard and webinars of members. */
+/** Creates the members' referrals, dashboard and webinars. */
 export async function createEarnings(platform: Platform, accounts: AccountsFeature, members: Members) {
   const { profiles, notifications, community, moderation } = members;
   const { notify } = notifications;
-  // The first account of a demonstration is a member's.
+  // The first demo account belongs to a member.
   const demoMember = accounts.demo[0]?.email;
   const referrals = await createReferralsFeature(platform, { people: accounts, demoMember, notify });
   const dashboard = await createDashboardFeature(platform, {

@@ -20,7 +20,7 @@ import { createToolSuggestionsFeature } from '../features/tool-suggestions';
 import type { Platform } from '../platform/open-platform';
 import type { AllFeatures, Members } from './members';
 
-/** Cart and orders. */
+/** Creates the cart and the orders. */
 async function createShop(
   platform: Platform,
   accounts: AccountsFeature,
@@ -59,7 +59,7 @@ interface ListedElsewhere {
   organisations: OrganisationsFeature['listed'];
 }
 
-/** Public content, the store, and their totals. */
+/** Creates the public content, the store, and their totals. */
 export async function createPublicSite(
   platform: Platform,
   accounts: AccountsFeature,

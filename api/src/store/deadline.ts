@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Deadline of one call of the store. */
+/** Deadline of one call to the store. */
 const CALL_MS = 2000;
 /**
- * Deadline of all calls of a request together, up to its response, which bounds a request of five calls to a slow
+ * Total deadline of all store calls of a request, up to its response: bounds a request that makes five calls to a slow
  * store.
  */
 const REQUEST_MS = 2500;
-/** Deadline of background work: at the start, or in hourly jobs. */
+/** Deadline of background work at start-up or in hourly jobs. */
 const BACKGROUND_MS = 60_000;
 
-/** The store did not respond in time. The operation may still be carried out. */
+/** The store did not respond in time. It may still carry out the operation. */
 export class StoreAwayError extends Error {
   override readonly name = 'StoreAwayError';
 }
 
-/** The HTTP response that the work is for. */
+/** The HTTP response for which the work is done. */
 interface PendingResponse {
   headersSent: boolean;
 }
@@ -23,19 +23,23 @@ interface PendingResponse {
 interface RequestDeadline {
   response: PendingResponse;
   left: number;
-  /** Number of running calls; `since` is when the first began, so that parallel calls are counted once. */
+  /**
+   * Number of running calls. `since` is when the first of them began, so that the time of parallel calls counts once.
+   */
   calls: number;
   since: number;
 }
 
 const requestDeadlines = new AsyncLocalStorage<RequestDeadline | undefined>();
 
-/** Runs work with the deadline of a request for the store. */
+/** Runs a request's work with its deadline for the store. */
 export function withRequestDeadline<T>(response: PendingResponse, work: () => T): T {
   return requestDeadlines.run({ response, left: REQUEST_MS, calls: 0, since: 0 }, work);
 }
 
-/** Returns the time left for all calls of a request. Once a response has begun, each call only has its own deadline. */
+/**
+ * Returns the time left for all calls of a request. Once the response has begun, only each call's own deadline applies.
+ */
 function timeLeft(waiting: RequestDeadline): number {
   if (waiting.response.headersSent) return Infinity;
   const spent = waiting.calls > 0 ? performance.now() - waiting.since : 0;
@@ -79,8 +83,8 @@ export function withDeadline<T>(call: Promise<T>, limitMs = Infinity): Promise<T
 }
 
 /**
- * Runs related writes to their end, even when their request is answered 503 meanwhile, so that a busy store leaves
- * nothing half done.
+ * Runs related writes to completion, even when their request is answered with 503 meanwhile, so that a busy store
+ * leaves no partial writes.
  */
 export function runToCompletion<T>(work: () => Promise<T>): Promise<T> {
   const waiting = requestDeadlines.getStore();

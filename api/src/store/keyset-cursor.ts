@@ -8,7 +8,7 @@ export interface KeysetCursor {
 
 /**
  * Returns a keyset filter for the documents after a position in a list that is sorted by `{ [path]: -1, _id: -1 }`, or
- * by 1 and 1 for `oldest-first`. The first condition is the one that can use an index.
+ * by 1 and 1 for `oldest-first`. Its first condition can use an index.
  */
 export function afterCursor(
   path: string,

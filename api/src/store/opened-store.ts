@@ -1,12 +1,12 @@
 import type { BlobStore, Clock } from './blobs';
 import type { DbPort } from './port';
 
-/** Receives the store's warnings. pino's logger fits. */
+/** Receives the store's warnings. A pino logger fits. */
 export interface StoreLogger {
   warn(details: object, message: string): void;
 }
 
-/** A list query that no index served: it reads the whole collection. */
+/** A list query that no index served and that therefore read the whole collection. */
 export interface FullScan {
   collection: string;
   /** Queried paths, e.g. `status,createdAt`. */
@@ -15,11 +15,11 @@ export interface FullScan {
 }
 
 export interface StoreOptions {
-  /** A MongoDB address. Without it the embedded store is opened. */
+  /** MongoDB connection URL. Without it the embedded store is opened. */
   mongoUri?: string;
   /** Database name on MongoDB; defaults to `creativity-verse`. */
   databaseName?: string;
-  /** File of the embedded store. Without it the store is in memory and ends with the process. */
+  /** File of the embedded store. Without it the store is in memory and is lost when the process exits. */
   path?: string;
   logger?: StoreLogger;
   /** Called for each list query of the embedded store that no index served. */
@@ -30,7 +30,8 @@ export interface Store {
   readonly db: DbPort;
   readonly kind: 'embedded' | 'mongo';
   /**
-   * Opens the store of pictures and files: inside MongoDB with the documents, in this folder, or in memory without one.
+   * Opens the store for pictures and files: in MongoDB with the documents, in this folder, or in memory without a
+   * folder.
    */
   openBlobs(place: { folder: string | undefined; now: Clock }): BlobStore;
   /** Resolves when the store responds; rejects within about two seconds when it does not. */

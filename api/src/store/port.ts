@@ -1,10 +1,9 @@
 /**
- * The storage port: the part of MongoDB that repositories may use. The official driver's `Collection` satisfies
- * `CollectionPort` as it is, and the embedded store implements it, so that repositories do not depend on either.
- *
- * Members are declared in METHOD syntax on purpose: their parameters are then compared in both directions, so that the
- * driver's wider types fit. Left out on purpose: aggregation, transactions, change streams, text and
- * geo queries, collation, sorting on arrays, positional updates (`$`, `$[]`, arrayFilters).
+ * The storage port: the part of MongoDB's API that repositories may use. The official driver's `Collection` satisfies
+ * `CollectionPort` as it is, and the embedded store implements it, so repositories depend on neither. Members are
+ * declared in METHOD syntax on purpose: parameters are then compared bivariantly, so that the driver's wider types fit.
+ * Left out on purpose: aggregation, transactions, change streams, text and geo queries, collation, sorting on arrays,
+ * positional updates (`$`, `$[]`, arrayFilters).
  */
 
 /** A stored document. `_id` is always a string; `createId()` creates one. */
@@ -13,9 +12,9 @@ export interface StoredDocument {
 }
 
 /**
- * A MongoDB filter. Keys are paths with dots or `$and`, `$or`, `$nor`; values are literals or operators:
- * `$eq $ne $gt $gte $lt $lte $in $nin $exists $not $regex $all $size $elemMatch`. Never pass a visitor's object
- * here: build it field by field from validated strings, or `{ "$ne": null }` matches everything.
+ * A MongoDB filter. Keys are dotted paths or `$and`, `$or`, `$nor`; values are literals or operators: `$eq $ne $gt $gte
+ * $lt $lte $in $nin $exists $not $regex $all $size $elemMatch`. Never pass a visitor's object here, because `{ "$ne":
+ * null }` would match everything: build the filter field by field from validated strings.
  */
 export interface Filter {
   readonly [path: string]: unknown;
@@ -41,7 +40,7 @@ export interface Update {
 /** 1 ascending, -1 descending. The order of the keys matters. */
 export type Sort = Record<string, 1 | -1>;
 
-/** Either all 1 (keep these) or all 0 (drop these); `_id` may differ. Plain top-level or dotted paths. */
+/** Either all 1 (include) or all 0 (exclude); `_id` may differ. Plain top-level or dotted paths. */
 export type Projection = Record<string, 0 | 1>;
 
 export interface FindOptions {
@@ -49,9 +48,7 @@ export interface FindOptions {
   skip?: number;
   limit?: number;
   projection?: Projection;
-  /**
-   * The reason why this query may read the whole collection. The embedded store reports un-indexed queries without one.
-   */
+  /** Reason why this query may read the whole collection. The embedded store reports un-indexed queries without one. */
   comment?: string;
 }
 
@@ -61,7 +58,7 @@ export interface Cursor<T> {
   sort(sort: Sort): Cursor<T>;
   skip(count: number): Cursor<T>;
   limit(count: number): Cursor<T>;
-  /** With a projection the documents lack fields of `T`: read only those that were requested. */
+  /** With a projection, the documents lack fields of `T`: read only the requested ones. */
   project(projection: Projection): Cursor<Partial<T>>;
   toArray(): Promise<T[]>;
   [Symbol.asyncIterator](): AsyncIterator<T, void>;
@@ -92,7 +89,7 @@ export interface DeleteResult {
 }
 
 export interface UpdateOptions {
-  /** Requires an `_id`. Of many concurrent calls one inserts, and the others update its document. */
+  /** Requires an `_id`. Of several concurrent calls one inserts the document, and the others update it. */
   upsert?: boolean;
 }
 
@@ -137,7 +134,7 @@ export interface CollectionPort<T extends StoredDocument> {
   findOneAndDelete(filter: Filter, options: { sort?: Sort }): Promise<T | null>;
   deleteOne(filter: Filter): Promise<DeleteResult>;
   deleteMany(filter: Filter): Promise<DeleteResult>;
-  /** With a limit, stops counting there, so that it costs no more than that many entries of the index. */
+  /** With a limit, counting stops there, so that it reads at most that many index entries. */
   countDocuments(filter: Filter, options?: CountOptions): Promise<number>;
   distinct(path: string, filter: Filter): Promise<unknown[]>;
   /** Idempotent. Repositories declare their indexes once at start-up. */

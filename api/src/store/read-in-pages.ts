@@ -7,12 +7,12 @@ interface Part {
   limit?: number;
 }
 
-/** Small, because documents may have half a megabyte each. */
+/** Small, because a document may have half a megabyte. */
 const PAGE = 20;
 
 /**
- * Yields all matching documents by id, a page at a time: memory holds one page, and other requests run between two.
- * The filter must not restrict `_id`.
+ * Yields all matching documents by id, a page at a time, so that memory holds only one page and other requests run
+ * between pages. The filter must not restrict `_id`.
  */
 export async function* readInPages<T extends StoredDocument>(
   collection: CollectionPort<T>,

@@ -1,4 +1,4 @@
-/** MongoDB's codes of the errors that the embedded store raises too. */
+/** MongoDB's error codes that the embedded store raises, too. */
 export const STORE_ERROR = {
   badValue: 2,
   typeMismatch: 14,
@@ -9,7 +9,7 @@ export const STORE_ERROR = {
   duplicateKey: 11000,
 } as const;
 
-/** An error of the embedded store, shaped like the driver's `MongoServerError`. */
+/** An error of the embedded store, with the shape of the driver's `MongoServerError`. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly code: number;
@@ -23,9 +23,8 @@ export class StoreError extends Error {
 }
 
 /**
- * Reports whether a write failed because a unique key exists already, on both stores. With `field`, only when that
- * field
- * is part of the key.
+ * Reports whether a write to either store failed because a unique key exists already. With `field`, only when that
+ * field is part of the key.
  */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== STORE_ERROR.duplicateKey)
@@ -33,6 +32,6 @@ export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (field === undefined) return true;
   if ('keyPattern' in error && typeof error.keyPattern === 'object' && error.keyPattern !== null)
     return field in error.keyPattern;
-  // MongoDB-compatible servers may omit keyPattern; the index is named in the message.
+  // MongoDB-compatible servers may omit keyPattern; the message names the index.
   return error instanceof Error && error.message.includes(`${field}_`);
 }

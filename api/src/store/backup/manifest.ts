@@ -13,19 +13,19 @@ export const SECRET_FILE = 'auth-secret';
 export const UNFINISHED = 'UNFINISHED';
 const MANIFEST_FILE = 'manifest.json';
 
-/** Restricts which files are read from a backup or written by one, whatever a manifest contains. */
+/** Restricts the files that are read from or written to a backup, whatever a manifest contains. */
 const FILE_PATH = new RegExp(`^(?:verse\\.sqlite|auth-secret|blobs/[0-9a-f]{2}/${NAME_OF_BLOB})$`);
 
 const count = z.number().int().min(0);
 const manifestSchema = z.strictObject({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Documents per collection. */
+  /** Number of documents per collection. */
   collections: z.record(z.string(), count),
   files: z.array(
     z.strictObject({ path: z.string().regex(FILE_PATH), bytes: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
   ),
-  /** Pictures that documents refer to but the site did not have at the time of the backup. */
+  /** Pictures that documents refer to but that the site lacked at the time of the backup. */
   missing: z.array(z.string()),
 });
 

@@ -8,16 +8,16 @@ import { countsOf, proveUnused, proveWhole } from './snapshot';
 export interface RestoreOptions {
   dataDir: string;
   folder: string;
-  /** Moves existing data in the folder aside, instead of rejecting. */
+  /** Moves existing data in the folder aside instead of rejecting the restore. */
   replace: boolean;
   now: () => Date;
   /** Called with a message for each step. */
   say: (line: string) => void;
 }
 
-/** Filled first, so that the data folder itself changes only by renames of complete files. */
+/** Folder that is filled first, so that the data folder itself changes only by renames of complete files. */
 const ARRIVING = 'restoring';
-/** Files to move aside; SQLite's side files belong to the old store. */
+/** Files to move aside. SQLite's side files belong to the old store. */
 const OURS = [BLOBS_FOLDER, `${STORE_FILE}-wal`, `${STORE_FILE}-shm`, STORE_FILE];
 
 const isSame = (one: HashedFile, other: HashedFile) => one.bytes === other.bytes && one.sha256 === other.sha256;

@@ -5,7 +5,7 @@ import { BackupError } from './backup-error';
 
 const NAMES = new RegExp(NAME_OF_BLOB, 'g');
 const PAGE = 500;
-/** The longest that the site's own processes may hold the write lock. */
+/** Maximum time that the site's own processes may hold the write lock. */
 const BUSY_MS = 5000;
 
 function withDatabase<T>(file: string, options: { readonly?: boolean }, work: (database: Database.Database) => T): T {
@@ -18,7 +18,7 @@ function withDatabase<T>(file: string, options: { readonly?: boolean }, work: (d
   }
 }
 
-/** Writes a snapshot of one moment to a new file, while other processes go on reading and writing. */
+/** Writes a snapshot of one moment to a new file, while other processes continue to read and write. */
 export function takeSnapshot(from: string, to: string): void {
   withDatabase(from, {}, (database) => void database.prepare('VACUUM INTO ?').run([to]));
 }
@@ -30,7 +30,7 @@ const collectionsOf = (database: Database.Database) =>
     ({ name }) => name,
   );
 
-/** Returns the documents per collection of a file that no process writes. */
+/** Returns the number of documents per collection, in a file that no process writes. */
 export const countsOf = (file: string): Record<string, number> =>
   withDatabase(file, { readonly: true }, (database) => {
     const counted = (name: string) =>
@@ -38,7 +38,7 @@ export const countsOf = (file: string): Record<string, number> =>
     return Object.fromEntries(collectionsOf(database).map((name) => [name, counted(name)]));
   });
 
-/** Returns the pictures that any document refers to, even within texts: one too many is harmless. */
+/** Returns the pictures that any document refers to, even within texts. A name too many is harmless. */
 export const blobsNamedIn = (file: string): string[] =>
   withDatabase(file, { readonly: true }, (database) => {
     const names = new Set<string>();

@@ -36,8 +36,8 @@ async function writeDurably(file: string, bytes: Uint8Array, putAt: Date): Promi
 }
 
 /**
- * Updates the time of a file and returns whether it exists. This is one step: a concurrent removal sees the new time,
- * or has already taken the file away.
+ * Updates the time of a file and returns whether it exists. This is one step, so a concurrent removal either sees the
+ * new time or has already moved the file.
  */
 async function putAgain(file: string, putAt: Date): Promise<boolean> {
   return (await ifThere(utimes(file, putAt, putAt).then(() => true))) ?? false;
@@ -47,7 +47,7 @@ const ASIDE = new RegExp(`^(${NAME_OF_BLOB})\\.[\\w-]+\\.aside$`);
 
 const rests = async (file: string, moment: Date) => ((await ifThere(stat(file)))?.mtime ?? moment) < moment;
 
-/** Removes a file that was set aside, or restores it when it was put before it was set aside. */
+/** Removes a file that was set aside, or restores it when its last put is more recent than `moment`. */
 async function settle(aside: string, file: string, moment: Date): Promise<boolean> {
   if (await rests(aside, moment)) {
     await rm(aside, { force: true });
@@ -58,14 +58,13 @@ async function settle(aside: string, file: string, moment: Date): Promise<boolea
 }
 
 /**
- * Stores blobs as files under a folder. Each appears atomically: written to a temporary file, flushed, then renamed.
- * The
- * time of a file is its last put.
+ * Stores blobs as files in a folder. Each appears atomically: it is written to a temporary file, flushed, then renamed.
+ * The modification time of a file is its last put.
  */
 export function diskBlobs(root: string, now: Clock = () => new Date()): BlobStore {
   const fileOf = (name: string) => path.join(root, name.slice(0, 2), name);
 
-  /** Cleans up after a process that was killed while it was storing or removing. */
+  /** Cleans up after a process that was killed while storing or removing. */
   async function clear(left: string, moment: Date): Promise<void> {
     const name = ASIDE.exec(path.basename(left))?.[1];
     if (name) await settle(left, fileOf(name), moment);
@@ -105,8 +104,7 @@ export function diskBlobs(root: string, now: Clock = () => new Date()): BlobStor
     async remove(name, moment) {
       const file = fileOf(name);
       if (!(await rests(file, moment))) return false;
-      // Moves the file out of the reach of `put` first: a put between the check and the removal would otherwise be
-      // lost.
+      // Moves the file out of the reach of `put` first, because a put between the check and the removal would be lost.
       const aside = `${file}.${randomUUID()}.aside`;
       if ((await ifThere(rename(file, aside).then(() => true))) === undefined) return false;
       return settle(aside, file, moment);

@@ -12,7 +12,7 @@ interface BlobDocument {
   putAt?: Date;
 }
 
-/** Stores blobs inside MongoDB, so that all processes share them: one document each, its name the `_id`. */
+/** Stores blobs in MongoDB, so that all processes share them: one document per blob, with its name as `_id`. */
 export function mongoBlobs(db: Db, now: Clock = () => new Date()): BlobStore {
   const blobs = db.collection<BlobDocument>('blobs');
   const restingSince = (moment: Date) => ({ putAt: { $not: { $gte: moment } } });
@@ -24,7 +24,7 @@ export function mongoBlobs(db: Db, now: Clock = () => new Date()): BlobStore {
         await blobs.updateOne({ _id: name }, update, durably);
       } catch (error) {
         if ((error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
-        // Another process stored the same bytes at the same moment; that counts as a put, too.
+        // Another process stored the same bytes at the same moment, which also counts as a put.
         await blobs.updateOne({ _id: name }, update, durably);
       }
     },

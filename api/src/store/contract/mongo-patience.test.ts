@@ -6,10 +6,10 @@ import { createId } from '../identifier';
 import { openStore } from '../open-store';
 
 const { STORE_TEST_URI: uri, STORE_TEST_ABSENT: reason } = process.env;
-/** Longer than any request waits for the database. */
+/** Exceeds the deadline of every request to the database. */
 const SLOW_MS = 4000;
 
-/** Proxies all traffic, and delays responses to requests that contain one of these words. */
+/** Proxies all traffic, and delays the responses to requests that contain one of these words. */
 async function slowProxy(target: URL, words: readonly string[]) {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -40,7 +40,7 @@ async function slowProxy(target: URL, words: readonly string[]) {
   };
 }
 
-/** Runs a call with the deadline of a request. */
+/** Runs a call with a request's deadline. */
 const ofRequest = <T>(ask: () => Promise<T>) => withRequestDeadline({ headersSent: false }, ask);
 
 describe('a slow MongoDB', () => {

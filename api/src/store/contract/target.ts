@@ -1,16 +1,16 @@
 import type { DbPort } from '../port';
 
-/** A freshly opened, empty database. */
+/** A newly opened, empty database. */
 export interface OpenTarget {
   db: DbPort;
   close(): Promise<void>;
 }
 
-/** A form of the store that has to pass the contract. */
+/** An implementation of the store that must pass the contract. */
 export interface Target {
   name: string;
   open(): Promise<OpenTarget>;
-  /** Cases that this form is known to fail: title of the case → reason. */
+  /** Cases that this implementation is known to fail: title of the case → reason. */
   lacks?: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ export interface Case {
   prove(db: DbPort): Promise<void>;
 }
 
-/** Defines a case that receives the collection `samples`, filled with the given documents. */
+/** Defines a case whose callback receives the collection `samples`, filled with the given documents. */
 export function given(
   title: string,
   documents: Sample[],
@@ -50,5 +50,5 @@ export function given(
 
 export const samplesOf = (db: DbPort) => db.collection<Sample>('samples');
 
-/** Returns the ids of documents, in order. */
+/** Returns the documents' ids in order, separated by spaces. */
 export const idsOf = (documents: readonly Partial<Sample>[]): string => documents.map(({ _id }) => _id).join(' ');

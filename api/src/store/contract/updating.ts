@@ -10,7 +10,7 @@ export const START: Sample = {
   place: { town: 'Turin' },
 };
 
-/** Updates of START, and the fields that result. */
+/** Updates of START, and the resulting fields. */
 const CHANGES: [string, Update, Partial<Sample>][] = [
   [
     '$set, nested and new',

@@ -21,9 +21,8 @@ const TABLES = `
 
 /**
  * Metadata of the collections: their indexes, and the indexed paths on which an array was ever stored ("multikey", as
- * in
- * MongoDB). Both are kept in the database, since another process may declare an index or store the first array;
- * `refresh` at the start of each transaction picks that up.
+ * in MongoDB). Both are stored in the database, because another process may declare an index or store the first array;
+ * `refresh` at the start of each transaction reads such changes.
  */
 export class Catalog {
   readonly #connection: Connection;
@@ -32,7 +31,7 @@ export class Catalog {
   #collections = new Set<string>();
   #indexes = new Map<string, IndexEntry[]>();
   #multikey = new Map<string, Set<string>>();
-  /** Incremented on every change, to invalidate values derived from the catalog. */
+  /** Incremented on every change, to invalidate values that are derived from the catalog. */
   generation = 0;
 
   constructor(connection: Connection) {
@@ -72,7 +71,7 @@ export class Catalog {
     for (const { collection, path } of multikey!) this.#remember(collection!, path!);
   }
 
-  /** Must be called after a rollback: discards changes that were noted during the transaction. */
+  /** Discards changes noted during a transaction. Must be called after its rollback. */
   forget(): void {
     this.#version = undefined;
     this.#content = '';
@@ -94,7 +93,7 @@ export class Catalog {
     return this.#multikey.get(collection)?.has(path) ?? false;
   }
 
-  /** Only indexed paths are watched for arrays, so only they are known to contain none. */
+  /** Only indexed paths are watched for arrays, so only for these is it known that they contain none. */
   isScalar(collection: string, path: string): boolean {
     return this.isIndexed(collection, path) && !this.isMultikey(collection, path);
   }
@@ -122,7 +121,9 @@ export class Catalog {
     this.#multikey.set(collection, paths.add(path));
   }
 
-  /** Notes the indexed paths on which a document has arrays; must be called in the transaction that stores it. */
+  /**
+   * Notes the indexed paths on which a document has arrays. Must be called in the transaction that stores the document.
+   */
   watch(collection: string, document: PlainDocument, indexes = this.indexes(collection)): void {
     for (const { spec, options } of indexes) {
       for (const path of Object.keys(spec)) {

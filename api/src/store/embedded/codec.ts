@@ -3,12 +3,12 @@ import { STORE_ERROR, StoreError } from '../store-error';
 /** A decoded document: plain objects, arrays, Dates, Buffers, strings, numbers, booleans, null. */
 export type PlainDocument = { [field: string]: unknown };
 
-/** Prefix of every wrapped value, so stored strings that begin like this are wrapped, too. */
+/** Prefix of every wrapped value. Stored strings with this prefix are therefore wrapped, too. */
 const WRAPPED = '{"$';
 
 /**
- * Reports whether `{}` or JSON.parse created the value, not a class. Compares names because test runners have a second
- * `Object`.
+ * Reports whether the value is an object literal or the result of JSON.parse, not an instance of a class. Compares
+ * names because test runners have a second `Object`.
  */
 export function isPlainObject(value: unknown): value is PlainDocument {
   if (typeof value !== 'object' || value === null) return false;
@@ -67,8 +67,9 @@ export function decode(text: string): PlainDocument {
 export type SqlValue = string | number | null;
 
 /**
- * Returns the value that SQLite's json_extract returns for a stored scalar, or undefined for any other value. Dates are
- * their wrapped JSON text, which sorts by time. Never returns a boolean: libsql aborts the process on one.
+ * Returns the value that SQLite's json_extract returns for a stored scalar, or undefined for any other value. For dates
+ * this is the wrapped JSON text, which sorts by time. Never returns a boolean, because libsql aborts the process on
+ * one.
  */
 export function sqlKey(value: unknown): SqlValue | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;

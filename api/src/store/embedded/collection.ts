@@ -28,7 +28,8 @@ const present = <T>(document: PlainDocument, { projection }: FindOptions): T =>
   (projection === undefined ? document : projector(projection)(document)) as T;
 
 /**
- * `_id` may be missing at run time although the type requires it; the driver's pkFactory generates it in the same way.
+ * Generates a missing `_id`, as the driver's pkFactory does: callers may omit it at run time although the type requires
+ * it.
  */
 const withId = (document: StoredDocument): PlainDocument & StoredDocument => ({
   ...document,
@@ -86,7 +87,7 @@ export class EmbeddedCollection<T extends StoredDocument> implements CollectionP
     return { acknowledged: true, insertedCount: documents.length, insertedIds };
   }
 
-  /** Returns the changed text, or undefined when nothing changed. */
+  /** Returns the new text, or undefined when nothing changed. */
   #change({ id, text, document }: StoredRow, update: Update): string | undefined {
     applyUpdate(document, update, false);
     return this.#table.replace(id, text, document);

@@ -9,16 +9,15 @@ const MEMORY = ':memory:';
 export type Row = Record<string, unknown>;
 
 /**
- * One SQLite connection with its statements. It works around traps of libsql 0.5: `statement.get()` leaves the
- * statement
- * open, which pins an old snapshot for all later reads, so rows are always read to the end; and binding a boolean
- * aborts the process, so the type of parameters excludes it.
+ * One SQLite connection with its statements. Works around two bugs of libsql 0.5: `statement.get()` leaves the
+ * statement open, which pins an old snapshot for all later reads, so rows are always read to the end; and binding a
+ * boolean aborts the process, so the parameter type excludes booleans.
  */
 export class Connection {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Database.Statement>();
   readonly #turns = new WriteTurns();
-  /** A store in memory has no other process that could hold its lock. */
+  /** No other process can lock a store in memory. */
   readonly #isShared: boolean;
 
   constructor(path = MEMORY) {
@@ -58,13 +57,13 @@ export class Connection {
     return this.all('PRAGMA data_version')[0]!.data_version as number;
   }
 
-  /** Runs reads on one snapshot. */
+  /** Runs reads on a single snapshot. */
   read<T>(work: () => T): T {
     this.#database.exec('BEGIN');
     return this.#commit(work);
   }
 
-  /** Runs reads and writes in isolation, because the write lock is taken first. Throws where another process has it. */
+  /** Runs reads and writes in isolation by taking the write lock first. Throws when another process holds it. */
   writeNow<T>(work: () => T): T {
     if (this.#isShared) this.#database.pragma('busy_timeout=0');
     try {
@@ -76,9 +75,8 @@ export class Connection {
   }
 
   /**
-   * As `writeNow`, but waits for the lock, and runs at once when it is free. `undone` is called after a rollback,
-   * before
-   * any other work can run.
+   * Like `writeNow`, but waits for the lock; runs immediately when it is free. `undone` is called after a rollback,
+   * before any other work can run.
    */
   write<T>(work: () => T, undone: () => void): Promise<T> {
     return this.#turns.take(() => {
@@ -102,7 +100,7 @@ export class Connection {
     }
   }
 
-  /** Leaves one complete file: libsql does not empty the write-ahead log by itself when it closes. */
+  /** Leaves one complete file, because libsql does not empty the write-ahead log when it closes. */
   close(): void {
     this.#statements.clear();
     this.#database.pragma('wal_checkpoint(TRUNCATE)');

@@ -8,11 +8,10 @@ import { Connection } from './connection';
 const TESTS = resolve(__dirname, '../../../test');
 
 /**
- * kill -9 proves nothing about power cuts: writes of a killed process stay in the kernel's cache, flushed or not. So
- * the
- * test traces system calls: every file that was written or renamed must have been flushed (fsync) before the process
- * acknowledges a write. A store with `synchronous=OFF` or `NORMAL` fails this, and so does a blob that is renamed but
- * not flushed.
+ * kill -9 proves nothing about power cuts, because a killed process's writes remain in the kernel's cache, flushed or
+ * not. The test therefore traces system calls: every written or renamed file must have been flushed (fsync) before the
+ * process acknowledges a write. A store with `synchronous=OFF` or `NORMAL` fails, and so does a blob that is renamed
+ * but not flushed.
  */
 const WATCHED = 'pwrite64,write,writev,fsync,fdatasync,rename,renameat,renameat2';
 
@@ -20,11 +19,11 @@ const isStraceHere = spawnSync('strace', ['-f', '-o', '/dev/null', 'true']).stat
 
 interface Calls {
   promises: string[];
-  /** Acknowledgements while some of the data was not flushed. */
+  /** Writes that were acknowledged before all data was flushed. */
   broken: string[];
 }
 
-/** `-y` names the file of each descriptor: `fsync(25</tmp/verse/store.sqlite-wal>) = 0`. */
+/** strace `-y` names the file of each descriptor: `fsync(25</tmp/verse/store.sqlite-wal>) = 0`. */
 function judge(trace: string, folder: string): Calls {
   const calls: Calls = { promises: [], broken: [] };
   const dirty = new Set<string>();
@@ -55,7 +54,7 @@ describe('what the embedded store and the pictures promise', () => {
   it('is written ahead and flushed: SQLite says so of the file that is open', () => {
     const connection = new Connection(join(folder, 'store.sqlite'));
     const pragma = (name: string) => Object.values(connection.all(`PRAGMA ${name}`)[0]!)[0];
-    // 2 is FULL.
+    // 2 means FULL.
     expect([pragma('journal_mode'), pragma('synchronous')]).toEqual(['wal', 2]);
     connection.close();
   });

@@ -27,16 +27,15 @@ function partialSql({ partialFilterExpression, sparse }: IndexOptions, paths: re
       STORE_ERROR.badValue,
       'The partial filter of an index holds something that cannot be indexed.',
     );
-  // An index definition takes no parameters. Paths are plain, so every question mark is a placeholder for one.
+  // An index definition accepts no parameters. Paths are plain, so every question mark is a placeholder.
   let position = 0;
   return sql.replaceAll('?', () => literal(parameters[position++]!));
 }
 
 /**
- * Returns the SQLite indexes behind one declared index. One serves queries and contains all documents, since SQLite
- * does
- * not use a partial index for a query with parameters. `unique` needs a second one, in which absent values are equal
- * to each other, as in MongoDB and unlike SQL.
+ * Returns the SQL of the SQLite indexes behind one declared index. The first serves queries and contains all documents,
+ * since SQLite does not use a partial index for a query with parameters. `unique` needs a second one, in which absent
+ * values are equal to each other, as in MongoDB and unlike in SQL.
  */
 export function indexSql(collection: string, { name, spec, options }: IndexEntry): string[] {
   const paths = Object.keys(spec);

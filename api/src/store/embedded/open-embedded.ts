@@ -15,7 +15,8 @@ const OPENING_TRIES = 50;
 const OPENING_PAUSE_MS = 20;
 
 /**
- * Processes that start at the same time on a new file compete for the change to WAL, for which SQLite does not wait.
+ * Retries, because processes that start on a new file at the same time compete for the switch to WAL, and SQLite does
+ * not wait for it.
  */
 async function connect(path: string | undefined): Promise<{ connection: Connection; catalog: Catalog }> {
   for (let tries = 1; ; tries += 1) {
@@ -31,11 +32,12 @@ async function connect(path: string | undefined): Promise<{ connection: Connecti
   }
 }
 
-/** The file contains password hashes and addresses: no other user of the machine may read it, not even an old one. */
+/** Removes other users' access, even to an existing file, because it contains password hashes and email addresses. */
 async function closeToOthers(path: string): Promise<void> {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     await chmod(file, 0o600).catch((error: NodeJS.ErrnoException) => {
-      // The last process to exit deletes SQLite's two side files. A process may use a file that it does not own.
+      // SQLite's two side files may be gone, since the last process to exit deletes them, and the file may belong to
+      // another user.
       if (error.code !== 'ENOENT' && error.code !== 'EPERM') throw error;
     });
   }

@@ -1,4 +1,4 @@
-/** Matches paths made of names only, which indexes and SQL support. `tags.0` is not one. */
+/** Matches paths that consist of names only, which indexes and SQL support. `tags.0` does not match. */
 const PLAIN_PATH = /^[A-Za-z_][A-Za-z0-9_-]*(\.[A-Za-z_][A-Za-z0-9_-]*)*$/;
 
 export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path);
@@ -9,7 +9,7 @@ const jsonPath = (path: string): string =>
     .map((name) => `."${name}"`)
     .join('')}`;
 
-/** Returns the SQL that reads a path. Index and query must use the same text, or SQLite does not match them. */
+/** Returns the SQL that reads a path. Index and query must use the same text for SQLite to match them. */
 export const valueSql = (path: string): string => (path === '_id' ? 'id' : `json_extract(doc,'${jsonPath(path)}')`);
 
 /**
@@ -18,7 +18,7 @@ export const valueSql = (path: string): string => (path === '_id' ? 'id' : `json
  */
 export const typeSql = (path: string): string => `json_type(doc,'${jsonPath(path)}')`;
 
-/** Reports whether an array is on the path or at its end, where json_extract cannot look. */
+/** Reports whether an array is on the path or at its end, where json_extract finds no values. */
 export function crossesArray(document: unknown, path: string): boolean {
   let value = document;
   for (const name of path.split('.')) {

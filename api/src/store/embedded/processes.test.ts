@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { openStore } from '../open-store';
 
 const TESTS = resolve(__dirname, '../../../test');
-/** `npm run soak` sets many. */
+/** `npm run soak` kills more often. */
 const KILLS = Number(process.env.KILL_ROUNDS ?? 5);
 let folder: string;
 let path: string;

@@ -3,10 +3,7 @@ import type { Filter, FindOptions, IndexSpec, Sort } from '../port';
 import type { Catalog } from './catalog';
 import { operatorsOf } from './sql-filter';
 
-/**
- * Paths that a filter restricts: `equal` to one value, or `within` some values. Only these can be looked up in an
- * index.
- */
+/** Paths that a filter restricts: `equal` to one value, or `within` several values. Only these can use an index. */
 interface Pinned {
   equal: Set<string>;
   within: Set<string>;
@@ -35,7 +32,7 @@ function pinnedBy(
   return into;
 }
 
-/** Reports whether the index, read from the end of the equal paths, is in the requested order or its reverse. */
+/** Reports whether the index, after the paths with equal values, is in the requested order or its reverse. */
 function isInOrder(spec: IndexSpec, sort: Sort, equal: ReadonlySet<string>): boolean {
   const wanted = Object.entries(sort).filter(([path]) => !equal.has(path));
   const rest = Object.entries(spec);
@@ -78,8 +75,8 @@ export class ScanWatch {
   ): void {
     if (this.#logger === undefined && this.#report === undefined) return;
     const paths = [...pinnedBy(filter).paths, ...Object.keys(sort)];
-    // Ignores requests for everything, scans with a stated reason, and those whose index exists but is unusable here
-    // because of arrays.
+    // Ignores queries for all documents, scans with a stated reason, and queries whose index is unusable here because
+    // of arrays.
     if (Object.keys(filter).length + paths.length === 0 || comment !== undefined) return;
     if (paths.some((path) => this.#catalog.isMultikey(collection, path))) return;
     const specs = [{ _id: 1 } as const, ...this.#catalog.indexes(collection).map(({ spec }) => spec)];

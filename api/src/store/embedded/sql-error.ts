@@ -1,4 +1,4 @@
-/** An error of SQLite itself. */
+/** An error that SQLite itself reports. */
 export interface SqlError extends Error {
   code: string;
 }

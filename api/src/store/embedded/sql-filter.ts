@@ -3,7 +3,7 @@ import { isPlainObject, sqlKey, type SqlValue } from './codec';
 import { typeSql, valueSql } from './paths';
 
 /**
- * The part of a filter that SQL can decide. When not `exact`, the rows include all matches but must be matched again.
+ * The part of a filter that SQL can evaluate. When not `exact`, the rows include all matches but must be matched again.
  */
 export interface SqlCondition {
   sql: string;
@@ -11,7 +11,7 @@ export interface SqlCondition {
   exact: boolean;
 }
 
-/** Reports whether no stored document has an array on this path: only then does json_extract agree with MongoDB. */
+/** Reports whether no stored document has an array on this path. Only then does json_extract agree with MongoDB. */
 export type IsScalarPath = (path: string) => boolean;
 
 const EVERYTHING: SqlCondition = { sql: '1', parameters: [], exact: false };
@@ -29,7 +29,7 @@ function join(parts: readonly SqlCondition[], word: 'AND' | 'OR', none: string):
 const not = ({ sql, parameters, exact }: SqlCondition): SqlCondition =>
   exact ? exactly(`NOT coalesce(${sql},0)`, ...parameters) : EVERYTHING;
 
-/** json_extract returns 1 for true and a text for objects and arrays: the JSON type tells such values apart. */
+/** Compares the JSON type, too: json_extract returns 1 for `true`, and a text for objects and arrays. */
 function typeGuard(path: string, value: unknown): string {
   if (typeof value === 'boolean') return ` AND ${typeSql(path)} = '${value}'`;
   if (typeof value === 'number') return ` AND ${typeSql(path)} IN ('integer','real')`;
@@ -62,7 +62,9 @@ const COMPARISONS = new Map([
   ['$lte', '<='],
 ]);
 
-/** Restricts a comparison to the type of its bound. In SQLite numbers sort before texts and texts before blobs. */
+/**
+ * Restricts a comparison to the type of its bound, because SQLite sorts numbers before texts, and texts before blobs.
+ */
 function compare(path: string, sign: string, bound: unknown): SqlCondition {
   const key = sqlKey(bound);
   const value = valueSql(path);
@@ -87,7 +89,7 @@ function operator(path: string, name: string, operand: unknown): SqlCondition {
   return EVERYTHING;
 }
 
-/** `{ $gt: 1, $lt: 5 }` is a set of operators; any other value is compared for equality. */
+/** Returns the operators of a value such as `{ $gt: 1, $lt: 5 }`; undefined for a value to compare for equality. */
 export function operatorsOf(value: unknown): [string, unknown][] | undefined {
   if (!isPlainObject(value)) return undefined;
   const entries = Object.entries(value);

@@ -14,7 +14,7 @@ export interface StoredRow {
   document: PlainDocument;
 }
 
-/** Reports whether a query needs only ids, which the index has in the requested order. */
+/** Reports whether a query needs only ids, which the index contains in the requested order. */
 const asksForIds = ({ projection, sort = {} }: FindOptions) =>
   projection !== undefined &&
   Object.keys(projection).join() === '_id' &&
@@ -99,7 +99,7 @@ export class Table {
     return rows;
   }
 
-  /** Reads the index alone, without touching rows or documents. */
+  /** Reads only the index, without touching rows or documents. */
   #ids({ sql, parameters }: QueryPlan): StoredRow[] {
     const rows = this.#connection.all(sql.replace('SELECT id, doc', 'SELECT id'), parameters);
     return rows.map(({ id }) => ({ id: id as string, text: '', document: { _id: id } }));

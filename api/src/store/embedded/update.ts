@@ -46,7 +46,10 @@ export function checkUpdate(update: Update): void {
   }
 }
 
-/** Returns the modifiers for mingo: without undefined (the driver drops it), and `$setOnInsert` only for an insert. */
+/**
+ * Returns the modifiers for mingo, without undefined values (which the driver drops) and, except for an insert, without
+ * `$setOnInsert`.
+ */
 function modifiersOf(update: Update, isInsert: boolean): Modifiers {
   const modifiers: Modifiers = {};
   for (const [operator, changes] of Object.entries(update as Modifiers)) {
@@ -58,7 +61,7 @@ function modifiersOf(update: Update, isInsert: boolean): Modifiers {
   return modifiers;
 }
 
-/** `_id` may be set once, by an insert. */
+/** Allows setting `_id` only once, by an insert. */
 function takeId(document: PlainDocument, modifiers: Modifiers, isInsert: boolean): void {
   for (const [operator, changes] of Object.entries(modifiers)) {
     if (!('_id' in changes)) continue;
@@ -149,8 +152,8 @@ function seedOf(filter: Filter): Record<string, unknown> {
 }
 
 /**
- * Returns the document that an upsert inserts. MongoDB would generate an ObjectId, so the caller must provide the
- * `_id`.
+ * Returns the document that an upsert inserts. The caller must provide the `_id`, for which MongoDB would generate an
+ * ObjectId.
  */
 export function documentOfUpsert(filter: Filter, update: Update): PlainDocument {
   const document: PlainDocument = {};

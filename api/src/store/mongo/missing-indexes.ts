@@ -4,7 +4,7 @@ import { repeatConflicts } from './write-conflict';
 
 const NAMESPACE_NOT_FOUND = 26;
 
-/** Identifies indexes that do the same, whatever their names. */
+/** Identifies equivalent indexes, whatever their names. */
 const signatureOf = (key: IndexSpec, { unique = false, sparse = false, partialFilterExpression }: IndexOptions) =>
   JSON.stringify([Object.entries(key), unique, sparse, partialFilterExpression ?? null]);
 
@@ -18,7 +18,10 @@ async function signaturesIn(collection: Collection): Promise<Set<string>> {
   }
 }
 
-/** Creates indexes that a collection lacks. One list costs less than a createIndexes for each existing one. */
+/**
+ * Returns a function that creates an index unless the collection has it. One listing costs less than a createIndexes
+ * call for each existing index.
+ */
 export function createMissing(collection: Collection) {
   let present: Promise<Set<string>> | undefined;
   return async (key: IndexSpec, options: IndexOptions = {}): Promise<string> => {

@@ -11,18 +11,18 @@ import { withDeadlines } from './with-deadlines';
 const DEFAULT_DATABASE = 'creativity-verse';
 const TIMEOUT_MS = 2000;
 const PING_MS = 1500;
-/** A start waits for a server that is busy, or starting itself. Later calls get less time. */
+/** Timeout at start-up, when the server may be busy or still starting. Later calls have shorter timeouts. */
 const START_MS = 10_000;
-/** Closes connections whose response no caller waits for any more (`withDeadlines`). */
+/** Closes connections whose response no caller waits for any longer (`withDeadlines`). */
 const SOCKET_MS = 60_000;
-/** Interval for detecting that a server went away or came back. */
+/** Interval for detecting that a server disappeared or returned. */
 const HEARTBEAT_MS = 2000;
 const MOST_CONNECTIONS = 50;
-/** Indexing a large collection takes long, but delays only the start and no visitor. */
+/** Indexing a large collection takes long, but delays only the start, not visitors. */
 const INDEX_TIMEOUT_MS = 30 * 60_000;
 const IDLE_MS = 10_000;
 
-/** Opens the official driver; its collections implement the port as they are. */
+/** Opens the official driver, whose collections implement the port as they are. */
 export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions, 'databaseName'>): Promise<Store> {
   const options: MongoClientOptions = {
     pkFactory: { createPk: createId },
@@ -37,7 +37,7 @@ export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions
     writeConcern: { w: 'majority' },
   };
   const client = new MongoClient(uri, options);
-  // The socket timeout of a connection applies to all calls on it.
+  // A separate client, because the socket timeout of a connection applies to all calls on it.
   const builder = new MongoClient(uri, {
     ...options,
     serverSelectionTimeoutMS: START_MS,
@@ -46,7 +46,7 @@ export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions
     socketTimeoutMS: INDEX_TIMEOUT_MS,
     maxIdleTimeMS: IDLE_MS,
   });
-  // The driver uses 'test' when the address names no database.
+  // The driver uses 'test' when the URL names no database.
   const named = client.options.dbName === 'test' ? DEFAULT_DATABASE : client.options.dbName;
   const database = client.db(databaseName ?? named);
   const ping = async (limitMs = PING_MS) => void (await withDeadline(database.command({ ping: 1 }), limitMs));
@@ -58,7 +58,7 @@ export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions
     await close();
     throw cause;
   }
-  // A collection of a concrete document type fits the port without a cast (driver-fits-port.ts); for an open type
+  // A collection of a concrete document type fits the port without a cast (driver-fits-port.ts); for a generic type
   // parameter the compiler cannot resolve the driver's conditional types.
   const db: DbPort = {
     collection: <T extends StoredDocument>(name: string) => {

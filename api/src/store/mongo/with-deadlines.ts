@@ -1,7 +1,7 @@
 import { StoreAwayError, withDeadline } from '../deadline';
 import { repeatConflicts } from './write-conflict';
 
-/** Exempt from the deadline: only the start waits for an index, and indexing a large collection takes long. */
+/** Exempt from the deadline: indexing a large collection takes long, and only start-up waits for it. */
 const EXEMPT = 'createIndex';
 
 /** Error codes for a lost connection. */
@@ -15,7 +15,10 @@ const CONNECTION_LOST = new Set([
   'ENETUNREACH',
 ]);
 
-/** Maps socket errors: the driver passes them on when it writes to a connection that the other side has just closed. */
+/**
+ * Converts socket errors, which the driver rethrows unchanged when it writes to a connection that the other side has
+ * just closed.
+ */
 function rethrow(error: unknown): never {
   if (CONNECTION_LOST.has(String((error as NodeJS.ErrnoException | undefined)?.code)))
     throw new StoreAwayError('the connection to the store was cut', { cause: error });
@@ -24,7 +27,7 @@ function rethrow(error: unknown): never {
 
 type Call = (...parameters: unknown[]) => unknown;
 
-/** On a conflict these have written nothing, so they can be repeated. */
+/** These have written nothing when they conflict, so they can be repeated. */
 const SINGLE_DOCUMENT_WRITES = new Set(['insertOne', 'updateOne', 'deleteOne', 'findOneAndUpdate', 'findOneAndDelete']);
 
 const isPromise = (value: unknown): value is Promise<unknown> =>
@@ -34,8 +37,7 @@ const isCursor = (value: unknown): value is object =>
 
 /**
  * Wraps a collection or cursor so that its calls have a deadline. The driver has no limit for a whole call: its
- * timeouts
- * restart with each of its retries, and a server that responds slowly meets none of them.
+ * timeouts restart with each retry, and a server that responds slowly triggers none of them.
  */
 export function withDeadlines<T extends object>(target: T): T {
   const wrapped: T = new Proxy(target, {
