@@ -8,7 +8,7 @@ import { admitEditor, AUTH_SECRET } from './test-editor';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-/** Builds the production bundle, if it is stale. */
+/** Builds the production bundle if it is stale. */
 export const buildApi = () =>
   promisify(execFile)(process.execPath, ['packages/build/bin/build.mjs', 'api'], { cwd: ROOT });
 
@@ -21,11 +21,11 @@ export interface ApiProcess {
   leave: () => Promise<number | null>;
 }
 
-/** Processes that a failed test did not end: their output would keep jest from exiting. */
+/** Processes that a failed test left running: their output would keep jest from exiting. */
 const running = new Set<ChildProcess>();
 afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Starts the built API in its own process, on a free port, with an editor who is signed in. */
+/** Starts the built API in its own process, on a free port, with a signed-in editor. */
 export async function spawnApi(dataDir: string, environment: Record<string, string> = {}): Promise<ApiProcess> {
   const store = await openSiteStore(dataDir, { ...storeOfSite(dataDir), ...environment });
   await admitEditor(store.db);
@@ -33,7 +33,7 @@ export async function spawnApi(dataDir: string, environment: Record<string, stri
   return spawnApiAsItIs(dataDir, environment);
 }
 
-/** The same on a data folder that this process does not touch. */
+/** Like `spawnApi`, on a data folder that this process never opens. */
 export async function spawnApiAsItIs(dataDir: string, environment: Record<string, string> = {}): Promise<ApiProcess> {
   const child = spawn(process.execPath, ['api/dist/server/main.cjs'], {
     cwd: ROOT,
@@ -66,7 +66,7 @@ export async function spawnApiAsItIs(dataDir: string, environment: Record<string
   };
 }
 
-/** Repeats a request, as clients do, while the answer is 503 because the store is busy. */
+/** Repeats a request, as clients do, while the response is 503 because the store is busy. */
 export async function repeatWhileBusy(request: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const answer = await request();
@@ -74,7 +74,7 @@ export async function repeatWhileBusy(request: () => Promise<Response>): Promise
   }
 }
 
-/** Reads the address from the API's log. Reading must go on, or the process would block on a full pipe. */
+/** Reads the origin from the API's log, and keeps reading, because the process would block on a full pipe. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the api ended before it listened: ${code}`)));

@@ -1,7 +1,7 @@
 const ends: (() => unknown)[] = [];
 
 /**
- * Registers a cleanup that runs whether the test passes or not, last one first: open handles keep jest from exiting.
+ * Registers a cleanup that runs whether the test passes or not, in reverse order: open handles keep jest from exiting.
  */
 export const atEnd = (end: () => unknown) => void ends.unshift(end);
 

@@ -27,22 +27,22 @@ export function counting(db: DbPort, read: (documents: number) => void): DbPort 
 }
 
 interface Question {
-  /** The API that answers; other queries of its store at the same time count as well. */
+  /** The API that responds; concurrent queries of its store count as well. */
   api: { documentsRead: () => number };
   ask: () => Promise<unknown>;
 }
 
 export interface Cost {
-  /** Documents read in lists, without those that background jobs read. */
+  /** Number of documents read in lists, without those that background jobs read. */
   documents: number;
-  /** The best time. Other load on the machine adds to it, so only `npm run soak` asserts on it. */
+  /** Best time. Other load on the machine adds to it, so only `npm run soak` asserts on it. */
   milliseconds: number;
 }
 
 /** A few rounds give no reliable best time, but are enough to count reads. */
 const ROUNDS = process.env.SOAK ? 30 : 3;
 
-/** Measures the cost of each question. The questions take turns, so that other load affects all of them alike. */
+/** Measures the cost of each question. The questions alternate, so that other load affects all of them alike. */
 export async function costsOf(questions: readonly Question[]): Promise<Cost[]> {
   const costs = questions.map((): Cost => ({ documents: Infinity, milliseconds: Infinity }));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -61,7 +61,7 @@ const MOST_RATIO = 1.5;
 const NOISE_MS = 6;
 
 /**
- * Asserts that a question reads no more among many documents than among few; in `npm run soak` also that it takes no
+ * Asserts that a question reads no more documents among many than among few; in `npm run soak` also that it takes no
  * longer.
  */
 export function expectSameCosts(what: string, few: readonly Cost[], many: readonly Cost[]): void {

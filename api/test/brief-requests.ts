@@ -3,14 +3,14 @@ import type { GoodRequest } from './good-request';
 import type { Visitor } from './people';
 
 export interface SentBriefs {
-  /** Of the admin, with a file. */
+  /** An open project of the admin, with a file. */
   open: string;
   file: string;
-  /** Another one of the admin, to be ended. */
+  /** Another project of the admin, which a request ends. */
   ended: string;
 }
 
-/** Requests about the admin's projects that the API would carry out. */
+/** Requests about the admin's projects that the API accepts. */
 export const briefRequests = ({ open, file, ended }: SentBriefs): Record<string, Partial<GoodRequest>> => {
   const one = `/api/projects/${open}`;
   const key = { 'idempotency-key': 'brief-of-a-sweep' };
@@ -31,7 +31,7 @@ export const briefRequests = ({ open, file, ended }: SentBriefs): Record<string,
   };
 };
 
-/** Sends briefs of the admin to the house. */
+/** Sends briefs from the admin to the house. */
 export async function sendBriefs(admin: Visitor): Promise<SentBriefs> {
   const { number: open } = await sendBrief(admin);
   const { number: ended } = await sendBrief(admin);

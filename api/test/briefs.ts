@@ -18,7 +18,7 @@ export const BRIEF: BriefForm = {
   wantedBy: null,
 };
 
-/** A brief for a member. */
+/** Returns a brief for a member. */
 export const briefFor = async (seller: Visitor, more: Partial<BriefForm> = {}): Promise<BriefForm> => ({
   ...BRIEF,
   seller: { kind: 'member', handle: (await ownProfile(seller)).handle },

@@ -10,7 +10,7 @@ import { changeProfile, ownProfile, rename, sendForm } from './profile-people';
 import { fileOf, formOf } from './publishing';
 import { cookieOf, type SeededApi } from './seeded-api';
 
-/** Unique texts; a picture is identified by the names of its blobs. */
+/** Unique texts. A picture is identified by the names of its blobs. */
 export type Canaries = Record<string, readonly string[]>;
 
 export interface CanaryPerson {
@@ -18,15 +18,15 @@ export interface CanaryPerson {
   email: string;
   id: string;
   handle: string;
-  /** Facts that identify the person. */
+  /** Data that identifies the person. */
   identity: Canaries;
-  /** Works on their profile. */
+  /** Works on the person's profile. */
   works: Canaries;
-  /** Their texts in the community and about products. */
+  /** The person's texts in the community and about products. */
   content: Canaries;
-  /** Their texts and pictures that editors published. */
+  /** The person's texts and pictures that editors published. */
   published: Canaries;
-  /** What they wrote to staff alone. */
+  /** Texts that the person sent to staff only. */
   toStaff: Canaries;
   ids: Record<'post' | 'forMembers' | 'comment' | 'work' | 'blog' | 'othersPost' | 'job', string>;
 }
@@ -36,7 +36,7 @@ const namesIn = (value: unknown): string[] => [
 ];
 type Row = StoredDocument & Record<string, unknown>;
 let seed = 400;
-/** The first sample job. */
+/** Id of the first sample job. */
 const JOB = '1';
 const newFile = async () => fileOf({ bytes: await jpegOf({ seed: (seed += 1), width: 64, height: 48 }) });
 

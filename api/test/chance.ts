@@ -1,5 +1,5 @@
 /**
- * Returns a generator of whole numbers below a bound, reproducible by its seed: the linear congruential generator of
+ * Returns a generator of integers below a bound, reproducible by its seed: the linear congruential generator of
  * Numerical Recipes.
  */
 export function chance(seed: number) {

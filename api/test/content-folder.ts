@@ -35,7 +35,7 @@ const PICTURES = {
   ].map((name) => `${name}.webp`),
 };
 
-/** Creates the sample content with small drawings in place of its pictures. Returns the folder. */
+/** Creates the sample content with small drawings in place of its pictures; returns its folder. */
 export async function drawContent({ without = [] }: { without?: string[] } = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-content-'));
   await cp(CONTENT, folder, { recursive: true, filter: (source) => !source.includes('images') });

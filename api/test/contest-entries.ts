@@ -28,7 +28,7 @@ const termsAt = (now: Date, more: Partial<ContestTerms>): ContestTerms => ({
   ...more,
 });
 
-/** Stores a live contest that takes entries until in a day. */
+/** Stores a live contest that accepts entries for another day. */
 export async function storeContest(
   town: Pick<Town, 'api' | 'clock'>,
   { terms = {}, ...more }: Partial<Omit<Contest, 'terms'>> & { terms?: Partial<ContestTerms> } = {},
@@ -68,7 +68,7 @@ export const openDesk = async (member: Visitor, id?: string) => deskOf(await mem
 export const save = (member: Visitor, draft: Partial<EntryDraftForm> = {}, version = 0, id?: string) =>
   member.send('PUT', entryPath(id), { ...DRAFT, ...draft }, { 'if-match': `"${version}"` });
 
-/** Takes a place and begins an entry. */
+/** Takes a place and starts an entry. */
 export async function enter(member: Visitor, draft: Partial<EntryDraftForm> = {}, id = 'posters'): Promise<EntryDesk> {
   expect((await member.send('PUT', `/api/contests/${id}/entry`)).status).toBe(200);
   return deskOf(await save(member, draft, 0, id));
@@ -93,7 +93,7 @@ export const sendPart = (member: Visitor, address: string, offset: number, bytes
     'content-type': 'application/offset+octet-stream',
   });
 
-/** Sends a file whole. */
+/** Uploads a file in a single part. */
 export async function upload(member: Visitor, name: string, bytes: Uint8Array, id?: string): Promise<Response> {
   const announced = await announce(member, name, bytes.length, id);
   if (announced.status !== 201) return announced;

@@ -9,7 +9,7 @@ const OF_JUDGE = `/api/judging/${JUDGED_CONTEST}`;
 const OF_OWNER = `/api/organisations/${ORGANISATION.handle}/contests/${JUDGED_CONTEST}`;
 const OF_STAFF = `/api/contests/${JUDGED_CONTEST}`;
 
-/** Requests about a contest that the admin runs and judges. */
+/** Requests that the API accepts, about a contest that the admin runs and judges. */
 export const judgingRequests: Record<string, Partial<GoodRequest>> = {
   'GET /api/judging/:id': { path: OF_JUDGE },
   'GET /api/judging/:id/entries/:number': { path: `${OF_JUDGE}/entries/1` },

@@ -43,7 +43,7 @@ const termsFrom = (deadline: Date): ContestTerms => ({
   awardBy: new Date(deadline.getTime() + 60 * DAY_MS),
 });
 
-/** A contest whose grace period ended a minute ago, unless `more` says otherwise. */
+/** Returns a contest whose grace period ended a minute ago, unless `more` says otherwise. */
 export const contestOf = (now: Date, more: Partial<Contest> = {}): Contest => {
   const deadline = more.deadline ?? new Date(now.getTime() - 31 * MINUTE_MS);
   return {
@@ -54,7 +54,7 @@ export const contestOf = (now: Date, more: Partial<Contest> = {}): Contest => {
   };
 };
 
-/** Contests and entries that no call can make yet. */
+/** Inserts a contest directly, because it may be in a state that no request can create yet. */
 export async function insertContest(db: DbPort, { id, ...contest }: Contest): Promise<void> {
   await db.collection<{ _id: string }>('contests').insertOne({ _id: id, ...contest } as never);
 }
@@ -89,11 +89,11 @@ export interface Jury {
   owner: Visitor;
   judges: Visitor[];
   makers: Visitor[];
-  /** Of the organisation. */
+  /** Path of the organisation. */
   path: string;
 }
 
-/** An organisation with judges, and a contest with an entry of each maker, whose judging begins now. */
+/** Creates an organisation with judges, and a contest with an entry of each author, whose judging begins now. */
 export async function settleJury(
   town: Town,
   { judges: count = 3, entries = 3, ...more }: Partial<Contest> & { judges?: number; entries?: number } = {},
@@ -128,13 +128,13 @@ export const entryPath = ({ contest }: Pick<Jury, 'contest'>, number: number) =>
 export const score = (judge: Visitor, jury: Pick<Jury, 'contest'>, number: number, form: ScoreForm, revision = 0) =>
   judge.send('PUT', `${entryPath(jury, number)}/score`, form, { 'if-match': `"${revision}"` });
 
-/** Numbers of the entries that a judge scores. */
+/** Returns the numbers of the entries that a judge scores. */
 export async function numbersOf(judge: Visitor, { contest }: Pick<Jury, 'contest'>): Promise<number[]> {
   const page = (await (await judge.get(`/api/judging/${contest.id}`)).json()) as { entries: { number: number }[] };
   return page.entries.map(({ number }) => number);
 }
 
-/** Every judge scores all their entries; `of` makes the scores. */
+/** Lets every judge score all their entries with the scores that `of` returns. */
 export async function scoreAll(jury: Jury, of: (number: number, judge: number) => ScoreForm): Promise<void> {
   for (const [index, judge] of jury.judges.entries())
     for (const number of await numbersOf(judge, jury)) {

@@ -6,11 +6,11 @@ import type { Town, Visitor } from './people';
 export interface RunContests {
   draft: string;
   published: string;
-  /** A later day than the deadline of the published one. */
+  /** A day after the deadline of the published contest. */
   later: string;
 }
 
-/** Requests about the contests of the admin's organisation that the API would carry out. */
+/** Requests about the contests of the admin's organisation that the API accepts. */
 export const contestRunningRequests = ({
   draft,
   published,

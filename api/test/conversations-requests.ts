@@ -11,10 +11,10 @@ export async function writeTo(visitor: Visitor, handle: string, text = 'Hello', 
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** Requests about the admin's conversations that the API would carry out; `talk` fills it. */
+/** Requests about the admin's conversations that the API accepts; filled by `talk`. */
 export const conversationRequests: Record<string, Partial<GoodRequest>> = {};
 
-/** Gives the admin a conversation with the neighbour, and a first message of a stranger. */
+/** Gives the admin a conversation with the neighbour, and a stranger's first message. */
 export async function talk(town: Town, admin: Visitor, neighbour: Visitor): Promise<void> {
   const handleOf = async (visitor: Visitor) =>
     ((await (await visitor.get('/api/me/profile')).json()) as { handle: string }).handle;

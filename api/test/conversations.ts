@@ -28,7 +28,7 @@ export async function conversationsOf(visitor: Visitor, box = 'open'): Promise<C
   return conversationListSchema.strict().parse(await (await visitor.get(`${PATH}?box=${box}`)).json());
 }
 
-/** Oldest first. */
+/** Returns the messages, oldest first. */
 export async function messagesOf(visitor: Visitor, id: string): Promise<DirectMessage[]> {
   const answer = await visitor.get(`${PATH}/${id}/messages`);
   return messageListSchema

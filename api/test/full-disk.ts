@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** A disk that a test can fill. */
 export interface SmallDisk {
-  /** The way in which it is limited. */
+  /** How its size is limited. */
   kind: 'a tmpfs' | 'a limit of the length of files';
   folder: string;
   /** Leaves no space for any write of `pid`. */
@@ -26,7 +26,7 @@ function fillWith(file: string): void {
   }
 }
 
-/** Mounts a small disk where the user may mount. Otherwise limits the process so that it may write nothing. */
+/** Mounts a small disk if the user may mount one. Otherwise limits the process so that it cannot write anything. */
 export function smallDisk(folder: string, megabytes: number): SmallDisk {
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'verse-test', folder]).status === 0;
   const filler = path.join(folder, 'filler');

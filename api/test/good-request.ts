@@ -1,4 +1,4 @@
-/** A request that the API would carry out. */
+/** A request that the API accepts. */
 export interface GoodRequest {
   method: string;
   path: string;

@@ -3,18 +3,18 @@ import { idOf, listOf } from './notified';
 import { PASSWORD, type Town, type Visitor } from './people';
 import { addWork, changeProfile, ownProfile } from './profile-people';
 
-/** The reason why another member must not see it, or why it is not there. */
+/** Reason why other members must not see the thing, or why it is gone. */
 export type Why = 'of another' | 'for members' | 'deleted' | 'removed' | 'hidden' | 'blocked';
 
 export interface Thing {
   why: Why;
   /** Values for the parameters of a path, in order. */
   ids: readonly string[];
-  /** The same with an id that never existed. */
+  /** The same values, with an id that never existed. */
   invented: readonly string[];
 }
 
-/** The path of a kind of thing → such things. */
+/** Maps the path of a kind of thing to things of that kind. */
 export type Things = Record<string, Thing[]>;
 
 export interface Hidden {
@@ -42,7 +42,7 @@ const thing = (why: Why, ids: string[], invented = [INVENTED]): Thing => ({ why,
 
 const thisOwners = (ids: string[]) => thing('of another', ids);
 
-/** Creates posts and comments of the owner in every state; a moderator removes two of them. */
+/** Creates the owner's posts and comments in every state; a moderator removes two of them. */
 async function hideWords(owner: Visitor, friend: Visitor, moderator: Visitor): Promise<Things> {
   const post = async (visibility = 'public') => (await posted(owner, { text: 'A post', visibility })).id;
   const comment = async (id: string) => (await commentOf(writeComment(owner, id))).comment.id;
@@ -77,7 +77,7 @@ async function hideWords(owner: Visitor, friend: Visitor, moderator: Visitor): P
   };
 }
 
-/** Creates profiles of a member who has blocked, of one who hides, and of one who is leaving. */
+/** Creates profiles of a member who has blocked another, of a hidden member, and of a leaving one. */
 async function hidePeople(town: Town, owner: Visitor, blocked: Visitor): Promise<Thing[]> {
   const [hermit, leaver] = [await town.resident('member'), await town.resident('member')];
   const handleOf = async (one: Visitor) => (await ownProfile(one)).handle;
@@ -93,7 +93,7 @@ async function hidePeople(town: Town, owner: Visitor, blocked: Visitor): Promise
   return people;
 }
 
-/** Creates things of one owner: some that others may see, and some that are gone or not for others. */
+/** Creates one owner's things: some visible to others, some deleted or hidden from others. */
 export async function hideThings(town: Town): Promise<Hidden> {
   const owner = await town.resident('member', 'owner@example.org');
   const [blocked, moderator] = [await town.resident('member'), await town.resident('moderator')];

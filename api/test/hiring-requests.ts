@@ -27,7 +27,7 @@ export interface Hiring {
   answerBy: string;
 }
 
-/** Requests about the jobs of the admin's organisation that the API would carry out. */
+/** Requests about the jobs of the admin's organisation that the API accepts. */
 export const hiringRequests = ({
   job,
   application,

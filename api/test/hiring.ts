@@ -44,7 +44,7 @@ const findOrganisationId = async (town: Town, handle: string): Promise<string> =
     .collection<{ _id: string; organisationId: string }>('organisation_handles')
     .findOne({ _id: handle }))!.organisationId;
 
-/** Creates an organisation; a proven one publishes at once. */
+/** Creates an organisation. A verified one can publish immediately. */
 export async function createOrganisation(
   town: Town,
   owner: Visitor,
@@ -94,7 +94,7 @@ export const publish = (recruiter: Visitor, handle: string, id: string) =>
 
 export const publicationOf = async (answer: Response): Promise<Publication> => parsed(answer, publicationSchema, 200);
 
-/** Publishes a job of a proven organisation. */
+/** Publishes a job of a verified organisation. */
 export async function postJob(
   town: Town,
   recruiter: Visitor,

@@ -23,7 +23,7 @@ export async function openMarket(town: Town, admin: Visitor, neighbour: Visitor)
   };
 }
 
-/** Requests about packages, projects and conversations that the API would carry out. */
+/** Requests about packages, projects and conversations that the API accepts. */
 export const marketRequests = ({ briefs, offers, work }: Market): Record<string, Partial<GoodRequest>> => ({
   ...briefRequests(briefs),
   ...offerRequests(offers),

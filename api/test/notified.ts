@@ -4,7 +4,7 @@ import type { Feature } from '../src/platform/feature';
 import type { NotificationSource, Notify, Withdraw } from '../src/platform/notify';
 import type { Visitor } from './people';
 
-/** Returns the notification sources of the API's features. */
+/** Returns the notifications feature of the API. */
 export const tellersOf = ({ features }: Pick<Api, 'features'>) =>
   features.find(({ name }) => name === 'notifications') as Feature & { notify: Notify; withdraw: Withdraw };
 
@@ -36,13 +36,13 @@ export interface Listening {
   /** All notifications received, in order. */
   heads: NotificationHead[];
   events: string[];
-  /** Resolves once `isThere` is true; rejects when the stream ends before. */
+  /** Resolves when `isThere` becomes true; rejects when the stream ends before. */
   until: (isThere: (listening: Listening) => boolean) => Promise<void>;
   ended: Promise<void>;
   close: () => void;
 }
 
-/** Opens a stream as the page of this cookie does. */
+/** Opens the notification stream with the cookie of a page. */
 export async function listen(origin: string, cookie: string): Promise<Listening> {
   const controller = new AbortController();
   const answer = await fetch(`${origin}/api/notifications/stream`, {
@@ -91,6 +91,6 @@ async function take(answer: Response, hear: (event: string, data: string) => voi
       }
     }
   } catch {
-    // The end of the stream rejects callers that wait for more.
+    // When the stream ends, rejects the callers that wait for more.
   }
 }

@@ -11,7 +11,7 @@ export type OfferAct =
   | { what: 'accept'; side: Side; version: number; isOtherHash: boolean }
   | { what: 'end'; side: Side };
 
-/** The expected project after some acts: the model that the service is compared with. */
+/** The expected project after some actions: the model to which the service is compared. */
 export interface OfferModel {
   state: ProjectState;
   versions: { side: Side; form: OfferForm; hasAccount: boolean }[];
@@ -22,7 +22,7 @@ export const EMPTY_MODEL: OfferModel = { state: 'open', versions: [], accepted: 
 
 const sideOf = (draw: Draw): Side => (draw(2) === 0 ? 'client' : 'seller');
 
-/** An offer whose terms differ from those of every other `mark`. */
+/** Returns an offer whose terms differ from those of any other `mark`. */
 export function drawOffer(draw: Draw, now: Date, side: Side, basedOn: number, mark: number): OfferForm {
   const today = dayOf(now);
   const currency: Currency = draw(2) === 0 ? 'USD' : 'NGN';
@@ -37,7 +37,9 @@ export function drawOffer(draw: Draw, now: Date, side: Side, basedOn: number, ma
   return { basedOn, note: '', terms: { ...terms, silentDays: 3 + draw(10), validUntil, account } };
 }
 
-/** Mostly acts that can succeed; the others name old versions, other hashes, or the caller's offer. */
+/**
+ * Returns an action that can usually succeed; the others name an old version, another hash, or the caller's own offer.
+ */
 export function drawAct(draw: Draw, { versions }: OfferModel, now: Date, mark: number): OfferAct {
   const newest = versions.length;
   const kind = draw(20);
@@ -67,10 +69,10 @@ function accepted(model: OfferModel, act: OfferAct & { what: 'accept' }, now: Da
   return [{ ...model, state: 'agreed', accepted: { version: act.version, side: act.side } }, 'done'];
 }
 
-/** Returns the project after an act, and what the act answers. */
+/** Returns the project after an action, and the action's result. */
 export function applyAct(model: OfferModel, act: OfferAct, now: Date): [OfferModel, string] {
   const { accepted: done } = model;
-  // A retry after an answer that was lost.
+  // A retry after a lost response.
   if (act.what === 'accept' && done?.version === act.version && done.side === act.side && !act.isOtherHash)
     return [model, 'done'];
   if (model.state !== 'open') return [model, 'wrong-state'];

@@ -3,15 +3,15 @@ import type { Town, Visitor } from './people';
 import { handleOf, offersIn, sendBrief, sendOffer, termsOf } from './project-offers';
 
 export interface SentOffers {
-  /** Projects of the admin, with one version of the seller each. */
+  /** Projects of the admin, each with one offer by the seller. */
   countered: string;
   accepted: string;
-  /** Of the version to accept. */
+  /** Hash of the version to accept. */
   hash: string;
   terms: ReturnType<typeof termsOf>;
 }
 
-/** Requests about offers to the admin that the API would carry out. */
+/** Requests about offers to the admin that the API accepts. */
 export const offerRequests = ({
   countered,
   accepted,
@@ -28,7 +28,7 @@ export const offerRequests = ({
   },
 });
 
-/** Sends two briefs of the admin to the neighbour, who answers each with an offer. */
+/** Sends two briefs from the admin to the neighbour, who makes an offer for each. */
 export async function sendOffers(town: Town, admin: Visitor, neighbour: Visitor): Promise<SentOffers> {
   const seller = { kind: 'member', handle: await handleOf(neighbour) } as const;
   const [countered, accepted] = [await sendBrief(admin, seller), await sendBrief(admin, seller)];

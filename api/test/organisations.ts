@@ -23,7 +23,7 @@ export async function createOrganisation(
 
 export const idOf = async (visitor: Visitor): Promise<string> => (await visitor.session()).user!.id;
 
-/** Invites a visitor by the address of the account; returns the token of the email. */
+/** Invites a visitor by email address; returns the token in the email. */
 export async function invite(
   town: Town,
   owner: Visitor,

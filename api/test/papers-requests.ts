@@ -1,7 +1,7 @@
 import type { GoodRequest } from './good-request';
 import type { SeededWork } from './work-requests';
 
-/** Requests about the papers of projects that the API would carry out. */
+/** Requests about the documents of projects that the API accepts. */
 export function papersRequests({ invoiced }: SeededWork): Record<string, Partial<GoodRequest>> {
   const one = `/api/projects/${invoiced.number}`;
   return {

@@ -8,7 +8,7 @@ import { untilServed } from './until-served';
 
 export const PASSWORD = 'Lanterns-4-Sale!';
 
-/** A browser as the API sees it: it keeps the cookies it receives. */
+/** A browser as the API sees it: stores the cookies that it receives. */
 export class Visitor {
   readonly #api: RunningApi;
   readonly cookies = new Map<string, string>();
@@ -73,19 +73,21 @@ export class Visitor {
 export interface Town {
   api: RunningApi;
   sent: Message[];
-  /** Transport of emails; a test may make it fail. */
+  /** Email transport. A test may make it fail. */
   transport: ReturnType<typeof memoryTransport>;
   /** Sends all due emails, and returns them. */
   mails: () => Promise<Message[]>;
   visitor: (headers?: Record<string, string>) => Visitor;
-  /** Creates a verified account of this role, with a second factor for staff, and a browser that is signed in to it. */
+  /**
+   * Creates a verified account with this role, with a second factor for staff, and returns a browser signed in to it.
+   */
   resident: (role: Role, email?: string) => Promise<Visitor>;
   clock: { now: Date };
 }
 
 let count = 0;
 
-/** Starts the API with access to its emails and with a clock that the test controls. */
+/** Starts the API with access to its emails, on a clock that the test controls. */
 export async function startTown(
   environment: Record<string, string> = {},
   given: Partial<Pick<PlatformOptions, 'resolveTxt' | 'store'>> = {},
@@ -115,7 +117,7 @@ export async function startTown(
         clock.now,
       );
       const browser = await visitor().signIn(email);
-      // Marks the second factor as set up, so that tests of staff features need no setup.
+      // Marks the second factor as set up, so that tests of staff features can skip the setup.
       if (STAFF_ROLES.includes(role))
         await api.store.db.collection('auth_user').updateOne({ email }, { $set: { twoFactorEnabled: true } });
       return browser;
@@ -123,9 +125,9 @@ export async function startTown(
   };
 }
 
-/** Returns the token in the link of an email. */
+/** Returns the token in an email's link. */
 export const tokenOf = (mail: Message | undefined): string => new URL(mail!.action!.url).searchParams.get('token')!;
 
-/** The cookies of a visitor as a header. */
+/** Returns a visitor's cookies as a header. */
 export const cookieOf = (visitor: Visitor): string =>
   [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -9,16 +9,16 @@ export interface RawAnswer {
 
 export interface RawRequest {
   method: string;
-  /** The request line's target: a path, or a whole address. */
+  /** The request line's target: a path or an absolute URL. */
   path: string;
-  /** A list sends a header once for each value. fetch() would not let a test set some of these. */
+  /** An array sends the header once for each value. fetch() does not allow a test to set some of these headers. */
   headers?: Record<string, string | string[]>;
   body?: string | Buffer | undefined;
 }
 
 /**
- * Sends a request with exactly these headers, on a connection of its own: the API hangs up on clients that send too
- * much, which would break the next request on a pooled connection.
+ * Sends a request with exactly these headers, on its own connection: the API closes the connection of clients that send
+ * too much, which would break the next request on a pooled connection.
  */
 export function sendRaw(
   { server }: Pick<RunningApi, 'server'>,

@@ -4,7 +4,7 @@ import type { DbPort } from '../src/store';
 
 export const SECTION = 'mf-store';
 
-/** Creates the manifest of a release of the store. */
+/** Creates the manifest of a release of the store section. */
 export const recordOf = (release: string, files: Record<string, { sha256: string; bytes: number }> = {}) => ({
   section: SECTION,
   release,
@@ -23,7 +23,7 @@ export const recordOf = (release: string, files: Record<string, { sha256: string
 export const registryIn = async (db: DbPort, now = () => new Date()) =>
   createRegistryService({ registry: await createRegistryRepository(db, now), now });
 
-/** Returns functions for the requests of a team and of a gateway, each with its token. */
+/** Returns functions that send requests as a team and as a gateway, each with its token. */
 export async function registryRequests(db: DbPort, gatewayToken: string) {
   const headers = { authorization: `Bearer ${await (await registryIn(db)).createToken(SECTION)}` };
   const release = 'a'.repeat(16);

@@ -13,7 +13,7 @@ export const filesOf = (release: string) => ({
   'server/remote.cjs': 'shared',
 });
 
-/** Creates a team with the token of its section. */
+/** Creates a team with its section's token. */
 export async function team(api: RunningApi, section = SECTION, now = () => new Date()) {
   const service = await registryIn(api.store.db, now);
   const token = await service.createToken(section);
@@ -57,7 +57,7 @@ export async function team(api: RunningApi, section = SECTION, now = () => new D
   };
 }
 
-/** Returns the options for a gateway's request. */
+/** Returns functions that send requests as a gateway. */
 export const asGateway = (token: string) => ({
   served: async (api: RunningApi) =>
     (await bodyOf(await api.call('/api/registry', { headers: { authorization: `Bearer ${token}` } }))).sections,

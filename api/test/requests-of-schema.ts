@@ -6,7 +6,7 @@ export interface Random {
   of: <T>(items: readonly T[]) => T;
 }
 
-/** mulberry32: small, and equal on all platforms. */
+/** mulberry32: a small generator with the same results on all platforms. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -19,7 +19,7 @@ export function randomOf(seed: number): Random {
   return { next, below, of: <T>(items: readonly T[]): T => items[below(items.length)]! };
 }
 
-/** The part of JSON Schema that the API's schemas use. */
+/** The subset of JSON Schema that the API's schemas use. */
 interface Schema {
   type?: string;
   enum?: unknown[];
@@ -46,7 +46,7 @@ function lettersOf(piece: string): string[] {
   if (piece === String.raw`\d`) return ['0', '1', '8', '9'];
   if (piece === String.raw`\w`) return WORD;
   if (!piece.startsWith('[')) return [piece.replace('\\', '')];
-  // Keeps only the ends of each range, where most mistakes are.
+  // Keeps only the ends of each range, where most mistakes occur.
   return piece
     .slice(1, -1)
     .replaceAll(String.raw`\w`, '09AZaz_')
@@ -56,7 +56,7 @@ function lettersOf(piece: string): string[] {
     .split('');
 }
 
-/** Returns a text that matches a plain pattern; undefined for patterns with groups and choices. */
+/** Returns a text that matches a simple pattern; undefined for patterns with groups or alternatives. */
 export function textOfPattern(pattern: string, random: Random): string | undefined {
   const inside = pattern.replace(/^\^/, '').replace(/\$$/, '');
   let text = '';
@@ -127,7 +127,7 @@ function objectOf({ properties = {}, required = [] }: Schema, random: Random): R
   return Object.fromEntries(names.map((name) => [name, valueOf(properties[name]!, random)]));
 }
 
-/** Returns a value that the schema describes, at the edges of its limits; its further rules may still reject it. */
+/** Returns a value at the limits of the schema. Its refinements may still reject the value. */
 export function inputOf(schema: z.ZodType, random: Random): Record<string, unknown> {
   return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, random) as Record<
     string,

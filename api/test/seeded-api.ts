@@ -22,9 +22,7 @@ export type { GoodRequest };
 export interface SeededApi extends Town {
   admin: Visitor;
   adminCookie: string;
-  /**
-   * Returns a request of the admin that the API would carry out; an empty one for an operation without a description.
-   */
+  /** Returns a request of the admin that the API accepts; an empty one for an operation without a description. */
   good: (operation: Pick<Route, 'method' | 'path' | 'ifMatch'>) => GoodRequest;
 }
 
@@ -148,7 +146,7 @@ const moderationRequests = ({ handle, neighbour }: Ids): Record<string, Partial<
   'DELETE /api/members/:handle/block': { path: `/api/members/${handle}/block` },
 });
 
-/** Input that makes each write succeed. */
+/** Input with which each write succeeds. */
 const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
   const { post, deleted, message, neighbour, session, suggestion, job, handle, work } = ids;
   return {
@@ -268,7 +266,7 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
 }
 
 /**
- * Starts an API in which every write has a target: a post, a deleted one, a draft, a message, another member, a
+ * Starts an API in which every write has a target: a post, a deleted post, a draft, a message, another member, a
  * session.
  */
 export async function startSeededApi(environment: Record<string, string> = {}): Promise<SeededApi> {

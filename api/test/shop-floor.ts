@@ -18,7 +18,7 @@ export const guest = (cookies: string) => ({
   member: undefined,
 });
 
-/** Opens cart, stock and orders without routes, emails and accounts, on a clock that the test controls. */
+/** Opens the cart, stock and orders without routes, emails or accounts, on a clock that the test controls. */
 export async function openShop(db: DbPort, clock: { now: Date }, prices: Map<string, Prices>) {
   const now = () => clock.now;
   const stock = await createStock(db, createShares(100));

@@ -65,7 +65,7 @@ export async function seen(staff: Visitor, number: string): Promise<DeskOrder> {
   return (await (await staff.get(`/api/desk/orders/${number}`)).json()) as DeskOrder;
 }
 
-/** Runs an action of staff on the current version of the order. */
+/** Runs a staff action on the current revision of the order. */
 export async function act(staff: Visitor, number: string, name: string, body?: object): Promise<Response> {
   const { revision } = await seen(staff, number);
   return staff.send('POST', `/api/desk/orders/${number}/${name}`, body, { 'if-match': `"${revision}"` });

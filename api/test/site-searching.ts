@@ -12,13 +12,13 @@ export const suggestionsFor = async (visitor: Visitor, q: string): Promise<SiteS
     .strict()
     .parse(await (await visitor.get(`/api/search/suggestions?q=${encodeURIComponent(q)}`)).json());
 
-/** Groups with their titles: `people: Ada Obi`. */
+/** Returns the results as group and title: `people: Ada Obi`. */
 export const titlesFor = async (visitor: Visitor, q: string, more = ''): Promise<string[]> =>
   (await searchFor(visitor, q, more)).groups.flatMap(({ group, items }) =>
     items.map(({ title }) => `${group}: ${title}`),
   );
 
-/** A member with a name and a profile. */
+/** Creates a member with a name and a profile. */
 export async function memberNamed(
   town: Town,
   [firstName, lastName]: readonly [string, string],

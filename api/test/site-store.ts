@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openStore, type Store } from '../src/store';
 
-/** The MongoDB that the whole suite runs on. Without it, every store is embedded. */
+/** The MongoDB on which the whole suite runs. Without it, every store is embedded. */
 export const SERVER = process.env.MONGODB_TEST_URI;
 
-/** Puts a database into an address; the credentials stay valid for the database that they were issued for. */
+/** Returns a URL with this database. The credentials remain valid for the database for which they were issued. */
 export function addressOf(database: string, server: string): string {
   const [, hosts, source, query] = /^(\w+(?:\+srv)?:\/\/[^/?]+)\/?([^?]*)\??(.*)$/.exec(server)!;
   const options = new URLSearchParams(query);
@@ -13,7 +13,7 @@ export function addressOf(database: string, server: string): string {
   return `${hosts}/${database}?${options}`;
 }
 
-/** Returns the address of the same server through a port of this machine. */
+/** Returns the URL of the same server through a port of this machine. */
 export function addressThrough(port: number, server: string): string {
   const address = addressOf('', server).replace(/^(\w+:\/\/(?:[^@/]*@)?)[^/]*/, `$1127.0.0.1:${port}`);
   const [hosts, query] = address.split('?');
@@ -29,19 +29,19 @@ export async function dropDatabase(address: string): Promise<void> {
   await client.close();
 }
 
-/** Returns the environment for the store of a site: on the server, the database is named after the data folder. */
+/** Returns the environment variables of a site's store. On the server, the database is named after the data folder. */
 export const storeOfSite = (dataDir: string): { MONGODB_URI?: string } =>
   SERVER ? { MONGODB_URI: addressOf(path.basename(dataDir), SERVER) } : {};
 
-/** For tests of the embedded store. */
+/** Selects the embedded store. */
 export const EMBEDDED = { MONGODB_URI: '' };
 
-/** Opens the store that the processes of a site share. */
+/** Opens the store that a site's processes share. */
 export function openSiteStore(dataDir: string, { MONGODB_URI } = storeOfSite(dataDir)): Promise<Store> {
   return openStore(MONGODB_URI ? { mongoUri: MONGODB_URI } : { path: path.join(dataDir, 'verse.sqlite') });
 }
 
-/** Removes a site with all its stored data. */
+/** Removes a site with all its data. */
 export async function removeSite(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
   const { MONGODB_URI } = storeOfSite(dataDir);

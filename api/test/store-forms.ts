@@ -11,21 +11,23 @@ const inTurn: All = async <T>(acts: (() => Promise<T>)[]) => {
 export interface StoreForm {
   name: string;
   open: () => Promise<Store>;
-  /** Runs actions concurrently, where the store can find and change a document atomically. */
+  /**
+   * Runs actions concurrently if the store can find and change a document atomically, otherwise one after the other.
+   */
   all: All;
 }
 
 const { STORE_TEST_URI: uri, STORE_TEST_ABSENT, STORE_TEST_IS_STAND_IN } = process.env;
 
-/** The store in its two forms; the second needs a server. */
+/** The two implementations of the store. The driver needs a server. */
 export const STORE_FORMS: StoreForm[] = [{ name: 'the embedded store', open: () => openStore(), all: atOnce }];
 if (uri !== undefined)
   STORE_FORMS.push({
     name: 'the driver',
     open: () => openStore({ mongoUri: uri, databaseName: `verse_${createId()}` }),
-    // FerretDB 1.24 finds and updates in separate statements, so the actions run one after the other.
+    // FerretDB 1.24 finds and updates in separate statements, so concurrent actions would fail.
     all: STORE_TEST_IS_STAND_IN === '1' ? inTurn : atOnce,
   });
 
-/** The reason why only one form is tested. */
+/** Reason why only the embedded store is tested. */
 export const absentStore = STORE_TEST_ABSENT;

@@ -1,10 +1,12 @@
 import type { DbPort, Store } from '../src/store';
 import { watched } from './watched-store';
 
-/** The requested collections, in order. */
+/** Names of the requested collections, in order. */
 const namesOf = new WeakMap<object, Set<string>>();
 
-/** Records which collections are used, so that all can be compared, and rejects input that acts as an operator. */
+/**
+ * Records which collections are used, so that all of them can be compared, and rejects input that acts as an operator.
+ */
 export function rememberingCollections(store: Store): Store {
   const names = new Set<string>();
   const db = watched(store.db);
@@ -18,7 +20,7 @@ export function rememberingCollections(store: Store): Store {
   return { ...store, db: asked, ping: () => store.ping(), close: () => store.close() };
 }
 
-/** Returns all stored documents except the counters of requests. */
+/** Returns all stored documents except the request counters. */
 export async function storedState({ db }: Store): Promise<Record<string, unknown[]>> {
   const names = [...(namesOf.get(db) ?? [])];
   if (names.length === 0) throw new Error('the store does not record its collections');

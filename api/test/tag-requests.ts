@@ -1,6 +1,6 @@
 import type { GoodRequest } from './good-request';
 
-/** Requests about tags that the API would carry out. */
+/** Requests about tags that the API accepts. */
 export const tagRequests: Record<string, Partial<GoodRequest>> = {
   'PUT /api/tags/:tag/follow': { path: '/api/tags/lantern/follow' },
   'DELETE /api/tags/:tag/follow': { path: '/api/tags/lantern/follow' },

@@ -2,13 +2,13 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Role } from '@verse/api-contract/rights';
 import type { DbPort, StoredDocument } from '../src/store';
 
-/** Random in every run: the API rejects secrets that are in the repository. */
+/** Random in every run, because the API rejects secrets that are in the repository. */
 export const AUTH_SECRET = randomBytes(32).toString('base64url');
 const DAY_MS = 86_400_000;
 
 const tokenOf = (id: string) => `the-session-token-of-${id}`;
 
-/** Returns the headers of a signed-in member, over http and over https. */
+/** Returns the headers of a signed-in member, for http and https. */
 export function signedInAs(id: string): { cookie: string } {
   const token = tokenOf(id);
   const signature = createHmac('sha256', AUTH_SECRET).update(token).digest('base64');
@@ -18,7 +18,7 @@ export function signedInAs(id: string): { cookie: string } {
 
 export const asEditor = signedInAs('editor');
 
-/** Creates an account and its session directly, as after signing in at `since` by the API's clock. */
+/** Creates an account and its session directly, as if signed in at `since` by the API's clock. */
 export async function admit(db: DbPort, id: string, role: Role, since = new Date()): Promise<void> {
   const times = { createdAt: since, updatedAt: since };
   const put = (name: string, document: StoredDocument & Record<string, unknown>) => {

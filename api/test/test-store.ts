@@ -13,7 +13,7 @@ async function removeDocuments(mongoUri: string): Promise<void> {
   await client.close();
 }
 
-/** Opens an empty store: in memory, or in a database of its own on the server. */
+/** Opens an empty store: in memory, or in its own database on the server. */
 export async function openTestStore(options: Pick<StoreOptions, 'onFullScan'> = {}): Promise<Store> {
   if (!SERVER) return openStore(options);
   const mongoUri = empty.pop() ?? addressOf(`verse-test-${createId()}`, SERVER);

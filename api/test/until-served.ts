@@ -1,7 +1,8 @@
 const LONGEST_PAUSE_MS = 200;
 
 /**
- * Repeats a request that was answered 503, as clients do: a busy machine cannot serve all requests of a test at once.
+ * Repeats a request that was answered with 503, as clients do: a busy machine cannot serve all requests of a test at
+ * the same time.
  */
 export async function untilServed(send: () => Promise<Response>): Promise<Response> {
   for (;;) {

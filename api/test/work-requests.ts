@@ -4,17 +4,17 @@ import type { Town, Visitor } from './people';
 import { handleOf, projectOf } from './project-offers';
 
 export interface SeededWork {
-  /** The client is the admin. */
+  /** A project with the admin as client. */
   bought: { number: string; ids: string[]; revision: number };
-  /** The seller is the admin. */
+  /** A project with the admin as seller. */
   sold: { number: string; ids: string[]; revision: number; file: string };
-  /** Of the admin, with an accepted milestone. */
+  /** A project of the admin with an accepted milestone. */
   invoiced: { number: string; ids: string[] };
-  /** Of two others. */
+  /** A project of two other members. */
   disputed: { number: string; revision: number };
 }
 
-/** Projects of the admin on both sides, and a dispute of two others. */
+/** Creates projects of the admin on both sides, and a dispute between two others. */
 export async function beginWork(town: Town, admin: Visitor, neighbour: Visitor): Promise<SeededWork> {
   const reader = await town.resident('member', 'wanda@example.org');
   const [adminHandle, neighbourHandle] = [await handleOf(admin), await handleOf(neighbour)];
@@ -35,7 +35,7 @@ export async function beginWork(town: Town, admin: Visitor, neighbour: Visitor):
   };
 }
 
-/** Requests about the work of agreed projects that the API would carry out. */
+/** Requests about the work of agreed projects that the API accepts. */
 export function workRequests({ bought, sold, disputed }: SeededWork): Record<string, Partial<GoodRequest>> {
   const at = (revision: number) => ({ headers: { 'if-match': `"${revision}"` } });
   const [buying, selling] = [`/api/projects/${bought.number}`, `/api/projects/${sold.number}`];

@@ -6,13 +6,13 @@ const PRICES = new Map([
   ['b', { USD: 333 }],
 ]);
 
-/** Places orders of two products for one guest after the other, and prints the number of each placed order. */
+/** Places orders of two products for each guest in turn, and prints the number of each placed order. */
 async function place(dataDir: string, from: number, to: number): Promise<void> {
   const { db, close } = await openSiteStore(dataDir);
   const shop = await openShop(db, { now: new Date() }, PRICES);
   for (let buyer = from; buyer < to; buyer += 1) {
     const visitor = guest(`guest ${buyer}`);
-    // Another process may add the same item by the same click; it is added once, even if it was ordered meanwhile.
+    // Another process may add the same item with the same click. It is added once, even if it was ordered meanwhile.
     for (const item of ['a', 'b'])
       await shop.cart.add(visitor, { item: `product:${item}`, quantity: 2, click: `click-${item}-${buyer}` });
     const { cart } = await shop.cart.see(visitor);
