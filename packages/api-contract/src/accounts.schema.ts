@@ -8,8 +8,9 @@ import { isBlank } from './text';
 
 const lengthOf = (text: string) => [...text].length;
 /**
- * Invisible characters, and those that reverse the direction of the letters after them. Joiners stay (Persian and Hindi
- * need them), and so do variation selectors of emoji. U+FFFD replaces half a letter on its way here.
+ * Invisible characters, and those that reverse the direction of the letters after them. Joiners are allowed (Persian
+ * and Hindi need them), and so are variation selectors of emoji. U+FFFD stands for half a surrogate pair that was lost
+ * in transit.
  */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\u200C\u200D\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/u;
 const LETTER = /[\p{L}\p{N}]/u;
@@ -24,13 +25,13 @@ const name = (label: string) =>
     .refine((text) => !UNSEEN.test(text), `${label} may not hold control characters or invisible ones.`)
     .refine((text) => LETTER.test(text), `${label} needs a letter.`);
 
-/** Look-alikes of ASCII letters are rejected, so that no two accounts have addresses that look the same. */
+/** Rejects look-alikes of ASCII letters, so that no two accounts have email addresses that look the same. */
 const email = z
   .string({ error: 'Email is required.' })
   .trim()
   .min(1, 'Email is required.')
   .max(ACCOUNT_LIMITS.email, `Email may have at most ${ACCOUNT_LIMITS.email} characters.`)
-  // Checked before lower-casing: the kelvin sign would become a plain k.
+  // Checked before lower-casing, which would turn the kelvin sign into a plain k.
   .regex(/^[!-~]+$/, ACCOUNT_MESSAGES.email)
   .toLowerCase()
   .pipe(z.email(ACCOUNT_MESSAGES.email));
@@ -40,7 +41,7 @@ const password = z
   .min(1, 'Password is required.')
   .max(ACCOUNT_LIMITS.password, `Password may have at most ${ACCOUNT_LIMITS.password} characters.`);
 
-/** Any text, where an account is looked up. An invalid address is simply an unknown account. */
+/** Accepts any text where an account is looked up. An invalid email address is simply an unknown account. */
 const anyEmail = z
   .string({ error: 'Email is required.' })
   .trim()
@@ -59,7 +60,7 @@ const code = z
   .min(1, 'Code is required.')
   .max(ACCOUNT_LIMITS.code, 'This code is too long.');
 
-/** A response with only a message, e.g. `POST /api/signup` → 201, the same for every address. */
+/** A response with only a message, e.g. `POST /api/signup` → 201, the same for every email address. */
 export const saidSchema = z.object({ message: z.string() });
 export type Said = z.infer<typeof saidSchema>;
 
@@ -68,7 +69,7 @@ const newPassword = password.refine(
   ACCOUNT_MESSAGES.shortPassword,
 );
 
-/** `POST /api/signup` → 201. Sending the form accepts the terms; `acceptedTerms` may state it. */
+/** `POST /api/signup` → 201. Submitting the form accepts the terms; `acceptedTerms` may state it explicitly. */
 export const signUpSchema = z.strictObject({
   lastname: name('Last name'),
   firstname: name('First name'),
@@ -78,21 +79,21 @@ export const signUpSchema = z.strictObject({
 });
 export type SignUp = z.infer<typeof signUpSchema>;
 
-/** `POST /api/signin` → 200; wrong → 401 with `Invalid credentials.` and `fields.password`. */
+/** `POST /api/signin` → 200; wrong credentials → 401 with `Invalid credentials.` and `fields.password`. */
 export const signInSchema = z.strictObject({ email: anyEmail, password });
 export type SignIn = z.infer<typeof signInSchema>;
 
-/** With `twoFactor` the member is not signed in yet: ask for a code and send it to `POST /api/signin/two-factor`. */
+/** With `twoFactor`, the member is not signed in yet: ask for a code and send it to `POST /api/signin/two-factor`. */
 export const signedInSchema = z.object({ twoFactor: z.boolean() });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
 /**
- * `POST /api/signin/two-factor` → 200: six digits of the authenticator app, or a recovery code. Also `POST
+ * `POST /api/signin/two-factor` → 200: the six digits of an authenticator app, or a recovery code. Also `POST
  * /api/me/two-factor/confirm`.
  */
 export const codeSchema = z.strictObject({ code });
 
-/** The signed-in member, as far as every section may know. */
+/** The data of the signed-in member that every section may read. */
 export const sessionUserSchema = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -103,31 +104,31 @@ export const sessionUserSchema = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
-/** With the address of the profile picture, for the header. */
+/** Includes the URL of the profile picture, for the header. */
 const signedInUserSchema = sessionUserSchema.extend({ picture: z.string().nullable() });
 
 export const demoAccountSchema = z.object({ role: z.enum(ROLES), email: z.string(), password: z.string() });
 export type DemoAccount = z.infer<typeof demoAccountSchema>;
 
-/** `GET /api/session` → 200 for guests as well. `demo` only in a demo installation, and only for guests. */
+/** `GET /api/session` → 200, also for guests. `demo` is only present in a demo installation, and only for guests. */
 export const sessionSchema = z.object({
   user: signedInUserSchema.nullable(),
-  /** The password was entered at most {@link RECENT_SIGN_IN_MINUTES} ago. */
+  /** Whether the password was entered at most {@link RECENT_SIGN_IN_MINUTES} ago. */
   isRecent: z.boolean(),
-  /** The theme that the account has chosen; null for a guest, and without a choice. */
+  /** The theme chosen by the account; null for guests and without a choice. */
   theme: z.enum(THEMES).nullable(),
   demo: z.array(demoAccountSchema).optional(),
 });
 export type SessionAnswer = z.infer<typeof sessionSchema>;
 
-/** `POST /api/forgot-password` → 202, the same for every address. */
+/** `POST /api/forgot-password` → 202, the same for every email address. */
 export const forgotPasswordSchema = z.strictObject({ email: anyEmail });
 
-/** `POST /api/reset-password` → 200; 410 for a used link. Without `token` only after a recent sign-in. */
+/** `POST /api/reset-password` → 200; 410 for a used link. `token` may only be omitted after a recent sign-in. */
 export const resetPasswordSchema = z.strictObject({ token: token.optional(), newPassword: strongPassword });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
-/** `POST /api/reset-password/check` → 200: whether the link would work now. Does not use it up. */
+/** `POST /api/reset-password/check` → 200: whether the link is valid now. Does not use the link. */
 export const resetLinkSchema = z.strictObject({ token });
 export const resetLinkStateSchema = z.object({ works: z.boolean() });
 export type ResetLinkState = z.infer<typeof resetLinkStateSchema>;
@@ -136,29 +137,29 @@ export type ResetLinkState = z.infer<typeof resetLinkStateSchema>;
 export const verifyEmailSchema = z.strictObject({ token });
 
 /**
- * With `choosePassword` the address is not verified yet: the link was opened in another browser than the one that
- * signed up. Send its token to `POST /api/signup/finish` with a password, which the owner of the mailbox chooses.
+ * With `choosePassword`, the email address is not verified yet, because the link was opened in another browser than the
+ * one used to sign up. Send its token to `POST /api/signup/finish` with a password, which the mailbox's owner chooses.
  */
 export const verifiedEmailSchema = z.object({ message: z.string(), choosePassword: z.boolean() });
 export type VerifiedEmail = z.infer<typeof verifiedEmailSchema>;
 
-/** `POST /api/signup/finish` → 200, signed in; 410 for a used link. The rule for the password is that of sign-up. */
+/** `POST /api/signup/finish` → 200, signed in; 410 for a used link. The password must meet the rules of sign-up. */
 export const finishSignUpSchema = z.strictObject({ token, password: newPassword });
 export type FinishSignUp = z.infer<typeof finishSignUpSchema>;
 
-/** `POST /api/resend-verification` → 202, always. `email` defaults to the address of the session. */
+/** `POST /api/resend-verification` → always 202. `email` defaults to the session's email address. */
 export const resendVerificationSchema = z.strictObject({ email: anyEmail.optional() });
 
 /**
- * A session of the signed-in account: `GET /api/sessions`; ended by `DELETE /api/sessions/:id`, all others by `DELETE
- * /api/sessions`.
+ * A session of the signed-in account: `GET /api/sessions`; `DELETE /api/sessions/:id` ends it, and `DELETE
+ * /api/sessions` ends all others.
  */
 export const signInSessionSchema = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
   browser: z.string(),
   createdAt: z.iso.datetime(),
-  /** Noted once a day: the last use was then, or less than a day later. */
+  /** Updated at most once a day, so the session was last used then or less than a day later. */
   lastUsedOn: z.iso.datetime().optional(),
   expiresAt: z.iso.datetime(),
 });
@@ -172,21 +173,21 @@ export const accountSchema = sessionUserSchema.extend({
   phone: z.string().nullable(),
   /** Whether preference emails are sent at all. */
   notifications: z.boolean(),
-  /** The events that preference emails are about, if they are sent. */
+  /** Events for which preference emails are sent, if enabled. */
   notificationEvents: notificationChoiceSchema,
-  /** The events that appear in the notification list of the verse. */
+  /** Events that appear in the notification list of the Verse. */
   pageNotifications: notificationChoiceSchema,
-  /** Whether emails about messages of members contain the text. */
+  /** Whether emails about direct messages contain the message text. */
   mailsMessageText: z.boolean(),
   twoFactor: z.boolean(),
   theme: z.enum(THEMES),
-  /** False while `theme` is only the site's default: a device without a choice then follows its system. */
+  /** False while `theme` is only the site's default: a device without its own choice then follows its system. */
   isThemeChosen: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** `PATCH /api/me` → the account. Only the fields that are sent change; null empties an optional one. */
+/** `PATCH /api/me` → the account. Only the sent fields change; null clears an optional field. */
 export const accountChangeSchema = z
   .strictObject({
     firstName: name('First name'),
@@ -213,7 +214,7 @@ export const accountChangeSchema = z
   .partial();
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
-/** `POST /api/me/email` → 202: takes effect once the link in the email to the new address was opened. */
+/** `POST /api/me/email` → 202: takes effect when the link in the email to the new address is opened. */
 export const emailChangeSchema = z.strictObject({ email, password });
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 
@@ -225,8 +226,8 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export const confirmedByPasswordSchema = z.strictObject({ password });
 
 /**
- * Two-factor is enabled only after `POST /api/me/two-factor/confirm` with a code of the app. `qr` is an SVG image as a
- * data URL.
+ * Two-factor authentication is enabled only by `POST /api/me/two-factor/confirm` with a code from the app. `qr` is an
+ * SVG image as a data URL.
  */
 export const twoFactorSetupSchema = z.object({
   secret: z.string(),
@@ -239,8 +240,8 @@ export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /**
- * `POST /api/me/deletion` → 202. Hidden and signed out at once, erased after {@link DELETION_DAYS} days; signing in
- * cancels it.
+ * `POST /api/me/deletion` → 202. The account is hidden and signed out immediately, and erased after {@link
+ * DELETION_DAYS} days; signing in cancels the deletion.
  */
 export const deletionSchema = z.strictObject({
   password,
@@ -251,10 +252,10 @@ export type Deletion = z.infer<typeof deletionSchema>;
 export const deletionAnswerSchema = z.object({ message: z.string(), erasedAt: z.iso.datetime() });
 export type DeletionAnswer = z.infer<typeof deletionAnswerSchema>;
 
-/** `PATCH /api/accounts/:id` by an admin. Suspending ends all sessions of the account. */
+/** `PATCH /api/accounts/:id` by an admin. Suspending an account ends all its sessions. */
 export const accountByAdminChangeSchema = z.strictObject({ role: z.enum(ROLES), isSuspended: z.boolean() }).partial();
 export type AccountByAdminChange = z.infer<typeof accountByAdminChangeSchema>;
 
-/** `GET /api/accounts`, newest first: an account as admins see it. */
+/** `GET /api/accounts`: an account as admins see it, newest first. */
 export const accountByAdminSchema = sessionUserSchema.extend({ isSuspended: z.boolean(), createdAt: z.iso.datetime() });
 export type AccountByAdmin = z.infer<typeof accountByAdminSchema>;

@@ -7,7 +7,7 @@ import {
   STRONG_PASSWORD_MESSAGE,
 } from './passwords';
 
-/** Limits of an account, the same in the forms and on the server. Lengths in characters. */
+/** Limits of an account, shared by the forms and the server. Lengths in characters. */
 export const ACCOUNT_LIMITS = {
   name: 80,
   email: 254,
@@ -21,11 +21,11 @@ export const ACCOUNT_LIMITS = {
   code: 32,
 } as const;
 
-/** How long a sign-in counts as recent: then `/reset-password` changes the password without an email. */
+/** Time for which a sign-in is recent: `/reset-password` then changes the password without an email. */
 export const RECENT_SIGN_IN_MINUTES = 15;
-/** How long the deletion of an account can be cancelled, by signing in. */
+/** Time in which signing in cancels the deletion of an account. */
 export const DELETION_DAYS = 14;
-/** How long an unverified address is reserved. */
+/** Time for which an unverified email address is reserved. */
 export const UNPROVED_HOURS = 48;
 
 export const ACCOUNT_MESSAGES = {

@@ -1,24 +1,26 @@
-/** The pace at which request bodies have to arrive, at the gateway and at the API. */
+/** The rates at which request bodies must arrive, at the gateway and at the API. */
 export interface BodyPace {
-  /** Grace period of every body, whatever its pace. */
+  /** Grace period of every body, whatever its rate. */
   graceMs: number;
-  /** Bytes per millisecond after the grace period: a slow phone sends eight times as much. */
+  /** Minimum rate after the grace period, in bytes per millisecond; a slow phone sends eight times as much. */
   leastPerMs: number;
-  /** Below this pace, a body past its grace period is dropped when there is no room. */
+  /**
+   * Rate below which a body may be dropped to make room after a fifth of its grace period, in bytes per millisecond.
+   */
   easyPerMs: number;
 }
 
 export const BODY_PACE: BodyPace = { graceMs: 10_000, leastPerMs: 8, easyPerMs: 64 };
 
-/** Concurrent bodies in one process. Only uploads are so large that their number matters. */
+/** Maximum concurrent bodies in one process. Their number matters only for uploads, which are large. */
 export const UPLOADS_AT_ONCE = { total: 96, perClient: 12 };
 
 export interface ArrivingBody {
-  /** Bytes received so far. */
+  /** Number of bytes received so far. */
   bytes: () => number;
-  /** Whether the client owes nothing now: the body is complete, or we do not read. */
+  /** Whether the client currently owes no data: the body is complete, or reading is paused. */
   isIdle: () => boolean;
-  /** Called at most once: the body is too slow, or is dropped to make room. */
+  /** Called at most once, when the body is too slow or is dropped to make room. */
   stop: (reason: 'too-slow' | 'no-room') => void;
 }
 
@@ -31,7 +33,7 @@ export interface ArrivingBounds {
 interface Entry extends ArrivingBody {
   client: string;
   begun: number;
-  /** Milliseconds in which the client owed nothing. */
+  /** Time in which the client owed no data, in milliseconds. */
   idleMs: number;
   seenAt: number;
 }
@@ -39,11 +41,10 @@ interface Entry extends ArrivingBody {
 const SWEEP_MS = 500;
 
 /**
- * Watches the bodies that arrive in a process, so that slow clients occupy nothing that others need. A body below the
- * least pace is stopped; at the limits, a slow body is dropped for a new one.
- *
+ * Limits the bodies that arrive in a process, so that slow clients do not take resources from others. Stops a body
+ * below the minimum rate; at the limits, drops a slow body for a new one.
  * @example
- * const leave = bodies.enter(address, { bytes, isIdle, stop }); // 'client' or 'all' where there is no room
+ * const leave = bodies.enter(address, { bytes, isIdle, stop }); // 'client' or 'all' when there is no room
  */
 export class ArrivingBodies {
   readonly #bounds: Required<ArrivingBounds>;
@@ -59,7 +60,7 @@ export class ArrivingBodies {
     return this.#entries.size;
   }
 
-  /** Returns a function that ends the watch, or the limit that is reached: the client's, or that of all. */
+  /** Returns a function that removes the body, or the limit that was reached: the client's or the process's. */
   enter(client: string, body: ArrivingBody): (() => void) | 'client' | 'all' {
     const { total, perClient, pace } = this.#bounds;
     if (this.#countOf(client) >= perClient && !this.#makeRoom(client)) return 'client';
@@ -88,7 +89,7 @@ export class ArrivingBodies {
     entry.stop(reason);
   }
 
-  /** How long the client was expected to send. */
+  /** Returns the time in which the client was expected to send, in milliseconds. */
   #owedMs(entry: Entry): number {
     const now = performance.now();
     if (entry.isIdle()) entry.idleMs += now - entry.seenAt;
@@ -96,7 +97,7 @@ export class ArrivingBodies {
     return now - entry.begun - entry.idleMs;
   }
 
-  /** Stops the slowest body, of one client or of all, unless no body is slow. */
+  /** Stops the slowest body, of one client or of all, and reports whether a body was slow enough to be stopped. */
   #makeRoom(client?: string): boolean {
     const { graceMs, easyPerMs } = this.#bounds.pace;
     let [slowest, least]: [Entry | undefined, number] = [undefined, easyPerMs];

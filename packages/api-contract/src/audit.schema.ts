@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageLength, pageNumber } from './paging.schema';
 
 /**
- * An event of the staff's audit log: `GET /api/audit`, for admins, newest first, paged like the posts. `actor` and
+ * An event of the staff audit log: `GET /api/audit`, for admins, newest first, paged like the posts. `actor` and
  * `target` are ids.
  */
 export const auditEntrySchema = z.object({

@@ -1,6 +1,6 @@
 import { BLOG_LIMITS } from './blogs.values';
 
-/** The text fields of a post. */
+/** Labels and lengths of a blog post's text fields. */
 export const POST_TEXTS = {
   title: { label: 'Title', max: BLOG_LIMITS.title },
   category: { label: 'Category', max: BLOG_LIMITS.category },

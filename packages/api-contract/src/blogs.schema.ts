@@ -10,7 +10,7 @@ import { problemSchema } from './problem.schema';
 import { withoutTurning } from './text';
 import { optionalText, requiredText } from './text.schema';
 
-/** The text fields of `POST /api/blogs`; the files are sent beside them as `thumbnail` and `contentImages`. */
+/** The text fields of `POST /api/blogs`. The files are sent beside them as `thumbnail` and `contentImages`. */
 export const newBlogSchema = z.strictObject({
   title: requiredText(POST_TEXTS.title, withoutTurning),
   category: requiredText(POST_TEXTS.category, withoutTurning),
@@ -20,12 +20,14 @@ export const newBlogSchema = z.strictObject({
 export type NewBlog = z.infer<typeof newBlogSchema>;
 
 const contentFormat = z.enum(CONTENT_FORMATS);
-/** `contentFormat` is how `content` is written. Absent, a new post is `plain`, and a changed one keeps its format. */
+/**
+ * `contentFormat` is the format of `content`. When omitted, a new post is `plain`, and a changed post keeps its format.
+ */
 const formattedBlogSchema = newBlogSchema.extend({ contentFormat: contentFormat.optional() });
 
 const altText = optionalText({ label: 'An alternative text', max: BLOG_LIMITS.alt }, withoutTurning);
 
-/** Names a picture in the text of a post, where `![alt](picture:KEY)` shows it. */
+/** Identifies a picture in the text of a post: `![alt](picture:KEY)` shows it there. */
 export const pictureKeySchema = z.string().regex(PICTURE_KEY, 'A key has 1 to 40 of a-z, 0-9 and -.');
 const formKey = z.union([z.literal(''), pictureKeySchema]);
 
@@ -37,8 +39,8 @@ const SAME_KEY = 'Two pictures have the same key.';
 
 /**
  * All text parts of `POST /api/blogs`. `contentImageAlts` and `contentImageKeys` are repeated, in the order of
- * `contentImages`; all may be left out, and a key may be empty. Send an `Idempotency-Key` header (8 to 128 letters,
- * digits, `-`, `_`), and a retry after a lost response returns the same post, not a second one.
+ * `contentImages`; all of them may be omitted, and a key may be empty. With an `Idempotency-Key` header (8 to 128
+ * letters, digits, `-`, `_`), a retry after a lost response returns the same post instead of a second one.
  */
 export const blogFormSchema = formattedBlogSchema.extend({
   thumbnailAlt: altText.default(''),
@@ -47,31 +49,34 @@ export const blogFormSchema = formattedBlogSchema.extend({
     .union([z.array(formKey).max(BLOG_LIMITS.images), formKey.transform((one) => [one])])
     .refine(areUnique, SAME_KEY)
     .optional(),
-  /** Publishes at this moment; the default is now. */
+  /** Time of publication; defaults to now. */
   scheduledFor: z.iso.datetime({ error: 'Choose a date and a time.' }).optional(),
 });
 export type BlogForm = z.infer<typeof blogFormSchema>;
 
-/** A picture in the sizes that the server stores. `srcset` lists WebP, `src` is a JPEG that every client shows. */
+/**
+ * A picture in the sizes that the server stores. `srcset` lists WebP files; `src` is a JPEG, which every client
+ * supports.
+ */
 export const pictureSchema = z.object({
   src: z.string(),
   srcset: z.string(),
-  /** Pixels of the largest size, to reserve the picture's space before it arrives. */
+  /** Dimensions of the largest size in pixels, to reserve space before the picture loads. */
   width: z.number().int(),
   height: z.number().int(),
   alt: z.string(),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** A picture beside the text of a post, or in it, where the text names its key. */
+/** A picture beside a post's text, or within it where the text refers to its key. */
 export const contentPictureSchema = pictureSchema.extend({ key: z.string().optional() });
 export type ContentPicture = z.infer<typeof contentPictureSchema>;
 
-/** The author of a post with a public profile, to which the handle leads. */
+/** The author of a post. `handle` opens the author's public profile. */
 export const blogAuthorSchema = z.object({ handle: z.string(), name: z.string(), picture: pictureSchema.nullable() });
 export type BlogAuthor = z.infer<typeof blogAuthorSchema>;
 
-/** Null where the post speaks for the site: its author has no public profile. */
+/** Null when the post is published in the site's name, because its author has no public profile. */
 const author = blogAuthorSchema.nullable();
 
 /** A post in the format of the original product: `image` is a base64 JPEG. */
@@ -91,8 +96,8 @@ export const blogSchema = z.object({
 export type Blog = z.infer<typeof blogSchema>;
 
 /**
- * `GET /api/blogs/:id?view=page`: a post for our own page, without the base64 picture. `body` is `content` as blocks,
- * `summary` its beginning in plain words on one line.
+ * `GET /api/blogs/:id?view=page`: a post for our own page, without the base64 picture. `body` is `content` as blocks;
+ * `summary` is the beginning of its plain text on one line.
  */
 export const blogPageSchema = blogSchema
   .omit({ image: true })
@@ -113,18 +118,17 @@ export const blogCardSchema = z.object({
 export type BlogCard = z.infer<typeof blogCardSchema>;
 
 /**
- * The query of `GET /api/blogs`. `view=cards` is for our own lists; `fields=light` leaves the base64 picture out of the
- * full form. `q` finds posts that contain all its words, whole, in any case and with or without accents.
- *
- * The response is an array; `X-Total-Count` and `Link` describe its continuation. A list is counted to 10,000, a search
- * to 1,000, one for several words to the next page: `X-Total-Count-Relation: gte` means that there are at least so
- * many. Numbered pages end at post 2,400; `next` then continues with `before`, a cursor to send back unchanged.
+ * The query of `GET /api/blogs`. `view=cards` is for our own lists; `fields=light` omits the base64 picture from the
+ * full form. `q` finds posts that contain all its words, as whole words, ignoring case and accents. The response is an
+ * array; `X-Total-Count` and `Link` describe its continuation. The count stops at 10,000 for a list, at 1,000 for a
+ * search, and at the next page for a search of several words: `X-Total-Count-Relation: gte` marks such a minimum.
+ * Numbered pages end at post 2,400; `next` then continues with `before`, a cursor to send back unchanged.
  */
 export const blogQuerySchema = z.strictObject({
   view: z.enum(['full', 'cards']).default('full'),
   fields: z.enum(['light']).optional(),
   page: pageNumber,
-  /** Begins with a moment: no valid one has a larger first digit. */
+  /** Starts with an encoded time, whose first digit is never larger in a valid cursor. */
   before: z
     .string()
     .regex(/^[0-2][0-9a-z]{10}-[\w-]{1,64}$/, 'Send `before` as the Link header has it.')
@@ -136,8 +140,8 @@ export const blogQuerySchema = z.strictObject({
 export type BlogQuery = z.infer<typeof blogQuerySchema>;
 
 /**
- * `GET /api/blogs/categories`: the categories of published posts, in alphabetical order, each as its newest post writes
- * it.
+ * `GET /api/blogs/categories`: the categories of published posts in alphabetical order, each in the spelling of its
+ * newest post.
  */
 export const blogCategoriesSchema = z.array(z.string());
 
@@ -145,7 +149,7 @@ export const blogCategoriesSchema = z.array(z.string());
 export const blogDetailQuerySchema = z.strictObject({ view: z.enum(['full', 'page']).default('full') });
 export type BlogDetailQuery = z.infer<typeof blogDetailQuerySchema>;
 
-/** A member's changes to a published post. The post stays as it is until an editor accepts them. */
+/** A member's pending changes to a published post. The post stays unchanged until an editor accepts them. */
 export const blogRevisionSchema = z.object({
   title: z.string(),
   category: z.string(),
@@ -155,12 +159,12 @@ export const blogRevisionSchema = z.object({
   picture: pictureSchema,
   contentImages: z.array(contentPictureSchema),
   sentAt: z.iso.datetime(),
-  /** Why an editor declined it; null while it waits. */
+  /** An editor's reason for declining it; null while it waits. */
   reason: z.string().nullable(),
 });
 export type BlogRevision = z.infer<typeof blogRevisionSchema>;
 
-/** A post as its writer works on it. `version` increases with every change: send it as `If-Match: "3"`. */
+/** A post as its author edits it. `version` increases with every change: send it as `If-Match: "3"`. */
 export const managedBlogSchema = z.object({
   _id: z.string(),
   title: z.string(),
@@ -172,36 +176,36 @@ export const managedBlogSchema = z.object({
   contentImages: z.array(contentPictureSchema),
   status: z.enum(BLOG_STATUSES),
   authorId: z.string(),
-  /** The author's name; '' when the account is gone. */
+  /** The author's name; '' when the account was deleted. */
   author: z.string(),
   version: z.number().int(),
   updatedAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable(),
   scheduledFor: z.iso.datetime().nullable(),
-  /** When it was last sent to the editors. */
+  /** Time when the post was last sent to the editors. */
   sentAt: z.iso.datetime().nullable(),
   /** An editor's reason for sending the post back or taking it down. */
   reason: z.string().nullable(),
-  /** Taken down by staff; only staff can publish or restore it. */
+  /** Whether staff took the post down. Only staff can then publish or restore it. */
   isHeld: z.boolean(),
   revision: blogRevisionSchema.nullable(),
-  /** Suggested changes to the text, or to that of the revision. */
+  /** Suggested changes to the text of the post, or to that of its revision. */
   suggestion: blogSuggestionSchema.nullable(),
-  /** The actions that the caller may perform now: offer these and nothing else. */
+  /** Actions that the caller may perform now: offer only these. */
   acts: z.array(z.enum(BLOG_ACTS)),
 });
 export type ManagedBlog = z.infer<typeof managedBlogSchema>;
 
 /**
- * The query of `GET /api/blogs/mine`: the caller's posts, last changed first; editors may request those of all, and
- * those that wait for an editor (`waiting`): new posts and revisions, in the order of their turn.
+ * The query of `GET /api/blogs/mine`: the caller's posts, last changed first. Editors may also request all posts, or
+ * those that wait for an editor (`waiting`): new posts and revisions, longest waiting first.
  */
 export const managedQuerySchema = z.strictObject({
   of: z.enum(['me', 'all', 'waiting']).default('me'),
   status: z.enum(BLOG_STATUSES).optional(),
-  /** Part of the title, in any case. */
+  /** Part of the title, ignoring case. */
   q: z.string().trim().min(1).max(LONGEST_SEARCH).optional(),
-  /** This post alone, or nothing where the caller may not work on it. */
+  /** Id of the only post to return; the list is empty if the caller may not edit it. */
   id: z.string().min(1).max(64).optional(),
   page: pageNumber,
   limit: pageLength(20),
@@ -209,24 +213,24 @@ export const managedQuerySchema = z.strictObject({
 export type ManagedQuery = z.infer<typeof managedQuerySchema>;
 
 /**
- * `PATCH /api/blogs/:id` with `If-Match`: changes only the fields that are sent. `status` publishes, unpublishes,
- * schedules (with `scheduledFor`), sends to review, or back to the author (with `reason`). A member's changes to a
- * published post become its revision. An old version yields 409 with both versions: see {@link blogConflictSchema}.
+ * `PATCH /api/blogs/:id` with `If-Match`: changes only the sent fields. `status` publishes, unpublishes, schedules
+ * (with `scheduledFor`), sends to review, or returns to the author (with `reason`). A member's changes to a published
+ * post become its revision. An outdated version yields 409 with both versions: see {@link blogConflictSchema}.
  */
 export const blogChangeSchema = formattedBlogSchema.partial().extend({
   thumbnailAlt: altText.optional(),
   contentImageAlts: z.array(altText).max(BLOG_LIMITS.images).optional(),
   status: z.enum(['review', 'returned', 'scheduled', 'published', 'unpublished']).optional(),
   revision: z.enum(['accept', 'decline', 'drop']).optional(),
-  /** For the author, when a post is sent back or taken down, or a revision declined. */
+  /** Reason for the author, when a post is returned or taken down or a revision is declined. */
   reason: optionalText({ label: 'A reason', max: BLOG_LIMITS.reason }).min(1, 'Write a reason.').optional(),
   scheduledFor: z.iso.datetime({ error: 'Choose a date and a time.' }).optional(),
 });
 export type BlogChange = z.infer<typeof blogChangeSchema>;
 
 /**
- * The source of a picture of an edited post: a current or earlier picture of the post by its `src`; else the next file
- * that is sent.
+ * The source of a picture in an edited post: the `src` of a current or earlier picture of the post, or the next
+ * uploaded file if it is omitted.
  */
 const placedPictureSchema = z.strictObject({ src: z.string().max(200).optional(), alt: altText.default('') });
 export const placedPicturesSchema = z.strictObject({
@@ -239,13 +243,13 @@ export const placedPicturesSchema = z.strictObject({
 export type PlacedPictures = z.infer<typeof placedPicturesSchema>;
 
 /**
- * `PUT /api/blogs/:id` with `If-Match`: the texts and the pictures of a post in one step. A multipart form with this as
- * JSON in the part `edition`, and the new files as `thumbnail` and `contentImages`, in their order.
+ * `PUT /api/blogs/:id` with `If-Match`: replaces the texts and pictures of a post in one step. A multipart form with
+ * this schema as JSON in the part `edition`, and the new files in order as `thumbnail` and `contentImages`.
  */
 export const blogEditionSchema = formattedBlogSchema.extend({ pictures: placedPicturesSchema });
 export type BlogEdition = z.infer<typeof blogEditionSchema>;
 
-/** 409: another change came first. `current` is the stored version, `yours` the one you sent; nothing was changed. */
+/** 409: another change was saved first. `current` is the stored version, `yours` the sent one; nothing was changed. */
 export const blogConflictSchema = problemSchema.extend({
   current: managedBlogSchema,
   yours: blogChangeSchema.extend({ pictures: placedPicturesSchema.optional() }),
@@ -254,7 +258,7 @@ export type BlogConflict = z.infer<typeof blogConflictSchema>;
 
 /**
  * `GET /api/blogs/:id/versions`: the versions of a post, newest first; the first is the current one. `by` is '' when
- * its author is no longer known.
+ * the author of the version is unknown.
  */
 export const blogVersionSchema = z.object({
   version: z.number().int(),

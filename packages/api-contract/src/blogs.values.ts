@@ -1,6 +1,6 @@
 import { truncateText } from './truncate-text';
 
-/** Limits of a post, the same in the form and on the server. Lengths in characters. */
+/** Limits of a blog post, shared by the form and the server. Lengths in characters. */
 export const BLOG_LIMITS = {
   title: 200,
   category: 60,
@@ -11,27 +11,27 @@ export const BLOG_LIMITS = {
   images: 10,
 } as const;
 
-/** Characters of a post that a list shows. */
+/** Length of a post's excerpt in lists, in characters. */
 export const EXCERPT_LENGTH = 100;
 
-/** The beginning of a post. */
+/** Returns the beginning of a post for lists. */
 export const excerptOf = (content: string) => truncateText(content, EXCERPT_LENGTH);
 
-/** Characters of a post that describe its page. */
+/** Length of a page description, in characters. */
 const SUMMARY_LENGTH = 155;
 
-/** The beginning of a post on one line; ends with a whole word. */
+/** Returns the beginning of a post on one line, cut after a whole word. */
 export function summaryOf(content: string): string {
   const text = content.replace(/\s+/g, ' ').trim();
   if (truncateText(text, SUMMARY_LENGTH) === text) return text;
   return `${truncateText(text, SUMMARY_LENGTH - 1).replace(/\s\S*$/, '')}…`;
 }
 
-/** The most that `GET /api/blogs/categories` returns. */
+/** Maximum number of categories in `GET /api/blogs/categories`. */
 export const MOST_CATEGORIES = 100;
 
 /**
- * The state of a post. A member's post waits in `review` until an editor publishes it or sends it back with a reason
+ * The states of a post. A member's post waits in `review` until an editor publishes it or returns it with a reason
  * (`returned`); `deleted` can be undone.
  */
 export const BLOG_STATUSES = ['review', 'returned', 'scheduled', 'published', 'unpublished', 'deleted'] as const;
@@ -57,5 +57,5 @@ export const BLOG_ACTS = [
 ] as const;
 export type BlogAct = (typeof BLOG_ACTS)[number];
 
-/** How many earlier versions of a post are kept. */
+/** Maximum number of earlier versions stored for a post. */
 export const VERSIONS_KEPT = 50;

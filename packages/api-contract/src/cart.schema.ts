@@ -3,7 +3,7 @@ import { pictureSchema } from './blogs.schema';
 import { CART_LIMITS, LINE_STATES } from './cart.values';
 import { currencySchema, moneySchema } from './money.schema';
 
-/** An item for sale, by its kind and its id there: `product:7`. */
+/** An item for sale, as its kind and id: `product:7`. */
 const itemSchema = z.string().regex(/^[a-z]{1,20}:[\w-]{1,64}$/);
 
 export const cartLineSchema = z.object({
@@ -12,41 +12,41 @@ export const cartLineSchema = z.object({
   picture: pictureSchema.nullable(),
   seller: z.string().nullable(),
   quantity: z.int().positive(),
-  /** The most units that one cart may hold. */
+  /** Maximum number of units in one cart. */
   most: z.int().positive(),
   state: z.enum(LINE_STATES),
-  /** The units left, when fewer than the cart may hold. */
+  /** Units left, if fewer than `most`; otherwise null. */
   left: z.int().nonnegative().nullable(),
-  /** The current price; null without one. */
+  /** Current price; null if there is none. */
   unit: moneySchema.nullable(),
   total: moneySchema.nullable(),
-  /** The price that the visitor saw last, if it differs from the current one. */
+  /** Price that the visitor saw last, if it differs from the current one; otherwise null. */
   was: moneySchema.nullable(),
 });
 
 export const cartSchema = z.object({
-  /** Of the lines and the currency; a change sends it as `If-Match`. */
+  /** Revision of the lines and the currency; a change sends it as `If-Match`. */
   revision: z.int().nonnegative(),
   currency: currencySchema,
-  /** Units in all lines that count. */
+  /** Number of units in the lines that count. */
   count: z.int().nonnegative(),
   lines: z.array(cartLineSchema),
   subtotal: moneySchema,
   favourites: z.array(itemSchema),
-  /** What could not be kept when two carts were merged. */
+  /** Message about items that were lost when two carts were merged; otherwise null. */
   notice: z.string().nullable(),
 });
 
 const quantity = z.int().min(1).max(1000);
 
-/** `POST /api/cart/lines`: the same click, sent again, adds nothing. */
+/** `POST /api/cart/lines`. Sending the same `click` again adds nothing. */
 export const cartAdditionSchema = z.strictObject({
   item: itemSchema,
   quantity: quantity.default(1),
   click: z.string().regex(/^[\w-]{8,64}$/),
 });
 
-/** `PUT /api/cart`: the new content of the cart. A line that is not listed is removed. */
+/** `PUT /api/cart`: the new content of the cart. Lines that are not listed are removed. */
 export const cartChangeSchema = z.strictObject({
   currency: currencySchema.optional(),
   lines: z

@@ -1,10 +1,13 @@
-/** The header in which an API process names the pages that a call has changed. Gateways read and remove it. */
+/** Response header that lists the pages changed by an API call. Gateways read and remove it. */
 export const CHANGED_PAGES = 'x-changed-pages';
 
-/** Proxies and Node limit the headers of a response. */
+/** Proxies and Node limit the size of response headers. */
 const MAX_LENGTH = 4096;
 
-/** A path that ends in `*` covers all that begin with it. Too many paths for a header cover every page. */
+/**
+ * Formats the header value. A path that ends in `*` covers all paths with that prefix; when the paths exceed the
+ * header's limit, the value covers every page.
+ */
 export function formatChangedPages(paths: Iterable<string>): string {
   const text = [...paths].map((path) => encodeURI(path.toWellFormed())).join(' ');
   return text.length > MAX_LENGTH ? '/*' : text;

@@ -15,7 +15,7 @@ import { MARK_LIMITS, toTagKey } from './post-marks';
 import { withoutTurning } from './text';
 import { optionalText, requiredText } from './text.schema';
 
-/** A member as the author of content. `handle` is null where no profile can be opened. */
+/** A member as the author of content. `handle` is null when the profile cannot be opened. */
 export const postAuthorSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const postAuthorSchema = z.object({
   badges: z.array(z.string()),
 });
 
-/** The inputs of the order under Trending: newest `trendAt` first, then the larger id. */
+/** The values that determine the order under Trending: newest `trendAt` first, then the larger id. */
 const whySchema = z.object({
   likes: z.number().int().nonnegative(),
   commenters: z.number().int().nonnegative(),
@@ -34,12 +34,10 @@ const whySchema = z.object({
   trendAt: z.iso.datetime(),
 });
 
-/** Why staff removed it, for its author. */
+/** Why staff removed the content; for its author. */
 const removalSchema = z.object({ rule: z.string(), reason: z.string(), quote: z.string(), at: z.iso.datetime() });
 
-/**
- * Handles in the text under which the caller may open a profile. Absent in responses of earlier releases.
- */
+/** Handles in the text whose profiles the caller may open. Absent in responses of earlier releases. */
 const mentions = z.array(z.string()).optional();
 
 export const feedPostSchema = z.object({
@@ -66,11 +64,11 @@ export const feedPostSchema = z.object({
   mentions,
   /** A tag of the post that the caller follows. */
   followedTag: z.string().optional(),
-  /** A tag of the post that the caller has muted: lists omit such posts. */
+  /** A tag of the post that the caller has muted. Lists omit such posts. */
   mutedTag: z.string().optional(),
 });
 
-/** `next` is the cursor of the next page, null at the end. */
+/** `next` is the cursor of the next page; null at the end. */
 export const feedPageSchema = z.object({ posts: z.array(feedPostSchema), next: z.string().nullable() });
 export const postAnswerSchema = z.object({ post: feedPostSchema });
 
@@ -79,7 +77,7 @@ const cursor = z
   .regex(/^[\w-]{1,400}$/, 'Send the cursor as the list gave it.')
   .optional();
 
-/** The query of `GET /api/posts`. Those of one author (by id) are always listed latest first. */
+/** The query of `GET /api/posts`. Posts of one author (by id) are always listed latest first. */
 export const feedQuerySchema = z.strictObject({
   sort: z.enum(FEED_SORTS).default('latest'),
   cursor,
@@ -93,18 +91,19 @@ export const feedQuerySchema = z.strictObject({
 /** The query of `GET /api/members/:handle/posts`: a member's public posts, latest first. */
 export const memberPostsQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
 
-/** The query of `GET /api/posts/new`: `since` is the creation time of the newest post that is shown. */
+/** The query of `GET /api/posts/new`: `since` is the creation time of the newest displayed post. */
 export const newPostsQuerySchema = z.strictObject({ since: z.iso.datetime() });
 
 /**
- * How many posts others have published since then, as far as the caller may read them; `MOST_NEW` means that or more.
+ * Number of posts that others have published since then and that the caller may read; `MOST_NEW` means that many or
+ * more.
  */
 export const newPostsSchema = z.object({ count: z.number().int().nonnegative() });
 
 /** The query of `GET /api/posts/saved`: last saved first. */
 export const savedQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
 
-/** A tag without its sign, in any case. */
+/** A tag without `#`, in any case. */
 export const tagParamsSchema = z.object({
   tag: z
     .string()
@@ -115,11 +114,11 @@ export const tagParamsSchema = z.object({
 /** The query of `GET /api/tags/:tag/posts`: newest first. */
 export const tagPostsQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
 
-/** The query of `GET /api/tags`: the beginning of a tag, without its sign. */
+/** The query of `GET /api/tags`: the beginning of a tag, without `#`. */
 export const tagSuggestionQuerySchema = z.strictObject({
   q: z.string().trim().min(1).max(MARK_LIMITS.tag).transform(toTagKey),
 });
-/** How many posts and works there are, as far as that is counted. */
+/** A tag with its numbers of posts and works, each counted up to a limit. */
 export const suggestedTagSchema = z.object({
   tag: z.string(),
   posts: z.number().int().nonnegative(),
@@ -133,9 +132,8 @@ const madeHow = z.enum(MADE_HOW, 'Choose how it was made.');
 const visibility = z.enum(POST_VISIBILITIES, 'Choose who may see it.');
 
 /**
- * The text parts of `POST /api/posts`, a multipart form; the file is sent beside them as `picture`, and needs `alt`. A
- * post has a text, a picture, or both. Send an `Idempotency-Key`, and a retry after a lost response returns the same
- * post.
+ * The text parts of `POST /api/posts`, a multipart form. The file is sent beside them as `picture`, and needs `alt`. A
+ * post has a text, a picture, or both. With an `Idempotency-Key`, a retry after a lost response returns the same post.
  */
 export const newPostSchema = z.strictObject({
   text: text.default(''),
@@ -144,23 +142,24 @@ export const newPostSchema = z.strictObject({
   visibility: visibility.default('public'),
 });
 
-/**
- * `PATCH /api/posts/:id` with `If-Match`: changes only the fields that are sent. `picture: null` removes the picture.
- */
+/** `PATCH /api/posts/:id` with `If-Match`: changes only the sent fields. `picture: null` removes the picture. */
 export const postChangeSchema = z
   .strictObject({ text, alt, madeHow, visibility, picture: z.null({ error: 'A picture can only be taken away.' }) })
   .partial();
 
-/** Responses of `PUT` and `DELETE /api/posts/:id/like` and `/save`: the current state, however often it was sent. */
+/**
+ * Responses of `PUT` and `DELETE` for `/api/posts/:id/like` and `/save`: the current state, even when the request is
+ * repeated.
+ */
 export const likeSchema = z.object({ on: z.boolean(), count: z.number().int().nonnegative() });
 export const saveSchema = z.object({ on: z.boolean() });
 
-/** A deleted comment with replies stays with an empty text. */
+/** A deleted comment that has replies remains, with an empty text. */
 export const postCommentSchema = z.object({
   id: z.string(),
-  /** The comment that it replies to; replies have no replies of their own. */
+  /** Id of the comment that this one replies to. Replies cannot have replies themselves. */
   parentId: z.string().nullable(),
-  /** Null once it is deleted. */
+  /** Null after deletion. */
   author: postAuthorSchema.nullable(),
   text: z.string(),
   state: z.enum(POST_STATES),
@@ -173,14 +172,14 @@ export const postCommentSchema = z.object({
   mentions,
 });
 
-/** `GET /api/posts/:id/comments`: oldest first, replies beneath their comment. */
+/** `GET /api/posts/:id/comments`: oldest first, with replies below their comment. */
 export const commentQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
 export const commentPageSchema = z.object({ comments: z.array(postCommentSchema), next: z.string().nullable() });
-/** `count` includes all visible comments of the post. */
+/** `count` is the number of all visible comments of the post. */
 export const commentAnswerSchema = z.object({ comment: postCommentSchema, count: z.number().int().nonnegative() });
 
 const commentText = requiredText(COMMENT_TEXT);
-/** `POST /api/posts/:id/comments`. A reply to a reply becomes one to the comment above it. */
+/** `POST /api/posts/:id/comments`. A reply to a reply is attached to the top-level comment. */
 export const newCommentSchema = z.strictObject({
   text: commentText,
   parentId: z

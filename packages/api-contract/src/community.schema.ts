@@ -19,7 +19,7 @@ export const communityPostSchema = z.object({
   likes: z.number().int().nonnegative(),
   comments: z.array(communityCommentSchema),
   createdAt: z.iso.datetime(),
-  /** Determines the order of `sort=trending` together with `likes`: see `trendAt` of `community-posts`. */
+  /** Determines the order of `sort=trending` together with `likes`: see `trendAt` in `community-posts`. */
   commenters: z.number().int().nonnegative(),
   trendAt: z.iso.datetime(),
 });

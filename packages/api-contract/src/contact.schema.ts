@@ -15,9 +15,9 @@ export const contactMessageSchema = z.strictObject({
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 /**
- * Two optional signals that reject bots without a third-party puzzle. The form has a field `website` that people do not
- * see: a value in it is rejected. And it may send in the header `X-Form-Seconds` how long it was open: less than {@link
- * CONTACT_MIN_SECONDS} is rejected with the request to try again. Neither is ever required.
+ * Two optional signals that reject bots without a third-party puzzle. The form has a field `website` that people cannot
+ * see: a value in it is rejected. The header `X-Form-Seconds` may say how long the form was open: less than {@link
+ * CONTACT_MIN_SECONDS} is rejected with a request to try again. Neither is ever required.
  */
 export const contactRequestSchema = contactMessageSchema.extend({ website: z.string().max(200).optional() });
 

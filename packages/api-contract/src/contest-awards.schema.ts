@@ -19,7 +19,7 @@ import { optionalText, requiredText } from './text.schema';
 const moment = z.iso.datetime();
 const cursor = z.string().max(200).optional();
 
-/** `POST /api/organisations/:handle/contests/:id/prize-steps`. The link may lead to evidence. */
+/** `POST /api/organisations/:handle/contests/:id/prize-steps`. `link` may point to evidence. */
 export const prizeStepFormSchema = z.strictObject({
   prize: z.enum(PRIZES, 'Choose a prize.'),
   step: z.enum(REPORTED_STEPS, 'Choose what was done.'),
@@ -34,25 +34,25 @@ export const prizeReceiptSchema = z.strictObject({ prize: z.enum(PRIZES, 'Choose
 
 const prizeSchema = z.object({
   prize: z.enum(PRIZES),
-  /** The pledge, or the prize of the vote. */
+  /** The pledge of the judges' prize, or the prize of the vote. */
   promise: z.string(),
-  /** Number of the entry that won; null without one. */
+  /** Number of the winning entry; null if there is none. */
   winner: z.int().nullable(),
   steps: z.array(z.object({ step: z.enum(PRIZE_STEPS), at: moment, note: z.string(), link: z.string() })),
-  /** Reported as sent, or confirmed, by the promised day. */
+  /** Whether the prize was reported as sent, or confirmed, by the promised day. */
   isInTime: z.boolean(),
-  /** Neither reported as sent nor confirmed, and the promised day is over. */
+  /** Whether the promised day has passed and the prize is neither reported as sent nor confirmed. */
   isOverdue: z.boolean(),
 });
 
-/** `GET /api/contests/:id/prize`, once there are results. */
+/** `GET /api/contests/:id/prize`, available with the results. */
 export const contestPrizeSchema = z.object({
   contest: z.object({ id: z.string(), title: z.string() }),
   serverNow: moment,
   resultsAt: moment,
   awardBy: moment,
   shareRule: z.enum(SHARE_RULES),
-  /** Entries that share the judges' prize when it is overdue, highest rank first: the first hundred. */
+  /** Entries that share the judges' prize when it is overdue, highest rank first, at most a hundred. */
   sharing: z.array(z.int()),
   sharingCount: z.int(),
   prizes: z.array(prizeSchema),
@@ -60,15 +60,15 @@ export const contestPrizeSchema = z.object({
 
 /** `GET /api/organisations/:handle/contest-record`. */
 export const contestRecordSchema = z.object({
-  /** Published contests whose deadline is over. */
+  /** Number of published contests whose deadline has passed. */
   run: z.int(),
   withResults: z.int(),
-  /** Contests whose results are overdue. */
+  /** Number of contests whose results are overdue. */
   resultsOverdue: z.int(),
-  /** Prizes that were due, by the promised day or because they were sent. */
+  /** Number of prizes that were due, because of the promised day or because they were sent. */
   prizesDue: z.int(),
   prizesInTime: z.int(),
-  /** Entries whose makers got the judges’ feedback. */
+  /** Number of entries whose authors received the judges’ feedback. */
   feedback: z.int(),
   postponed: z.int(),
 });
@@ -95,7 +95,7 @@ export const contestAppealSchema = z.object({
   at: moment,
   state: z.enum(APPEAL_STATES),
   decision: z.object({ reason: z.string(), at: moment }).nullable(),
-  /** Why the entry was removed; null for an appeal against the result. */
+  /** Reason for the removal of the entry; null for an appeal against the result. */
   removal: z.string().nullable(),
 });
 
@@ -107,20 +107,20 @@ export const contestAppealQuerySchema = z.strictObject({
   limit: pageLength(AWARD_LIMITS.appeals),
 });
 
-/** `GET /api/contests/:id/entries/own/afterwards`: what the makers of an entry may do with it. */
+/** `GET /api/contests/:id/entries/own/afterwards`: what the authors of an entry can do after the contest. */
 export const entryAfterwardsSchema = z.object({
   contest: z.object({ id: z.string(), title: z.string() }),
   number: z.int(),
   /** Null before the results, and for entries that did not take part. */
   rank: z.int().nullable(),
   removal: z.object({ reason: z.string(), at: moment }).nullable(),
-  /** Subjects that can be appealed now. */
+  /** Subjects that can be appealed against now. */
   appealable: z.array(z.enum(APPEAL_SUBJECTS)),
   appeals: z.array(contestAppealSchema),
-  /** Prizes that the entry won and whose receipt its makers can confirm. */
+  /** Prizes that the entry won and whose receipt its authors can confirm. */
   toConfirm: z.array(z.enum(PRIZES)),
   work: z.object({
-    /** The work that the caller has made of the entry. */
+    /** Id of the work that the caller has made of the entry; null if there is none. */
     id: z.string().nullable(),
     isPossible: z.boolean(),
     hasFeedback: z.boolean(),
@@ -134,7 +134,7 @@ export const entryWorkSchema = z.object({ id: z.string() });
 export const appealMessageSchema = z.object({
   id: z.string(),
   from: z.enum(APPEAL_SIDES),
-  /** The writer as the reader may see them: `Entry 7` before the results. */
+  /** The sender as shown to the reader: `Entry 7` before the results. */
   by: z.string(),
   text: z.string(),
   files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), bytes: z.int() })),

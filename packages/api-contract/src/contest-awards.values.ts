@@ -1,4 +1,4 @@
-/** The prize of the judges, and the one of the community vote. */
+/** The judges' prize, and the prize of the community vote. */
 export const PRIZES = ['judges', 'vote'] as const;
 export type Prize = (typeof PRIZES)[number];
 
@@ -27,15 +27,15 @@ export const AWARD_TEXTS = {
 } as const;
 
 export const AWARD_LIMITS = {
-  /** Appeals are possible for so many days after the results. */
+  /** Days after the results in which appeals are possible. */
   appealDays: 14,
-  /** After a removal, its makers have so many hours before the results can be published. */
+  /** Hours after a removal during which the results cannot be published, so that the authors can appeal. */
   removalHoldHours: 72,
-  /** An open appeal against a removal holds the results for at most so many days. */
+  /** Maximum days for which an open appeal against a removal holds back the results. */
   appealHoldDays: 7,
-  /** Messages of an appeal. */
+  /** Maximum number of messages per appeal. */
   messages: 200,
-  /** Appeals of a page. */
+  /** Number of appeals per page. */
   appeals: 20,
 } as const;
 

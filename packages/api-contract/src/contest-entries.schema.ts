@@ -7,7 +7,7 @@ import { optionalText, requiredText } from './text.schema';
 const moment = z.iso.datetime();
 const madeHow = z.enum(MADE_HOW, ENTRY_MESSAGES.madeHow);
 
-/** A draft may be unfinished: its texts are kept as typed, and checked when it is submitted. */
+/** A draft may be unfinished: its texts are saved as typed, and validated on submission. */
 export const entryDraftFormSchema = z.strictObject({
   title: optionalText(ENTRY_TEXTS.title, onOneLine),
   text: optionalText(ENTRY_TEXTS.text),
@@ -16,14 +16,14 @@ export const entryDraftFormSchema = z.strictObject({
   teamName: optionalText(ENTRY_TEXTS.team, onOneLine),
 });
 
-/** Fields that a submission requires beyond a draft. */
+/** Fields that a submission requires beyond those of a draft. */
 export const entryContentSchema = z.object({
   title: requiredText(ENTRY_TEXTS.title, onOneLine),
   links: z.array(z.url({ protocol: /^https?$/, error: ENTRY_MESSAGES.link })),
 });
 
 export const submissionFormSchema = z.strictObject({
-  /** Of the criteria that the entrant has read. */
+  /** Hash of the criteria that the entrant has read. */
   criteriaHash: z.string().regex(/^[0-9a-f]{64}$/, 'Send the hash of the criteria.'),
 });
 
@@ -33,11 +33,11 @@ export const entryFileSchema = z.object({
   type: z.string(),
   bytes: z.number().int(),
   sha256: z.string(),
-  /** Null when judges see the file; otherwise why they do not. */
+  /** Null when judges see the file; otherwise the reason why they do not. */
   unshown: z.string().nullable(),
 });
 
-/** A file that has not arrived whole. */
+/** A file whose upload is incomplete. */
 export const entryUploadSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -48,7 +48,7 @@ export const entryUploadSchema = z.object({
 
 export const receiptSchema = z.object({
   number: z.number().int().positive(),
-  /** By the server's clock. */
+  /** Time by the server's clock. */
   at: moment,
   /** SHA-256 of the content, in hex. */
   sha256: z.string(),
@@ -81,7 +81,7 @@ export const ownEntrySchema = z.object({
   startedAt: moment,
   /** Newest first. The first one counts. */
   receipts: z.array(receiptSchema),
-  /** Whether the draft differs from what was submitted last. */
+  /** Whether the draft differs from the last submission. */
   isChanged: z.boolean(),
   removal: z.object({ reason: z.string(), at: moment }).nullable(),
   uploads: z.array(entryUploadSchema),
@@ -89,7 +89,7 @@ export const ownEntrySchema = z.object({
   version: z.number().int().nonnegative(),
 });
 
-/** Everything that the page of a member’s entry shows. */
+/** All data for the page of a member’s entry. */
 export const entryDeskSchema = z.object({
   serverNow: moment,
   contest: z.object({
@@ -98,11 +98,11 @@ export const entryDeskSchema = z.object({
     stage: z.enum(ENTRY_STAGES),
     deadline: moment,
     graceEnd: moment,
-    /** Null for contests that take no entries. */
+    /** Null for contests without entries. */
     terms: z.object({ criteriaHash: z.string(), licence: z.string(), teamSize: z.number().int() }).nullable(),
   }),
   hasPlace: z.boolean(),
-  /** Whether the entry can be changed and submitted now; otherwise why not. */
+  /** Null when the entry can be changed and submitted now; otherwise the reason why not. */
   closed: z.string().nullable(),
   entry: ownEntrySchema.nullable(),
   invitations: z.array(z.object({ teamName: z.string(), captain: entryPersonSchema })),

@@ -14,7 +14,7 @@ const scoresSchema = z
 
 /** `PUT /api/judging/:id/entries/:number/score`. */
 export const scoreFormSchema = z.strictObject({
-  /** In the order of the criteria. */
+  /** Scores in the order of the criteria. */
   scores: scoresSchema,
   feedback: requiredText(JUDGING_TEXTS.feedback).refine(
     (text) => countSentences(text) >= JUDGING_LIMITS.sentences,
@@ -25,7 +25,7 @@ export const scoreFormSchema = z.strictObject({
 /** `PUT /api/judging/:id/entries/:number/conflict`. */
 export const conflictFormSchema = z.strictObject({ reason: requiredText(JUDGING_TEXTS.conflict, onOneLine) });
 
-/** Removal of an entry; its makers get the reason. */
+/** Removes an entry. Its authors receive the reason. */
 export const removalFormSchema = z.strictObject({ reason: requiredText(JUDGING_TEXTS.removal) });
 
 /** `POST …/judging/judges`: adds judges while entries have too few. */
@@ -39,7 +39,7 @@ export const addedJudgesFormSchema = z.strictObject({
 const moment = z.iso.datetime();
 const judgingStage = z.enum(['before', 'judging', 'results']);
 
-/** A contest as its judge sees it; all counts are of the caller's own entries. */
+/** A contest as its judge sees it. All counts refer to the caller's assigned entries. */
 export const judgedContestSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -61,11 +61,11 @@ export const judgedContestPageSchema = z.object({
   rules: z.string(),
   criteria: z.array(criterionSchema),
   entries: z.array(assignedEntrySchema),
-  /** Number after which the next page begins; null on the last one. */
+  /** Entry number after which the next page begins; null on the last page. */
   next: z.int().nullable(),
 });
 
-/** An entry without anything that names its makers. */
+/** An entry without anything that identifies its authors. */
 export const judgeViewSchema = z.object({
   number: z.int(),
   title: z.string(),
@@ -81,7 +81,7 @@ export const ownScoreSchema = z.object({
   feedback: z.string(),
   revision: z.int(),
   at: moment,
-  /** Hash that the log keeps of this score. */
+  /** Hash of this score that the log contains. */
   commitment: z.string(),
 });
 
@@ -90,15 +90,15 @@ export const judgedEntrySchema = z.object({
   entry: judgeViewSchema,
   criteria: z.array(criterionSchema),
   own: ownScoreSchema.nullable(),
-  /** Empty until the results. */
+  /** Empty before the results. */
   others: z.array(givenScoreSchema),
-  /** The next entry of the caller without a score, or null. */
+  /** Number of the caller's next entry without a score, or null. */
   next: z.int().nullable(),
 });
 
 const progressSchema = z.object({ name: z.string(), assigned: z.int(), scored: z.int() });
 
-/** The state of judging, for those who run the contest. */
+/** The state of judging, for the organisers of the contest. */
 export const judgingProgressSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -106,19 +106,22 @@ export const judgingProgressSchema = z.object({
   judgingFrom: moment,
   resultsBy: moment,
   judges: z.array(progressSchema),
-  /** Entries that take part. */
+  /** Number of entries that take part. */
   entries: z.int(),
   complete: z.int(),
-  /** Entries without enough judges who have no conflict. */
+  /** Numbers of entries that lack judges without a conflict. */
   short: z.array(z.int()),
   list: z.array(z.object({ number: z.int(), scores: z.int(), needed: z.int(), removal: z.string().nullable() })),
   next: z.int().nullable(),
   canClose: z.boolean(),
-  /** An open appeal against a removal, or a removal whose makers can still appeal; nothing is published until then. */
+  /**
+   * What holds back the results: an open appeal against a removal, or a removal whose authors can still appeal. Null if
+   * they can be published.
+   */
   held: z.object({ number: z.int().nullable(), by: z.enum(['appeal', 'removal']), until: moment }).nullable(),
   /** Members of the organisation who may be added as judges. */
   candidates: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Entries that are hidden from the caller, who judges this contest and has a conflict with them. */
+  /** Number of entries hidden from the caller, who judges this contest and has a conflict with them. */
   hidden: z.int(),
 });
 
@@ -132,13 +135,13 @@ const makerSchema = z.object({ name: z.string(), handle: z.string().nullable() }
 export const rankedEntrySchema = z.object({
   rank: z.int(),
   number: z.int(),
-  /** Null when the entry was withdrawn since. */
+  /** Null when the entry has been withdrawn since. */
   title: z.string().nullable(),
   team: z.string(),
   makers: z.array(makerSchema),
   points: z.int(),
   judges: z.int(),
-  /** Sum of the scores by criterion. */
+  /** Sum of the scores for each criterion. */
   criteria: z.array(z.int()),
   scores: z.array(z.object({ judge: z.string(), scores: z.array(z.int()) })),
 });
@@ -166,7 +169,7 @@ export const ownFeedbackSchema = z.object({
   feedback: z.array(givenScoreSchema),
 });
 
-/** A line of the hash-chained log: `hash` is the SHA-256 of the canonical JSON of all other members. */
+/** An entry of the hash-chained log. `hash` is the SHA-256 of the canonical JSON of all other members. */
 export const logLineSchema = z.object({
   seq: z.int(),
   at: moment,
@@ -176,7 +179,7 @@ export const logLineSchema = z.object({
   hash: z.string(),
 });
 
-/** `GET /api/contests/:id/log`. Before the results it has only the hash of the last line before today (UTC). */
+/** `GET /api/contests/:id/log`. Before the results it contains only the hash of the last entry before today (UTC). */
 export const contestLogSchema = z.object({
   contest: z.string(),
   isOpen: z.boolean(),

@@ -5,13 +5,13 @@ export const JUDGING_TEXTS = {
 } as const;
 
 export const JUDGING_LIMITS = {
-  /** Sentences of feedback to each entry. */
+  /** Minimum number of sentences in the feedback to an entry. */
   sentences: 2,
-  /** Changes of one score. */
+  /** Maximum number of changes to one score. */
   revisions: 30,
-  /** Entries on a page of results, and of a judge's list. */
+  /** Number of entries on a page of results or of a judge's list. */
   page: 50,
-  /** Contests in a judge's list. */
+  /** Maximum number of contests in a judge's list. */
   contests: 100,
 } as const;
 
@@ -19,10 +19,10 @@ export const FEEDBACK_RULE = 'Write at least two sentences. The makers read them
 
 const SENTENCE_ENDS = /[.!?…。！？]+(?:\s+|$)/u;
 
-/** Counts the sentences of a text; the last one needs no full stop. */
+/** Counts the sentences of a text. The last one needs no full stop. */
 export const countSentences = (text: string): number =>
   text.split(SENTENCE_ENDS).filter((part) => /\p{L}/u.test(part)).length;
 
-/** Kinds of lines in the log of a contest. */
+/** Kinds of entries in a contest's log. */
 export const LOG_KINDS = ['begin', 'score', 'conflict', 'removal', 'restoration', 'addition', 'close'] as const;
 export type LogKind = (typeof LOG_KINDS)[number];

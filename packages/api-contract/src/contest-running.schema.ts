@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const at = (moment: string) => Date.parse(moment);
 const isWithin = (from: string, to: string, days: number) => at(to) - at(from) <= days * DAY_MS;
 
-/** A whole contest of an organisation, as it is published or edited. Without an entry fee: no money is held. */
+/** A complete contest of an organisation, to publish or edit. It has no entry fee, because no money is held. */
 export const organisedContestSchema = contestFieldsSchema
   .omit({ entryFee: true })
   .extend(contestTermsSchema.shape)
@@ -42,7 +42,7 @@ const typed = optionalText(RUNNING_TEXTS.number, onOneLine);
 const moment = z.union([z.iso.datetime({ error: CONTEST_MESSAGES.moment }), z.literal('')]);
 const described = optionalText(TERMS_TEXTS.described, onOneLine);
 
-/** A form may be unfinished: numbers are kept as typed, and everything is checked when the contest is published. */
+/** A form may be unfinished: numbers are saved as typed, and everything is validated when the contest is published. */
 export const contestDraftSchema = z.strictObject({
   title: optionalText(CONTEST_TEXTS.title, onOneLine),
   description: optionalText(CONTEST_TEXTS.description),
@@ -72,7 +72,7 @@ export const contestDraftSchema = z.strictObject({
 });
 export type ContestDraft = z.infer<typeof contestDraftSchema>;
 
-/** `POST` and `PATCH` of an organisation's contest: fields that are not sent stay. */
+/** `POST` and `PATCH` of an organisation's contest. Omitted fields stay unchanged. */
 export const contestDraftChangeSchema = contestDraftSchema.partial();
 
 export const contestJudgesSchema = z.strictObject({
@@ -89,7 +89,7 @@ export const contestPostponementSchema = z.strictObject({
   to: z.iso.datetime({ error: CONTEST_MESSAGES.moment }),
   reason: requiredText(RUNNING_TEXTS.reason),
 });
-/** `PUT /api/contests/:id/organisation`: staff give a contest of the site to an organisation. */
+/** `PUT /api/contests/:id/organisation`: staff assign a contest of the site to an organisation. */
 export const contestOrganisationSchema = z.strictObject({
   handle: requiredText({ label: 'Handle of the organisation', max: 60 }, onOneLine),
 });
@@ -107,7 +107,7 @@ export const managedContestSchema = z.object({
   id: z.string(),
   version: z.number().int(),
   state: z.enum(CONTEST_STATES),
-  /** Null unless it is published. */
+  /** Null unless the contest is published. */
   stage: z.enum(CONTEST_STAGES).nullable(),
   serverNow: z.iso.datetime(),
   form: contestDraftSchema,
@@ -119,7 +119,7 @@ export const managedContestSchema = z.object({
   publishedAt: z.iso.datetime().nullable(),
   postponements: z.array(postponementSchema),
   cancellation: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
-  /** Faults that prevent a publication, by field. */
+  /** Errors that prevent publication, by field. */
   faults: z.record(z.string(), z.string()),
 });
 export type ManagedContest = z.infer<typeof managedContestSchema>;
@@ -135,11 +135,11 @@ export const managedContestListSchema = z.object({
 });
 export type ManagedContestList = z.infer<typeof managedContestListSchema>;
 
-/** `GET /api/contests/:id/terms`: what everyone may read about a contest before entering. */
+/** `GET /api/contests/:id/terms`: public information about a contest before entering. */
 export const publishedTermsSchema = z.object({
   serverNow: z.iso.datetime(),
   stage: z.enum(CONTEST_STAGES),
-  /** Null for a contest that takes no entries. */
+  /** Null for a contest without entries. */
   terms: z
     .object({
       ...contestTermsSchema.shape,
@@ -148,15 +148,15 @@ export const publishedTermsSchema = z.object({
       criteriaHash: z.string(),
     })
     .nullable(),
-  /** Entries that were begun before the deadline can be submitted until then. */
+  /** Time until which entries that were started before the deadline can be submitted. */
   graceEnd: z.iso.datetime(),
   /** Null for a contest of the site. */
   organisation: z.object({ name: z.string(), handle: z.string(), logo: pictureSchema.nullable() }).nullable(),
-  /** Its organisation is suspended or deleted: nothing goes on until staff decide. */
+  /** Whether the organisation is suspended or deleted: the contest then pauses until staff decide. */
   isFrozen: z.boolean(),
-  /** How many judges were chosen. */
+  /** Number of chosen judges. */
   judges: z.number().int(),
-  /** Entries that were submitted. */
+  /** Number of submitted entries. */
   entries: z.number().int(),
   postponements: z.array(postponementSchema),
   hasResults: z.boolean(),

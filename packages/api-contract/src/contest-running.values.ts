@@ -1,23 +1,25 @@
-/** How far a contest is, by the server's clock. In `grace`, entries that were begun in time can be submitted. */
+/**
+ * The stages of a contest, by the server's clock. In `grace`, entries that were started in time can still be submitted.
+ */
 export const CONTEST_STAGES = ['upcoming', 'live', 'grace', 'judging', 'results'] as const;
 export type ContestStage = (typeof CONTEST_STAGES)[number];
 
-/** The dates that can move to a later day. */
+/** Dates that can be postponed. */
 export const POSTPONED_DATES = ['deadline', 'results'] as const;
 export type PostponedDate = (typeof POSTPONED_DATES)[number];
 
 export const RUNNING_TEXTS = {
   reason: { label: 'Reason', max: 600 },
-  /** A number as it was typed, until it is published. */
+  /** A number as typed; validated on publication. */
   number: { label: 'Number', max: 40 },
 } as const;
 
 export const RUNNING_LIMITS = {
-  /** Drafts of an organisation. */
+  /** Maximum number of drafts per organisation. */
   drafts: 20,
-  /** Publications of an organisation in 30 days. */
+  /** Maximum number of publications per organisation in 30 days. */
   publications: 10,
-  /** Postponements of a contest. */
+  /** Maximum number of postponements per contest. */
   postponements: 10,
 } as const;
 

@@ -17,5 +17,5 @@ export {
 } from './contest-terms.values';
 
 export type Criterion = z.infer<typeof criterionSchema>;
-/** With moments as ISO texts. */
+/** Contest terms with times as ISO strings. */
 export type ContestTermsForm = z.infer<typeof contestTermsSchema>;

@@ -9,7 +9,7 @@ export const SHARE_RULE_TEXTS: Record<ShareRule, string> = {
 export const CONTEST_STATES = ['draft', 'published', 'cancelled'] as const;
 export type ContestState = (typeof CONTEST_STATES)[number];
 
-/** The scores that the words of a criterion describe; 2 and 4 are between them. */
+/** Scores that a criterion describes; 2 and 4 lie between them. */
 export const DESCRIBED_SCORES = [1, 3, 5] as const;
 export const SCORES = [1, 2, 3, 4, 5] as const;
 
@@ -28,7 +28,7 @@ export const TERMS_LIMITS = {
   weights: 100,
   /** Longest grace period, in minutes. */
   grace: 180,
-  /** Members of a team, with its captain. */
+  /** Maximum number of members in a team, including its captain. */
   team: 6,
   fewestJudges: 3,
   mostJudges: 20,
@@ -40,10 +40,10 @@ export const TERMS_LIMITS = {
 
 export const TERMS_MESSAGES = { weights: 'The weights must add up to 100.' } as const;
 
-/** Holds for every contest, whatever its licence says. */
+/** Applies to every contest, whatever its licence says. */
 export const LOSING_ENTRIES = 'Entries that do not win stay with their makers, with all rights.';
 
-/** How equal totals are ranked. */
+/** How entries with equal totals are ranked. */
 export const TIE_RULE =
   'Of entries with the same total, the one with the higher mean in the criterion of the greatest weight is ranked ' +
   'first, then in the next one, in the order of the criteria; then the one that was submitted earlier.';

@@ -8,7 +8,7 @@ const number = z.int().min(1).max(100_000);
 /** `PUT /api/contests/:id/vote`: the number of an entry. */
 export const ballotFormSchema = z.strictObject({ number });
 
-/** `GET /api/contests/:id/vote`: `from` is the `next` of the page before. */
+/** `GET /api/contests/:id/vote`: `from` is the `next` of the previous page. */
 export const voteQuerySchema = z.strictObject({
   from: z
     .string()
@@ -16,18 +16,18 @@ export const voteQuerySchema = z.strictObject({
     .optional(),
 });
 
-/** An entry as voters see it: nothing in it names its makers. */
+/** An entry as voters see it, without anything that identifies its authors. */
 export const votedEntrySchema = z.object({
   number: z.int(),
   title: z.string(),
   text: z.string(),
   madeHow: z.enum(MADE_HOW),
   files: z.array(z.object({ index: z.int(), type: z.string(), bytes: z.int() })),
-  /** An entry of the caller, who cannot vote for it. */
+  /** Whether it is the caller's own entry, for which they cannot vote. */
   isOwn: z.boolean(),
 });
 
-/** The caller's ballot. Its id names it among the published ones. */
+/** The caller's ballot. Its id identifies it among the published ballots. */
 export const ownBallotSchema = z.object({ id: z.string(), number: z.int(), at: moment });
 
 const vote = {
@@ -42,18 +42,20 @@ const vote = {
 export const contestVoteSchema = z.object({
   ...vote,
   own: ownBallotSchema.nullable(),
-  /** Why the caller has no ballot; null for those who have one. */
+  /** Why the caller has no ballot; null for callers who have one. */
   refusal: z.string().nullable(),
-  /** In an order of the caller's own, which stays. Empty before the vote. */
+  /** Entries in an order that is specific to the caller and never changes. Empty before the vote. */
   entries: z.array(votedEntrySchema),
-  /** Numbers of this page that are hidden from the caller, a judge who has a conflict, until there are results. */
+  /**
+   * Numbers of entries of this page that are hidden until the results, because the caller is a judge with a conflict.
+   */
   barred: z.array(z.int()),
   next: z.int().nullable(),
 });
 
 export const ballotAnswerSchema = z.object({ own: ownBallotSchema.nullable() });
 
-/** `GET /api/contests/:id/vote/ballots`: `after` is the `next` of the page before. */
+/** `GET /api/contests/:id/vote/ballots`: `after` is the `next` of the previous page. */
 export const ballotQuerySchema = z.strictObject({
   after: z
     .string()
@@ -65,7 +67,7 @@ export const publishedBallotsSchema = z.object({
   ...vote,
   /** Number of ballots. */
   ballots: z.int(),
-  /** Most votes first; entries that no longer take part come last, without a rank. */
+  /** Most votes first. Entries that no longer take part come last, without a rank. */
   totals: z.array(z.object({ number: z.int(), votes: z.int(), rank: z.int().nullable() })),
   page: z.array(z.object({ id: z.string(), number: z.int() })),
   next: z.string().nullable(),

@@ -2,13 +2,13 @@ export const VOTE_STAGES = ['before', 'open', 'counting', 'counted'] as const;
 export type VoteStage = (typeof VOTE_STAGES)[number];
 
 export const VOTE_LIMITS = {
-  /** Entries of a page. */
+  /** Number of entries per page. */
   entries: 12,
-  /** Ballots of a page. */
+  /** Number of ballots per page. */
   ballots: 500,
-  /** Entries with their votes; anyone can count the rest from the ballots. */
+  /** Maximum number of entries listed with their votes; the others can be counted from the ballots. */
   totals: 100,
-  /** Ballots that were on their way at the end arrive within this time; they are counted after it. */
+  /** Time after the end of the vote in which ballots that were in transit still arrive. Counting starts after it. */
   countingSeconds: 60,
 } as const;
 

@@ -14,14 +14,14 @@ import { onOneLine, trimText } from './text';
 import { requiredText, shortTexts } from './text.schema';
 import { NUMBER_MESSAGES } from './typed-number';
 
-/** The caller's own place. One with an entry fee is held for an hour: no money is taken yet. */
+/** The caller's own place. A place with an entry fee is held for an hour, because no payment is taken yet. */
 export const contestEntrySchema = z.object({
   state: z.enum(['confirmed', 'held']),
   joinedAt: z.iso.datetime(),
   heldUntil: z.iso.datetime().optional(),
 });
 
-/** Money in US dollars. `status` is by the server's clock at the time of the response. */
+/** Amounts in US dollars. `status` is by the server's clock at the time of the response. */
 export const contestSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -38,15 +38,15 @@ export const contestSchema = z.object({
   status: z.enum(CONTEST_STATUSES),
   tags: z.array(z.string()),
   entry: contestEntrySchema.nullable(),
-  /** Whether the caller belongs to an entry, also without a place: a place covers the team. */
+  /** Whether the caller belongs to an entry, even without an own place: one place covers the whole team. */
   hasEntry: z.boolean().optional(),
-  /** False where the entry fee cannot be paid yet, so that no place can be taken. */
+  /** False when the entry fee cannot be paid yet, so that no place can be taken. */
   isPayable: z.boolean().optional(),
-  /** Part of the sample data. */
+  /** Whether the contest is part of the sample data. */
   isSample: z.boolean().optional(),
   /** Increases with each change: send it as `If-Match: "1"`. */
   version: z.number().int().nonnegative(),
-  /** Places that wait for their fee; null for callers who do not manage contests. */
+  /** Number of places that wait for their fee; null for callers who do not manage contests. */
   held: z.number().int().nonnegative().nullable(),
 });
 
@@ -115,7 +115,7 @@ const searchText = (most: number) =>
 
 /** `GET /api/contests`. */
 export const contestQuerySchema = z.strictObject({
-  /** Fragments of the title or of a tag, or beginnings of words of the description. */
+  /** Parts of the title or of a tag, or beginnings of words in the description. */
   q: searchText(LONGEST_SEARCH).optional(),
   sort: z.enum(CONTEST_SORTS).optional(),
   status: z.enum(CONTEST_STATUSES).optional(),

@@ -1,11 +1,11 @@
 export const CONTEST_STATUSES = ['live', 'upcoming', 'ended'] as const;
 export type ContestStatus = (typeof CONTEST_STATUSES)[number];
 
-/** Orders of the list. Without one, the newest contest comes first. */
+/** Sort orders of the list. Without one, the newest contest comes first. */
 export const CONTEST_SORTS = ['prize', 'deadline', 'popularity'] as const;
 export type ContestSort = (typeof CONTEST_SORTS)[number];
 
-/** The text fields of a contest. */
+/** Labels and lengths of a contest's text fields. */
 export const CONTEST_TEXTS = {
   title: { label: 'Title', max: 120 },
   description: { label: 'Description', max: 2000 },

@@ -13,7 +13,7 @@ import { requiredText } from './text.schema';
 const handle = z.string().regex(/^[\w-]{1,60}$/, 'Send the handle of a member.');
 const id = z.string().regex(/^[\w-]{1,80}$/, 'Say what it is about.');
 
-/** The subject of a new conversation, which also says who reads it. */
+/** The subject of a new conversation, which also determines its recipient. */
 export const subjectFormSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('profile'), handle }),
   z.strictObject({ kind: z.literal('work'), handle, id }),
@@ -22,7 +22,7 @@ export const subjectFormSchema = z.discriminatedUnion('kind', [
 ]);
 export type SubjectForm = z.infer<typeof subjectFormSchema>;
 
-/** `POST /api/conversations`. The limits of a first message hold for strangers only; see `CONVERSATION_TEXTS`. */
+/** `POST /api/conversations`. The limits for first messages apply only to strangers; see `CONVERSATION_TEXTS`. */
 export const conversationFormSchema = z.strictObject({
   subject: subjectFormSchema,
   text: requiredText(CONVERSATION_TEXTS.message),
@@ -31,7 +31,7 @@ export type ConversationForm = z.infer<typeof conversationFormSchema>;
 
 export const directMessageSchema = z.object({
   id: z.string(),
-  /** The writer's name. */
+  /** The sender's name. */
   by: z.string(),
   isOwn: z.boolean(),
   text: z.string(),
@@ -44,18 +44,20 @@ export const conversationSchema = z.object({
   id: z.string(),
   subject: z.object({
     kind: z.enum(CONVERSATION_SUBJECTS),
-    /** As of its beginning; empty for a profile. */
+    /** Title of the subject when the conversation began; empty for a profile. */
     title: z.string(),
-    /** The page of the subject; null once it cannot be opened. */
+    /** Page of the subject; null when it can no longer be opened. */
     path: z.string().nullable(),
-    /** Whether it is the reader's own: their profile, work, job or contest. */
+    /** Whether the subject belongs to the reader: their profile, work, job or contest. */
     isOwn: z.boolean(),
   }),
-  /** Null once the other member has left. */
+  /** Null after the other member has left the site. */
   other: z.object({ name: z.string(), handle: z.string().nullable(), picture: pictureSchema.nullable() }).nullable(),
   state: z.enum(CONVERSATION_STATES),
   last: directMessageSchema.nullable(),
-  /** Whether the other member has written since the reader last read it. The other member does not see it. */
+  /**
+   * Whether the other member has written since the reader last read the conversation. Not visible to the other member.
+   */
   isUnread: z.boolean(),
   changedAt: z.iso.datetime(),
 });
@@ -70,7 +72,7 @@ export const conversationQuerySchema = z.strictObject({
 export const conversationListSchema = z.object({
   conversations: z.array(conversationSchema),
   next: z.string().nullable(),
-  /** First messages that wait for the reader's answer; 100 means that many or more. */
+  /** Number of first messages that wait for the reader's reply; 100 means that many or more. */
   requests: z.int(),
 });
 export type ConversationList = z.infer<typeof conversationListSchema>;
@@ -83,13 +85,15 @@ export type DirectMessageList = z.infer<typeof messageListSchema>;
 /** `POST /api/conversations/:id/messages`. */
 export const messageFormSchema = z.strictObject({ text: requiredText(CONVERSATION_TEXTS.message) });
 
-/** `PUT /api/conversations/:id/read`: the time of the newest message that was shown. */
+/** `PUT /api/conversations/:id/read`: the time of the newest displayed message. */
 export const readFormSchema = z.strictObject({ upTo: z.iso.datetime() });
 
-/** `PUT /api/conversations/:id/block`: with `report`, the other member's last message goes to the moderators first. */
+/**
+ * `PUT /api/conversations/:id/block`: with `report`, the other member's last message is sent to the moderators first.
+ */
 export const blockFormSchema = z.strictObject({ report: z.boolean() });
 
-/** `GET /api/conversations/:id/export`: all messages that the reader has, oldest first. */
+/** `GET /api/conversations/:id/export`: all messages available to the reader, oldest first. */
 export const conversationExportSchema = z.object({
   conversation: conversationSchema,
   exportedAt: z.iso.datetime(),
