@@ -1,35 +1,35 @@
 import { z } from 'zod';
 import { FIGURES } from './dashboard.values';
 
-/** A number, its explanation, and the rows it was calculated from. */
+/** A figure with its explanation and the rows from which it was calculated. */
 export const figureSchema = z.object({
   name: z.enum(FIGURES),
-  /** Null without a value yet: not ranked, no plan. */
+  /** Null when there is no value yet, for example without a rank or a plan. */
   value: z.number().nullable(),
   formula: z.string(),
-  /** Its length, or the sum of its amounts, is the value. */
+  /** The value is the number of rows, or the sum of their amounts. */
   rows: z.array(z.object({ what: z.string(), amount: z.number() })),
-  /** Set for figures that are not counted for each response. */
+  /** Time of calculation; only set for figures that are not calculated for each response. */
   asOf: z.iso.datetime().optional(),
 });
 
-/** The members with the most points. Members whom the caller may not see are left out, so ranks may have gaps. */
+/** The members with the most points. Members that the caller may not see are omitted, so ranks may have gaps. */
 export const leadersSchema = z.object({
-  /** When it was counted; null before the first time. */
+  /** Time of the last count; null before the first one. */
   asOf: z.iso.datetime().nullable(),
   leaders: z.array(
     z.object({
       rank: z.number().int().positive(),
       points: z.number(),
       name: z.string(),
-      /** Leads to the profile. */
+      /** Handle of the profile. */
       handle: z.string(),
       isCaller: z.boolean(),
     }),
   ),
 });
 
-/** Parts that could not be loaded are listed in `failed`; the rest is there all the same. */
+/** Parts that could not be loaded are listed in `failed`; the others are present. */
 export const dashboardSchema = z.object({
   figures: z.array(figureSchema),
   failed: z.array(z.enum(FIGURES)),

@@ -11,5 +11,5 @@ export interface DigitalProduct {
   featured: boolean;
 }
 
-/** The page of digital products shows them, and the search finds them. */
+/** Shared by the page of digital products and the search. */
 export const DIGITAL_PRODUCTS: readonly DigitalProduct[] = products;

@@ -22,6 +22,6 @@ export const jsonFeedSchema = z.object({
 });
 export type JsonFeed = z.infer<typeof jsonFeedSchema>;
 
-/** `GET /api/tags/:tag/feed.json`: posts may have no picture. */
+/** `GET /api/tags/:tag/feed.json`: unlike in the main feed, posts may have no picture. */
 export const tagJsonFeedSchema = jsonFeedSchema.extend({ items: z.array(item.partial({ image: true })) });
 export type TagJsonFeed = z.infer<typeof tagJsonFeedSchema>;

@@ -3,9 +3,9 @@ import { HEIC_REFUSAL, megabytes, pictureKindOf } from './pictures';
 /** A rule for private files, with types as browsers name them. */
 export interface FileRule {
   types: readonly FileType[];
-  /** The same for people. */
+  /** The types as text for people. */
   kinds: string;
-  /** Bytes of one file. */
+  /** Maximum size of a file, in bytes. */
   bytes: number;
 }
 
@@ -13,44 +13,44 @@ export type FileType = 'application/pdf' | 'application/zip' | 'image/png' | 'im
 
 const MEGABYTE = 1024 * 1024;
 
-/** The files that buyers download. */
+/** Files that buyers download. */
 export const PRODUCT_FILES: FileRule = {
   types: ['application/pdf', 'application/zip', 'image/png', 'image/jpeg'],
   kinds: 'PDF, ZIP, PNG or JPEG',
   bytes: 10 * MEGABYTE,
 };
-/** Files of one product. */
+/** Maximum number of files per product. */
 export const MOST_PRODUCT_FILES = 10;
 
-/** The files of a project: with a brief, in its thread, with a delivery. */
+/** Files of a project: with a brief, in its thread, or with a delivery. */
 export const PROJECT_FILES: FileRule = {
   types: ['application/pdf', 'application/zip', 'image/png', 'image/jpeg', 'image/webp'],
   kinds: 'PDF, ZIP, PNG, JPEG or WebP',
   bytes: 10 * MEGABYTE,
 };
 
-/** A proof of payment. */
+/** Proofs of payment. */
 export const RECEIPT_FILES: FileRule = {
   types: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
   kinds: 'PDF, JPEG, PNG or WebP',
   bytes: 5 * MEGABYTE,
 };
 
-/** Files of an entry in a contest; they arrive in parts. */
+/** Files of a contest entry, which are uploaded in parts. */
 export const CONTEST_FILES: FileRule = {
   types: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf', 'video/mp4', 'application/zip'],
   kinds: 'PNG, JPEG, WebP, PDF, MP4 or ZIP',
   bytes: 200 * MEGABYTE,
 };
-/** Files of one entry. */
+/** Maximum number of files per entry. */
 export const MOST_CONTEST_FILES = 10;
 
-/** Receipts of one order. */
+/** Maximum number of receipts per order. */
 export const MOST_RECEIPTS = 3;
 
-/** Characters of a name, which is for people only: the file is stored under another. */
+/** Maximum length of a file name in characters. The name is only displayed: the file is stored under another one. */
 export const LONGEST_FILE_NAME = 120;
-/** Bytes that distinguish the kinds of files. */
+/** Number of leading bytes that identify the file types. */
 const HEAD = 32;
 
 const HEADS: readonly [FileType, RegExp][] = [
@@ -63,15 +63,14 @@ const HEADS: readonly [FileType, RegExp][] = [
 ];
 
 /**
- * Detects the type of a file by its first bytes, because a name and a MIME type can be false; undefined for other
- * types.
+ * Detects the type of a file by its first bytes, because names and MIME types can be wrong; undefined for other types.
  */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD));
   return HEADS.find(([, pattern]) => pattern.test(head))?.[0];
 }
 
-/** Returns a message why a file is rejected for its name, its size or its first bytes; null when it is accepted. */
+/** Returns the reason for which a file is rejected, by its name, size or first bytes; null when it is accepted. */
 export function refusalOfFile(name: string, size: number, head: Uint8Array, { types, kinds, bytes }: FileRule) {
   if (size === 0) return `“${name}” is empty.`;
   if (size > bytes) return `“${name}” is ${megabytes(size)}. A file may be at most ${megabytes(bytes)}.`;
@@ -81,14 +80,13 @@ export function refusalOfFile(name: string, size: number, head: Uint8Array, { ty
 }
 
 /**
- * The same for a file selected in a form. The server checks again.
- *
+ * Checks a file selected in a form, like {@link refusalOfFile}. The server checks again.
  * @example
  * <PictureField check={(file) => fileRefusal(file, RECEIPT_FILES)} … />
  */
 export const fileRefusal = async (file: File, rule: FileRule): Promise<string | null> =>
   refusalOfFile(file.name, file.size, new Uint8Array(await file.slice(0, HEAD).arrayBuffer()), rule);
 
-/** `Planner.pdf, 0.2 MB` is easier to read than bytes. */
+/** Formats a file size, such as `0.2 MB`. */
 export const sizeText = (bytes: number): string =>
   bytes < MEGABYTE / 10 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : megabytes(bytes);

@@ -1,19 +1,18 @@
 /**
- * Accents and vowel points, which people leave out when they search, and what cannot be seen. The vowel signs of Indian
- * scripts and the voicing marks of kana are letters, and stay.
+ * Accents and vowel points, which people omit when they search, and invisible characters. The vowel signs of Indian
+ * scripts and the voicing marks of kana are letters and are not removed.
  */
 const MARKS = /(?![\u3099\u309a])\p{sc=Zinh}|[\u0591-\u05c7\u0610-\u061a\u0656-\u065f]|\p{DI}/gu;
 
-/** Letters that Unicode does not decompose, as keyboards without them write them. */
+/** Letters that Unicode does not decompose, with the letters that people type on keyboards without them. */
 const PLAIN: Record<string, string> = {
   ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ð: 'd', þ: 'th' },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ŋ: 'n', ı: 'i', ς: 'σ' },
 };
 
 /**
- * A text as search and comparisons of names see it: without case, accents, width of letters and invisible characters.
- * Folding a folded text changes nothing.
- *
+ * Folds a text for search and for comparing names: removes differences of case, accents and letter width, and invisible
+ * characters. Folding a folded text changes nothing.
  * @example
  * foldText('Ọ̀ṣun Straße') // 'osun strasse'
  */
@@ -27,8 +26,7 @@ export const foldText = (text: string): string =>
     .replace(/[^\0-\x7f]/g, (letter) => PLAIN[letter] ?? letter);
 
 /**
- * Whether every word of a search occurs in one of the texts.
- *
+ * Reports whether every word of a search occurs in one of the texts.
  * @example
  * matchesSearch('osun', [title, ...tags])
  */
@@ -39,7 +37,7 @@ export function matchesSearch(search: string, texts: readonly string[]): boolean
     .every((word) => folded.includes(word));
 }
 
-/** The texts without repetitions, which differ at most in case, accents and spacing. */
+/** Returns the texts without repetitions, ignoring case, accents and spacing. */
 export function withoutRepeats(texts: readonly string[]): string[] {
   const seen = new Set<string>();
   return texts.filter((text) => {

@@ -5,5 +5,5 @@ export interface HelpQuestion {
   answer: string;
 }
 
-/** What members ask most: the help center shows the answers, and the search finds them. */
+/** Frequent questions of members, shared by the help center and the search. */
 export const HELP_QUESTIONS: readonly HelpQuestion[] = questions;

@@ -42,7 +42,7 @@ export const workSnapshotSchema = z.object({
 });
 export type WorkSnapshot = z.infer<typeof workSnapshotSchema>;
 
-/** The unsent application, kept on the server. */
+/** An unsent application, saved on the server. */
 export const applicationDraftSchema = z.object({
   note: z.string(),
   link: z.string(),
@@ -75,7 +75,7 @@ export const ownApplicationSchema = z.object({
   organisation: z.object({ handle: z.string(), name: z.string() }).nullable(),
   stage,
   appliedAt: z.iso.datetime(),
-  /** The last day of the answer; null for jobs without an organisation. */
+  /** Last day for the organisation's answer; null for jobs without an organisation. */
   answerBy: z.iso.datetime().nullable(),
   history: historySchema,
   answer: answerSchema.nullable(),
@@ -99,10 +99,10 @@ export const ownApplicationQuerySchema = z.strictObject({ cursor, limit: pageLen
 /** Scores by attribute. */
 const scoresSchema = z.record(z.string(), score);
 
-/** `PUT /api/organisations/:handle/applications/:id/scores`: each of the job's attributes once. */
+/** `PUT /api/organisations/:handle/applications/:id/scores`: scores each of the job's attributes once. */
 export const scoresFormSchema = z.strictObject({ scores: z.record(z.string().max(120), score) });
 
-/** The person; null in a first look without names. */
+/** The applicant; null in a first look without names. */
 const applicantPersonSchema = z.object({
   name: z.string(),
   handle: z.string().nullable(),
@@ -110,9 +110,9 @@ const applicantPersonSchema = z.object({
   email: z.string(),
 });
 
-/** `GET /api/jobs/:id/application/preview`: the draft, as those who hire would see it. */
+/** `GET /api/jobs/:id/application/preview`: the draft, as reviewers would see it. */
 export const applicationPreviewSchema = z.object({
-  /** The first look: it has no person, link and files. */
+  /** Whether this is a first look, without person, link and files. */
   isBlind: z.boolean(),
   person: applicantPersonSchema.nullable(),
   note: z.string(),
@@ -125,7 +125,7 @@ export type ApplicationPreview = z.infer<typeof applicationPreviewSchema>;
 /** An application in the list of its organisation. */
 export const applicationRowSchema = z.object({
   id: z.string(),
-  /** `Applicant 7`: the same for every reviewer. */
+  /** `Applicant 7`; the same for every reviewer. */
   label: z.string(),
   stage,
   appliedAt: z.iso.datetime(),
@@ -137,7 +137,7 @@ export const applicationRowSchema = z.object({
   /** The first picture of each work. */
   covers: z.array(pictureSchema),
   files: z.int(),
-  /** The mean of all scores; null until the caller has scored. */
+  /** Mean of all scores; null until the caller has scored. */
   mean: z.number().nullable(),
 });
 export type ApplicationRow = z.infer<typeof applicationRowSchema>;
@@ -157,7 +157,7 @@ export const reviewedApplicationSchema = applicationRowSchema.omit({ covers: tru
   jobId: z.string(),
   jobTitle: z.string(),
   attributes: z.array(z.string()),
-  /** The first look: shortlisting shows the person. */
+  /** Whether this is a first look. Shortlisting reveals the person. */
   isBlind: z.boolean(),
   link: z.string().nullable(),
   works: z.array(workSnapshotSchema),
@@ -165,7 +165,7 @@ export const reviewedApplicationSchema = applicationRowSchema.omit({ covers: tru
   history: historySchema,
   answer: answerSchema.nullable(),
   ownScores: scoresSchema.nullable(),
-  /** The scores of others; empty until the caller has scored. */
+  /** Scores by other reviewers; empty until the caller has scored. */
   otherScores: z.array(z.object({ by: z.string(), scores: scoresSchema })),
   notes: z.array(
     z.object({ id: z.string(), by: z.string(), text: z.string(), at: z.iso.datetime(), isOwn: z.boolean() }),
@@ -174,7 +174,7 @@ export const reviewedApplicationSchema = applicationRowSchema.omit({ covers: tru
 });
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 
-/** `POST /api/organisations/:handle/jobs/:id/answers`: one answer for up to 100 applications. */
+/** `POST /api/organisations/:handle/jobs/:id/answers`: sends one answer to up to 100 applications. */
 export const answersFormSchema = z
   .strictObject({
     applications: z
@@ -195,7 +195,7 @@ export const answersResultSchema = z.object({
   results: z.array(
     z.object({
       id: z.string(),
-      /** `answered` also when the same answer was already given. */
+      /** `answered` also when the same answer was given before. */
       result: z.enum(['answered', 'changed', 'not-possible']),
       stage,
       version: z.int(),
@@ -209,7 +209,7 @@ export const applicantNoteFormSchema = z.strictObject({ text: requiredText(APPLI
 export const threadEntrySchema = z.object({
   id: z.string(),
   from: z.enum(['applicant', 'organisation']),
-  /** The writer's name; the organisation's for its side. */
+  /** The sender's name, or the organisation's name for its side. */
   by: z.string(),
   text: z.string(),
   files: z.array(applicationFileSchema),

@@ -11,7 +11,7 @@ export const APPLICATION_STAGES = [
 ] as const;
 export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
 
-/** Stages in which the applicant waits: a job with such applications cannot be archived. */
+/** Stages in which the applicant waits. A job with such applications cannot be archived. */
 export const OPEN_STAGES = ['received', 'opened', 'shortlisted', 'offered'] as const satisfies ApplicationStage[];
 /** Stages that the site closes as unanswered after the promised date. */
 export const WAITING_STAGES = ['received', 'opened', 'shortlisted'] as const satisfies ApplicationStage[];
@@ -30,7 +30,7 @@ export const ANSWER_FROM: Readonly<Record<Answer, readonly ApplicationStage[]>> 
 export const DECLINE_REASONS = ['other-skills', 'other-level', 'filled', 'terms', 'stopped', 'incomplete'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** Shown to the applicant. */
+/** Reasons as shown to the applicant. */
 export const DECLINE_TEXTS: Readonly<Record<DeclineReason, string>> = {
   'other-skills': 'We chose applicants whose skills are closer to this job.',
   'other-level': 'We need more, or less, experience for this job.',
@@ -48,13 +48,13 @@ export const APPLICATION_LIMITS = {
   note: 2000,
   notes: 100,
   threadEntries: 500,
-  /** Applications answered in one call. */
+  /** Maximum number of applications answered in one request. */
   answers: 100,
-  /** Organisations' notes, scores and copies of an application are deleted so many days after the job has closed. */
+  /** Days after a job closes until the organisation's notes, scores and copies of applications are deleted. */
   keptDays: 180,
 } as const;
 
-/** Response figures are shown from so many applications on. */
+/** Minimum number of applications for showing response figures. */
 export const LEAST_FOR_FIGURES = 5;
 
 export const SCORES = [1, 2, 3, 4, 5] as const;
@@ -78,6 +78,6 @@ const ANSWER_SENTENCES: Readonly<Record<Answer, string>> = {
   declined: 'Your application was declined.',
 };
 
-/** The text that an applicant receives with an answer; the preview before sending shows the same. */
+/** Returns the text that an applicant receives with an answer. The preview before sending shows the same text. */
 export const answerText = ({ stage, reason, message }: AnswerSent): string =>
   [ANSWER_SENTENCES[stage], reason && DECLINE_TEXTS[reason], message].filter(Boolean).join('\n\n');

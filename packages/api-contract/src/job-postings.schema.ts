@@ -9,10 +9,10 @@ import { optionalText, requiredText, shortTexts } from './text.schema';
 const attributes = shortTexts(POSTING_TEXTS.attribute, POSTING_LIMITS.attributes);
 const answerBy = z.iso.date(POSTING_MESSAGES.answerBy);
 
-/** Without the company: the organisation posts under its own name. */
+/** Has no `company`, because the organisation posts under its own name. */
 const postingFields = jobFormSchema.omit({ company: true }).extend({
   pay: jobPaySchema,
-  /** Null for a job that is done anywhere. */
+  /** Null for a job that can be done anywhere. */
   place: requiredText(POSTING_TEXTS.place, onOneLine).nullable(),
   /** Working hours of a remote job; null when they do not matter. */
   zones: jobZonesSchema.nullable(),
@@ -20,15 +20,15 @@ const postingFields = jobFormSchema.omit({ company: true }).extend({
     .int(POSTING_MESSAGES.positions)
     .min(1, POSTING_MESSAGES.positions)
     .max(POSTING_LIMITS.positions, POSTING_MESSAGES.positions),
-  /** The last day of the answer to every applicant, in UTC. */
+  /** Last day for answering every applicant, in UTC. */
   answerBy,
-  /** What applicants are judged by. */
+  /** Criteria by which applicants are judged. */
   attributes,
-  /** Reviewers see applications without name, picture, handle and links until they shortlist one. */
+  /** Hides name, picture, handle and links of applicants from reviewers until they are shortlisted. */
   isBlind: z.boolean(),
 });
 
-/** A whole posting, as it is published or edited. */
+/** A complete posting, to publish or edit. */
 export const jobPostingSchema = postingFields.refine(({ place, isRemote }) => isRemote || place !== null, {
   path: ['place'],
   error: POSTING_MESSAGES.place,
@@ -37,7 +37,7 @@ export type JobPosting = z.infer<typeof jobPostingSchema>;
 
 const typed = (max: number) => optionalText({ label: 'A number', max: 2 * max }, onOneLine);
 
-/** A draft may be unfinished: its texts are kept as typed, and checked when it is published. */
+/** A draft may be unfinished: its texts are saved as typed, and validated when it is published. */
 export const postingDraftSchema = z.strictObject({
   title: optionalText(JOB_TEXTS.title, onOneLine),
   description: optionalText(JOB_TEXTS.description),
@@ -60,7 +60,7 @@ export const postingDraftSchema = z.strictObject({
 });
 export type PostingDraft = z.infer<typeof postingDraftSchema>;
 
-/** `PUT /api/organisations/:handle/drafts/:id`, with the version that was read; 0 for a new draft. */
+/** `PUT /api/organisations/:handle/drafts/:id`, with the version on which it is based; 0 for a new draft. */
 export const postingDraftRequestSchema = z.strictObject({ version: z.int().min(0), draft: postingDraftSchema });
 
 export const storedPostingDraftSchema = z.object({
@@ -79,11 +79,11 @@ export const postingChangeSchema = jobPostingSchema;
 
 /** `PUT /api/organisations/:handle/jobs/:id/state` with `If-Match`. */
 export const postingStateSchema = z.discriminatedUnion('state', [
-  /** Confirms that the job is open, or opens it again, with a new answer date. */
+  /** Confirms that the job is open, or reopens it, with a new answer date. */
   z.strictObject({ state: z.literal('open'), answerBy }),
-  /** Takes no more applications. */
+  /** Accepts no more applications. */
   z.strictObject({ state: z.literal('closed') }),
-  /** Takes it out of the list; refused while an application waits for an answer. */
+  /** Removes the job from the list. Rejected while an application waits for an answer. */
   z.strictObject({ state: z.literal('archived') }),
 ]);
 export type PostingStateChange = z.infer<typeof postingStateSchema>;
@@ -103,21 +103,21 @@ export const managedJobListSchema = z.object({
 });
 export type ManagedJobList = z.infer<typeof managedJobListSchema>;
 
-/** The result of a publication: the job, or the draft that waits for review. */
+/** Result of publishing: the job, or the draft that waits for review. */
 export const publicationSchema = z.union([
   z.object({ state: z.literal('open'), job: jobSchema }),
   z.object({ state: z.literal('review'), draft: storedPostingDraftSchema }),
 ]);
 export type Publication = z.infer<typeof publicationSchema>;
 
-/** A posting that waits for staff. */
+/** A posting that waits for review by staff. */
 export const postingReviewSchema = storedPostingDraftSchema.extend({
   organisation: z.object({ handle: z.string(), name: z.string() }),
 });
 export const postingReviewListSchema = z.object({ postings: z.array(postingReviewSchema) });
 export type PostingReviewList = z.infer<typeof postingReviewListSchema>;
 
-/** `PUT /api/job-reviews/:id`, with the version of the posting that was read. */
+/** `PUT /api/job-reviews/:id`, with the version of the posting that was reviewed. */
 export const postingDecisionSchema = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('approve'), version: z.int() }),
   z.strictObject({ decision: z.literal('send-back'), version: z.int(), note: requiredText(POSTING_TEXTS.reviewNote) }),

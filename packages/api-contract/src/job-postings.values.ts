@@ -1,6 +1,6 @@
 import { JOB_OPEN_DAYS } from './jobs.values';
 
-/** Stages of a posting: only open and closed jobs have a public page or have had one. */
+/** States of a posting. Only open and closed jobs have a public page or have had one. */
 export const POSTING_STATES = ['draft', 'review', 'open', 'closed', 'archived'] as const;
 export type PostingState = (typeof POSTING_STATES)[number];
 
@@ -9,9 +9,9 @@ export const POSTING_LIMITS = {
   place: 120,
   attributes: 6,
   attribute: 60,
-  /** Applicants get their answer at most so many days after the job was published or confirmed. */
+  /** Maximum days between publishing or confirming a job and the answer to applicants. */
   answerDays: JOB_OPEN_DAYS,
-  /** Drafts and jobs in review of one organisation. */
+  /** Maximum number of drafts and jobs in review per organisation. */
   drafts: 50,
   reviewNote: 1000,
 } as const;

@@ -42,7 +42,7 @@ export const jobPaySchema = z
 
 const offset = z.int().min(ZONE_LIMITS.west).max(ZONE_LIMITS.east);
 
-/** Working hours of a remote job: from the western to the eastern offset from UTC. */
+/** Working hours of a remote job, as a range of offsets from UTC, from west to east. */
 export const jobZonesSchema = z
   .strictObject({ from: offset, to: offset })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The second offset is west of the first.' });
@@ -60,7 +60,7 @@ export const jobFormSchema = z.strictObject({
 });
 export type JobForm = z.infer<typeof jobFormSchema>;
 
-/** `PATCH /api/jobs/:id` with `If-Match`. `open` confirms that the job is open today, and reopens a closed one. */
+/** `PATCH /api/jobs/:id` with `If-Match`. `open` confirms that the job is open today, and reopens a closed job. */
 export const jobChangeSchema = jobFormSchema
   .partial()
   .extend({ state: z.enum(['open', 'closed']).optional() })
@@ -78,7 +78,7 @@ const applicationFields = z.strictObject({
     .nullable(),
 });
 
-/** `PUT /api/jobs/:id/application`: free, and visible to those who hire alone. */
+/** `PUT /api/jobs/:id/application`. Applying is free, and only reviewers see the application. */
 export const jobApplicationFormSchema = applicationFields.extend({
   /** Ids of the applicant's works, which are copied as they are now. */
   works: z
@@ -90,17 +90,17 @@ export type JobApplicationForm = z.infer<typeof jobApplicationFormSchema>;
 export type JobApplicationRequest = z.input<typeof jobApplicationFormSchema>;
 
 export const jobApplicationSchema = applicationFields.extend({
-  /** The applicant's own part: `received` until it is withdrawn. */
+  /** The applicant's own state of the application: `received` until it is withdrawn. */
   state: z.enum(['received', 'withdrawn']),
-  /** What became of it. */
+  /** The organisation's stage of the application. */
   stage: z.enum(APPLICATION_STAGES),
   appliedAt: z.iso.datetime(),
   withdrawnAt: z.iso.datetime().nullable(),
 });
 
-/** How an organisation answers, from its own rows. */
+/** Response figures of an organisation, calculated from its applications. */
 export const responseFiguresSchema = z.object({
-  /** Answered in time, of 100. */
+  /** Percentage answered in time. */
   rate: z.int(),
   medianDays: z.int().nullable(),
   applications: z.int(),
@@ -118,7 +118,7 @@ export const jobSchema = z.object({
   company: z.string(),
   logoColor: z.string(),
   postedAt: z.iso.datetime(),
-  /** When staff last confirmed that the job is open. */
+  /** Time when staff last confirmed that the job is open. */
   confirmedAt: z.iso.datetime(),
   description: z.string(),
   tags: z.array(z.string()),
@@ -134,7 +134,7 @@ export const jobSchema = z.object({
   isRemote: z.boolean(),
   type: z.enum(JOB_TYPES),
   state: z.enum(['open', 'closed']),
-  /** Part of the sample data. */
+  /** Whether the job is part of the sample data. */
   isSample: z.boolean().optional(),
   version: z.number().int(),
   saved: z.boolean(),
@@ -152,13 +152,13 @@ export const jobSchema = z.object({
   place: z.string().nullable(),
   zones: jobZonesSchema.nullable(),
   positions: z.int(),
-  /** The last day of the answer to every applicant; null for a job without an organisation. */
+  /** Last day for answering every applicant; null for a job without an organisation. */
   answerBy: z.iso.datetime().nullable(),
   attributes: z.array(z.string()),
   isBlind: z.boolean(),
-  /** When the organisation first posted the same job. */
+  /** Time when the organisation first posted the same job. */
   firstPostedAt: z.iso.datetime().nullable(),
-  /** How many have applied; null for callers who do not post jobs. */
+  /** Number of applicants; null for callers who do not post jobs. */
   applicants: z.number().int().nonnegative().nullable(),
 });
 
@@ -180,9 +180,9 @@ export const jobQuerySchema = z.strictObject({
   skill: searchText(JOB_LIMITS.tag).optional(),
   /** Words of the place. */
   place: searchText(LONGEST_SEARCH).optional(),
-  /** Hours from UTC that the working time of a remote job includes. */
+  /** Offset from UTC, in hours, that must be within the working hours of a remote job. */
   zone: z.coerce.number().int().min(ZONE_LIMITS.west).max(ZONE_LIMITS.east).optional(),
-  /** Posted in the last … days. */
+  /** Maximum number of days since the job was posted. */
   days: z.enum(JOB_AGES.map(String)).optional(),
   /** Handle of the organisation. */
   organisation: z
@@ -195,7 +195,7 @@ export const jobQuerySchema = z.strictObject({
 });
 export type JobQuery = z.infer<typeof jobQuerySchema>;
 
-/** An applicant, as those who post jobs see them. */
+/** An applicant, as shown to the people who post jobs. */
 export const jobApplicantSchema = applicationFields.extend({
   id: z.string(),
   name: z.string(),

@@ -6,7 +6,7 @@ export const JOB_CURRENCIES = ['USD', 'EUR', 'GBP', 'NGN', 'KES', 'GHS', 'ZAR'] 
 export const PAY_UNITS = ['hour', 'month', 'year', 'project'] as const;
 export type PayUnit = (typeof PAY_UNITS)[number];
 
-/** Behind an amount: `$28–$35/hr`. */
+/** Suffix of an amount: `$28–$35/hr`. */
 export const PAY_UNIT_TEXTS: Readonly<Record<PayUnit, string>> = {
   hour: '/hr',
   month: '/month',
@@ -14,20 +14,20 @@ export const PAY_UNIT_TEXTS: Readonly<Record<PayUnit, string>> = {
   project: ' for the project',
 };
 
-/** Offsets from UTC, in hours, of the working time that a remote job asks for. */
+/** Limits of the offsets from UTC, in hours, for a remote job's working hours. */
 export const ZONE_LIMITS = { west: -12, east: 14 } as const;
 
 /**
- * The choices of "pays at least", in US dollars an hour. Pay for a month or a year is compared as 160 or 1,920 hours;
- * pay for a project or in another currency is not compared.
+ * The choices of "pays at least", in US dollars per hour. Pay per month or year is compared as 160 or 1,920 hours; pay
+ * per project or in another currency is not compared.
  */
 export const JOB_PAY_STEPS = [15, 20, 25, 30, 40, 50] as const;
 
-/** The jobs of a member: those they saved, and those they have applied to. */
+/** The lists of a member's saved jobs and of jobs applied to. */
 export const JOB_LISTS = ['saved', 'applied'] as const;
 export type JobListName = (typeof JOB_LISTS)[number];
 
-/** How long a job stays open after it was confirmed. */
+/** Days for which a job stays open after it was confirmed. */
 export const JOB_OPEN_DAYS = 30;
 
 /** The choices of "posted in the last … days". */
@@ -38,13 +38,13 @@ export const JOB_LIMITS = {
   tag: 40,
   benefits: 12,
   benefit: 80,
-  /** For an hour; the other units may be larger. */
+  /** Maximum pay per hour; the other units may be larger. */
   pay: 1_000_000,
   payOfOthers: 1_000_000_000,
   applications: 5,
 } as const;
 
-/** The text fields of a job, and of an application. */
+/** Labels and lengths of the text fields of a job and of an application. */
 export const JOB_TEXTS = {
   title: { label: 'Title', max: 120 },
   company: { label: 'Company', max: 80 },

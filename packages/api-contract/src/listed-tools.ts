@@ -1,4 +1,4 @@
-/** The filters of the directory, in their order. */
+/** The filters of the directory, in display order. */
 export const TOOL_CATEGORIES = [
   'Content Creation',
   'Design',
@@ -8,7 +8,7 @@ export const TOOL_CATEGORIES = [
   'Productivity',
 ] as const;
 
-/** A tool of the directory. */
+/** A tool in the directory. */
 export interface ListedTool {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface ListedTool {
 }
 
 /**
- * The initial tools of the directory: the page shows them without a request, and the API rejects suggestions of them.
+ * The initial tools of the directory. The page shows them without a request, and the API rejects suggestions of them.
  */
 export const LISTED_TOOLS: readonly ListedTool[] = [
   {
@@ -241,14 +241,16 @@ export const LISTED_TOOLS: readonly ListedTool[] = [
   },
 ];
 
-/** Addresses with the same key lead to the same tool: without protocol, `www.`, query, fragment and trailing slash. */
+/**
+ * Returns a key that is equal for URLs of the same tool: without protocol, `www.`, query, fragment and trailing slash.
+ */
 export function toolKeyOf(url: string): string {
   const { hostname, pathname } = new URL(url);
   return hostname.toLowerCase().replace(/^www\./, '') + pathname.replace(/\/+$/, '');
 }
 
-/** Whether the address belongs to an initial tool of the directory. */
+/** Reports whether the URL belongs to an initial tool of the directory. */
 export const isListed = (url: string) => LISTED_TOOLS.some((tool) => toolKeyOf(tool.url) === toolKeyOf(url));
 
-/** The message for a suggestion of one of them. */
+/** Message for a suggestion of a tool that the directory contains. */
 export const LISTED_ALREADY = 'Good choice: this tool is in the directory already.';

@@ -19,7 +19,7 @@ const thing = {
 };
 const rule = z.enum(COMMUNITY_RULE_KEYS, { error: 'Choose a rule.' });
 
-/** `POST /api/reports`: one per person and thing; another one changes nothing. */
+/** `POST /api/reports`: one report per person and thing; repeating it changes nothing. */
 export const reportSchema = z.strictObject({
   ...thing,
   reason: rule,
@@ -27,7 +27,7 @@ export const reportSchema = z.strictObject({
 });
 export const reportAnswerSchema = z.object({ message: z.string() });
 
-/** `POST /api/appeals`: once, by the author. */
+/** `POST /api/appeals`: one appeal, by the author. */
 export const appealSchema = z.strictObject({ ...thing, text: requiredText(APPEAL_TEXTS.text) });
 
 const reason = requiredText(DECISION_TEXTS.reason);
@@ -44,32 +44,32 @@ const verdictSchema = z.object({
   rule: z.enum(COMMUNITY_RULE_KEYS),
   /** The reported passage. */
   quote: z.string(),
-  /** A message to the author. */
+  /** Message to the author. */
   reason: z.string(),
   at: z.iso.datetime(),
 });
 const answerSchema = z.object({ reason: z.string(), at: z.iso.datetime() });
 
 const common = {
-  /** `post.7`; a profile by the id of its member. */
+  /** For example `post.7`; a profile has the id of its member. */
   id: z.string(),
   type: z.enum(REPORTED),
-  /** As it was when it was first reported; null once its retention has ended. */
+  /** The text when it was first reported; null after its retention period. */
   text: z.string().nullable(),
-  /** Its current or former address. */
+  /** Current or former path of the thing. */
   path: z.string(),
   state: z.enum(CASE_STATES),
   verdict: verdictSchema.nullable(),
   appeal: z.object({ text: z.string(), at: z.iso.datetime(), answer: answerSchema.nullable() }).nullable(),
 };
 
-/** A case as moderators see it. It does not reveal who reported. `version` is for `If-Match`. */
+/** A case as moderators see it, without the names of the people who reported it. `version` is for `If-Match`. */
 export const caseSchema = z.object({
   ...common,
   author: z.object({ id: z.string(), name: z.string() }),
   /**
-   * A copy of the reported message and of those around it, oldest first. Null for other things, in lists, and once its
-   * retention has ended. The text of a message is empty in lists: opening the case is recorded.
+   * Copies of the reported message and of those around it, oldest first. Null for other things, in lists, and after
+   * their retention period. Lists omit the text of messages, because opening a case is recorded.
    */
   entries: z
     .array(z.object({ isAuthors: z.boolean(), isReported: z.boolean(), text: z.string(), at: z.iso.datetime() }))
@@ -78,15 +78,13 @@ export const caseSchema = z.object({
   reportCount: z.number().int(),
   openedAt: z.iso.datetime(),
   version: z.number().int(),
-  /**
-   * The decisions open to this moderator now: none about their own content, their own report, or their own decision.
-   */
+  /** Decisions that this moderator may make now: none about their own content, report or decision. */
   may: z.array(z.enum(['keep', 'warn', 'remove', 'uphold', 'restore'])),
 });
 const writtenSchema = z.object({ state: z.enum(POST_STATES), text: z.string(), picture: pictureSchema.nullable() });
-/** A post or comment as it is now; a comment with the post it belongs to, while that exists. */
+/** The current state of a post or comment. `below` is the post that a comment belongs to, while that exists. */
 export const caseContextSchema = writtenSchema.extend({ below: writtenSchema.nullable() });
-/** `GET /api/moderation/cases/:id`. `now` is null for profiles, messages, and content that is gone for good. */
+/** `GET /api/moderation/cases/:id`. `now` is null for profiles, messages, and content that was permanently deleted. */
 export const caseAnswerSchema = z.object({ case: caseSchema, now: caseContextSchema.nullable() });
 
 export const caseListSchema = z.object({ cases: z.array(caseSchema), next: z.string().nullable() });
@@ -96,11 +94,11 @@ export const caseQuerySchema = z.strictObject({
   limit: pageLength(20),
 });
 
-/** A case as the author sees it: it does not reveal who decided. */
+/** A case as its author sees it, without the names of the moderators. */
 export const ownCaseSchema = z.object({ ...common, thingId: z.string(), mayAppeal: z.boolean() });
 export const ownCaseListSchema = z.object({ cases: z.array(ownCaseSchema) });
 
-/** `PUT` and `DELETE /api/members/:handle/mute` and `…/block`. */
+/** Response of `PUT` and `DELETE` for `/api/members/:handle/mute` and `…/block`. */
 export const apartSchema = z.object({ isMuted: z.boolean(), isBlocked: z.boolean() });
 /** `GET /api/me/apart`: the members that the caller has muted or blocked. */
 export const apartListSchema = z.object({

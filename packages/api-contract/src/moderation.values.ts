@@ -1,6 +1,6 @@
 /**
- * Things that can be reported. A profile and an organisation are named by their handles, a message by the ids of its
- * conversation and of itself, and a package by the handle of its member and its id, joined by `-`.
+ * Things that can be reported. Profiles and organisations are identified by their handles, a message by the ids of its
+ * conversation and itself, and a package by its member's handle and its id, joined by `-`.
  */
 export const REPORTED = ['post', 'comment', 'profile', 'organisation', 'message', 'package'] as const;
 export type Reported = (typeof REPORTED)[number];
@@ -19,14 +19,15 @@ export type CommunityRule = keyof typeof COMMUNITY_RULES;
 export const COMMUNITY_RULE_KEYS = Object.keys(COMMUNITY_RULES) as [CommunityRule, ...CommunityRule[]];
 
 /**
- * `open` waits for a decision, `appealed` for another moderator's; `kept`, `warned` and `removed` are decided, `upheld`
- * and `restored` are final.
+ * `open` waits for a decision, `appealed` for another moderator's decision; `kept`, `warned` and `removed` are decided;
+ * `upheld` and `restored` are final.
  */
 export const CASE_STATES = ['open', 'appealed', 'kept', 'warned', 'removed', 'upheld', 'restored'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
 /**
- * Cases that wait for a decision; for one about an appeal; last decided by this moderator; decided by any moderator.
+ * Lists of cases: waiting for a decision; waiting for a decision on an appeal; last decided by this moderator; decided
+ * by any moderator.
  */
 export const CASE_LISTS = ['open', 'appealed', 'mine', 'decided'] as const;
 export type CaseList = (typeof CASE_LISTS)[number];

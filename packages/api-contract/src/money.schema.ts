@@ -3,5 +3,5 @@ import { CURRENCIES } from './money';
 
 export const currencySchema = z.enum(CURRENCIES);
 export const moneySchema = z.object({ currency: currencySchema, minor: z.int() });
-/** In cents and kobo. */
+/** Prices in cents and kobo. */
 export const pricesSchema = z.object({ USD: z.int().nonnegative().optional(), NGN: z.int().nonnegative().optional() });

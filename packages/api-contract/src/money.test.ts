@@ -10,7 +10,7 @@ import {
   times,
 } from './money';
 
-/** Pseudo-random numbers, the same in every run. */
+/** Returns a generator of pseudo-random numbers that are the same in every run. */
 function chance(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -6,20 +6,20 @@ const moment = z.iso.datetime();
 /** Something that a member has to do next. */
 export const waitingStepSchema = z.object({
   kind: z.enum(NEXT_STEP_KINDS),
-  /** What it is about: a project, a job, a contest. */
+  /** Title of the subject: a project, a job, a contest. */
   title: z.string(),
   /** The step as a sentence. */
   text: z.string(),
-  /** The page on which to do it. */
+  /** Path of the page on which to do it. */
   path: z.string(),
   dueAt: moment.nullable(),
 });
 export type WaitingStep = z.infer<typeof waitingStepSchema>;
 
-/** `GET /api/me/next-steps`: what is due first, then what has no date. */
+/** `GET /api/me/next-steps`: steps with a date first, earliest first, then steps without a date. */
 export const nextStepsSchema = z.object({
   steps: z.array(waitingStepSchema).max(NEXT_STEP_LIMITS.all),
-  /** Kinds of which steps may be missing, because they could not be read. */
+  /** Kinds whose steps may be missing because they could not be loaded. */
   missing: z.array(z.enum(NEXT_STEP_KINDS)),
 });
 export type NextSteps = z.infer<typeof nextStepsSchema>;

@@ -1,8 +1,8 @@
 export type NotificationChannel = 'page' | 'mail';
 
 /**
- * The notifications of members before they choose otherwise in their settings: each kind in the list of the verse and
- * by email, separately. Kinds that members do not wait for, such as likes, are emailed only on request.
+ * The default notification settings of members: each kind can appear in the list of the Verse and be emailed,
+ * separately. Kinds that members do not wait for, such as likes, are emailed only on request.
  */
 export const NOTIFICATION_DEFAULTS = {
   likes: { page: true, mail: false },
@@ -16,7 +16,7 @@ export const NOTIFICATION_DEFAULTS = {
   'application-views': { page: true, mail: false },
   /** Messages about an application. */
   'job-messages': { page: true, mail: true },
-  /** New jobs that fit a saved search. */
+  /** New jobs that match a saved search. */
   'job-searches': { page: true, mail: true },
   /** New applications to jobs of the member's organisations, and reviews of their postings. */
   hiring: { page: true, mail: true },
@@ -38,12 +38,12 @@ export const NOTIFICATION_DEFAULTS = {
 export type NotificationKind = keyof typeof NOTIFICATION_DEFAULTS;
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_DEFAULTS) as NotificationKind[];
 
-/** Unread notifications are counted up to this number: one that is shown as `99+` costs no more than a hundred. */
+/** Unread notifications are counted up to this number, so that `99+` costs no more than a hundred. */
 export const MOST_UNREAD = 100;
 
 /** Next steps are counted up to this number. */
 export const MOST_WAITING = 10;
 
-/** The events of `GET /api/notifications/stream`, and the interval of its heartbeat. */
+/** The events of `GET /api/notifications/stream`. `BEAT_MS` is the heartbeat interval in milliseconds. */
 export const STREAM_EVENTS = { head: 'head', beat: 'beat', end: 'end' } as const;
 export const BEAT_MS = 8000;

@@ -4,16 +4,16 @@ import { OFFER_LIMITS } from './project-offers.values';
 
 const DAY_MS = 86_400_000;
 
-/** The UTC day of a moment: `2026-11-26`. */
+/** Returns the UTC day of a time: `2026-11-26`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** The UTC day that many days later. */
+/** Returns the UTC day a number of days later. */
 export const daysAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * DAY_MS));
 
-/** The first moment after a UTC day: an offer that is valid until this day has expired then. */
+/** Returns the first moment after a UTC day. An offer that is valid until this day has then expired. */
 export const endOfDay = (day: string): Date => new Date(Date.parse(day) + DAY_MS);
 
-/** The sum of the milestones, in cents or kobo. */
+/** Returns the sum of the milestones, in cents or kobo. */
 export const totalOf = ({ currency, milestones }: { currency: Currency; milestones: { minor: number }[] }): Money =>
   sumOf(
     currency,
@@ -21,9 +21,8 @@ export const totalOf = ({ currency, milestones }: { currency: Currency; mileston
   );
 
 /**
- * Returns the errors in the dates of an offer, by field of {@link Terms}. No milestone is due before the offer ends, so
- * that none is overdue when it is accepted.
- *
+ * Returns the errors in the dates of an offer, by field of {@link Terms}. No milestone may be due before the offer
+ * expires, so that none is overdue on acceptance.
  * @param today the UTC day: `2026-11-26`
  */
 export function faultsInDates(

@@ -9,7 +9,7 @@ import { requiredText } from './text.schema';
 
 const { name, address, reason } = ORDER_LIMITS;
 
-/** The destination of a transfer; `code` is the bank's, where one is needed. */
+/** Destination of a bank transfer. `code` is the bank's code, where one is required. */
 export const bankAccountSchema = z.object({
   holder: z.string(),
   bank: z.string(),
@@ -24,12 +24,12 @@ export const fileSchema = z.object({
   sha256: z.string(),
 });
 const boughtFileSchema = fileSchema.extend({
-  /** How often the order's holders have downloaded it, and when last. */
+  /** Number of downloads by the order's holders; `lastAt` is the time of the last one. */
   downloads: z.int().nonnegative(),
   lastAt: z.iso.datetime().nullable(),
 });
 
-/** Prices and texts as of the time of the order, whatever happens to the product. */
+/** A line with prices and texts as of the time of the order, independent of later changes of the product. */
 export const orderLineSchema = z.object({
   item: z.string(),
   name: z.string(),
@@ -43,7 +43,7 @@ export const orderLineSchema = z.object({
   files: z.array(boughtFileSchema),
 });
 
-/** Instructions for paying: send `due` to `account`, with the order's number as the reference. */
+/** Payment instructions: send `due` to `account`, with the order's number as the reference. */
 const paymentSchema = z.object({
   method: z.enum(PAYMENT_METHODS),
   account: bankAccountSchema,
@@ -55,7 +55,7 @@ export const orderSummarySchema = z.object({
   number: z.string(),
   state: z.enum(ORDER_STATES),
   placedAt: z.iso.datetime(),
-  /** The title of the first line; `further` counts the other lines. */
+  /** Title of the first line; `further` is the number of the other lines. */
   title: z.string(),
   further: z.int().nonnegative(),
   picture: pictureSchema.nullable(),
@@ -66,22 +66,22 @@ export const orderSchema = orderSummarySchema.extend({
   revision: z.int().nonnegative(),
   lines: z.array(orderLineSchema),
   contact: z.object({ name: z.string(), email: z.string(), address: z.string().nullable() }),
-  /** Set while it is pending: until then the units are held. */
+  /** Time until which the units are held; null unless the order is pending. */
   heldUntil: z.iso.datetime().nullable(),
-  /** Set while there is something to pay. */
+  /** Null when nothing needs to be paid. */
   payment: paymentSchema.nullable(),
-  /** Receipts that the buyer has sent. Only the shop opens them. */
+  /** Receipts that the buyer has sent. Only the shop can open them. */
   receipts: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
   paid: moneySchema,
-  /** Events, oldest first. The shop or the buyer provides `why`. */
+  /** Events, oldest first. The shop or the buyer writes `why`. */
   history: z.array(z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime(), why: z.string().nullable() })),
   refund: z
     .object({ state: z.enum(REFUND_STATES), reason: z.string(), amount: moneySchema, at: z.iso.datetime() })
     .nullable(),
-  /** Actions open to the holder of the order now. */
+  /** Actions open to the order's holder now. */
   may: z.object({ cancel: z.boolean(), askRefund: z.boolean(), sendReceipt: z.boolean() }),
   seller: z.object({ name: z.string(), address: z.string(), email: z.string() }),
-  /** The number of the project whose milestone it pays for; missing for orders of the store. */
+  /** Number of the project for whose milestone the order pays; absent for orders of the store. */
   project: z.string().optional(),
 });
 
@@ -89,34 +89,36 @@ export const orderSchema = orderSummarySchema.extend({
 export const orderListSchema = z.object({ orders: z.array(orderSummarySchema), next: z.string().nullable() });
 export const orderListQuerySchema = z.strictObject({ cursor: z.string().max(200).optional() });
 
-/** `GET /api/checkout`: the cart, and the questions before it is ordered. */
+/** `GET /api/checkout`: the cart, and the data that the order form needs. */
 export const checkoutSchema = z.object({
   cart: cartSchema,
-  /** Something is sent by post. */
+  /** Whether an item is sent by post. */
   needsAddress: z.boolean(),
-  /** Empty: this currency cannot be paid in just now. Nothing needs to be paid where the sum is 0. */
+  /** Empty when this currency cannot be paid with at present. Nothing needs to be paid when the sum is 0. */
   methods: z.array(z.enum(PAYMENT_METHODS)),
-  /** Of the signed-in member. Guests enter both themselves. */
+  /** Name and email address of the signed-in member. Guests enter both themselves. */
   contact: z.object({ name: z.string(), email: z.string() }).nullable(),
-  /** An order with the same items within the last day, to prevent a second purchase by mistake. */
+  /**
+   * Number of an order with the same items within the last day, to prevent a duplicate purchase; null if there is none.
+   */
   recent: z.string().nullable(),
 });
 
 /** `POST /api/orders` with `Idempotency-Key`. */
 export const placeOrderSchema = z.strictObject({
-  /** The revision of the cart that was shown. */
+  /** Revision of the displayed cart. */
   cartRevision: z.int().nonnegative(),
-  /** The sum that was shown. */
+  /** The displayed sum. */
   expected: z.strictObject({ currency: currencySchema, minor: z.int().nonnegative() }),
   name: requiredText({ label: 'Name', max: name.max }, onOneLine).min(name.min, 'Please enter your full name.'),
-  /** For guests. Emails to members go to the address of their account. */
+  /** Only for guests. Emails to members are sent to the address of their account. */
   email: requiredText({ label: 'Email', max: 254 }).pipe(z.email(EMAIL_MESSAGE)).optional(),
   address: requiredText({ label: 'Delivery address', max: address.max })
     .min(address.min, 'Please enter the whole address: street, town and country.')
     .optional(),
 });
 
-/** `POST /api/orders/:number/open`: the key of the link in the email. */
+/** `POST /api/orders/:number/open`: the key from the link in the email. */
 export const openOrderSchema = z.strictObject({ key: z.string().regex(/^[\w-]{43}$/) });
 
 /** `POST /api/orders/:number/receipts`. */

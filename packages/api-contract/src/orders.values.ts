@@ -8,41 +8,44 @@ export type Delivery = (typeof DELIVERIES)[number];
 export const PAYMENT_METHODS = ['bank-transfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** The state of a refund: requested by the buyer, to be sent by the shop, sent. */
+/** States of a refund: requested by the buyer, to be sent by the shop, sent. */
 export const REFUND_STATES = ['asked', 'owed', 'sent'] as const;
 
 export const ORDER_LIMITS = {
   /**
-   * How long units are held for an unpaid order: with a verified address, where few are left, without a verified one.
+   * Time for which units are held for an unpaid order: with a verified email address, with few units left, and without
+   * a verified address.
    */
   heldHours: 72,
   heldHoursScarce: 24,
   heldMinutesUnproved: 60,
-  /** Unpaid orders of one buyer at a time. */
+  /** Maximum number of unpaid orders of one buyer at the same time. */
   unpaid: 3,
   name: { min: 2, max: 100 },
   address: { min: 10, max: 400 },
   reason: { min: 10, max: 500 },
-  /** After this many days a refund request that was not declined counts as granted. */
+  /** Days after which a refund request that was not declined counts as granted. */
   refundDays: 7,
 } as const;
 
-/** The alphabet of order numbers: without letters that look alike on paper, and with a prime number of them. */
+/**
+ * The alphabet of order numbers. It omits letters that look alike on paper; its length is a prime number, which the
+ * check letter requires.
+ */
 export const ORDER_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ34789';
 const LETTERS = 8;
 
-/** Each position has its own weight: one wrong letter, or two swapped ones, change the check letter. */
+/** Weights each position differently, so that one wrong letter or two swapped letters change the check letter. */
 function checkLetterOf(letters: string): string {
   const sum = [...letters].reduce((all, letter, place) => all + ORDER_LETTERS.indexOf(letter) * (place + 1), 0);
   return ORDER_LETTERS[sum % ORDER_LETTERS.length]!;
 }
 
-/** The number of an order, from eight random letters: `CV-ABCD3FGHK`. */
+/** Returns the order number for eight random letters: `CV-ABCD3FGHK`. */
 export const orderNumberOf = (letters: string): string => `CV-${letters}${checkLetterOf(letters)}`;
 
 /**
- * Reads an order number typed from paper or a bank statement; undefined for an invalid one.
- *
+ * Parses an order number typed from paper or a bank statement; undefined for an invalid one.
  * @example
  * readOrderNumber('cv abcd 3fgh k');
  */

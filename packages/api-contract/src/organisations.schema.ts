@@ -29,7 +29,7 @@ const fieldsShape = {
     .overwrite((links) => [...new Set(links)].filter(Boolean)),
 };
 
-/** `POST /api/organisations`. Upper case of the handle is lower-cased. */
+/** `POST /api/organisations`. The handle is lower-cased. */
 export const organisationFormSchema = z.strictObject({
   ...fieldsShape,
   handle: z
@@ -40,11 +40,11 @@ export const organisationFormSchema = z.strictObject({
 });
 export type OrganisationForm = z.infer<typeof organisationFormSchema>;
 
-/** `PATCH /api/organisations/:handle` with `If-Match`: changes only the fields that are sent. The handle stays. */
+/** `PATCH /api/organisations/:handle` with `If-Match`: changes only the sent fields. The handle cannot change. */
 export const organisationChangeSchema = z.strictObject(fieldsShape).partial();
 export type OrganisationChange = z.infer<typeof organisationChangeSchema>;
 
-/** The handle as it may be typed: letters of any case. */
+/** A handle as typed, in any case. */
 export const organisationParamsSchema = z.object({
   handle: z
     .string()
@@ -53,7 +53,7 @@ export const organisationParamsSchema = z.object({
     .refine(isHandle),
 });
 
-/** `GET /api/organisation-handles?handle=…`, while a handle is typed. */
+/** `GET /api/organisation-handles?handle=…`: checks a handle while it is typed. */
 export const organisationHandleQuerySchema = z.strictObject({
   handle: z
     .string()
@@ -64,22 +64,22 @@ export const organisationHandleQuerySchema = z.strictObject({
 });
 export const organisationHandleSchema = z.object({
   isFree: z.boolean(),
-  /** Why it is not. */
+  /** Why the handle is not available; null if it is. */
   message: z.string().nullable(),
-  /** A free one like it. */
+  /** A similar handle that is available. */
   suggestion: z.string().nullable(),
 });
 
 const domainSchema = z.object({ name: z.string(), provenAt: z.iso.datetime(), by: z.enum(DOMAIN_PROOFS) });
 
-/** `GET /api/organisations/:handle`: as everyone sees it. */
+/** `GET /api/organisations/:handle`: the public data. */
 export const organisationSchema = z.object({
   handle: z.string(),
   name: z.string(),
   description: z.string(),
   links: z.array(z.string()),
   logo: pictureSchema.nullable(),
-  /** The domain that it has verified. */
+  /** The domain that the organisation has verified; null without one. */
   domain: domainSchema.nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -89,7 +89,7 @@ export type Organisation = z.infer<typeof organisationSchema>;
 export const ownOrganisationSchema = organisationSchema.extend({
   role: z.enum(ORGANISATION_ROLES),
   state: z.enum(ORGANISATION_STATES),
-  /** Why moderators have suspended it. */
+  /** Why moderators have suspended the organisation; null otherwise. */
   suspension: z
     .object({ rule: z.enum(COMMUNITY_RULE_KEYS), quote: z.string(), reason: z.string(), at: z.iso.datetime() })
     .nullable(),
@@ -97,7 +97,7 @@ export const ownOrganisationSchema = organisationSchema.extend({
 });
 export type OwnOrganisation = z.infer<typeof ownOrganisationSchema>;
 
-/** `GET /api/me/organisations`: those that the caller is a member of, last joined first. */
+/** `GET /api/me/organisations`: the organisations that the caller is a member of, last joined first. */
 export const ownOrganisationListSchema = z.object({ organisations: z.array(ownOrganisationSchema) });
 
 /** The field beside the file in `PUT /api/organisations/:handle/logo`. */
@@ -110,7 +110,7 @@ const email = z
   .max(ORGANISATION_LIMITS.email, EMAIL_MESSAGE)
   .refine(isEmail, EMAIL_MESSAGE);
 
-/** `POST /api/organisations/:handle/invitations`. The person needs no account. */
+/** `POST /api/organisations/:handle/invitations`. The person does not need an account. */
 export const invitationFormSchema = z.strictObject({ email, role });
 export type InvitationForm = z.infer<typeof invitationFormSchema>;
 export const invitationSchema = z.object({
@@ -142,14 +142,14 @@ export const organisationPeopleSchema = z.object({
 });
 export type OrganisationPeople = z.infer<typeof organisationPeopleSchema>;
 
-/** `POST /api/organisation-invitations/read` and `…/accept`: the token of the link in the email. */
+/** `POST /api/organisation-invitations/read` and `…/accept`: the token from the link in the email. */
 export const invitationTokenSchema = z.strictObject({ token: z.string().max(200) });
 export const receivedInvitationSchema = z.object({
   organisation: z.object({ handle: z.string(), name: z.string(), logo: pictureSchema.nullable() }),
   role: z.enum(ORGANISATION_ROLES),
   invitedBy: z.string().nullable(),
   expiresAt: z.iso.datetime(),
-  /** Whether it went to the mailbox of the caller’s account. */
+  /** Whether it was sent to the mailbox of the caller’s account. */
   isForCaller: z.boolean(),
 });
 export type ReceivedInvitation = z.infer<typeof receivedInvitationSchema>;
@@ -163,9 +163,9 @@ const domainName = z
 export const domainQuerySchema = z.strictObject({ domain: domainName });
 export const domainRecordSchema = z.object({ domain: z.string(), host: z.string(), value: z.string() });
 export type DomainRecord = z.infer<typeof domainRecordSchema>;
-/** `POST /api/organisations/:handle/domain`: looks the record up now. */
+/** `POST /api/organisations/:handle/domain`: looks up the DNS record now. */
 export const domainFormSchema = domainQuerySchema;
-/** `POST /api/organisations/:handle/domain/code`: sends a code to an address at the domain. */
+/** `POST /api/organisations/:handle/domain/code`: sends a code to an email address at the domain. */
 export const domainEmailSchema = z.strictObject({ email });
 export const domainCodeSentSchema = z.object({ domain: z.string(), message: z.string() });
 /** `POST /api/organisations/:handle/domain/confirm`. */
@@ -176,14 +176,14 @@ export const domainCodeSchema = z.strictObject({
     .length(DOMAIN_CODE_DIGITS, `The code has ${DOMAIN_CODE_DIGITS} digits.`),
 });
 
-/** `GET /api/organisations/:handle/deletion`: what would be closed. */
+/** `GET /api/organisations/:handle/deletion`: what deleting the organisation would close. */
 export const organisationDeletionSchema = z.object({
   openJobs: z.number().int().nonnegative(),
   openApplications: z.number().int().nonnegative(),
   members: z.number().int().nonnegative(),
 });
 export type OrganisationDeletion = z.infer<typeof organisationDeletionSchema>;
-/** `DELETE /api/organisations/:handle`: the handle, typed. */
+/** `DELETE /api/organisations/:handle`, confirmed by typing the handle. */
 export const organisationDeletionFormSchema = z.strictObject({
   confirm: z.string({ error: 'Type the handle.' }).trim().toLowerCase(),
 });

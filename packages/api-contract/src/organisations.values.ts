@@ -1,4 +1,4 @@
-/** An owner may do everything, a recruiter what concerns jobs and applications; a judge will judge entries. */
+/** An owner may do everything, a recruiter manages jobs and applications, and a judge scores contest entries. */
 export const ORGANISATION_ROLES = ['owner', 'recruiter', 'judge'] as const;
 export type OrganisationRole = (typeof ORGANISATION_ROLES)[number];
 
@@ -10,27 +10,27 @@ export const DOMAIN_PROOFS = ['mail', 'dns'] as const;
 export type DomainProof = (typeof DOMAIN_PROOFS)[number];
 
 export const ORGANISATION_LIMITS = {
-  /** Organisations that one account may create and keep. */
+  /** Maximum number of organisations that one account may create. */
   perAccount: 5,
   handle: 30,
   links: 5,
   link: 300,
-  /** Members and open invitations together. */
+  /** Maximum number of members and open invitations together. */
   people: 50,
   email: 254,
   domain: 253,
 } as const;
 
-/** The text fields of an organisation. */
+/** Labels and lengths of an organisation's text fields. */
 export const ORGANISATION_TEXTS = {
   name: { label: 'Name', max: 80 },
   description: { label: 'Description', max: 2000 },
 } as const;
 export const LOGO_TEXTS = { alt: { label: 'Alternative text', max: 300 } } as const;
 
-/** How long an invitation can be accepted. */
+/** Days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
-/** How long a code for a domain is valid, and its number of digits. */
+/** Minutes for which a domain code is valid, and its number of digits. */
 export const DOMAIN_CODE_MINUTES = 60;
 export const DOMAIN_CODE_DIGITS = 8;
 
@@ -45,7 +45,7 @@ export const ORGANISATION_MESSAGES = {
   lastOwner: 'An organisation needs an owner. Make someone else an owner first.',
 } as const;
 
-/** Suggests a handle for a name: `Lantern Street Studio` → `lantern-street-studio`; empty where no letters are left. */
+/** Suggests a handle for a name: `Lantern Street Studio` → `lantern-street-studio`; empty when no letters remain. */
 export function toOrganisationHandle(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -17,20 +17,20 @@ const amount = z
 const packageFields = z.strictObject({
   name: requiredText(PACKAGE_TEXTS.name, onOneLine),
   text: requiredText(PACKAGE_TEXTS.text),
-  /** In cents and kobo. Without a price in a currency, clients ask for an offer in it. */
+  /** In cents and kobo. Without a price in a currency, clients request an offer in it. */
   prices: z
     .strictObject({ USD: amount, NGN: amount })
     .refine(({ USD, NGN }) => USD !== undefined || NGN !== undefined, PACKAGE_MESSAGES.price),
-  /** From the start of the work to its delivery. */
+  /** Days from the start of the work to its delivery. */
   days: z.int(PACKAGE_MESSAGES.days).min(1, PACKAGE_MESSAGES.days).max(days, PACKAGE_MESSAGES.days),
-  /** Changes that the price includes. */
+  /** Number of revisions that the price includes. */
   revisions: z
     .int(PACKAGE_MESSAGES.revisions)
     .min(0, PACKAGE_MESSAGES.revisions)
     .max(revisions, PACKAGE_MESSAGES.revisions),
 });
 
-/** `PUT /api/me/packages` with `If-Match`: all packages, in the order in which clients read them. */
+/** `PUT /api/me/packages` with `If-Match`: all packages, in display order. */
 export const packagesFormSchema = z.strictObject({
   packages: z
     .array(
@@ -65,7 +65,7 @@ export type OfferedPackages = z.infer<typeof offeredPackagesSchema>;
 /** `GET /api/me/packages`. Send `version` as `If-Match: "1"` with the next change. */
 export const ownPackagesSchema = offeredPackagesSchema.extend({
   version: z.int(),
-  /** Ids of those that a moderator has hidden from everyone else. */
+  /** Ids of the packages that a moderator has hidden from everyone else. */
   hidden: z.array(z.string()),
 });
 export type OwnPackages = z.infer<typeof ownPackagesSchema>;
@@ -79,7 +79,7 @@ export const packageQuerySchema = z.strictObject({
 });
 export type PackageQuery = z.infer<typeof packageQuerySchema>;
 
-/** A member, with those of their packages that match. Long texts are cut. */
+/** A member with their matching packages. Long texts are truncated. */
 export const memberOfferSchema = z.object({
   member: listedMemberSchema.pick({ handle: true, name: true, picture: true }),
   packages: z.array(offeredPackageSchema),

@@ -7,16 +7,16 @@ export const PACKAGE_TEXTS = {
 } as const satisfies Record<string, TextRule>;
 
 export const PACKAGE_LIMITS = {
-  /** Packages of one member. */
+  /** Maximum number of packages per member. */
   packages: 6,
   days: 365,
   revisions: 20,
-  /** The lowest and the highest price, in cents or kobo. */
+  /** Lowest and highest price, in cents or kobo. */
   leastMinor: 100,
   mostMinor: 100_000_000_00,
-  /** Members on one page of the list. */
+  /** Number of members per page of the list. */
   page: 12,
-  /** Characters of a text in the list. */
+  /** Length of texts in the list, in characters. */
   excerpt: 160,
 } as const;
 
@@ -28,14 +28,14 @@ export const PACKAGE_MESSAGES = {
   revisions: `Enter a number from 0 to ${PACKAGE_LIMITS.revisions}.`,
 } as const;
 
-/** Both prices of a package, as far as it has them: `$250 / ₦400,000`. */
+/** Returns the prices of a package in the currencies that it has: `$250 / ₦400,000`. */
 export const pricesText = (prices: { [Currency in keyof Prices]: number | undefined }): string =>
   CURRENCIES.flatMap((currency) => {
     const minor = prices[currency];
     return minor === undefined ? [] : shortMoneyText({ currency, minor });
   }).join(' / ');
 
-/** `7 days, 2 revisions`: how long it takes, and the changes that the price includes. */
+/** Returns the duration and the included revisions as text: `7 days, 2 revisions`. */
 export function termsText({ days, revisions }: { days: number; revisions: number }): string {
   const changes = revisions === 0 ? 'no revisions' : `${revisions} ${revisions === 1 ? 'revision' : 'revisions'}`;
   return `${days} ${days === 1 ? 'day' : 'days'}, ${changes}`;

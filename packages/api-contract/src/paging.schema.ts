@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LAST_PAGE, LONGEST_PAGE } from './paging';
 
-/** `page` of a list's query. */
+/** `page` in the query of a list. */
 export const pageNumber = z.coerce.number().int().min(1).max(LAST_PAGE).default(1);
 
-/** `limit` of a list's query: at most 50. */
+/** `limit` in the query of a list, at most {@link LONGEST_PAGE}. */
 export const pageLength = (usual: number) => z.coerce.number().int().min(1).max(LONGEST_PAGE).default(usual);

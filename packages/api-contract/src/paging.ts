@@ -1,8 +1,8 @@
-/** Most entries of a list in one response. */
+/** Maximum number of entries in one response. */
 export const LONGEST_PAGE = 50;
-/** The highest page number that a request may have. */
+/** Highest page number that a request may contain. */
 export const LAST_PAGE = 10_000;
-/** Entries of a long list that numbered pages reach; later ones are reached by `before`. */
+/** Number of entries of a long list that numbered pages can reach; later ones are reached with `before`. */
 export const MOST_NUMBERED = 2400;
-/** Characters of a search. */
+/** Maximum length of a search text, in characters. */
 export const LONGEST_SEARCH = 100;

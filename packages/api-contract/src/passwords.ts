@@ -1,9 +1,9 @@
-/** For a new account. A replacement password must be stronger: {@link isStrongPassword}. */
+/** Minimum length for a new account. A replacement password must be stronger: {@link isStrongPassword}. */
 export const PASSWORD_LENGTH = 6;
 export const SHORT_PASSWORD_MESSAGE = `Password must be at least ${PASSWORD_LENGTH} characters.`;
 export const RESET_GONE_MESSAGE = 'This reset link is invalid or has expired.';
 
-/** The rule for a password that replaces another one. Without the schemas, because browsers load it. */
+/** Minimum length of a password that replaces another one. Kept out of the schemas, because browsers load it. */
 export const STRONG_PASSWORD_LENGTH = 8;
 export const STRONG_PASSWORD_MESSAGE =
   'Password must be at least 8 characters and include letters, numbers, and a special character.';

@@ -5,13 +5,13 @@ import { pageLength } from './paging.schema';
 import { PEOPLE_LIMITS } from './people.values';
 import { AVAILABILITIES, PROFILE_LIMITS } from './profiles.values';
 
-/** A member in a list, as the caller sees them: what is hidden from the caller is empty. */
+/** A member in a list, as the caller sees them. Fields that are hidden from the caller are empty. */
 export const listedMemberSchema = z.object({
   id: z.string(),
   handle: z.string(),
   name: z.string(),
   picture: pictureSchema.nullable(),
-  /** Of a sample person, who has no account. */
+  /** Whether this is a sample person, who has no account. */
   isSample: z.boolean(),
   /** The beginning of the bio. */
   bio: z.string(),
@@ -26,11 +26,11 @@ export type ListedMember = z.infer<typeof listedMemberSchema>;
 /** `next` is the cursor of the next page. */
 export const peopleSchema = z.object({ people: z.array(listedMemberSchema), next: z.string().nullable() });
 
-/** The query of `GET /api/people`: members that match all of it. */
+/** The query of `GET /api/people`. Returns members that match all conditions. */
 export const peopleQuerySchema = z.strictObject({
-  /** Words of the name, the bio, the skills and the place, or beginnings of the name. */
+  /** Words of the name, bio, skills and place, or beginnings of the name. */
   q: z.string().trim().max(LONGEST_SEARCH).optional(),
-  /** A whole skill, in any case. */
+  /** A complete skill, ignoring case. */
   skill: z.string().trim().max(PROFILE_LIMITS.skill).optional(),
   place: z.string().trim().max(PROFILE_LIMITS.place).optional(),
   availability: z.enum(AVAILABILITIES).exclude(['unsaid']).optional(),
@@ -39,7 +39,7 @@ export const peopleQuerySchema = z.strictObject({
 });
 export type PeopleQuery = z.infer<typeof peopleQuerySchema>;
 
-/** `GET /api/people/suggestions`: members whose name or handle begins so. */
+/** `GET /api/people/suggestions`: members whose name or handle begins with `q`. */
 export const suggestionQuerySchema = z.strictObject({ q: z.string().trim().min(1).max(PROFILE_LIMITS.handle) });
 export const suggestedMemberSchema = listedMemberSchema.pick({ handle: true, name: true, picture: true });
 export const suggestedMembersSchema = z.object({ people: z.array(suggestedMemberSchema) });

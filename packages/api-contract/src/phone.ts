@@ -1,13 +1,13 @@
-/** Country codes after which no number begins with 0: the trunk zero for calls within the country is left out. */
+/** Country codes after which no number begins with 0: the trunk zero of domestic calls is removed. */
 const TRUNK_ZERO =
   /^\+(20|27|31|32|33|41|43|44|46|49|61|64|81|91|92|212|233|234|254|255|256|260|263|353|971)\(?0\)?(?=\d)/;
-/** In these countries the 0 belongs to the number. */
+/** Country codes after which the 0 belongs to the number. */
 const KEPT_ZERO = /^\+(?:39|225|241|242|378)/;
 /** Spaces, brackets, dots, slashes, and every kind of dash. */
 const SEPARATORS = /[\s().·/\p{Pd}\u2212]/gu;
-/** Direction marks and other invisible characters, which are copied along with a number. */
+/** Direction marks and other invisible characters, which get copied along with a number. */
 const UNSEEN = /\p{Cf}/gu;
-/** Mobile numbers of Nigeria, where most members are. */
+/** Mobile numbers of Nigeria, where most members live. */
 const NIGERIAN = /^(?:0|234)([789][01]\d{8})$/;
 
 export const PHONE_MESSAGE =
@@ -20,9 +20,8 @@ const withoutTrunkZero = (number: string) =>
   KEPT_ZERO.test(number) ? number : number.replace(/\(0\)/, '').replace(TRUNK_ZERO, '+$1');
 
 /**
- * A phone number as phones dial it: `+`, the country code, the digits. A Nigerian mobile number needs no country code;
- * any other number without one stays as it is.
- *
+ * Normalises a phone number to the form that phones dial: `+`, the country code, the digits. A Nigerian mobile number
+ * needs no country code; any other number without one is returned without a country code.
  * @example normalizePhone('+234 (0) 803 123 4567') // '+2348031234567'
  * @example normalizePhone('0803 123 4567') // '+2348031234567'
  */
@@ -30,17 +29,17 @@ export function normalizePhone(typed: string): string {
   const text = withPlainDigits(typed)
     .replace(UNSEEN, '')
     .replace(/^\s*tel:/i, '');
-  // Brackets stay until it is known whether they contain a zero that is not dialled.
+  // Keeps brackets until it is known whether they contain a trunk zero.
   const compact = text.replace(SEPARATORS, (one) => (one === '(' || one === ')' ? one : ''));
   const international = compact.replace(/^\(?(?:\+|00)\(?(\d+)\)?/, '+$1');
   const number = international.startsWith('+') ? withoutTrunkZero(international) : international;
   return number.replace(/[()]/g, '').replace(NIGERIAN, '+234$1');
 }
 
-/** Whether a normalised number can be dialled: 7 to 15 digits, with no leading 0. */
+/** Reports whether a normalised number can be dialled: 7 to 15 digits, without a leading 0. */
 export const isPhone = (number: string): boolean => /^\+?[1-9]\d{6,14}$/.test(number);
 
-/** A number for people to read, as it was typed except for copied marks and the kinds of its dashes and spaces. */
+/** Tidies a number for display: as typed, but with plain dashes and spaces and without invisible characters. */
 export const tidyPhone = (typed: string): string =>
   withPlainDigits(typed)
     .replace(UNSEEN, '')

@@ -1,16 +1,16 @@
-/** MIME types that the server decodes. */
+/** MIME types that the server can decode. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
-/** The same for people. */
+/** The picture types as text for people. */
 export const PICTURE_KINDS = 'JPEG, PNG, WebP, AVIF or GIF';
 
-/** Bytes of one picture, in every form. */
+/** Maximum size of a picture in every form, in bytes. */
 export const PICTURE_BYTES = 5 * 1024 * 1024;
 
-/** Bytes for people: `5 MB`, `5.1 MB`. */
+/** Formats a number of bytes: `5 MB`, `5.1 MB`. */
 export const megabytes = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
-/** Bytes that distinguish a picture from another file. */
+/** Number of leading bytes that distinguish pictures from other files. */
 const HEAD = 512;
 
 const letters = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
@@ -26,7 +26,8 @@ const SIGNS: readonly [string, RegExp][] = [
 ];
 
 /**
- * Detects the format of a picture by its first bytes: a name and a MIME type can be false. Undefined for other files.
+ * Detects the format of a picture by its first bytes, because names and MIME types can be wrong. Undefined for other
+ * files.
  */
 export function pictureKindOf(bytes: Uint8Array): string | undefined {
   const head = letters(bytes, 0, HEAD);
@@ -35,7 +36,7 @@ export function pictureKindOf(bytes: Uint8Array): string | undefined {
 
 const bigEndian = (bytes: Uint8Array, at: number) => new DataView(bytes.buffer, bytes.byteOffset + at, 4).getUint32(0);
 
-/** Whether a GIF has at least two frames. */
+/** Reports whether a GIF has at least two frames. */
 function hasFrames(bytes: Uint8Array): boolean {
   const tableAt = (at: number, flags = bytes[at] ?? 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let [at, frames] = [13 + tableAt(10), 0];
@@ -51,7 +52,7 @@ function hasFrames(bytes: Uint8Array): boolean {
   return frames > 1;
 }
 
-/** Whether a PNG declares an animation, which it does before its picture. */
+/** Reports whether a PNG declares an animation, which it must do before its picture data. */
 function isMovingPng(bytes: Uint8Array): boolean {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bigEndian(bytes, at)) {
     const chunk = letters(bytes, at + 4, at + 8);
@@ -61,7 +62,7 @@ function isMovingPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Whether a picture has more than one frame. */
+/** Reports whether a picture has more than one frame. */
 export function isAnimated(bytes: Uint8Array): boolean {
   const kind = pictureKindOf(bytes);
   if (kind === 'gif') return hasFrames(bytes);
@@ -75,7 +76,7 @@ export const HEIC_REFUSAL =
   'An iPhone takes JPEG pictures with Settings, Camera, Formats, Most Compatible.';
 export const ANIMATION_REFUSAL = 'is animated, and pictures here do not move. Choose a still picture.';
 
-/** Returns a message why a form cannot send this file as a picture; null when it can. The server checks again. */
+/** Returns the reason why a form cannot send this file as a picture; null when it can. The server checks again. */
 export async function pictureRefusal(file: File): Promise<string | null> {
   const { name, size } = file;
   if (size === 0) return `“${name}” is empty.`;

@@ -1,15 +1,15 @@
 import { foldText } from './fold-text';
 
-/** A piece of a member's text: words, a #tag, or an @mention of a member by handle. */
+/** A part of a member's text: plain text, a #tag, or an @mention of a member by handle. */
 export type PostMark =
   | { text: string; tag?: undefined; handle?: undefined }
   | { text: string; tag: string; handle?: undefined }
   | { text: string; handle: string; tag?: undefined };
 
-/** Limits of one text. Further marks stay words. */
+/** Limits of one text. Further tags and mentions remain plain text. `tag` is in characters. */
 export const MARK_LIMITS = { tags: 10, mentions: 10, tag: 50 } as const;
 
-/** Neither follows a letter, nor a part of an address. */
+/** Neither a tag nor a mention may follow a letter or part of a URL. */
 const BEFORE = '(?<![\\p{L}\\p{N}\\p{M}_&/#@=.%+~-])';
 const TAG = '#(?<tag>[\\p{L}\\p{N}\\p{M}_]+)';
 const HANDLE = '@(?<handle>[a-z0-9]+(?:-[a-z0-9]+)*)(?![\\p{L}\\p{N}_@]|\\.[\\p{L}\\p{N}])';
@@ -17,25 +17,24 @@ const MARK = new RegExp(`${BEFORE}(?:${TAG}|${HANDLE})`, 'giu');
 const HAS_LETTER = /\p{L}/u;
 const [SHORTEST_HANDLE, LONGEST_HANDLE] = [3, 30];
 
-/** A tag as it is compared and addressed: without case and accents. */
+/** Returns a tag in the form used for comparison and in URLs: without case and accents. */
 export const toTagKey = (tag: string): string => foldText(tag);
 
 const isTag = (tag: string): boolean => HAS_LETTER.test(tag) && [...tag].length <= MARK_LIMITS.tag;
 
 /**
- * A tag as it is typed in a field of tags, with or without its sign, as it is compared.
- *
+ * Returns the key of a tag that was typed in a tag field, with or without `#`.
  * @example
  * toTypedTag('#Lettering') // 'lettering'
  */
 export const toTypedTag = (typed: string): string => toTagKey(typed.trim().replace(/^#+/, ''));
 
-/** Whether a text is a tag, without its sign. */
+/** Reports whether a text is a valid tag without `#`. */
 export const isTagKey = (tag: string): boolean => /^[\p{L}\p{N}\p{M}_]+$/u.test(tag) && isTag(tag);
 
 /**
- * Splits a member's text at its tags and mentions. A number such as `#1` is no tag, and an email address no mention.
- *
+ * Splits a member's text at its tags and mentions. A number such as `#1` is not a tag, and an email address is not a
+ * mention.
  * @example
  * splitMarks('For @ada-paints: #Lettering') // 'For ', @ada-paints, ': ', #Lettering
  */
@@ -55,10 +54,10 @@ export function splitMarks(written: string): PostMark[] {
   return parts;
 }
 
-/** The tags of a text, each once. */
+/** Returns the distinct tags of a text. */
 export const tagsIn = (written: string): string[] =>
   [...new Set(splitMarks(written).flatMap(({ tag }) => tag ?? []))].slice(0, MARK_LIMITS.tags);
 
-/** The handles that a text mentions, each once. */
+/** Returns the distinct handles that a text mentions. */
 export const mentionsIn = (written: string): string[] =>
   [...new Set(splitMarks(written).flatMap(({ handle }) => handle ?? []))].slice(0, MARK_LIMITS.mentions);

@@ -5,8 +5,8 @@ import { AVAILABILITIES, PRODUCT_CATEGORIES } from './products.values';
 import { PRODUCT_DELIVERIES } from './store-admin.values';
 
 /**
- * A product. `price` in US dollars, for display only; calculations use `prices`. `oldPrice` and `oldPrices` only where
- * the price was reduced.
+ * A product. `price` is in US dollars and for display only; calculations use `prices`. `oldPrice` and `oldPrices` are
+ * present only when the price was reduced.
  */
 export const productSchema = z.object({
   id: z.string(),
@@ -20,30 +20,30 @@ export const productSchema = z.object({
   rating: z.number().min(0).max(5),
   category: z.enum(PRODUCT_CATEGORIES),
   availability: z.enum(AVAILABILITIES).optional(),
-  /** The units left, once they are few. */
+  /** Number of units left; only present when few are left. */
   left: z.int().positive().optional(),
-  /** By post when absent. */
+  /** Defaults to delivery by post. */
   delivery: z.enum(PRODUCT_DELIVERIES).optional(),
-  /** The seller, if not the shop itself. */
+  /** The seller's name, if it is not the shop itself. */
   seller: z.string().optional(),
-  /** Of the seller's page. */
+  /** Handle of the seller's page. */
   sellerHandle: z.string().optional(),
-  /** Part of the sample data. */
+  /** Whether the product is part of the sample data. */
   isSample: z.boolean().optional(),
-  /** Source of the rating: sample data until enough buyers have rated. */
+  /** Source of the rating: sample data until enough buyers have rated the product. */
   ratedBy: z.enum(['sample', 'buyers', 'nobody']).optional(),
   /** False in a public response, which is the same for all visitors. */
   isFavorite: z.boolean().optional(),
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** `GET /api/products/:id`: one product as its page shows it. */
+/** `GET /api/products/:id`: one product with everything its page shows. */
 export const productPageSchema = productSchema.extend({
-  /** Plain text; an empty line begins a paragraph. Empty without a description. */
+  /** Plain text, in which an empty line begins a paragraph. Empty without a description. */
   description: z.string(),
-  /** How many buyers have rated it. */
+  /** Number of buyers who have rated the product. */
   ratings: z.int().nonnegative().optional(),
-  /** The files that its buyers download. */
+  /** Files that the product's buyers download. */
   files: z.array(z.object({ name: z.string(), bytes: z.int().nonnegative() })).optional(),
 });
 export type ProductPage = z.infer<typeof productPageSchema>;

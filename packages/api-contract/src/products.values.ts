@@ -2,6 +2,6 @@ export const PRODUCT_CATEGORIES = ['Electronics', 'Accessories', 'Fashion'] as c
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 
 export const AVAILABILITIES = ['in-stock', 'few', 'sold-out'] as const;
-/** At this number or below, the units left are shown, and unpaid orders are held for a shorter time. */
+/** From this number down, the number of units left is shown, and unpaid orders are held for a shorter time. */
 export const FEW_LEFT = 5;
 export type Availability = (typeof AVAILABILITIES)[number];

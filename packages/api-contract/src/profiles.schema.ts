@@ -26,7 +26,7 @@ const webAddress = (label: string) =>
   optional(label, PROFILE_LIMITS.link)
     .overwrite(completeWebAddress)
     .refine(orNothing(isWebAddress), PROFILE_MESSAGES.link);
-/** Written for people, who may dial it at home without a country code. */
+/** Phone numbers are displayed only, so they may lack the country code. */
 const isWrittenPhone = (text: string) => /^[\d\s+()./-]*$/.test(text);
 
 const audience = z.enum(AUDIENCES);
@@ -36,7 +36,7 @@ const shownTo = z.strictObject(
     typeof audience
   >,
 );
-/** Absent in forms of earlier releases, which leave it as it is. */
+/** Absent in forms of earlier releases, which leave it unchanged. */
 const ADDED = { place: true } as const;
 
 const fieldsShape = {
@@ -52,24 +52,24 @@ const fieldsShape = {
   phone: optional('Phone', PROFILE_LIMITS.phone, tidyPhone).refine(orNothing(isWrittenPhone), PROFILE_MESSAGES.phone),
   site: webAddress('Website'),
   shownTo,
-  /** Who sees the profile at all. A hidden profile responds like an unknown handle. */
+  /** Who can see the profile at all. A hidden profile gets the same response as an unknown handle. */
   visibility: audience,
-  /** Search engines may list the page. */
+  /** Whether search engines may list the page. */
   isListed: z.boolean(),
-  /** Asks crawlers that collect training data to skip this page. */
+  /** Whether crawlers that collect training data are asked to skip this page. */
   refusesTraining: z.boolean(),
 };
 
-/** `PATCH /api/me/profile` with `If-Match`: changes only the fields that are sent. */
+/** `PATCH /api/me/profile` with `If-Match`: changes only the sent fields. */
 export const profileChangeSchema = z.strictObject({ ...fieldsShape, shownTo: shownTo.partial(ADDED) }).partial();
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
 
-/** `PUT /api/me/profile/handle` with `If-Match`. Upper case is lower-cased. */
+/** `PUT /api/me/profile/handle` with `If-Match`. The handle is lower-cased. */
 export const handleChangeSchema = z.strictObject({
   handle: z.string({ error: PROFILE_MESSAGES.handle }).trim().toLowerCase().refine(isHandle, PROFILE_MESSAGES.handle),
 });
 
-/** The handle as it may be typed: letters of any case. */
+/** A handle as typed, in any case. */
 export const handleParamsSchema = z.object({
   handle: z
     .string()
@@ -81,12 +81,15 @@ export const handleParamsSchema = z.object({
 export const profilePictureSchema = z.object({ which: z.enum(['picture', 'cover']) });
 export type ProfilePicture = z.infer<typeof profilePictureSchema>['which'];
 
-/** Pictures in their new order: an existing one by its index, a new one by its index among the files. */
+/**
+ * A work with its pictures in their new order: an existing picture by its index, a new one by its index among the
+ * files.
+ */
 export const workEditionSchema = z.strictObject({
   title: requiredText(WORK_TEXTS.title, onOneLine),
   description: optional('Description', WORK_LIMITS.description, withPlainBreaks),
   role: optional('Role', WORK_LIMITS.role),
-  // Absent in forms of earlier releases, which leave them as they are.
+  // Absent in forms of earlier releases, which leave these fields unchanged.
   problem: optional('Problem', WORK_LIMITS.problem, withPlainBreaks).optional(),
   decisions: optional('Decisions', WORK_LIMITS.decisions, withPlainBreaks).optional(),
   result: optional('Result', WORK_LIMITS.result, withPlainBreaks).optional(),
@@ -120,7 +123,7 @@ export const workSchema = z.object({
   year: z.number().int().nullable(),
   pictures: z.array(pictureSchema),
   version: z.number().int(),
-  /** Without their sign. Absent in responses of earlier releases. */
+  /** Tags without `#`. Absent in responses of earlier releases. */
   tags: z.array(z.string()).optional(),
   /** A tag of the work that the caller has muted. */
   mutedTag: z.string().optional(),
@@ -128,7 +131,7 @@ export const workSchema = z.object({
 export type Work = z.infer<typeof workSchema>;
 export const worksSchema = z.object({ works: z.array(workSchema) });
 
-/** `GET /api/works/newest`: a public work, on a page that search engines may find. */
+/** `GET /api/works/newest`: a public work on a page that search engines may list. */
 export const shownWorkSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -139,7 +142,7 @@ export const shownWorkSchema = z.object({
 export type ShownWork = z.infer<typeof shownWorkSchema>;
 export const shownWorksSchema = z.object({ works: z.array(shownWorkSchema) });
 
-/** `GET /api/tags/:tag/works`: works with a tag, as far as the caller may see them. */
+/** `GET /api/tags/:tag/works`: works with the tag that the caller may see. */
 export const taggedWorkSchema = shownWorkSchema.extend({ tags: z.array(z.string()) });
 export const taggedWorksSchema = z.object({ works: z.array(taggedWorkSchema), next: z.string().nullable() });
 export type TaggedWork = z.infer<typeof taggedWorkSchema>;
@@ -148,7 +151,7 @@ export type TaggedWorks = z.infer<typeof taggedWorksSchema>;
 /** `GET /api/sample-members`: the handles of sample people, who have profiles without accounts. */
 export const sampleMembersSchema = z.object({ handles: z.array(z.string()) });
 
-/** `PUT /api/me/works/:id/place`: moves by one towards the beginning of the list, or the end. */
+/** `PUT /api/me/works/:id/place`: moves the work by one position towards the start or the end of the list. */
 export const workMoveSchema = z.strictObject({ towards: z.enum(['start', 'end']) });
 
 const identity = {
@@ -164,11 +167,11 @@ const counts = z.object({
   likes: z.number().int().nonnegative(),
 });
 
-/** A profile as the caller sees it: fields that are hidden from the caller are not in the response. */
+/** A profile as the caller sees it. Fields that are hidden from the caller are omitted. */
 export const memberProfileSchema = z.object({
   ...identity,
   counts,
-  /** Of a sample person, who has no account. */
+  /** Whether this is a sample person, who has no account. */
   isSample: z.boolean(),
   cover: pictureSchema.optional(),
   bio: z.string().optional(),
@@ -188,33 +191,33 @@ export const memberProfileSchema = z.object({
 });
 export type MemberProfile = z.infer<typeof memberProfileSchema>;
 
-/** `GET /api/members/:handle/view`: as the signed-in caller sees it. */
+/** `GET /api/members/:handle/view`: the profile as the signed-in caller sees it. */
 export const memberViewSchema = z.object({
   profile: memberProfileSchema,
   isSelf: z.boolean(),
   isFollowed: z.boolean(),
-  /** By the caller. */
+  /** Whether the caller has muted the member. */
   isMuted: z.boolean(),
 });
 export type MemberView = z.infer<typeof memberViewSchema>;
 
-/** `GET /api/featured-member`: the member whom the community page presents, as the caller sees them. */
+/** `GET /api/featured-member`: the member featured on the community page, as the caller sees them. */
 export const featuredMemberSchema = z.object({ member: memberViewSchema.nullable() });
 export type FeaturedMember = z.infer<typeof featuredMemberSchema>;
 
-/** `GET /api/me/first-steps`: for the checklist of a new member. */
+/** `GET /api/me/first-steps`: progress for a new member's checklist. */
 export const firstStepsSchema = z.object({
-  /** A bio and skills. */
+  /** Whether the profile has a bio and skills. */
   hasProfile: z.boolean(),
   hasWork: z.boolean(),
   following: z.number().int().nonnegative(),
 });
 export type FirstSteps = z.infer<typeof firstStepsSchema>;
 
-/** `PUT /api/featured-member`: chosen by staff, for a week. */
+/** `PUT /api/featured-member`: staff choose the featured member for a week. */
 export const featuredChoiceSchema = handleParamsSchema;
 
-/** `PUT` and `DELETE /api/members/:handle/follow`, however often they are sent. */
+/** Response of `PUT` and `DELETE /api/members/:handle/follow`, the same when the request is repeated. */
 export const followAnswerSchema = z.object({ isFollowed: z.boolean(), followers: z.number().int().nonnegative() });
 
 /** The caller's complete profile. `version` increases with every change: send it as `If-Match: "3"`. */
@@ -226,7 +229,7 @@ export const ownProfileSchema = z.object({
   ...fieldsShape,
   works: z.array(workSchema),
   formerHandles: z.array(z.string()),
-  /** When the handle may be changed again; null for now. */
+  /** Time from which the handle may be changed again; null if it may be changed now. */
   renamesFrom: z.iso.datetime().nullable(),
   version: z.number().int(),
 });

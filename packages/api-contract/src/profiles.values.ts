@@ -1,11 +1,8 @@
-/** Audiences of a field of a profile. */
+/** Audiences of a profile field. */
 export const AUDIENCES = ['nobody', 'members', 'everybody'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/**
- * The fields whose audience a member chooses, each separately. Name, picture and handle have the audience of the
- * profile.
- */
+/** Fields whose audience a member chooses individually. Name, picture and handle have the audience of the profile. */
 export const GUARDED_FIELDS = [
   'cover',
   'bio',
@@ -38,7 +35,7 @@ export const PROFILE_LIMITS = {
   phone: 30,
 } as const;
 
-/** How often a handle may be changed within so many days. */
+/** Maximum number of handle changes within `RENAME_DAYS`. */
 export const MOST_RENAMES = 2;
 export const RENAME_DAYS = 30;
 
@@ -65,16 +62,16 @@ export const PROFILE_MESSAGES = {
 
 const HANDLE = /^(?=.{3,30}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Plain letters only: no look-alikes from other alphabets. */
+/** Reports whether a text is a valid handle: plain letters only, without look-alikes from other alphabets. */
 export const isHandle = (text: string): boolean => HANDLE.test(text);
 
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
-/** Completes an address that was typed without a scheme: `example.com` becomes `https://example.com`. */
+/** Adds the scheme to a URL typed without one: `example.com` becomes `https://example.com`. */
 export const completeWebAddress = (text: string): string =>
   text === '' || HAS_SCHEME.test(text) ? text : `https://${text}`;
 
-/** An address that a link may lead to: web pages only, no other kinds of addresses. */
+/** Reports whether a link may lead to this URL: only web pages are allowed. */
 export const isWebAddress = (url: string): boolean =>
   /^https?:\/\//i.test(url) && URL.canParse(url) && new URL(url).hostname.includes('.');
 

@@ -20,14 +20,14 @@ const disputeRowSchema = z.object({
   at: moment,
 });
 
-/** `GET /api/project-disputes`: the open ones, without projects of the reader. */
+/** `GET /api/project-disputes`: open disputes, except those of the reader's own projects. */
 export const disputeListQuerySchema = z.strictObject({
   cursor: z.string().max(200).optional(),
   limit: pageLength(PROJECT_LIMITS.page),
 });
 export const disputeListSchema = z.object({ disputes: z.array(disputeRowSchema), next: z.string().nullable() });
 
-/** `GET /api/project-disputes/:number`, while it is open. Send `revision` as `If-Match: "1"` with the decision. */
+/** `GET /api/project-disputes/:number`: an open dispute. Send `revision` as `If-Match: "1"` with the decision. */
 export const disputeSchema = disputeRowSchema.extend({
   revision: z.int(),
   brief: briefSchema,

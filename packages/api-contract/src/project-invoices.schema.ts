@@ -6,14 +6,14 @@ import { onOneLine } from './text';
 import { optionalText } from './text.schema';
 
 /**
- * `GET /api/projects/:number/invoices/:milestone`: the invoice of a milestone by its id, or the credit note by that
- * id and `-credit`. Names as of the time of the paper, the payment as it is now.
+ * `GET /api/projects/:number/invoices/:milestone`: the invoice of a milestone by its id, or its credit note by that id
+ * and `-credit`. Names are as of the time of issue, the payment is current.
  */
 export const invoiceSchema = z.object({
   kind: z.enum(['invoice', 'credit-note']),
-  /** Numbered per seller in one series, without gaps: `INV-0001`, `CN-0002`. */
+  /** Numbered per seller in one series without gaps: `INV-0001`, `CN-0002`. */
   number: z.string(),
-  /** Number of the invoice that a credit note takes back. */
+  /** Number of the invoice that a credit note cancels; null for an invoice. */
   corrects: z.string().nullable(),
   issuedAt: z.iso.datetime(),
   project: z.object({ number: z.string(), title: z.string() }),
@@ -25,14 +25,17 @@ export const invoiceSchema = z.object({
   payment: milestonePaymentSchema.omit({ receipts: true }),
 });
 
-/** `PUT /api/projects/:number/billing-details`: empty texts mean the name of the account, and no address. */
+/**
+ * `PUT /api/projects/:number/billing-details`. An empty name means the name of the account; an empty address means
+ * none.
+ */
 export const billingDetailsFormSchema = z.strictObject({
   name: optionalText(BILLING_TEXTS.name, onOneLine),
   address: optionalText(BILLING_TEXTS.address),
 });
 
-/** As they are stored. Send `version` as `If-Match: "0"` with a change. */
+/** The stored details. Send `version` as `If-Match: "0"` with a change. */
 export const billingDetailsSchema = z.object({ name: z.string(), address: z.string(), version: z.int().nonnegative() });
 
-/** `GET /api/late-payments.csv`. `house` is for staff. */
+/** `GET /api/late-payments.csv`. `house` is only for staff. */
 export const latePaymentsQuerySchema = z.strictObject({ list: z.enum(['selling', 'house']).default('selling') });

@@ -3,7 +3,7 @@ import type { billingDetailsFormSchema, billingDetailsSchema, invoiceSchema } fr
 
 export { BILLING_TEXTS } from './project-invoices.values';
 
-/** The id of the credit note of a milestone, in addresses. */
+/** Returns the id of a milestone's credit note, as used in URLs. */
 export const creditNoteOf = (milestone: string): string => `${milestone}-credit`;
 
 export type BillingDetails = z.infer<typeof billingDetailsSchema>;

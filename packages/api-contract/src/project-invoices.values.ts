@@ -1,6 +1,6 @@
 import type { TextRule } from './text';
 
-/** How a side is named on invoices. */
+/** Labels and lengths of the billing details on invoices. */
 export const BILLING_TEXTS = {
   name: { label: 'The name on invoices', max: 120 },
   address: { label: 'The address on invoices', max: 400 },

@@ -10,12 +10,12 @@ const moment = z.iso.datetime();
 
 const milestoneTermsSchema = z.strictObject({
   title: requiredText(OFFER_TEXTS.milestone, onOneLine),
-  /** The day of delivery. */
+  /** Day of delivery. */
   dueOn: z.iso.date(),
   minor: z.int().positive('Enter an amount above zero.').max(PROJECT_LIMITS.minor),
 });
 
-/** The account that the client pays to; the house has its own. */
+/** The account to which the client pays; `house` projects use the site's own account. */
 const accountFormSchema = z.strictObject({
   holder: requiredText(OFFER_TEXTS.holder, onOneLine),
   bank: requiredText(OFFER_TEXTS.bank, onOneLine),
@@ -23,29 +23,29 @@ const accountFormSchema = z.strictObject({
   code: optionalText(OFFER_TEXTS.code, onOneLine),
 });
 
-/** The terms of an offer. Their hash names what is accepted. */
+/** The terms of an offer. An acceptance refers to them by their hash. */
 export const termsSchema = z.strictObject({
   scope: requiredText(OFFER_TEXTS.scope),
   deliverables: z
     .array(requiredText(OFFER_TEXTS.deliverable, onOneLine))
     .min(1, 'Name at least one deliverable.')
     .max(OFFER_LIMITS.deliverables, `At most ${OFFER_LIMITS.deliverables} deliverables.`),
-  /** Rounds of changes per milestone. */
+  /** Number of revisions per milestone. */
   revisions: z.int().min(0).max(OFFER_LIMITS.revisions),
   currency: currencySchema,
   milestones: z
     .array(milestoneTermsSchema)
     .min(1, 'Add at least one milestone.')
     .max(PROJECT_LIMITS.milestones, `At most ${PROJECT_LIMITS.milestones} milestones.`),
-  /** A delivery counts as accepted after this many days without an answer. */
+  /** Days without an answer after which a delivery counts as accepted. */
   silentDays: z.int().min(OFFER_LIMITS.fewestSilentDays).max(OFFER_LIMITS.mostSilentDays),
-  /** The last day on which the offer can be accepted, in UTC. */
+  /** Last day on which the offer can be accepted, in UTC. */
   validUntil: z.iso.date(),
   account: accountFormSchema.nullable(),
 });
 export type Terms = z.infer<typeof termsSchema>;
 
-/** `POST /api/projects/:number/offers`: `basedOn` is the newest version that was shown, 0 without one. */
+/** `POST /api/projects/:number/offers`. `basedOn` is the newest version that was displayed, 0 without one. */
 export const offerFormSchema = z.strictObject({
   basedOn: z.int().min(0),
   note: optionalText(OFFER_TEXTS.note),
@@ -70,11 +70,11 @@ const offerSchema = z.object({
   isExpired: z.boolean(),
 });
 
-/** The offers of a project, the newest version last. */
+/** The offers of a project, newest version last. */
 export const offersSchema = z.object({
   versions: z.array(offerSchema),
   accepted: z.object({ version: z.int(), hash: z.string(), at: moment, by: z.string() }).nullable(),
-  /** The account of the seller's last offer, for the seller's form. */
+  /** Account in the seller's last offer, to prefill the seller's form; null without one. */
   lastAccount: bankAccountSchema.nullable(),
   may: z.object({ offer: z.boolean(), accept: z.boolean() }),
 });

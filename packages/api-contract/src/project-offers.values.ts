@@ -14,13 +14,13 @@ export const OFFER_TEXTS = {
 export const OFFER_LIMITS = {
   deliverables: 20,
   revisions: 20,
-  /** Days of silence after a delivery until it counts as accepted. */
+  /** Limits of the days without an answer after which a delivery counts as accepted. */
   fewestSilentDays: 3,
   mostSilentDays: 30,
-  /** Days for which an offer may be valid. */
+  /** Maximum days for which an offer may be valid. */
   mostValidDays: 90,
-  /** Days until the last milestone. */
+  /** Maximum days until the last milestone. */
   mostDays: 730,
-  /** Versions that one account may send in a day. */
+  /** Maximum number of versions that one account may send per day. */
   perDay: 100,
 } as const;

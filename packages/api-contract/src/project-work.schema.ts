@@ -12,28 +12,28 @@ const deliverySchema = z.object({
   at: moment,
   note: z.string(),
   files: z.array(fileSchema),
-  /** Null until the client answers. `isSilent`: accepted because no answer came in time. */
+  /** Null until the client answers. `isSilent`: accepted because no answer arrived in time. */
   decision: z
     .object({ is: z.enum(DELIVERY_DECISIONS), note: z.string(), at: moment, isSilent: z.boolean() })
     .nullable(),
 });
 
 export const milestonePaymentSchema = z.object({
-  /** Null until the order is placed. */
+  /** Number of the order; null until it is placed. */
   order: z.string().nullable(),
   state: z.enum(['due', 'paid', 'cancelled', 'refunded']),
   paid: moneySchema,
-  /** Still to be paid; 0 unless the payment is due. */
+  /** Amount still to be paid; 0 unless the payment is due. */
   left: moneySchema,
-  /** The amount that the seller has to send back. */
+  /** Amount that the seller must send back. */
   owed: moneySchema,
   account: bankAccountSchema.nullable(),
-  /** The agreed day, or the day of acceptance where that is later. */
+  /** The agreed day, or the day of acceptance if that is later. */
   dueOn: z.iso.date(),
-  /** Days between the due date and the payment, or now; 0 until the milestone is accepted. */
+  /** Days from the due date to the payment, or to now; 0 until the milestone is accepted. */
   lateDays: z.int().nonnegative(),
   transfers: z.array(z.object({ amount: moneySchema, reference: z.string(), on: z.iso.date() })),
-  /** Receipts that the client has sent on the page of the order. */
+  /** Receipts that the client has sent on the order's page. */
   receipts: z.array(fileSchema),
 });
 
@@ -42,23 +42,23 @@ const milestoneSchema = z.object({
   title: z.string(),
   state: z.enum(MILESTONE_STATES),
   amount: moneySchema,
-  /** The agreed day, and the end of it later by the time that the seller waited for the client. */
+  /** `dueOn` is the agreed day; `dueAt` is its end, extended by the time for which the seller waited for the client. */
   dueOn: z.iso.date(),
   dueAt: moment,
-  /** The side that the work waits for, and why the clock of the other side is paused. */
+  /** The side that has to act, and why the seller's clock is paused. */
   waitsFor: z.enum(SIDES).nullable(),
   pause: z.object({ why: z.enum(PAUSES), since: moment }).nullable(),
   deliveries: z.array(deliverySchema),
-  /** Files of a delivery that is not sent, for the seller. */
+  /** Files of an unsent delivery; only for the seller. */
   upload: z.array(fileSchema),
-  /** Rounds of changes that were asked for, and that the terms allow. */
+  /** Number of requested revisions, and the number that the terms allow. */
   revisions: z.object({ used: z.int(), allowed: z.int() }),
-  /** When silence counts as acceptance. */
+  /** Time at which silence counts as acceptance. */
   acceptedAt: moment.nullable(),
   payment: milestonePaymentSchema,
-  /** Number of its invoice; null until it is accepted or paid. */
+  /** Number of the invoice; null until the milestone is accepted or paid. */
   invoice: z.string().nullable(),
-  /** Number of the credit note; null unless it was cancelled after its invoice. */
+  /** Number of the credit note; null unless the milestone was cancelled after its invoice. */
   creditNote: z.string().nullable(),
   may: z.object({
     deliver: z.boolean(),
@@ -73,7 +73,7 @@ const milestoneSchema = z.object({
 /** The work of an agreed project. */
 export const workSchema = z.object({
   milestones: z.array(milestoneSchema),
-  /** A request to cancel the milestones that are not accepted, until the other side answers. */
+  /** A request to cancel the milestones that are not accepted, until the other side answers it; otherwise null. */
   cancellation: z.object({ side: z.enum(SIDES), reason: z.string(), at: moment }).nullable(),
   dispute: z
     .object({
@@ -88,10 +88,10 @@ export const workSchema = z.object({
   may: z.object({ askToCancel: z.boolean(), agreeToCancel: z.boolean(), keepWorking: z.boolean() }),
 });
 
-/** `POST /api/projects/:number/milestones/:milestone/deliveries`: the uploaded files and a note. */
+/** `POST /api/projects/:number/milestones/:milestone/deliveries`: delivers the uploaded files with a note. */
 export const deliveryFormSchema = z.strictObject({ note: optionalText(WORK_TEXTS.note) });
 
-/** `POST …/milestones/:milestone/decision`. Changes need a note. */
+/** `POST …/milestones/:milestone/decision`. Requesting changes requires a note. */
 export const decisionFormSchema = z
   .strictObject({ is: z.enum(DELIVERY_DECISIONS), note: optionalText(WORK_TEXTS.changes) })
   .refine(({ is, note }) => is === 'accepted' || note !== '', {
@@ -99,11 +99,11 @@ export const decisionFormSchema = z
     error: 'Write what to change.',
   });
 
-/** `POST …/milestones/:milestone/payments`: a transfer that arrived on the account of the seller. */
+/** `POST …/milestones/:milestone/payments`: a transfer that arrived in the seller's account. */
 export const paymentFormSchema = z.strictObject({
   minor: z.int().positive('Enter an amount above zero.').max(PROJECT_LIMITS.minor),
   reference: requiredText(WORK_TEXTS.reference, onOneLine),
-  /** The day of arrival according to the bank. */
+  /** Day of arrival according to the bank. */
   on: z.iso.date(),
 });
 

@@ -1,17 +1,19 @@
 import type { TextRule } from './text';
 
-/** `planned` until something is delivered, then `delivered` until it is accepted, cancelled, or sent back. */
+/**
+ * `planned` until a delivery, then `delivered` until the milestone is accepted, cancelled, or sent back for changes.
+ */
 export const MILESTONE_STATES = ['planned', 'delivered', 'changes-asked', 'accepted', 'cancelled'] as const;
 export type MilestoneState = (typeof MILESTONE_STATES)[number];
 
 export const DELIVERY_DECISIONS = ['accepted', 'changes'] as const;
 export type DeliveryDecision = (typeof DELIVERY_DECISIONS)[number];
 
-/** What staff decide about the milestone of a dispute: work goes on, it counts as accepted, or it is cancelled. */
+/** Staff decisions about a disputed milestone: work continues, it counts as accepted, or it is cancelled. */
 export const SETTLEMENTS = ['continue', 'accept', 'cancel'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 
-/** Why the clock of the seller is paused: the client has to answer a delivery, or staff decide. */
+/** Why the seller's clock is paused: the client has to answer a delivery, or staff have to decide. */
 export const PAUSES = ['answer', 'dispute'] as const;
 export type Pause = (typeof PAUSES)[number];
 
@@ -24,10 +26,10 @@ export const WORK_TEXTS = {
 } as const satisfies Record<string, TextRule>;
 
 export const WORK_LIMITS = {
-  /** Files of one delivery. */
+  /** Maximum number of files per delivery. */
   files: 10,
-  /** Deliveries of one milestone. */
+  /** Maximum number of deliveries per milestone. */
   deliveries: 22,
-  /** Steps of one project. */
+  /** Maximum number of events per project. */
   events: 2000,
 } as const;

@@ -12,7 +12,7 @@ import { requiredText } from './text.schema';
 
 const moment = z.iso.datetime();
 
-/** The seller that a brief is for: `handle` names a member or an organisation. */
+/** The seller to whom a brief is sent. `handle` identifies a member or an organisation. */
 export const sellerFormSchema = z.strictObject({
   kind: z.enum(SELLER_KINDS, 'Choose who gets your brief.'),
   handle: z
@@ -24,12 +24,12 @@ export const sellerFormSchema = z.strictObject({
 /** `POST /api/projects`. Files follow one by one: `POST /api/projects/:number/files`. */
 export const briefFormSchema = z.strictObject({
   seller: sellerFormSchema,
-  /** The slug of a service of the catalogue. */
+  /** Slug of a service in the catalogue. */
   service: z
     .string()
     .regex(/^[\w-]{1,120}$/)
     .nullable(),
-  /** A package of the seller. */
+  /** Id of a package of the seller. */
   packageId: z
     .string()
     .regex(/^[\w-]{1,40}$/)
@@ -44,7 +44,7 @@ export const briefFormSchema = z.strictObject({
     )
     .max(PROJECT_LIMITS.links, `At most ${PROJECT_LIMITS.links} links.`),
   budget: z.strictObject({ currency: currencySchema, minor: z.int().positive().max(PROJECT_LIMITS.minor) }).nullable(),
-  /** The day by which the client wants it. */
+  /** Day by which the client wants the result. */
   wantedBy: z.iso.date().nullable(),
 });
 
@@ -60,7 +60,7 @@ export const briefSchema = z.object({
   package: z.object({ name: z.string(), price: moneySchema.nullable(), days: z.int() }).nullable(),
 });
 
-/** A side as the other side sees it. `handle` is null where there is no page to open. */
+/** A side as shown to the other side. `handle` is null when there is no page to open. */
 export const partySchema = z.object({
   kind: z.enum([...SELLER_KINDS, 'client']),
   name: z.string(),
@@ -90,9 +90,9 @@ export const projectSchema = projectSummarySchema.extend({
   brief: briefSchema,
   offers: offersSchema,
   work: workSchema.nullable(),
-  /** How the reader's side is named on its invoices, in all its projects; null for the house. */
+  /** Billing details of the reader's side in all its projects; null for the house. */
   billing: billingDetailsSchema.nullable(),
-  /** Why it was declined, withdrawn or cancelled. */
+  /** Why the project was declined, withdrawn or cancelled; null otherwise. */
   ended: z.object({ side: z.enum([...SIDES, 'staff']), reason: z.string(), at: moment }).nullable(),
   may: z.object({ addFile: z.boolean(), withdraw: z.boolean(), decline: z.boolean(), write: z.boolean() }),
 });
@@ -109,7 +109,7 @@ export const projectListSchema = z.object({ projects: z.array(projectSummarySche
 /** `POST /api/projects/:number/ending`: the client withdraws, or the seller declines. */
 export const endingFormSchema = z.strictObject({ reason: requiredText(BRIEF_TEXTS.reason) });
 
-/** A message of the thread of a project. `by` is the name of its side. */
+/** A message in a project's thread. `by` is the name of the sender's side. */
 export const projectMessageSchema = z.object({
   id: z.string(),
   from: z.enum(SIDES),

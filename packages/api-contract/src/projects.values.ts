@@ -1,6 +1,6 @@
 import type { TextRule } from './text';
 
-/** Who sells: the site itself, a member, or an organisation. */
+/** Kinds of sellers: the site itself, a member, or an organisation. */
 export const SELLER_KINDS = ['house', 'member', 'organisation'] as const;
 export type SellerKind = (typeof SELLER_KINDS)[number];
 
@@ -8,7 +8,8 @@ export const SIDES = ['client', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
 
 /**
- * `open` until both sides agree on an offer or one ends it, `agreed` until all milestones are accepted or cancelled.
+ * `open` until both sides agree on an offer or one of them ends the project; `agreed` until all milestones are accepted
+ * or cancelled.
  */
 export const PROJECT_STATES = ['open', 'agreed', 'completed', 'declined', 'withdrawn', 'cancelled'] as const;
 export type ProjectState = (typeof PROJECT_STATES)[number];
@@ -23,17 +24,17 @@ export const BRIEF_TEXTS = {
 
 export const PROJECT_LIMITS = {
   links: 10,
-  /** Files of a brief. */
+  /** Maximum number of files per brief. */
   files: 10,
-  /** The highest budget or price, in cents or kobo. */
+  /** Highest budget or price, in cents or kobo. */
   minor: 1_000_000_000_00,
-  /** Versions of an offer in one project. */
+  /** Maximum number of offer versions per project. */
   versions: 20,
-  /** Milestones of an offer. */
+  /** Maximum number of milestones per offer. */
   milestones: 12,
-  /** Entries of the thread. */
+  /** Maximum number of entries in the thread. */
   messages: 2000,
-  /** Open projects of one client. */
+  /** Maximum number of open projects per client. */
   open: 20,
   page: 20,
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REFERRAL_STATUSES, REWARD_TEXTS } from './referrals.values';
 import { requiredText } from './text.schema';
 
-/** An invited person: the family name and the address are shortened before they leave the server. */
+/** An invited person. The family name and email address are shortened on the server. */
 export const referralSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,11 +11,11 @@ export const referralSchema = z.object({
   status: z.enum(REFERRAL_STATUSES),
   /** In US dollars. */
   reward: z.number().nonnegative(),
-  /** The reward waits for a decision of staff, and the status is Pending until then. */
+  /** Whether the reward waits for a decision by staff; the status is Pending until then. */
   isUnderReview: z.boolean(),
 });
 
-/** An invitation whose reward staff declined, with their message to the inviter. It is in no total. */
+/** An invitation whose reward staff declined, with their message to the inviter. Not included in any total. */
 export const declinedReferralSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const declinedReferralSchema = z.object({
   reason: z.string(),
 });
 
-/** Counted and summed from rows for each response; money in US dollars. */
+/** Counted and summed from rows for each response. Amounts in US dollars. */
 export const referralPageSchema = z.object({
   code: z.string(),
   link: z.url(),
@@ -49,9 +49,9 @@ export const rewardReviewSchema = z.object({
   /** In US dollars. */
   reward: z.number().nonnegative(),
   joinedAt: z.iso.datetime(),
-  /** Since when it has waited. */
+  /** Time since which it has waited. */
   since: z.iso.datetime(),
-  /** People the inviter has invited in the last 30 days, and the rewards booked for that. */
+  /** Number of the inviter's invitations in the last 30 days, and the sum of their booked rewards. */
   invitations: z.number().int().nonnegative(),
   booked: z.number().int().nonnegative(),
   /** False for a caller who is part of the invitation. */
@@ -65,5 +65,5 @@ export const rewardDecisionSchema = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('decline'), reason: requiredText(REWARD_TEXTS.reason) }),
 ]);
 
-/** The first name of the member who has invited the visitor of this browser. */
+/** First name of the member who invited this browser's visitor; null without an invitation. */
 export const invitationSchema = z.object({ by: z.string().nullable() });

@@ -1,7 +1,7 @@
-/** The reward of an invitation once the invited person has verified the address, in US dollars. */
+/** Reward for an invitation when the invited person has verified their email address, in US dollars. */
 export const REFERRAL_REWARD = 25;
 
 export const REFERRAL_STATUSES = ['Completed', 'Pending'] as const;
 
-/** The message of staff who decline a reward. */
+/** Message of staff who decline a reward. */
 export const REWARD_TEXTS = { reason: { label: 'Words to the inviter', max: 500 } } as const;

@@ -1,5 +1,5 @@
 export const MOST_STARS = 5;
-/** Characters of a review. */
+/** Maximum length of a review, in characters. */
 export const REVIEW_TEXT = 1000;
-/** From this many ratings by buyers on, theirs replace the sample's. */
+/** Number of buyers' ratings from which they replace those of the sample data. */
 export const ENOUGH_RATINGS = 3;

@@ -2,7 +2,7 @@ import { can, DEFAULT_ROLE, grantOf, isStaff, type Right, RIGHTS, type Role, ROL
 
 const ALL: Role[] = ['member', 'author', 'editor', 'moderator', 'admin'];
 
-/** The roles with each right: granting or revoking one changes a line here on purpose. */
+/** The roles with each right. Granting or revoking a right requires changing a line here. */
 const HELD: Record<Right, Role[]> = {
   'account.keep': ALL,
   'account.secure': ALL,

@@ -6,26 +6,27 @@ const section = z.string().regex(/^(?:shell|mf-[a-z]+)$/);
 const release = z.string().regex(/^[0-9a-f]{16}$/);
 const counters = z.partialRecord(z.enum(COUNTERS), z.number().int().positive().max(1_000_000));
 
-/** The counters of one release: `GET /api/sections`, over the last fourteen days. They contain no personal data. */
+/** The counters of one release over the last fourteen days: `GET /api/sections`. They contain no personal data. */
 export const sectionCountsSchema = z.object({
   section,
   release,
   counters,
-  /** The first and the last hour with a count. */
+  /** First and last hour with a count. */
   from: z.iso.datetime(),
   until: z.iso.datetime(),
 });
 export type SectionCounts = z.infer<typeof sectionCountsSchema>;
 
-/** The counts of a gateway since its last report. */
+/** Counts by a gateway since its last report. */
 export const sectionTallySchema = z.strictObject({
   counts: z.array(z.strictObject({ section, release, counters })).max(200),
 });
 export type SectionTally = z.infer<typeof sectionTallySchema>;
 
 /**
- * An admin's action on a section: `POST /_sections` at the gateway, which asks `POST /api/sections/permits` for
- * permission and then performs it. `expected` is the release they believe to be active, or the canary that they end.
+ * An admin's action on a section: `POST /_sections` at the gateway, which requests permission from `POST
+ * /api/sections/permits` and then performs it. `expected` is the release that the admin believes to be active, or the
+ * canary to end.
  */
 export const sectionActSchema = z.strictObject({
   section: z.string().regex(/^mf-[a-z]+$/),

@@ -1,13 +1,14 @@
 /**
- * How a release can fail in a browser: its files do not load; it throws while a page of it is shown, or during
- * hydration, or in a handler or a timer, or in a promise without a handler; or it reports a failure itself.
+ * How a release can fail in a browser: `load` (its files do not load), `mount` (it throws while rendering a page),
+ * `hydrate` (it throws during hydration), `uncaught` (it throws in an event handler or a timer), `rejection` (a promise
+ * is rejected without a handler), `reported` (it reports a failure itself).
  */
 export const FAILURES = ['load', 'mount', 'hydrate', 'uncaught', 'rejection', 'reported'] as const;
 export type Failure = (typeof FAILURES)[number];
 
 /**
- * The steps in which vitals are counted, each including its upper limit; values above the last are `more`.
- * Milliseconds, and thousandths of layout shift.
+ * Buckets in which vitals are counted, each including its upper limit; higher values count as `more`. In milliseconds;
+ * for layout shift, in thousandths.
  */
 export const VITALS = {
   lcp: [1000, 1500, 2000, 2500, 3000, 4000, 6000],
@@ -18,8 +19,7 @@ export type Vital = keyof typeof VITALS;
 export const VITAL_NAMES = Object.keys(VITALS) as Vital[];
 
 /**
- * The counter of a value.
- *
+ * Returns the counter of a value.
  * @example
  * counterOf('lcp', 1830); // 'lcp-2000'
  */
@@ -27,7 +27,7 @@ export function counterOf(vital: Vital, value: number): string {
   return `${vital}-${VITALS[vital].find((step) => value <= step) ?? 'more'}`;
 }
 
-/** The pages that were shown, including by navigations within the site. */
+/** Counter of displayed pages, including those after navigation within the site. */
 export const VIEWS = 'views';
 
 /** All counters of a release. */
@@ -37,11 +37,11 @@ export const COUNTERS: readonly string[] = [
   ...VITAL_NAMES.flatMap((vital) => [...VITALS[vital].map(String), 'more'].map((step) => `${vital}-${step}`)),
 ];
 
-/** Actions on a section from the page of the sections. */
+/** Actions on a section that its admin page offers. */
 export const SECTION_ACTS = ['rollback', 'freeze', 'unfreeze', 'end-canary'] as const;
 
-/** Characters of the reason, which the audit log keeps. */
+/** Maximum length of the reason in the audit log, in characters. */
 export const WHY_LENGTH = 200;
 
-/** Days of counters, which are removed after that. */
+/** Days after which counters are deleted. */
 export const COUNTED_DAYS = 14;

@@ -1,6 +1,6 @@
 /**
- * The last part of a service's address. The order of the steps is part of the rule: ` & ` leaves two hyphens.
- *
+ * Returns the last segment of a service's path. The order of the replacements is part of the rule: ` & ` yields two
+ * hyphens.
  * @example
  * serviceSlug('Talent Matchmaking & Hiring') // 'talent-matchmaking--hiring'
  */
@@ -14,8 +14,7 @@ export function serviceSlug(title: string): string {
 const withSingleHyphens = (slug: string) => slug.replace(/-+/g, '-');
 
 /**
- * The slug intended by a visitor who wrote one hyphen where the rule leaves two.
- *
+ * Returns the slug that a visitor meant who typed one hyphen where the rule yields two; undefined if there is none.
  * @example
  * intendedSlug('art-design', ['Art & Design']) // 'art--design'
  */
@@ -24,8 +23,7 @@ export function intendedSlug(asked: string, titles: readonly string[]): string |
 }
 
 /**
- * Slugs of more than one title, also when written with single hyphens; and empty ones.
- *
+ * Returns slugs that are empty or shared by several titles, comparing double hyphens as single ones.
  * @example
  * collidingSlugs(['Art & Design', 'Art Design', '!']) // ['art-design', '']
  */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One service of the catalogue. Everything after `type` belongs to its page and may be missing. */
+/** A service in the catalogue. The fields after `type` belong to its page and are optional. */
 export const serviceSchema = z.strictObject({
   title: z.string().min(1),
   overview: z.string().min(1),
@@ -22,6 +22,6 @@ export const serviceSchema = z.strictObject({
 });
 export type Service = z.infer<typeof serviceSchema>;
 
-/** `GET /Data/services.json`, and the file behind it. */
+/** `GET /Data/services.json`, and the file that it serves. */
 export const servicesSchema = z.strictObject({ services: z.array(serviceSchema).default([]) });
 export type Services = z.infer<typeof servicesSchema>;

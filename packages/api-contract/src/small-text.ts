@@ -1,7 +1,7 @@
 import type { StyledText, TextBlock } from './formatted-text';
 import { splitText } from './text-addresses';
 
-/** Each part ends before it could begin again, so that reading takes time by length alone. */
+/** No part of the pattern can contain its own opening, so that matching takes linear time. */
 const MARK = new RegExp(
   [
     '\\[(?<label>[^[\\]\\n]{1,200})\\]\\((?<address>https?://[^\\s()<>]{1,500})\\)',
@@ -17,7 +17,7 @@ type Style = Pick<StyledText, 'isBold' | 'isItalic'>;
 const linkAddresses = (text: string, style: Style): StyledText[] =>
   splitText(text).map((part) => ({ type: 'text', ...style, ...part }));
 
-/** A link says where it leads: one that is labelled with an address stays words. */
+/** A link must show where it leads, so a link whose label is a URL remains plain text. */
 function toLink(label: string, address: string, style: Style): StyledText | undefined {
   const [part, ...rest] = splitText(address);
   if (part?.href === undefined || rest.length > 0 || splitText(label).some(({ href }) => href !== undefined))
@@ -42,7 +42,7 @@ function readSpans(text: string, style: Style = {}): StyledText[] {
   return spans;
 }
 
-/** Consecutive lines that are items, or that are not. */
+/** Groups consecutive lines by whether they are list items. */
 function groupLines(part: string): string[][] {
   const groups: string[][] = [];
   for (const line of part.split('\n')) {
@@ -63,8 +63,8 @@ const toBlock = (lines: string[]): TextBlock =>
     : { type: 'paragraph', spans: readSpans(lines.join('\n')) };
 
 /**
- * The blocks of a short text, such as a post in the community: paragraphs with their line breaks, `- ` lists,
- * `**bold**`, `*italic*`, addresses, and `[links](https://…)`. Everything else is words.
+ * Parses a short text, such as a community post, into blocks: paragraphs with their line breaks, `- ` lists,
+ * `**bold**`, `*italic*`, URLs, and `[links](https://…)`. Everything else is plain text.
  */
 export const parseSmallText = (source: string): TextBlock[] =>
   source

@@ -1,9 +1,9 @@
 import type { Right } from './rights';
 
-/** A count stops here. */
+/** Maximum of a count. */
 export const WAITING_LIMIT = 100;
 
-/** Where staff work, in the order of their page, with the right that each needs. */
+/** The work areas of staff in display order, with the right that each requires. */
 export const STAFF_DESKS = [
   { name: 'contact-inbox', right: 'messages.answer' },
   { name: 'moderation', right: 'moderation.decide' },

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 const count = z.number().int().min(0);
 
-/** `GET /api/statistics`: public counts of what the database holds. */
+/** `GET /api/statistics`: public counts of the database's content. */
 export const statisticsSchema = z.object({
-  /** Accounts with a verified address, without those that are suspended or about to be erased. */
+  /** Accounts with a verified email address, except suspended and leaving ones. */
   members: count,
   /** Published posts of the blog. */
   blogPosts: count,

@@ -9,7 +9,10 @@ import { DESK_LIMITS, DESK_QUEUES, PRODUCT_DELIVERIES, PRODUCT_STATES, STOCK_REA
 import { onOneLine, withoutTurning } from './text';
 import { optionalText, requiredText } from './text.schema';
 
-/** `GET /api/desk/orders`. `q` is a number or an email; without both all orders, newest first. */
+/**
+ * `GET /api/desk/orders`. `q` is an order number or an email address. Without `queue` and `q`, all orders, newest
+ * first.
+ */
 export const deskOrderQuerySchema = orderListQuerySchema.extend({
   queue: z.enum(DESK_QUEUES).optional(),
   state: z.enum(ORDER_STATES).optional(),
@@ -21,15 +24,15 @@ export const deskOrderListSchema = z.object({ orders: z.array(deskSummarySchema)
 
 export const deskOrderSchema = orderSchema.extend({
   isMember: z.boolean(),
-  /** Each at `GET /api/desk/orders/:number/receipts/:id`. */
+  /** Each receipt is at `GET /api/desk/orders/:number/receipts/:id`. */
   receipts: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.int(), at: z.iso.datetime() })),
-  /** The payments that arrived for it. */
+  /** Payments that arrived for the order. */
   payments: z.array(
     z.object({ amount: moneySchema, reference: z.string(), on: z.iso.date(), by: z.string(), at: z.iso.datetime() }),
   ),
-  /** The amount to send back: refunded, paid too much, or paid after the order was cancelled. */
+  /** Amount to send back: refunded, overpaid, or paid after the order was cancelled. */
   owed: moneySchema,
-  /** `by`: a name, `the buyer`, or `the shop` for automatic events. */
+  /** `by` is a name, `the buyer`, or `the shop` for automatic events. */
   events: z.array(
     z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime(), by: z.string(), why: z.string().nullable() }),
   ),
@@ -39,12 +42,15 @@ const reference = requiredText({ label: 'The bank reference', max: DESK_LIMITS.r
 const minor = z.int().positive().max(DESK_LIMITS.price);
 const why = requiredText({ label: 'The reason', max: ORDER_LIMITS.reason.max });
 
-/** `POST /api/desk/orders/:number/payment`: one transfer, booked once, even if several of the staff book it. */
+/**
+ * `POST /api/desk/orders/:number/payment`: one transfer, which is booked once even if several staff members book it.
+ */
 export const bookPaymentSchema = z.strictObject({ amount: minor, reference, on: z.iso.date() });
 /** `POST /api/desk/orders/:number/cancel`, and `…/decline-refund`. */
 export const becauseSchema = z.strictObject({ reason: why });
 /**
- * `POST /api/desk/orders/:number/refund`. `returned`: the units of a delivered order that are back in the inventory.
+ * `POST /api/desk/orders/:number/refund`. `returned` lists the units of a delivered order that are back in the
+ * inventory.
  */
 export const refundSchema = z.strictObject({
   reason: why,
@@ -65,12 +71,12 @@ export const productFormSchema = z
     name: requiredText({ label: 'Name', max: DESK_LIMITS.name }, onOneLine),
     description: requiredText({ label: 'Description', max: DESK_LIMITS.description }),
     category: z.enum(PRODUCT_CATEGORIES),
-    /** In minor units. Without naira it is not sold in naira: there is no conversion. */
+    /** In minor units. A product without a naira price is not sold in naira, because there is no conversion. */
     prices: ownPrices,
-    /** The previous prices, to strike through. */
+    /** The previous prices, shown struck through. */
     oldPrices: ownPrices.partial().nullable(),
     status: z.enum(PRODUCT_STATES),
-    /** Defaults to the present one, or by post. */
+    /** Defaults to the current value, or to `post`. */
     delivery: z.enum(PRODUCT_DELIVERIES).optional(),
   })
   .refine(({ prices, oldPrices }) => !oldPrices || (oldPrices.USD ?? Infinity) > prices.USD, {
@@ -85,7 +91,7 @@ export const productFormSchema = z
 /** `POST /api/desk/products/:id/files`. */
 export const fileUploadSchema = z.object({ file: z.string().meta({ format: 'binary' }) });
 
-/** `product` and, for a new product always, `picture`. */
+/** `picture` is required for a new product. */
 export const productUploadSchema = z.object({
   product: z.string().meta({ description: 'The product, as JSON' }),
   picture: z.string().meta({ format: 'binary' }).optional(),
@@ -95,7 +101,7 @@ export const deskProductSchema = productSchema.extend({
   description: z.string(),
   version: z.int().nonnegative(),
   status: z.enum(PRODUCT_STATES),
-  /** The files that buyers download, each by its id. */
+  /** Files that buyers download. */
   files: z.array(fileSchema),
   stock: z.object({ onHand: z.int(), available: z.int() }),
 });
@@ -104,9 +110,9 @@ export const deskProductQuerySchema = z.strictObject({
 });
 export const deskProductListSchema = z.object({ products: z.array(deskProductSchema) });
 
-/** `POST /api/desk/products/:id/stock`: the change, its reason, and the number of units that the page showed. */
+/** `POST /api/desk/products/:id/stock`: the change, its reason, and the displayed number of units. */
 export const stockMoveSchema = z.strictObject({
-  /** Created by the page, once for each movement: sent again, it moves nothing. */
+  /** Created by the page for each movement, so that sending it again has no effect. */
   id: z.string().regex(/^[\w-]{16,64}$/),
   change: z
     .int()

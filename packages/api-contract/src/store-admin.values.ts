@@ -17,7 +17,7 @@ export const DESK_LIMITS = {
   description: 4000,
   note: 200,
   reference: 60,
-  /** In cents and kobo. */
+  /** Maximum price, in cents and kobo. */
   price: 1_000_000_000,
   pieces: 100_000,
 } as const;

@@ -1,19 +1,25 @@
-/** A piece of a post: words as they are, or an address that may be followed. */
+/** A part of a post: plain text, or a URL that may be a link. */
 export type TextPart = { text: string; href?: undefined } | { text: string; href: string };
 
-/** Without what cannot be seen or turns text, but for joiners, and punctuation of scripts that write without spaces. */
+/**
+ * Excludes invisible and direction-changing characters, except joiners, and the punctuation of scripts written without
+ * spaces.
+ */
 const CHARACTER = '[^\\s<>"\\p{C}\\u2800\\u3001-\\u3011\\u3164\\uFF00-\\uFF20\\uFF61-\\uFF64]|[\\u200C\\u200D]';
-/** Two addresses with only a comma between them are two. */
+/** Two URLs separated only by a comma are matched separately. */
 const ADDRESS = new RegExp(`(?:\\b|_)(https?://(?:(?![,;|)*]{1,3}https?://)(?:${CHARACTER}))+)`, 'giu');
-/** What ends a sentence, or sets words off, rather than an address. */
+/** Characters that end a sentence or a quotation rather than a URL. */
 const TRAILING = `.,:;!?'’‘”“…«»‹›*_~|\`\u200C\u200D`;
 const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 const HOST = /^[\w.:[\]-]+$/;
 const OVERRIDES = /[\u202D\u202E]/g;
 
-/** Splits what a member wrote, so that web addresses can be links. Only http and https: anything else stays words. */
+/**
+ * Splits a member's text so that web addresses can be links. Only http and https URLs become links; anything else
+ * remains plain text.
+ */
 export function splitText(written: string): TextPart[] {
-  // Earlier releases took overrides, which show letters in another order.
+  // Earlier releases accepted overrides, which display letters in a different order.
   const post = written.replace(OVERRIDES, '');
   const parts: TextPart[] = [];
   let end = 0;
@@ -30,7 +36,7 @@ export function splitText(written: string): TextPart[] {
   return parts;
 }
 
-/** Full stops and closing brackets belong to the sentence, unless the address itself opened the bracket. */
+/** Full stops and closing brackets belong to the sentence, unless the URL contains the opening bracket. */
 function trimEnd(address: string): string {
   const surplus = (close: string) => address.split(close).length - address.split(OPENING[close]!).length;
   const extra: Record<string, number> = { ')': surplus(')'), ']': surplus(']'), '}': surplus('}') };
@@ -44,9 +50,9 @@ function trimEnd(address: string): string {
 function toLink(typed: string): TextPart | undefined {
   if (!URL.canParse(typed)) return undefined;
   const { href, host, username, password } = new URL(typed);
-  // "https://bank.example@evil.example" leads to evil.example while it reads like the bank.
+  // "https://bank.example@evil.example" looks like the bank but leads to evil.example.
   if (username || password || !HOST.test(host)) return undefined;
-  // Letters that only look like others become visible as the host that the browser will really open.
+  // When the host contains look-alike letters, shows the host that the browser will actually open.
   const isPlain = typed.toLowerCase().includes(`//${host}`);
   return { text: isPlain ? typed : href, href };
 }

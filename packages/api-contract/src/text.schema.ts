@@ -2,18 +2,21 @@ import { z } from 'zod';
 import { withoutRepeats } from './fold-text';
 import { onOneLine, TEXT_MESSAGES, type TextRule, trimText, withPlainBreaks } from './text';
 
-/** An optional text: tidied, and empty when it has no visible character. */
+/** Creates the schema of an optional text: tidied, and empty when it has no visible character. */
 export const optionalText = ({ label, max }: TextRule, tidy = withPlainBreaks) =>
   z
     .string({ error: TEXT_MESSAGES.missing(label) })
     .overwrite((typed) => trimText(tidy(typed)))
     .max(max, TEXT_MESSAGES.tooLong(label, max));
 
-/** A required text: tidied, and rejected when it has no visible character. */
+/** Creates the schema of a required text: tidied, and rejected when it has no visible character. */
 export const requiredText = (rule: TextRule, tidy = withPlainBreaks) =>
   optionalText(rule, tidy).min(1, TEXT_MESSAGES.missing(rule.label));
 
-/** Short texts such as tags and skills, without repetitions. `label` names one of them in messages. */
+/**
+ * Creates the schema of a list of short texts, such as tags or skills, without repetitions. `label` names one of them
+ * in messages.
+ */
 export const shortTexts = (rule: TextRule, most: number) =>
   z
     .array(requiredText(rule, onOneLine), { error: `Send a list of texts, at most ${most}.` })

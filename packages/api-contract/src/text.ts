@@ -1,4 +1,4 @@
-/** A text field: its name in messages, and its limit in characters. */
+/** A text field: its name in messages, and its maximum length in characters. */
 export interface TextRule {
   label: string;
   max: number;
@@ -10,9 +10,8 @@ export const TEXT_MESSAGES = {
 } as const;
 
 /**
- * Returns the errors in a form's texts, in the server's wording, before it is sent. Invisible characters around a text
+ * Returns the errors in a form's texts before it is sent, in the server's wording. Invisible characters around a text
  * do not count.
- *
  * @example
  * faultsIn({ title: { label: 'Title', max: 200 } }, { title: ' ' }) // { title: 'Title is required.' }
  */
@@ -29,25 +28,24 @@ export function faultsIn<Field extends string>(
   return faults;
 }
 
-/** A letter, digit, punctuation mark or symbol that leaves ink: not a filler or the blank Braille pattern. */
+/** Matches a visible letter, digit, punctuation mark or symbol: not a filler or the blank Braille pattern. */
 const VISIBLE =
   /(?![\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{13441}\u{13442}\u{1D159}])[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;
-/** Without joiners, direction marks and emoji tags, which shape the character beside them. */
+/** Does not match joiners, direction marks and emoji tags, which affect the character beside them. */
 const BLANK = /[\s\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u2800\u3164\uFEFF\uFFA0]/;
-/** Control characters, lone surrogates, and overrides, which show text in another order than it is read. */
+/** Control characters, lone surrogates, and overrides, which display text in a different order. */
 const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\u202D\u202E]/gu;
 /** Embeddings and isolates: on one line they would change the direction of the text that follows. */
 const TURNING = /[\u202A-\u202C\u2066-\u2069]/g;
 
 /**
- * Whether a text has no visible character.
- *
+ * Reports whether a text has no visible character.
  * @example
  * isBlank('\u200B\u2800') // true
  */
 export const isBlank = (text: string) => !VISIBLE.test(text);
 
-/** A text without invisible characters around it; `''` when it has no visible one. */
+/** Returns a text without surrounding invisible characters; `''` when it has no visible character. */
 export function trimText(text: string): string {
   if (isBlank(text)) return '';
   let [start, end] = [0, text.length];
@@ -56,10 +54,13 @@ export function trimText(text: string): string {
   return text.slice(start, end);
 }
 
-/** A text with the line breaks of a browser's fields; a multipart form writes every one as CR LF. */
+/**
+ * Converts line breaks to those of browser fields, because a multipart form sends each one as CR LF, and removes unsafe
+ * characters.
+ */
 export const withPlainBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n').replace(UNSAFE, '');
 
-/** For names and titles, which other text follows on the same line. */
+/** Tidies names and titles, which are followed by other text on the same line. */
 export const withoutTurning = (typed: string) => withPlainBreaks(typed).replace(TURNING, '');
 
 export const onOneLine = (typed: string) => withoutTurning(typed.replace(/\s+/g, ' '));
@@ -67,7 +68,7 @@ export const onOneLine = (typed: string) => withoutTurning(typed.replace(/\s+/g,
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /**
- * A name for a sentence of plain text, such as a notification: isolated, a right-to-left name leaves the words beside
- * it in order. In markup, use `<bdi>`.
+ * Isolates a right-to-left name for a plain-text sentence such as a notification, so that the words around it stay in
+ * order. In markup, use `<bdi>`.
  */
 export const isolated = (name: string) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);

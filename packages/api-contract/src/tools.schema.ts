@@ -8,8 +8,8 @@ import { TOOL_LIMITS, TOOL_PRICINGS, TOOL_SUGGESTION_STATUSES } from './tools.va
 const text = (rule: TextRule) => requiredText(rule, onOneLine);
 
 /**
- * `POST /api/tools/suggestions`: a tool that is missing in the directory. Not public before a moderator has reviewed
- * it.
+ * `POST /api/tools/suggestions`: a tool that is missing in the directory. It is not public until a moderator has
+ * reviewed it.
  */
 export const toolSuggestionRequestSchema = z.strictObject({
   name: text(TOOL_TEXTS.name),
@@ -27,7 +27,7 @@ export type ToolSuggestionRequest = z.infer<typeof toolSuggestionRequestSchema>;
 export const toolSuggestionSchema = toolSuggestionRequestSchema.extend({
   id: z.string(),
   status: z.enum(TOOL_SUGGESTION_STATUSES),
-  /** Why it was declined. */
+  /** Why it was declined; null otherwise. */
   reason: z.string().nullable(),
   version: z.number().int(),
   suggestedAt: z.iso.datetime(),
@@ -36,8 +36,8 @@ export const toolSuggestionSchema = toolSuggestionRequestSchema.extend({
 export type ToolSuggestion = z.infer<typeof toolSuggestionSchema>;
 
 /**
- * `PATCH /api/tools/suggestions/:id` with `If-Match`. `waiting` reverts a decision; a rejection needs a reason, which
- * the member reads.
+ * `PATCH /api/tools/suggestions/:id` with `If-Match`. `waiting` reverts a decision; `declined` requires a reason, which
+ * is shown to the member.
  */
 export const toolDecisionSchema = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('approved') }),

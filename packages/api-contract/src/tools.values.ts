@@ -1,7 +1,7 @@
 export const TOOL_PRICINGS = ['Free', 'Free, open source', 'Free plan and paid plans', 'Paid'] as const;
 export const TOOL_LIMITS = { name: 80, url: 300, why: 300, reason: 500 } as const;
 
-/** The text fields of a suggestion. */
+/** Labels and lengths of a suggestion's text fields. */
 export const TOOL_TEXTS = {
   name: { label: 'Name', max: TOOL_LIMITS.name },
   url: { label: 'Address', max: TOOL_LIMITS.url },
@@ -16,7 +16,7 @@ export const TOOL_MESSAGES = {
 
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** A public address: encrypted, of a host with a name. */
+/** Reports whether a URL is public: https, with a host name. */
 export const isToolAddress = (url: string) =>
   /^https:\/\//i.test(url) && URL.canParse(url) && DOMAIN.test(new URL(url).hostname);
 

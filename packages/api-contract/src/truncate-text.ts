@@ -1,11 +1,13 @@
-/** The most UTF-16 units for this many letters. A family emoji has 11; combining marks could go on without end. */
+/**
+ * Maximum UTF-16 units for this number of letters. A family emoji has 11; combining marks could continue without limit.
+ */
 const unitsFor = (letters: number) => 32 + 4 * letters;
 
 const PLAIN = /^[\n\x20-\x7e]*$/;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Letters as people see them, or code points where the browser cannot segment. */
+/** Yields letters as people see them, or code points where the browser cannot segment. */
 function lettersIn(text: string): Iterable<string> {
   if (!('Segmenter' in Intl)) return text;
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -13,9 +15,8 @@ function lettersIn(text: string): Iterable<string> {
 }
 
 /**
- * The first `max` letters of a text. An emoji and a letter with its marks count as one and are never split, which
- * `slice` and `maxLength` do. `ending` is appended where something was cut.
- *
+ * Returns the first `max` letters of a text. Unlike `slice` and `maxLength`, it counts an emoji or a letter with its
+ * marks as one and never splits it. `ending` is appended when the text is cut.
  * @example
  * truncateText('👩🏽‍🎨 Ada', 1) // '👩🏽‍🎨'
  * truncateText(title, 80, '…')
@@ -32,6 +33,6 @@ export function truncateText(text: string, max: number, ending = ''): string {
     count += 1;
   }
   if (end === text.length) return text;
-  // A single letter with hundreds of marks keeps some of them.
+  // A single letter with hundreds of marks loses some of them.
   return cutTo(end > 0 ? text.slice(0, end) : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, ''));
 }

@@ -3,23 +3,22 @@ import { BRIEF_TEXTS, type BriefForm, PROJECT_LIMITS } from './projects';
 import { faultsIn } from './text';
 import { readAmount } from './typed-number';
 
-/** The fields of the form of a brief. */
+/** Fields of the brief form. */
 export const BRIEF_FIELDS = ['title', 'aim', 'links', 'budget', 'currency', 'wantedBy'] as const;
 export type BriefField = (typeof BRIEF_FIELDS)[number];
 
-/** The fields as a client has typed them. */
+/** The fields as typed by the client. */
 export type TypedBrief = Record<BriefField, string>;
 
 export type BriefFaults = Partial<Record<string, string>>;
 
 export const PAST_DAY = 'Choose today or a later day.';
 const HOUR_MS = 60 * 60_000;
-/** The clocks of Baker Island are the last to reach a day. */
+/** Baker Island (UTC−12) is the last place to reach a day. */
 const LAST_ZONE_MS = 12 * HOUR_MS;
 
 /**
- * The earliest day that a client may want something by: it is still today somewhere on earth.
- *
+ * Returns the earliest day by which a client may want something: the day that is still today somewhere on earth.
  * @example
  * earliestWantedBy(new Date('2030-06-02T11:00:00Z')) // '2030-06-01'
  */
@@ -40,7 +39,7 @@ const linksIn = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Reads the fields of the form, with the errors that show before the brief is checked by its schema. */
+/** Parses the form's fields. `faults` are errors to show before the schema validates the brief. */
 export function readTypedBrief(
   typed: TypedBrief,
   about: Pick<BriefForm, 'seller' | 'service' | 'packageId'>,
@@ -61,7 +60,10 @@ export function readTypedBrief(
   };
 }
 
-/** The server names parts of fields, such as `links.0`. Fields without a control are left to the form. */
+/**
+ * Maps the server's names of nested fields, such as `links.0`, to form fields. Errors of fields without a control are
+ * shown by the form.
+ */
 export const toBriefFields = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields)

@@ -2,13 +2,13 @@ import { grouped, moneyText } from './money';
 
 /** The numbers that a field accepts. */
 interface NumberRule {
-  /** The most decimals; 0 for whole numbers. */
+  /** Maximum number of decimals; 0 for whole numbers. */
   decimals: number;
-  /** Accepts `+12` and `-2`. */
+  /** Whether signs are accepted: `+12`, `-2`. */
   isSigned?: boolean;
 }
 
-/** The number, as a plain decimal numeral such as `-1250.5`, or why it was not accepted. */
+/** The number as a plain decimal numeral such as `-1250.5`, or the reason for rejecting it. */
 export type TypedNumber = { numeral: string; fault?: never } | { numeral?: never; fault: string };
 
 export const NUMBER_MESSAGES = {
@@ -20,7 +20,7 @@ export const NUMBER_MESSAGES = {
 
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** Unicode keeps the digits of a script in ascending rows of ten, several rows of the same script side by side. */
+/** Unicode arranges the digits of a script in ascending runs of ten, and runs of the same script may be adjacent. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0)!;
   let first = code;
@@ -28,7 +28,7 @@ function asciiDigit(digit: string): string {
   return String((code - first) % 10);
 }
 
-/** ASCII digits, `,` `.` `'` and single spaces, whatever script and keyboard they were typed with. */
+/** Normalises to ASCII digits, `,` `.` `'` and single spaces, whatever the script and keyboard. */
 const plain = (typed: string): string =>
   typed
     .replace(/\p{Cf}/gu, '')
@@ -40,11 +40,13 @@ const plain = (typed: string): string =>
     .replace(/^[\u2212\u2010\u2011\u2013\uff0d]/, '-')
     .replace(/\p{Nd}/gu, asciiDigit);
 
-/** Groups of three from the right, all with the same separator. */
+/** Groups of three digits from the right, all with the same separator. */
 const isGrouped = (whole: string) => /^[1-9]\d{0,2}([,.' ])\d{3}(?:\1\d{3})*$/.test(whole);
 const isWhole = (text: string) => /^\d+$/.test(text) || isGrouped(text);
 
-/** The digits before and after the decimal sign. A `,` or `.` is one where it cannot separate groups. */
+/**
+ * Splits a number at its decimal separator. A `,` or `.` is the decimal separator if it cannot be a group separator.
+ */
 function split(text: string): [whole: string, part: string] | undefined {
   const [, before = '', sign = '', after = ''] = /^(.*)([,.])(\d+)$/.exec(text) ?? [];
   if (sign !== '' && isWhole(before) && !before.includes(sign) && !isGrouped(text)) return [before, after];
@@ -52,9 +54,8 @@ function split(text: string): [whole: string, part: string] | undefined {
 }
 
 /**
- * Reads a number as people write it: `1250`, `1,250.00`, `1.250,00`, `1 250,5`, `1'250`, `١٢٥٠`. Ambiguous text, such
- * as `1.250`, gets a fault, never a guess; so do exponents, hexadecimal and other notations.
- *
+ * Parses a number as people write it: `1250`, `1,250.00`, `1.250,00`, `1 250,5`, `1'250`, `١٢٥٠`. Rejects ambiguous
+ * text such as `1.250` instead of guessing, and also exponents, hexadecimal and other notations.
  * @example
  * readNumber('1,250.50', { decimals: 2 }) // { numeral: '1250.50' }
  */
@@ -65,7 +66,7 @@ export function readNumber(typed: string, { decimals, isSigned = false }: Number
   const parts = split(unsigned);
   if (!parts || (sign !== '' && !isSigned)) return { fault: notation };
   const whole = parts[0].replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  // The site itself writes 1,250 for a thousand and more; a single dot is a decimal point in half of the world.
+  // The site itself writes 1,250 for thousands, but a single dot is a decimal point in half of the world.
   if (/^\d{1,3}\.\d{3}$/.test(unsigned) && isGrouped(unsigned)) {
     const small = `${Number(unsigned)}`;
     return { fault: NUMBER_MESSAGES.unclear(unsigned, whole, small) };
@@ -75,16 +76,17 @@ export function readNumber(typed: string, { decimals, isSigned = false }: Number
   return { numeral: `${minus}${whole}${parts[1] === '' ? '' : `.${parts[1]}`}` };
 }
 
-/** A whole number as people write it, or undefined. */
+/** Parses a whole number as people write it; undefined if it is invalid. */
 export function readWhole(typed: string, rule: { isSigned?: boolean } = {}): number | undefined {
   const { numeral } = readNumber(typed, { decimals: 0, ...rule });
   return numeral === undefined ? undefined : Number(numeral);
 }
 
-/** An amount of money in cents or kobo, read from its digits because decimal fractions are not exact. */
+/** An amount of money in cents or kobo, parsed from its digits because decimal fractions are not exact. */
 export type TypedAmount = { minor: number; fault?: never } | { minor?: never; fault: string };
 
 /**
+ * Parses an amount of money.
  * @example
  * readAmount('25,000') // { minor: 2_500_000 }
  */
@@ -96,13 +98,13 @@ export function readAmount(typed: string): TypedAmount {
   return Number.isSafeInteger(minor) ? { minor } : { fault: NUMBER_MESSAGES.amount };
 }
 
-/** Formats what {@link readAmount} has read, to show beside its field: `$25,000.00`. */
+/** Formats the result of {@link readAmount}, to show beside its field: `$25,000.00`. */
 export function amountText(typed: string, currency: Parameters<typeof moneyText>[0]['currency']): string | undefined {
   const { minor } = readAmount(typed);
   return minor === undefined ? undefined : moneyText({ currency, minor });
 }
 
-/** Formats what {@link readWhole} has read, to show beside its field: `1,250`. */
+/** Formats the result of {@link readWhole}, to show beside its field: `1,250`. */
 export function wholeText(typed: string): string | undefined {
   const whole = readWhole(typed);
   return whole === undefined ? undefined : grouped(whole);

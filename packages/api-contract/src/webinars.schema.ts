@@ -7,7 +7,7 @@ export const webinarSchema = z.object({
   date: z.iso.date(),
   time: z.string().regex(/^\d\d:\d\d UTC$/),
   startsAt: z.iso.datetime(),
-  /** Part of the sample data. */
+  /** Whether the webinar is part of the sample data. */
   isSample: z.boolean().optional(),
   /** Whether the caller has a seat. */
   hasSeat: z.boolean(),
