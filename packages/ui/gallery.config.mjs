@@ -1,4 +1,4 @@
-// The gallery serves the components with Vite, which React Cosmos needs. The product itself is built by webpack.
+// Serves the component gallery with Vite, which React Cosmos requires. The product itself is built with webpack.
 export default {
   clearScreen: false,
   oxc: { jsx: { runtime: 'automatic' } },

@@ -1,7 +1,7 @@
 import { filled } from './filled';
 import { SHELL_PAGES } from './shell-pages';
 
-/** Pages that search engines may find, in the order of the sitemap. */
+/** Pages that search engines may list, in the order of the sitemap. */
 const LISTED = {
   home: '/',
   about: '/about',
@@ -35,7 +35,7 @@ const LISTED = {
   tag: '/tags/:tag',
 } as const;
 
-/** Pages for members, or with a link from an email. */
+/** Pages for members, or reached by a link in an email. */
 const UNLISTED = {
   ...SHELL_PAGES,
   cart: '/store/cart',
@@ -98,23 +98,23 @@ const UNLISTED = {
 } as const;
 
 /**
- * The pages that others link to besides their own section: emails, the sitemap, feeds, notifications, other sections.
- * To move a page, change its line here and the route of its section. Browsers bundle none of it: the gateway sends the
- * addresses with the page, and sections call `shell.href`.
+ * The pages that are linked from outside their own section: emails, the sitemap, feeds, notifications, other sections.
+ * To move a page, change its line here and the route of its section. Browsers bundle none of these paths: the gateway
+ * sends them with the page, and sections call `shell.href`.
  */
 export const ADDRESSES = { ...LISTED, ...UNLISTED } as const;
 
-/** The inner pages of sections. Each section adds its own in its `src/section.ts`. */
+/** The inner pages of sections, by page name. Each section adds its own in its `src/section.ts`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- sections fill it
 export interface SectionPages {}
 
-/** Personal invitations. The API answers them; they are not a page. */
+/** Path of personal invitations, which the API serves. Not a page. */
 export const INVITATIONS = '/r';
 
-/** The posts for feed readers. The API serves these files; they are not pages. */
+/** Posts for feed readers. The API serves these files; they are not pages. */
 export const FEEDS = { rss: '/feed.xml', atom: '/feed.atom', json: '/feed.json' } as const;
 
-/** A page that all sections may link to. */
+/** A page to which all sections may link. */
 export type Page = keyof typeof ADDRESSES;
 
 type Names<Pattern extends string> = Pattern extends `${infer Start}/${infer Rest}`
@@ -125,28 +125,28 @@ type Names<Pattern extends string> = Pattern extends `${infer Start}/${infer Res
 
 type ParamsOf<Table> = { [P in keyof Table]: Record<Table[P] extends string ? Names<Table[P]> : never, string> };
 
-/** The parameters of each address: `{ id: string }` for `blog`. */
+/** The parameters of each path: `{ id: string }` for `blog`. */
 export type PageParams = ParamsOf<typeof ADDRESSES>;
 
-/** The pages without parameters. */
+/** Pages without parameters. */
 export type FixedPage = { [P in Page]: keyof PageParams[P] extends never ? P : never }[Page];
 
-/** The pages without parameters that search engines may find. */
+/** Pages without parameters that search engines may list. */
 export type ListedPage = FixedPage & keyof typeof LISTED;
 
-/** Links out of the site, each with its absolute address; empty where the installation has none. */
+/** External links by name, as absolute URLs; empty when the installation has none. */
 export type OutsidePlaces = Record<'community-chat', string>;
 
 /**
- * The pages a link may lead to, by name, each with the parameters of its address. Open those outside the site in a new
- * tab. A page that this installation does not have yields `undefined`; render no link then.
+ * The pages to which a link may lead, by page name, with the parameters of their paths. Open external ones in a new
+ * tab. A page that the installation does not have yields `undefined`; render no link then.
  */
 export type PlaceParams = PageParams & ParamsOf<SectionPages> & Record<keyof OutsidePlaces, Record<never, never>>;
 
 export type Place = keyof PlaceParams;
 
 export interface HrefOptions {
-  /** With the site's origin, for use outside of the site: canonical links, facts for search engines. */
+  /** Includes the site's origin, for use outside of the site: canonical links, structured data. */
   absolute?: boolean;
 }
 
@@ -154,16 +154,18 @@ export type Href = <P extends Place>(place: P, params?: PlaceParams[P], options?
 
 /**
  * Returns the path of a page.
- *
  * @example
  * addressOf('blog', { id: post._id });
  */
 export const addressOf = <P extends Page>(page: P, ...[params]: P extends FixedPage ? [] : [PageParams[P]]): string =>
   filled(ADDRESSES[page], params);
 
-/** Returns the name of the picture beside a page's link: `resources-blogs` for `/resources/blogs`, `home` for `/`. */
+/**
+ * Returns the name of the picture that is shown with a link to the page: `resources-blogs` for `/resources/blogs`,
+ * `home` for `/`.
+ */
 export const cardIdOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home';
 
-/** The pages that always exist and that search engines may find. */
+/** Returns the fixed pages that search engines may list. */
 export const listedPages = () =>
   (Object.keys(LISTED) as (keyof typeof LISTED)[]).filter((page): page is ListedPage => !LISTED[page].includes(':'));

@@ -1,20 +1,20 @@
-/** The body of every error response: RFC 9457 problem details plus what a form needs to help. */
+/** The body of every error response: RFC 9457 problem details, plus what a form needs to show errors. */
 export interface ApiFailure {
   type: string;
   title: string;
   status: number;
-  /** For machines: one of the codes in the API contract. */
+  /** For programs: one of the codes in the API contract. */
   code: string;
   /** For people. */
   message: string;
-  /** Field name → its error message. */
+  /** Error messages by field name. */
   fields?: Record<string, string>;
   requestId?: string;
 }
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON, or as it is when it is a FormData. */
+  /** Sent as JSON, or unchanged if it is a FormData. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -30,19 +30,19 @@ export interface ApiClient {
   <T>(path: string, request?: ApiRequest): Promise<T>;
 }
 
-/** Characters of a failed response that are logged to the console. */
+/** Maximum length of a failed response in the console, in characters. */
 const LOGGED_BODY = 2000;
 
-/** The API rejected a call (`status` is that of its response), or could not be reached (`status` is 0). */
+/** A failed API call: `status` is that of the error response, or 0 if the API could not be reached. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
   readonly failure: ApiFailure | undefined;
-  /** The body of the response as received, cut to {@link LOGGED_BODY} characters, for the console. */
+  /** The response body as received, truncated to {@link LOGGED_BODY} characters, for the console. */
   readonly body: string;
 
-  /** Each remote bundles a copy of this class, so `instanceof` goes by the error's name. */
+  /** Each remote bundles a copy of this class, so `instanceof` compares the error's name. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError' && 'status' in value;
   }

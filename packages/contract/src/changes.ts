@@ -4,7 +4,8 @@ type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 interface Changes extends ChangesApi {
   /**
-   * Wraps `send` and publishes changes from its responses: `X-Changed: cart` notifies listeners of the topic `cart`.
+   * Wraps `send` and publishes the changes that responses announce: `X-Changed: cart` notifies listeners of the topic
+   * `cart`.
    */
   watch(send: Send): Send;
 }
@@ -12,7 +13,10 @@ interface Changes extends ChangesApi {
 const CHANNEL = 'verse-changes';
 const HEADER = 'x-changed';
 
-/** Passes changes that the server announces to listeners here and in the other windows of this browser. For shells. */
+/**
+ * Creates a hub that forwards changes announced by the server to listeners in this window and in other windows of this
+ * browser. For shells.
+ */
 export function createChanges(): Changes {
   const listeners = new Map<string, Set<() => void>>();
   const tell = (topic: string) => listeners.get(topic)?.forEach((listener) => listener());

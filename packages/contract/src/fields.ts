@@ -1,4 +1,4 @@
-/** A field that people type into. One that was removed from the page keeps its value. */
+/** A field that people type into. A field that was removed from the page still has its value. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const SKIPPED_TYPES = new Set(['hidden', 'file', 'submit', 'button']);
@@ -6,7 +6,8 @@ const SKIPPED_TYPES = new Set(['hidden', 'file', 'submit', 'button']);
 export const isChecked = (field: Field) => 'checked' in field && field.checked;
 
 /**
- * Fields by what stays the same in another rendering: their type, name, and index among fields of that type and name.
+ * Returns fields by a key that is the same in another rendering: their type, name, and index among fields of that type
+ * and name.
  */
 export function keyFields(fields: readonly Field[]): Map<string, Field> {
   const counts: Record<string, number> = {};
@@ -21,9 +22,8 @@ export function keyFields(fields: readonly Field[]): Map<string, Field> {
 }
 
 /**
- * Changes a field as typing does, and fires its events. React tells a visitor's change from its own by watching
- * assignments to `value`, which would hide this one from it.
- *
+ * Changes a field as typing would, and fires its events. React distinguishes a visitor's change from its own by
+ * intercepting assignments to `value`, so a plain assignment would not be noticed.
  * @example
  * enterField(field, { checked: false, value: 'typed before' });
  */
@@ -35,7 +35,7 @@ export function enterField(field: Field, { value, checked }: { value: string; ch
   if (field.value === value) return;
   if (field instanceof HTMLSelectElement) field.value = value;
   else if (field.selectionStart !== null) field.setRangeText(value, 0, field.value.length);
-  // A type without a selection, such as an email: until it is edited, its value is its default.
+  // Types such as email have no selection. Until the field is edited, its value is its default.
   else field.defaultValue = value;
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -2,10 +2,9 @@ import { startTransition, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * True while a page should render its first screen alone: after a navigation by link, until that is painted. A page
- * rendered by the server and one reached by Back are complete at once, because the scroll position is restored at once;
- * so is a page whose address has a hash.
- *
+ * Returns true while a page should render only its first screen: after navigation by a link, until that is painted. A
+ * page that the server rendered, or that is reached by Back, renders completely in its first render because the scroll
+ * position is restored immediately; so does a page whose URL has a hash.
  * @example
  * const shown = useFirstScreen() ? posts.slice(0, 3) : posts;
  */

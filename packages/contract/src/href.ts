@@ -2,15 +2,15 @@ import type { Href, OutsidePlaces } from './addresses';
 import { filled } from './filled';
 
 interface HrefParts {
-  /** The current pages of the site, by name. */
+  /** Returns the current paths of the site's pages, by page name. */
   addresses(): Readonly<Record<string, string>>;
-  /** The links out of the site in this installation. */
+  /** The external links of this installation. */
   outside: OutsidePlaces;
-  /** The public origin, for absolute addresses. */
+  /** The public origin, for absolute URLs. */
   origin: string;
 }
 
-/** @returns `href` for an installation */
+/** Creates the `href` function of an installation. */
 export function createHref({ addresses, outside, origin }: HrefParts): Href {
   return (place, params, { absolute = false } = {}) => {
     if (place in outside) return outside[place as keyof OutsidePlaces] || undefined;

@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError, type ApiFailure } from './api-client';
 
 interface ApiClientOptions {
-  /** Sends calls, when not to the page's own origin. */
+  /** Sends requests. Defaults to `fetch`, with the page's own origin. */
   send?: (path: string, init: RequestInit) => Promise<Response>;
   /** Timeout of a call, in milliseconds. */
   limit?: number;
@@ -12,7 +12,7 @@ async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, problemIn(body) ?? answered(response.status), { body });
 }
 
-/** A body with an error message; any other body does not come from the API. */
+/** Returns the problem details in an error body; undefined for any other body, which does not come from the API. */
 function problemIn(body: string): ApiFailure | undefined {
   try {
     const problem = JSON.parse(body) as ApiFailure | null;
@@ -31,8 +31,8 @@ const answered = (status: number): ApiFailure => ({
 });
 
 /**
- * Creates a client for the API over HTTP: JSON in and out, error responses as {@link ApiError}, never a retry, a toast
- * or a redirect.
+ * Creates an HTTP client for the API. Sends and receives JSON, rejects with {@link ApiError} for error responses, and
+ * never retries, shows a toast or redirects.
  */
 export function createApiClient({
   send = (path, init) => fetch(path, init),

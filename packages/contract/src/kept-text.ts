@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-// Imported by the package's name, under which the shell shares it.
+// Imported by the package's name, because the shell shares the module under that name.
 import { useSession } from '@verse/contract/react';
 import { enterField, type Field, isChecked, keyFields } from './fields';
 
 type Texts = Record<string, string>;
 
-/** Not kept: secrets. */
+/** Excludes secrets. */
 const isKept = (field: Field) => field.type !== 'password';
 const textOf = (field: Field) =>
   field.type === 'checkbox' || field.type === 'radio' ? String(isChecked(field)) : field.value;
@@ -18,7 +18,7 @@ const readTexts = (form: HTMLFormElement): Texts =>
     [...fieldsIn(form)].filter(([, field]) => isKept(field)).map(([key, field]) => [key, textOf(field)]),
   );
 
-/** Returns whether a field has changed. A radio button that is off is turned off by another that is on. */
+/** Returns whether a field has changed. A radio button is only turned off by turning on another one. */
 function enterTexts(form: HTMLFormElement, texts: Texts): boolean {
   const changed = [...fieldsIn(form)].filter(([key, field]) => key in texts && textOf(field) !== texts[key]);
   for (const [key, field] of changed) {
@@ -36,7 +36,7 @@ function readKept(key: string): Texts {
   }
 }
 
-/** A browser may refuse to keep anything: then nothing is kept, and nothing breaks. */
+/** A browser may refuse storage; the text is then not saved, without an error. */
 function writeKept(key: string, texts: Texts): void {
   try {
     if (Object.keys(texts).length > 0) localStorage.setItem(key, JSON.stringify(texts));
@@ -47,11 +47,9 @@ function writeKept(key: string, texts: Texts): void {
 }
 
 /**
- * Keeps what a person types into a form on this device until it is sent, and restores it the next time the form is
- * shown. `name` says which form, and of what. Sign-out removes what is kept.
- *
- * @param isForGuests a guest types it and finds it again as a member, after signing in
- *
+ * Saves on this device what a person types into a form until it is sent, and restores it the next time the form is
+ * shown. `name` identifies the form and its subject. Sign-out removes the saved text.
+ * @param isForGuests lets a member find text that was typed as a guest, before signing in
  * @example
  * const kept = useKeptText(`appeal ${id}`);
  * const { form } = useFormErrors(result, kept.form);
@@ -82,7 +80,7 @@ export function useKeptText(name: string, isForGuests = false) {
       setRestored(enterTexts(element, readKept(key)));
       element.addEventListener('input', keep);
     };
-    // React does not follow a controlled field that changes inside an effect.
+    // React does not notice a controlled field that changes inside an effect.
     queueMicrotask(restore);
     return () => {
       isGone = true;

@@ -1,10 +1,10 @@
-/** A part of a legal text. */
+/** A section of a legal text. */
 export interface Clause {
   heading: string;
   text: string;
 }
 
-/** The version of both texts. Every change of a text needs a new one. */
+/** The version of the terms and the privacy policy. Every change of either text needs a new version. */
 export const LEGAL_VERSION = {
   version: '0.9',
   updated: '2026-11-21',
@@ -41,7 +41,7 @@ export const TERMS: readonly Clause[] = [
   },
 ];
 
-/** The privacy policy, which the public site and the members’ area both show. */
+/** The privacy policy, shown on the public site and in the members’ area. */
 export const PRIVACY: readonly Clause[] = [
   {
     heading: 'What we collect',

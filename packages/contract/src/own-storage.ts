@@ -1,4 +1,4 @@
-/** Prefix of the names of one person's data on the device: the key of a draft, say, or a database of files. */
+/** Prefix of the names of a person's data on the device, for example the key of a draft or a database of files. */
 const OWN = 'own:';
 
 const stores = [() => localStorage, () => sessionStorage];
@@ -8,8 +8,9 @@ async function forgetDatabases(): Promise<void> {
 }
 
 /**
- * Removes a person's data from the device at sign-out: sections keep it under keys that begin with `own:`, and files in
- * databases whose names begin so. An old browser does not list its databases: check a key before you use one.
+ * Removes a person's data from the device at sign-out: storage keys that begin with `own:`, where sections store it,
+ * and databases whose names begin the same way. A browser that cannot list its databases does not remove them, so check
+ * for a removed key before using one.
  */
 export function forgetOwn(): void {
   forgetDatabases().catch(() => undefined);

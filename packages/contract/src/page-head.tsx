@@ -5,24 +5,23 @@ import { PreviewContext, useShell } from './shell-context';
 const SITE = 'Creativity Verse';
 
 interface PageHeadProps<P extends Place> {
-  /** The site's name is appended to a title that does not contain it. */
+  /** The site's name is appended to titles that do not contain it. */
   title: string;
   description?: string;
-  /** The page's name, for its canonical address. A page without a name has no canonical address. */
+  /** The page name, for the canonical URL. Without one, the page has no canonical URL. */
   place?: P;
   params?: PlaceParams[P];
-  /** The part of the query that belongs to the canonical address, with its question mark. */
+  /** The part of the query that belongs to the canonical URL, including its question mark. */
   query?: string;
-  /** Whether search engines may index the page; by default those with a `place`. */
+  /** Whether search engines may index the page; defaults to true for pages with a `place`. */
   isListed?: boolean;
-  /** The picture beside a shared link, `post/6b01a3f7`; by default the one of this address. */
+  /** The picture shown with a shared link, `post/6b01a3f7`; defaults to the one of this URL. */
   card?: string;
   type?: 'article';
 }
 
 /**
- * The metadata of a page in the document's head, on every page of every section.
- *
+ * Renders a page's metadata into the document head. Required on every page of every section.
  * @example
  * <PageHead title="About us" description="Who we are." place="about" />
  */

@@ -10,16 +10,15 @@ export type { LinkWords } from './shell-context';
 const UNKNOWN: Session = { status: 'unknown', user: null };
 const serverSession = () => UNKNOWN;
 
-/** Returns the session. `unknown` on the server and until the browser has asked. */
+/** Returns the session, with status `unknown` on the server and until the browser has loaded it. */
 export function useSession(): Session {
   const { session } = useShell();
   return useSyncExternalStore(session.subscribe, session.get, serverSession);
 }
 
 /**
- * Calls `listener` when the server announces a change of `topic` that another part of the page, or another window, has
- * caused. The call has no data: ask the API again.
- *
+ * Calls `listener` when the server announces a change of `topic` caused by another part of the page or another window.
+ * The call carries no data, so request the API again.
  * @example
  * useChanged('cart', () => void revalidate());
  */
@@ -29,12 +28,11 @@ export function useChanged(topic: string, listener: () => void): void {
   useEffect(() => changes.subscribe(topic, () => hear()), [changes, topic]);
 }
 
-/** The key of the API client in a loader's context. */
+/** Key of the API client in a loader's context. */
 export const apiContext = createRouterContext<ApiClient>();
 
 /**
  * Returns the API client in a route's loader or action.
- *
  * @example
  * export const loader = (args: LoaderFunctionArgs) => api(args)<BlogCard[]>('/api/blogs?view=cards');
  */

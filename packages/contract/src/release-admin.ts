@@ -9,18 +9,18 @@ export interface ReleaseEvent {
   why?: string;
 }
 
-/** A release, and the browser reports about it in the last fourteen days. */
+/** A release, with the counts that browsers reported for it in the last fourteen days. */
 export interface ListedRelease {
   release: string;
   commit?: string;
   /** ISO date. */
   builtAt: string;
-  /** When it last became active; missing where the audit log does not say. */
+  /** The event by which it last became active; absent if the audit log does not contain it. */
   active?: ReleaseEvent;
   counters: Record<string, number>;
 }
 
-/** A release that a share of the visitors gets in place of the active one. */
+/** A release that a share of the visitors gets instead of the active one. */
 export interface DeskCanary extends ListedRelease {
   /** In percent. */
   share: number;
@@ -39,7 +39,7 @@ export interface SectionOverview {
   gateways: { name: string; active?: string; refused?: { release: string; reason: string } }[];
   /** The active release first, then the previous ones. */
   releases: ListedRelease[];
-  /** Missing without a canary, or when the gateway does not know it. */
+  /** Null without a canary; absent when the gateway does not know. */
   canary?: DeskCanary | null;
   /** Newest first. */
   journal: ReleaseEvent[];

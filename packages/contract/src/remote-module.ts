@@ -10,19 +10,18 @@ export interface RouteHandle {
   chunk?: string;
 }
 
-/** The interface of a remote to the shell: its only export, as `default`, from `src/remote.tsx`. */
+/** The interface of a remote to the shell: the default export of `src/remote.tsx`, which has no other exports. */
 export interface RemoteModule {
   contract: number;
-  /** Relative to the base that the shell mounts the section at. Absolute paths are rejected. */
+  /** Relative to the base path at which the shell mounts the section. Absolute paths are rejected. */
   routes: RouteObject[];
-  /** The public pages of a members' section, relative to the base that the shell has for those. */
+  /** The public pages of a members' section, relative to the shell's base path for them. */
   publicRoutes?: RouteObject[];
   slots?: Partial<Record<SlotName, ComponentType>>;
 }
 
 /**
- * Types a remote and adds the contract version it was built for.
- *
+ * Types a remote, and adds the contract version for which it was built.
  * @example
  * export default defineRemote({ routes });
  */

@@ -11,7 +11,7 @@ interface SendOptions {
   path: string;
   form: FormData;
   headers: Record<string, string>;
-  /** From 0 to 1, of the bytes on their way. */
+  /** Called with the share of uploaded bytes, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
@@ -41,8 +41,7 @@ const UNEXPLAINED: ApiFailure = {
 };
 
 /**
- * Sends a form with files. XMLHttpRequest, because fetch cannot say how much of an upload has gone.
- *
+ * Uploads a form with files. Uses XMLHttpRequest, because fetch cannot report upload progress.
  * @example
  * const { answer, cancel } = sendForm<Blog>({ method: 'POST', path: '/api/blogs', form, headers: {}, onProgress });
  */

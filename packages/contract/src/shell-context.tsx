@@ -3,7 +3,7 @@ import type { ShellApi } from './index';
 
 const ShellContext = createContext<ShellApi | null>(null);
 
-/** A page's metadata for programs that show a link to it. */
+/** A page's metadata for programs that show link previews. */
 export interface LinkWords {
   title: string;
   description?: string | undefined;
@@ -13,14 +13,14 @@ export interface LinkWords {
 }
 
 /**
- * Renders the tags of link previews. Only the server's shell has it, because the programs that read them run no
- * scripts.
+ * Renders the meta tags of link previews. Only the server's shell provides it, because the programs that read the tags
+ * do not run scripts.
  */
 export type DrawPreview = (words: LinkWords) => ReactNode;
 
 export const PreviewContext = createContext<DrawPreview | undefined>(undefined);
 
-/** Provides the shell to the tree below. Used by the shell, and by the fake one of `./testing`. */
+/** Provides the shell API to the tree below. Used by the shell, and by the fake shell of `./testing`. */
 export function ShellProvider({
   shell,
   preview,
@@ -39,7 +39,6 @@ export function ShellProvider({
 
 /**
  * Returns the shell API, in any component of a remote.
- *
  * @example
  * const blog = useShell().href('blog', { id: post._id });
  */

@@ -1,4 +1,4 @@
-/** The shell's own pages, which concern the account. It bundles these addresses and no others. */
+/** The shell's own pages, which concern the account. The shell bundles only these paths. */
 export const SHELL_PAGES = {
   'sign-in': '/signin',
   'sign-up': '/signup',

@@ -5,17 +5,17 @@ type User = Session['user'];
 
 const ADA = { id: 'm1', firstName: 'Ada', lastName: 'Obi', email: 'ada@x.example', role: '', emailVerified: true };
 
-/** A shell, and what it did with the calls of its sections. */
+/** A shell, with records of its sections' calls. */
 interface OpenShell {
   shell: ShellApi;
-  /** The client that its sections get in loaders and as `shell.api`, over the installed `fetch`. */
+  /** The client that sections get in loaders and as `shell.api`; it uses the installed `fetch`. */
   client: ApiClient;
   shown: () => readonly Notice[];
   /** The `during` text of each reported failure. */
   reported: () => readonly string[];
 }
 
-/** Windows of one browser: all other channels of a name receive what one sends. */
+/** Creates a BroadcastChannel for windows of one browser: a message reaches all other channels with the same name. */
 function channels() {
   const open: Channel[] = [];
   class Channel {
@@ -41,7 +41,7 @@ const answers = (status: number, changed?: string) => () =>
     text: () => Promise.resolve('{}'),
   });
 
-/** Installs a `fetch` and windows controlled by the test, until it ends. */
+/** Installs a `fetch` and windows that the test controls, until `work` ends. */
 async function inBrowser(work: (answer: (status: number, changed?: string) => void) => Promise<void>) {
   const before = { fetch: globalThis.fetch, BroadcastChannel: globalThis.BroadcastChannel };
   Object.assign(globalThis, { BroadcastChannel: channels() });
@@ -53,9 +53,8 @@ async function inBrowser(work: (answer: (status: number, changed?: string) => vo
 }
 
 /**
- * The contract suite of a shell: what sections may rely on, in the real shell and its test double.
- *
- * @param open opens a shell whose server answers `ask()` with the session, and which has asked once
+ * Contract suite of a shell: the behaviour on which sections rely, for the real shell and its test double.
+ * @param open opens a shell whose server answers session requests with `ask()`, and which has loaded the session once
  */
 export function describeShell(name: string, open: (ask: () => Promise<User>) => Promise<OpenShell>) {
   describe(`${name}, as sections use it`, () => {

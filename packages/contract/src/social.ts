@@ -5,17 +5,16 @@ export interface SocialPlace {
   name: string;
   /** The purpose of the network, as the text alternative of its icon. */
   purpose: string;
-  /** Missing for the community chat, whose address is configured. */
+  /** Absent for the community chat, whose URL is configured. */
   url?: string;
 }
 
 /**
- * The social networks of Creativity Verse, for every section: networks, names and addresses are changed here and
- * nowhere else. The addresses are our own and redirect to the network, so that none can ever be a stranger's account.
- *
+ * The social networks of Creativity Verse, for every section. Networks, names and URLs are only changed here. The URLs
+ * are our own and redirect to the network, so that they can never point to a stranger's account.
  * @example
  * SOCIAL_PLACES.map(({ kind, name, url = href('community-chat') }) =>
- *   url ? <a key={kind} href={url}>{name}</a> : null,
+ * url ? <a key={kind} href={url}>{name}</a> : null,
  * );
  */
 export const SOCIAL_PLACES: readonly SocialPlace[] = [

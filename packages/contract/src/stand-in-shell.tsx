@@ -24,7 +24,7 @@ interface Arrival {
 
 const GUEST: Session = { status: 'guest', user: null };
 
-/** An API that does not answer is left to the section to show. */
+/** When the API does not respond, the section shows the failure. */
 async function arrive(): Promise<Arrival> {
   const { user, demo } = await fetchApi<{ user: Session['user']; demo?: Account[] }>('/api/session').catch(() => ({
     user: null,
@@ -33,7 +33,7 @@ async function arrive(): Promise<Arrival> {
   return { session: user ? { status: 'member', user } : GUEST, accounts: demo ?? [] };
 }
 
-/** Reloads for another person, as the site does. */
+/** Signs in as another person, or out, and reloads the page, as the site does. */
 async function become(account: Account | undefined) {
   await (account
     ? fetchApi('/api/signin', { method: 'POST', body: { email: account.email, password: account.password } })
@@ -59,8 +59,8 @@ function createStandIn({ remote, section }: StandInShellProps, session: Session)
 }
 
 /**
- * A section without the site: its routes at their addresses, and demo accounts to switch between. For `standalone.tsx`.
- *
+ * Renders a section without the site: its routes at their paths, with demo accounts to switch between. For
+ * `standalone.tsx`.
  * @example
  * createRoot(root).render(<StandInShell remote={remote} section={section} />);
  */

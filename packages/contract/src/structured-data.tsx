@@ -1,7 +1,6 @@
 /**
- * Facts about the page for search engines, which require absolute addresses. `<` is escaped, so that no user content
- * can end the block.
- *
+ * Renders structured data about the page for search engines, which require absolute URLs. `<` is escaped, so that user
+ * content cannot close the script element.
  * @example
  * <StructuredData facts={{ '@type': 'Service', name, url: href('service', { slug }, { absolute: true }) }} />
  */

@@ -12,16 +12,16 @@ export { describeShell } from './shell.suite';
 
 const GUEST: Session = { status: 'guest', user: null };
 
-/** A shell for tests and for running a remote alone (`stand-in-shell.tsx`): it records calls. */
+/** A shell for tests and for the standalone dev server (`stand-in-shell.tsx`), which records calls. */
 export interface FakeShell extends ShellApi {
   notices: Notice[];
   reports: Report[];
   setSession(session: Session): void;
-  /** An API client over the test's `fetch`. */
+  /** An API client that uses the test's `fetch`. */
   client: ApiClient;
 }
 
-/** The origin of the fake shell's site. */
+/** Origin of the fake shell's site. */
 export const FAKE_ORIGIN = 'https://verse.example';
 const OUTSIDE = { 'community-chat': 'https://chat.example/join' };
 
@@ -30,17 +30,17 @@ const hrefWith = (pages: SectionFacts['pages']) => {
   return createHref({ addresses: () => addresses, outside: OUTSIDE, origin: FAKE_ORIGIN });
 };
 
-/** Returns addresses as the real shell does. */
+/** Returns the same paths as the real shell. */
 export const fakeHref = hrefWith({});
 
 const send = (path: string, init: RequestInit) =>
   fetch(new URL(path, globalThis.location?.origin ?? 'http://localhost'), init);
 
-/** The real client, over the test's `fetch`. */
+/** The real client, using the test's `fetch`. */
 export const fetchApi: ApiClient = createApiClient({ send });
 
 interface FakeShellOptions {
-  /** Answers who is signed in, as a server would; without it the session changes only by `setSession`. */
+  /** Responds to session requests as a server would; without it the session changes only through `setSession`. */
   ask?: () => Promise<Session['user']>;
   /** The section's inner pages. */
   pages?: SectionFacts['pages'];
@@ -87,7 +87,7 @@ interface FakeShellAppProps {
   routes: RouteObject[];
   /** The path at which the routes are mounted, as in the shell: '/resources' for mf-resources. */
   base: string;
-  /** The address to open. */
+  /** The path to open. */
   at: string;
   shell?: ShellApi;
   client?: ApiClient;
@@ -95,7 +95,6 @@ interface FakeShellAppProps {
 
 /**
  * Renders a remote's routes inside a fake shell, for tests.
- *
  * @example
  * render(<FakeShellApp routes={remote.routes} base="/resources" at="/resources/blogs" />);
  */

@@ -7,7 +7,7 @@
 /** @param {string} version */
 const parse = (version) => version.replace(/^\D*/, '').split('.').map(Number);
 
-/** Implements `^`: the same major version, not older. @param {string} version @param {string} range */
+/** Implements `^`: the same major version, and not older. @param {string} version @param {string} range */
 function satisfies(version, range) {
   const [has, needs] = [parse(version), parse(range)];
   const differs = has.findIndex((number, index) => number !== needs[index]);
@@ -15,7 +15,7 @@ function satisfies(version, range) {
 }
 
 /**
- * Finds the shared modules of a section among those of a host.
+ * Finds the modules that a section needs among the shared modules of a host.
  * @param {ShareScope} scope @param {Record<string, Needed>} needed by the id of the module that uses it
  * @returns {[id: string, offer: Offer][]}
  * @throws Error that names a module and its versions

@@ -10,16 +10,15 @@ export interface AccordionEntry {
 
 interface AccordionProps extends ComponentProps<'div'> {
   entries: AccordionEntry[];
-  /** The entry that is open initially. */
+  /** Id of the entry that is open initially. */
   openId?: string;
-  /** Accordions with the same name keep one entry open between them. */
+  /** Accordions with the same name have at most one open entry among them. */
   name?: string;
 }
 
 /**
- * Questions and answers, one open at a time; selecting the open one closes it. Native `<details name>`, so it works
- * before and without scripts, and the browser's search in the page finds closed answers.
- *
+ * Questions and answers, of which one is open at a time; selecting the open one closes it. Uses native `<details
+ * name>`, so that it works without scripts, and the browser's find-in-page searches closed answers.
  * @example
  * <Accordion entries={faq.map(({ id, question, answer }) => ({ id, title: question, content: <p>{answer}</p> }))} />
  */

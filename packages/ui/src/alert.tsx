@@ -17,8 +17,8 @@ const MARK: Record<Tone, string> = {
 };
 
 /**
- * A message inside the page. Errors and warnings interrupt a screen reader, the others wait.
- *
+ * A message inside the page. Screen readers announce errors and warnings immediately, other tones after the current
+ * speech.
  * @example
  * <Alert tone="success" title="Message sent">Your reference is {reference}.</Alert>
  */

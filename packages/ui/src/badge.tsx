@@ -6,8 +6,7 @@ interface BadgeProps extends ComponentProps<'span'> {
 }
 
 /**
- * A word or two about the thing it is attached to: a category, a state.
- *
+ * A short label of one or two words, such as a category or a state.
  * @example
  * <Badge tone="highlight">Remote</Badge>
  */

@@ -3,7 +3,7 @@ import type { ButtonSize, ButtonVariant } from './button';
 import styles from './button.module.scss';
 
 type ButtonLinkProps<E extends ElementType> = Omit<ComponentProps<E>, 'as'> & {
-  /** The router's `Link` for a page of this site; by default a plain `a`. */
+  /** The router's `Link` for a page of this site; defaults to a plain `a`. */
   as?: E;
   variant?: ButtonVariant;
   size?: ButtonSize;

@@ -7,13 +7,12 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** An action is in progress: shows a spinner, ignores further presses, keeps its width and the focus. */
+  /** Marks an action in progress: shows a spinner, ignores further presses, and preserves the width and the focus. */
   isBusy?: boolean;
 }
 
 /**
- * A button for actions. Does not submit a form without `type="submit"`.
- *
+ * A button for actions. It does not submit a form without `type="submit"`.
  * @example
  * <Button type="submit" isBusy={isSending}>Send Message</Button>
  */

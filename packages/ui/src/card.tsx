@@ -3,7 +3,10 @@ import styles from './card.module.scss';
 
 type CardProps<E extends ElementType> = Omit<ComponentProps<E>, 'as'> & {
   as?: E;
-  /** The card is a link: it reacts to the pointer, and all of it activates the first link that has `data-card-link`. */
+  /**
+   * Makes the whole card a link: it reacts to the pointer, and a click anywhere activates its first link with
+   * `data-card-link`.
+   */
   isInteractive?: boolean;
 };
 

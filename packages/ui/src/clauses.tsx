@@ -8,8 +8,7 @@ interface ClausesProps extends ComponentProps<'div'> {
 const anchor = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-');
 
 /**
- * A text in parts, with a table of contents.
- *
+ * A text in sections, with a table of contents.
  * @example
  * <Clauses clauses={PRIVACY} />
  */

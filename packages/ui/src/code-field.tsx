@@ -6,9 +6,8 @@ type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'ref' | 'onChange'>
 const SIX_DIGITS = /^\d{6}$/;
 
 /**
- * A field for an authenticator code, or a recovery code in its place. Six digits, typed, pasted or filled in, submit
- * their form at once, each code one time; after an error the next code replaces the old one.
- *
+ * A field for an authenticator code or a recovery code. Six digits, whether typed, pasted or filled in, submit the form
+ * automatically, each code once; after an error the next code replaces the old one.
  * @example
  * <CodeField label="Code" name="code" required error={errors.code} />
  */
@@ -21,7 +20,7 @@ export function CodeField({ error, ...rest }: CodeFieldProps) {
   }, [error]);
 
   function handleChange({ target: { value, form } }: ChangeEvent<HTMLInputElement>) {
-    // Apps show the digits in two groups.
+    // Authenticator apps show the digits in two groups.
     const code = value.replace(/\s/g, '');
     // While a form is being sent, its button is busy and ignores clicks.
     const button = form?.querySelector<HTMLButtonElement>('[type="submit"]:not([aria-busy])');

@@ -5,16 +5,16 @@ import { Icon } from './icon';
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose' | 'ref'> {
   title: ReactNode;
   /**
-   * Called for Escape, the backdrop and the close button. Unmount the dialog, and the focus returns to where it was.
+   * Called for Escape, a press on the backdrop, and the close button. Unmount the dialog in response; the focus then
+   * returns to its previous element.
    */
   onClose: () => void;
   size?: 'small' | 'medium' | 'large';
 }
 
 /**
- * A modal dialog: the native element, which traps the focus, makes the page inert and returns the focus. It is open
- * while it is mounted. The first control of its content has the focus.
- *
+ * A modal dialog. The native element traps the focus, makes the page inert and returns the focus. The dialog is open
+ * while it is mounted, and initially focuses the first control of its content.
  * @example
  * {isOpen ? <Dialog title="Forgot Password?" onClose={close}>…</Dialog> : null}
  */
@@ -26,7 +26,7 @@ export function Dialog({ title, onClose, size = 'medium', className, children, .
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The focus returns only if the dialog closes before the element is removed.
+    // The focus only returns if the dialog is closed before the element is removed.
     return () => element?.close();
   }, []);
 
@@ -42,7 +42,7 @@ export function Dialog({ title, onClose, size = 'medium', className, children, .
         event.preventDefault();
         onClose();
       }}
-      // A press that began inside, such as a text selection, does not close.
+      // A press that began inside, such as a text selection, does not close the dialog.
       onPointerDown={(event) => {
         pressedOnBackdrop.current = event.target === event.currentTarget;
       }}

@@ -5,9 +5,9 @@ import { Orbit } from './orbit';
 
 interface FailureCardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: string;
-  /** A heading where the page shows only the failure. */
+  /** Use a heading when the page shows only the failure. */
   titleAs?: 'p' | 'h1' | 'h2';
-  /** Tries again without a reload. Without it there is no button. */
+  /** Retries without reloading the page. Without it, the card has no retry button. */
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
   /** An alternative beside "Try again". */

@@ -11,7 +11,7 @@ export interface ControlProps {
 export interface FieldFrameProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** An error message. Associated with the control and announced when it appears. */
+  /** An error message, which is associated with the control and announced when it appears. */
   error?: ReactNode;
   /** Adds "(optional)" to the label. */
   isOptional?: boolean;
@@ -24,8 +24,7 @@ interface FieldProps extends FieldFrameProps {
 }
 
 /**
- * Label, hint and error around a control of any kind. For common ones use `TextField`, `TextAreaField`, `SelectField`.
- *
+ * A label, hint and error around any control. For common controls use `TextField`, `TextAreaField`, `SelectField`.
  * @example
  * <Field label="Thumbnail Image" error={error}>{(control) => <input type="file" {...control} />}</Field>
  */

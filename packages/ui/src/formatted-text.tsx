@@ -21,13 +21,13 @@ export type FormattedBlock =
   | { type: 'rule' };
 
 interface Rendering {
-  /** Shows a picture of the text by its key; without it, or for null, its alternative text shows. */
+  /** Renders a picture of the text by its key. Without it, or when it returns null, the alternative text is shown. */
   picture?: ((key: string, alt: string) => ReactNode) | undefined;
-  /** Shows words that are neither code nor a link, such as mentions. */
+  /** Renders text that is neither code nor a link, such as mentions. */
   words?: ((text: string) => ReactNode) | undefined;
-  /** Where links to other sites open. */
+  /** Target of links to other sites. */
   linkTarget?: '_blank' | undefined;
-  /** The level of the headings that the text counts as 2. */
+  /** Heading level for the text's level 2. */
   topLevel?: 2 | 3 | 4 | undefined;
 }
 
@@ -47,7 +47,7 @@ function Words({
   return isBold ? <strong>{shown}</strong> : shown;
 }
 
-/** Consecutive spans of one link are one link. */
+/** Groups consecutive spans with the same URL into one link. */
 function groupLinks(spans: readonly Span[]): { href: string | undefined; spans: Span[] }[] {
   const groups: { href: string | undefined; spans: Span[] }[] = [];
   for (const span of spans) {
@@ -125,14 +125,12 @@ function Block({ block, dir, ...rendering }: Rendering & { block: FormattedBlock
   }
 }
 
-// A list and a quote have one direction: that of their first letter.
+// A list or a quote has a single direction, that of its first letter.
 const Blocks = ({ blocks, ...rest }: Rendering & { blocks: readonly FormattedBlock[]; dir?: 'auto' | undefined }) =>
   blocks.map((block, index) => <Block key={index} block={block} {...rest} />);
 
 /**
- * A text that a person wrote with headings, lists, links and pictures. Renders blocks as elements: markup in it stays
- * text.
- *
+ * A member's text with headings, lists, links and pictures. Renders blocks as elements; HTML in the text remains text.
  * @example
  * <FormattedText blocks={post.body} picture={(key, alt) => <PostPicture picture={pictures[key]} alt={alt} />} />
  */

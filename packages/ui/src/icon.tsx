@@ -1,14 +1,13 @@
 import type { ComponentProps } from 'react';
 
 interface IconProps extends ComponentProps<'svg'> {
-  /** The accessible name. Without one the icon is decoration. */
+  /** Accessible name. Without one the icon is decorative. */
   label?: string;
   size?: number;
 }
 
 /**
- * A line drawing on a 24 px grid, in the colour of the text around it.
- *
+ * A line drawing on a 24 px grid, in the colour of the surrounding text.
  * @example
  * <Icon><path d="m9 6 6 6-6 6" /></Icon>
  */

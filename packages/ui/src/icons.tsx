@@ -1,6 +1,6 @@
 import { Icon } from './icon';
 
-/** The cart, in the header and wherever it is mentioned. */
+/** The shopping cart. */
 export function CartIcon() {
   return (
     <Icon>
@@ -9,7 +9,7 @@ export function CartIcon() {
   );
 }
 
-/** A favourite; the parent fills it once it is selected. */
+/** Marks a favourite. The parent fills it when it is selected. */
 export function HeartIcon() {
   return (
     <Icon>

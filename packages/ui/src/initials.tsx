@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
 
 /**
- * A letter as readers see it: with its marks, an Indic conjunct, a flag, an emoji with tone and joined parts.
- * `Intl.Segmenter` is not used: Node and browsers split differently, and creating one takes a phone a tenth of a
- * second.
+ * Matches a letter as readers see it: with its marks, an Indic conjunct, a flag, or an emoji with tone and joined
+ * parts. Does not use `Intl.Segmenter`, because Node and browsers split differently, and creating one takes a phone a
+ * tenth of a second.
  */
 const LETTER =
   /(?:\p{RI}{2}|[^])(?:[\u094D\u09CD\u0ACD\u0B4D\u0C4D\u0D4D]\u200D?\p{L}|\u200D\p{ExtPict}|[\p{M}\p{EMod}\p{Cf}])*/u;
 const LEADING_PUNCTUATION = /^[\p{P}\p{Cf}]+/u;
 
 /**
- * The first letters of the first and the last word of a name. An emoji counts as a letter, punctuation does not.
- *
+ * Returns the first letters of the first and the last word of a name. An emoji counts as a letter, punctuation does
+ * not.
  * @example
  * getInitials('“Ọ̀ṣun” Adébáyọ̀') // 'Ọ̀A'
  */
@@ -26,13 +26,12 @@ export function getInitials(name: string): string {
 }
 
 /**
- * Initials in place of a picture. Hidden from screen readers, because the name is beside it.
- *
+ * Initials in place of a picture. Hidden from screen readers, because the name is next to it.
  * @example
  * <Initials className={styles.portrait} name={author.name} />
  */
 export function Initials({ name, ...rest }: ComponentProps<'span'> & { name: string }) {
-  // A browser may know an older Unicode version than the server, and so other marks.
+  // A browser with an older Unicode version than the server may split the name differently.
   return (
     <span aria-hidden="true" {...rest} suppressHydrationWarning>
       {getInitials(name)}

@@ -1,6 +1,6 @@
 export type TextMark = 'bold' | 'italic' | 'list' | 'link';
 
-/** Replaces the text from `start` to `end`; then `from` to `to` is selected. */
+/** Replaces the text from `start` to `end`, then selects `from` to `to`. */
 export interface TextEdit {
   start: number;
   end: number;
@@ -12,7 +12,7 @@ export interface TextEdit {
 const SIGNS = { bold: '**', italic: '*' } as const;
 const ITEM = '- ';
 
-/** Stars around words, without the spaces beside them; or, where they are already, without the stars. */
+/** Adds stars around the selected words, without the adjacent spaces, or removes them if they are present. */
 function markStyle(value: string, start: number, end: number, sign: string): TextEdit {
   const chosen = value.slice(start, end);
   const words = chosen.trim();
@@ -37,7 +37,7 @@ function markStyle(value: string, start: number, end: number, sign: string): Tex
   };
 }
 
-/** Makes items of whole lines, or lines of items. */
+/** Turns whole lines into list items, or list items back into lines. */
 function markList(value: string, start: number, end: number): TextEdit {
   const begin = value.lastIndexOf('\n', start - 1) + 1;
   const next = value.indexOf('\n', end);
@@ -49,7 +49,7 @@ function markList(value: string, start: number, end: number): TextEdit {
   return { start: begin, end: finish, text, from: start === end ? last : begin, to: last };
 }
 
-/** Selects what is still missing: the words of the link, or its address. */
+/** Inserts a link and selects the missing part: its label or its URL. */
 function markLink(value: string, start: number, end: number): TextEdit {
   const words = value.slice(start, end).trim();
   if (/^https?:\/\/\S+$/i.test(words)) return { start, end, text: `[](${words})`, from: start + 1, to: start + 1 };
@@ -61,13 +61,13 @@ function markLink(value: string, start: number, end: number): TextEdit {
     : { start, end, text, from, to: from + address.length };
 }
 
-/** The edit by which a button of the toolbar changes the selected text. */
+/** Returns the edit by which a toolbar button changes the selected text. */
 export function markText(value: string, start: number, end: number, mark: TextMark): TextEdit {
   if (mark === 'list') return markList(value, start, end);
   return mark === 'link' ? markLink(value, start, end) : markStyle(value, start, end, SIGNS[mark]);
 }
 
-/** Edits as typing does, so that the browser's undo takes it back and forms get an event. */
+/** Edits the field as typing does, so that the browser's undo can revert it and forms receive an event. */
 export function applyEdit(field: HTMLTextAreaElement, { start, end, text, from, to }: TextEdit): void {
   field.focus();
   field.setSelectionRange(start, end);

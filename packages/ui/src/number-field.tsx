@@ -2,13 +2,13 @@ import { type ComponentProps, type InputEvent, useState } from 'react';
 import { TextField } from './text-field';
 
 interface NumberFieldProps extends ComponentProps<typeof TextField> {
-  /** Formats the parsed number, such as `$25,000.00`, to show below the field; undefined for an invalid number. */
+  /** Formats the typed number, such as `$25,000.00`, to show below the field; undefined for an invalid number. */
   echo: (typed: string) => string | undefined;
 }
 
 /**
- * A number typed as text, because `type="number"` drops what it cannot parse. Shows the parsed number beside the hint.
- *
+ * A field for a number that is typed as text, because `type="number"` drops what it cannot parse. Shows the parsed
+ * number beside the hint.
  * @example
  * <NumberField label="Price in dollars" name="USD" echo={(typed) => amountText(typed, 'USD')} error={errors.USD} />
  */

@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react';
 
 interface OrbitProps extends ComponentProps<'svg'> {
-  /** Interrupts one orbit: for failures and missing pages. */
+  /** Interrupts one orbit, for failures and missing pages. */
   isBroken?: boolean;
 }
 
 /**
- * The motif of the brand: things made by people, circling one idea. Decoration; takes the colour of the text.
- *
+ * The brand's motif: bodies in orbit around a centre. Decorative; takes the colour of the text.
  * @example
  * <Orbit className={styles.art} />
  */

@@ -9,13 +9,12 @@ interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** `display` for a page that introduces a part of the site, `title` for all others. */
   size?: 'display' | 'title';
   align?: 'start' | 'center';
-  /** The level of the heading; a page has one `h1`. */
+  /** Heading level. A page has one `h1`. */
   as?: 'h1' | 'h2';
 }
 
 /**
- * The header of a page, or of a part of it with `as="h2"`. Children are its actions.
- *
+ * The header of a page, or of a part of it with `as="h2"`. Its children are the actions.
  * @example
  * <PageHeader size="display" eyebrow="Resources" title="Your Creative Toolkit, Unlocked" lead={lead} />
  */

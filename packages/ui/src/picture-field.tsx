@@ -8,18 +8,17 @@ interface PictureFieldProps {
   hint: ReactNode;
   error?: string | undefined;
   isMultiple?: boolean;
-  /** The MIME types that may be selected. */
+  /** MIME types that can be selected. */
   types: readonly string[];
-  /** Resolves with an error message for a file that is not accepted; otherwise null. */
+  /** Resolves with an error message for a rejected file; otherwise with null. */
   check: (file: File) => Promise<string | null>;
-  /** How many more pictures may be added. */
+  /** Number of pictures that can still be added. */
   room: number;
   onChoose: (files: File[]) => void;
 }
 
 /**
- * Selects pictures and checks each at once: shows a message for each rejected one, and accepts the others.
- *
+ * Selects pictures and checks each immediately: shows a message for each rejected picture, and accepts the others.
  * @example
  * <PictureField label="Cover" name="cover" hint="At most 5 MB." types={TYPES} check={check} room={1} onChoose={keep} />
  */

@@ -3,27 +3,26 @@ import type { ComponentProps } from 'react';
 interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
   /** The text alternative; '' for decoration. */
   alt: string;
-  /** Its true proportions, so that nothing moves when it arrives. */
+  /** Real width and height, so that the layout does not shift when the picture loads. */
   width: number;
   height: number;
   /** Candidates in better formats, tried in this order before `src` and `srcSet`. */
   avif?: string;
   webp?: string;
-  /** The largest picture of the first screen: requested before any script. */
+  /** For the largest picture of the first screen, which is requested before any script. */
   isPriority?: boolean;
 }
 
 /**
  * A picture in the size and format that the screen needs.
- *
  * @example
  * <Picture
- *   src={image.src}
- *   webp={image.webp}
- *   sizes="(width >= 1100px) 24rem, 100vw"
- *   width={800}
- *   height={500}
- *   alt={image.alt}
+ * src={image.src}
+ * webp={image.webp}
+ * sizes="(width >= 1100px) 24rem, 100vw"
+ * width={800}
+ * height={500}
+ * alt={image.alt}
  * />
  */
 export function Picture({ avif, webp, sizes, isPriority = false, alt, ...rest }: PictureProps) {

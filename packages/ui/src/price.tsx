@@ -7,8 +7,7 @@ interface PriceProps {
 }
 
 /**
- * A price, and the previous price where it was reduced.
- *
+ * A price, with the previous price if it was reduced.
  * @example
  * <Price now="$32.00" before="$40.00" />
  */

@@ -8,8 +8,7 @@ interface ProgressBarProps extends ComponentProps<'progress'> {
 }
 
 /**
- * Shows progress; without `value`, only that work is in progress.
- *
+ * A progress bar. Without `value`, it only shows that work is in progress.
  * @example
  * <ProgressBar label="Uploading" value={sent} max={total} figure={`${percent} %`} />
  */

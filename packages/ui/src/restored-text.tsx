@@ -3,13 +3,12 @@ import { Button } from './button';
 import { Cluster } from './cluster';
 
 interface RestoredTextProps {
-  /** Empties the form, and moves the focus. */
+  /** Must clear the form and move the focus. */
   onDiscard: () => void;
 }
 
 /**
- * Says that a form has the text of an earlier visit.
- *
+ * Tells the visitor that a form contains the text of an earlier visit.
  * @example
  * {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
  */

@@ -7,7 +7,7 @@ export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 type StackProps<E extends ElementType> = Omit<ComponentProps<E>, 'as' | 'className'> & {
   as?: E;
   gap?: Gap;
-  /** `start` keeps items as narrow as their content. */
+  /** `start` makes items as narrow as their content. */
   align?: 'stretch' | 'start';
 };
 

@@ -1,11 +1,11 @@
 import styles from './star-rating.module.scss';
 
 interface StarRatingProps {
-  /** 0 to 5; fractions of a star are drawn. */
+  /** From 0 to 5, with fractions of a star. */
   value: number;
 }
 
-/** All five as one path, because a page may have dozens of ratings. */
+/** All five stars in one path, because a page may have dozens of ratings. */
 const STARS = [10, 30, 50, 70, 90]
   .map((middle) => `M${middle} 1.8l2.5 5.1 5.6.8-4 4 .9 5.6-5-2.7-5 2.7.9-5.6-4-4 5.6-.8z`)
   .join('');
@@ -20,7 +20,7 @@ export function StarRating({ value }: StarRatingProps) {
   return (
     <svg className={styles.rating} viewBox="0 0 100 20" role="img" aria-label={`${value.toFixed(1)} out of 5`}>
       <path className={styles.empty} d={STARS} />
-      {/* An inner svg clips what is wider than itself. */}
+      {/* An inner svg clips content that is wider than itself. */}
       <svg width={value * 20} height="20">
         <path className={styles.full} d={STARS} />
       </svg>

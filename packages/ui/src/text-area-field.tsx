@@ -4,8 +4,7 @@ import { Field, type FieldFrameProps } from './field';
 type TextAreaFieldProps = ComponentProps<'textarea'> & FieldFrameProps;
 
 /**
- * A field for several lines of text. Grows with its content where the browser can.
- *
+ * A field for several lines of text. It grows with its content if the browser supports that.
  * @example
  * <TextAreaField label="Message" name="message" required />
  */

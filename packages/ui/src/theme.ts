@@ -1,7 +1,7 @@
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The name of the stored choice, as a cookie and in the browser's storage. */
+/** Name of the stored theme, in the cookie and in the browser's storage. */
 export const THEME_KEY = 'verse-theme';
 
 const YEAR_S = 31_536_000;
@@ -9,9 +9,8 @@ const YEAR_S = 31_536_000;
 export const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
 
 /**
- * Applies a theme at once and stores it on this device: the cookie for the server, whose next page has the theme in its
- * HTML, and the storage for the other tabs. A browser may refuse both; the choice then lasts for the page.
- *
+ * Applies a theme immediately and stores it on this device: in a cookie for the server, which renders the next page
+ * with the theme, and in storage for other tabs. If the browser refuses both, the choice lasts until the page is left.
  * @example
  * <input type="radio" name="theme" value="light" onChange={() => showTheme('light')} />
  */
@@ -26,8 +25,7 @@ export function showTheme(theme: Theme): void {
 }
 
 /**
- * Returns the theme on screen: the chosen one, else that of the device. For the browser only.
- *
+ * Returns the theme on screen: the chosen one, or the device's. Browser only.
  * @example
  * const theme = useSyncExternalStore(watchTheme, shownTheme, () => 'dark');
  */
@@ -41,7 +39,7 @@ function followOtherTabs({ key, newValue }: StorageEvent) {
   if (key === THEME_KEY && isTheme(newValue)) document.documentElement.dataset.theme = newValue;
 }
 
-/** Calls `listener` when the theme changes: here, by the device, or in another tab. */
+/** Calls `listener` when the theme changes on this page, on the device, or in another tab. */
 export function watchTheme(listener: () => void): () => void {
   const device = window.matchMedia('(prefers-color-scheme: light)');
   const attribute = new MutationObserver(listener);
@@ -56,8 +54,7 @@ export function watchTheme(listener: () => void): () => void {
 }
 
 /**
- * Returns the theme that was chosen on this device; undefined while it follows the system. For the browser only.
- *
+ * Returns the theme chosen on this device; undefined while it follows the system. Browser only.
  * @example
  * const chosen = useSyncExternalStore(watchTheme, chosenTheme, () => undefined);
  */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The result of sending a form: nothing, or errors by the name of the control. */
+/** The result of sending a form: success, or errors by the name of the control. */
 interface Outcome {
   ok: boolean;
   fields?: Record<string, string>;
@@ -13,11 +13,11 @@ const NONE: Fields = {};
 interface Shown {
   since: Outcome | undefined;
   fields: Fields;
-  /** The names of the fields edited since. */
+  /** Names of the fields edited since then. */
   edited: string[];
 }
 
-/** Returns whether any field has an error. */
+/** Focuses the first field with an error; returns whether there is one. */
 function focusFirst(form: HTMLFormElement | null, fields: Fields): boolean {
   const names = Object.keys(fields).filter((name) => fields[name]);
   const wrong = [...(form?.elements ?? [])].find((control) => names.includes((control as HTMLInputElement).name));
@@ -26,14 +26,13 @@ function focusFirst(form: HTMLFormElement | null, fields: Fields): boolean {
 }
 
 /**
- * The errors that a form shows: the server's, or its own before it is sent. Editing a field clears that field's error
- * and no other; new errors move the focus to the first invalid field.
- *
+ * Manages the errors that a form shows: the server's, or its own before it is sent. Editing a field clears only that
+ * field's error; new errors move the focus to the first invalid field.
  * @example
  * const { form, errors, refuse, handleEdit } = useFormErrors(useActionData<typeof action>());
  * const handleSubmit = (event) => { if (refuse(errorsOf(values))) event.preventDefault(); };
  * <Form ref={form} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
- *   <TextField name="email" error={errors.email} />
+ * <TextField name="email" error={errors.email} />
  * </Form>
  */
 export function useFormErrors(outcome?: Outcome, ref?: RefObject<HTMLFormElement | null>) {
@@ -52,12 +51,12 @@ export function useFormErrors(outcome?: Outcome, ref?: RefObject<HTMLFormElement
   return {
     form,
     errors,
-    /** The form no longer holds the values that were sent. */
+    /** Whether the form has been edited since it was sent. */
     isEdited: edited.length > 0,
     handleEdit({ target }: { target: EventTarget }) {
       setShown({ since: outcome, fields, edited: [...edited, (target as HTMLInputElement).name] });
     },
-    /** Shows errors before the form is sent, in place of earlier ones; returns whether there are any. */
+    /** Shows errors before the form is sent, instead of earlier ones; returns whether there are any. */
     refuse(wrong: Fields): boolean {
       setShown({ since: outcome, fields: wrong, edited: [] });
       return focusFirst(form.current, wrong);

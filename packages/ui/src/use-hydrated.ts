@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False on the server and in the first render of the browser, so that both are equal; true after hydration.
- *
+ * Returns false on the server and in the browser's first render, so that both are equal; true after hydration.
  * @example
  * <Button type="submit" disabled={!useHydrated()}>Send</Button>
  */

@@ -1,6 +1,6 @@
 /**
- * Returns a random UUID: the id of a new object, or the key under which a call that is sent again counts once.
- * `crypto.randomUUID` is missing where the page comes over plain HTTP from another machine.
+ * Returns a random UUID: the id of a new object, or an idempotency key. Does not use `crypto.randomUUID`, which is
+ * missing when the page is loaded over plain HTTP from another machine.
  */
 export function createId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

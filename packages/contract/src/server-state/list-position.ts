@@ -1,4 +1,4 @@
-/** How much of a list was shown, and which entry was how far from the top of the window. */
+/** How much of a list was shown, and which entry was at which distance from the top of the window. */
 interface ListPosition {
   path: string;
   shown: number;
@@ -9,10 +9,14 @@ interface ListPosition {
 /** Sign-out removes keys that begin with `own:`. */
 const PREFIX = 'own:place ';
 
-/** The router's key of the history entry that is shown, in loaders too; Back returns to the same key. */
+/** Returns the router's key of the current history entry, also in loaders. Back returns to the same key. */
 const entryKey = () => (history.state as { key?: string } | null)?.key ?? 'default';
 
-/** @param key of the history entry; without session storage, and on the server, every list begins at its start */
+/**
+ * Returns the saved position of a list; undefined without session storage and on the server, where every list begins at
+ * its start.
+ * @param key of the history entry; defaults to the current one
+ */
 export function readListPosition(path: string, key?: string): ListPosition | undefined {
   try {
     const position = JSON.parse(sessionStorage.getItem(PREFIX + (key ?? entryKey())) ?? 'null') as ListPosition | null;
@@ -30,7 +34,7 @@ export function writeListPosition(key: string, position: ListPosition): void {
   }
 }
 
-/** For the end of a session: the next person must not see what this one looked at. */
+/** Removes all positions at the end of a session, because the next person must not see what this one viewed. */
 export function forgetListPositions(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

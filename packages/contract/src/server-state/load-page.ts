@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError } from '../api-client';
 import { readListPosition } from './list-position';
 
-/** Entries of a list, and the cursor of the rest. */
+/** Entries of a list, and the cursor for the remaining ones. */
 export interface ListPage<T> {
   entries: T[];
   /** Null at the end. */
   next: string | null;
 }
 
-/** A loader result for `usePagedList`: the start of a list, or what follows `after`. */
+/** A loader result for `usePagedList`: the start of a list, or the entries after the cursor `after`. */
 export interface LoadedPage<T> extends ListPage<T> {
   after: string | null;
   /** Why the entries could not be loaded. */
@@ -32,13 +32,12 @@ export const pageQuery = ({ cursor, limit }: PageRequest, more: Record<string, s
 type Ask<T> = (page: PageRequest) => Promise<ListPage<T>>;
 
 /**
- * The loader of a page with a list. With `?after=` it returns what follows that cursor, and a failure becomes a message
- * in the list; without, it returns as much as was shown when this history entry was left.
- *
+ * Loads a page with a list. With `?after=` it returns the entries after that cursor, and a failure becomes a message in
+ * the list; otherwise it returns as many entries as were shown when this history entry was left.
  * @example
  * export const loader = (args) => loadPage(args, async (page) => {
- *   const { jobs, next } = await api(args)<Jobs>(`/api/jobs?${pageQuery(page)}`);
- *   return { entries: jobs, next };
+ * const { jobs, next } = await api(args)<Jobs>(`/api/jobs?${pageQuery(page)}`);
+ * return { entries: jobs, next };
  * });
  */
 export function loadPage<T extends { id: string }>(
@@ -57,7 +56,10 @@ export function loadPage<T extends { id: string }>(
   );
 }
 
-/** For a list that is part of a page: a failure becomes a message in its place, and the page stays. */
+/**
+ * Loads a list that is only a part of a page: a failure becomes a message in its place, and the rest of the page
+ * remains.
+ */
 export const loadPart = <T extends { id: string }>(
   args: Pick<LoaderFunctionArgs, 'request'>,
   ask: Ask<T>,
@@ -68,7 +70,7 @@ export const loadPart = <T extends { id: string }>(
   });
 
 async function loadStart<T extends { id: string }>(wanted: number, ask: Ask<T>): Promise<LoadedPage<T>> {
-  // By id: an entry that moves between two calls appears once.
+  // Keyed by id, so that an entry that moves between two calls appears once.
   const entries = new Map<string, T>();
   let next: string | null = null;
   do {

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-client';
 
-/** What became of a call. Plain data, so that a loader on the server can return it to the browser. */
+/** The result of a call. Plain data, so that a loader on the server can return it to the browser. */
 export type Result<T> = { ok: true; value: T } | Failure;
 
 /** Why a call failed. */
@@ -12,9 +12,9 @@ export interface Failure {
   code: string;
   /** For people. */
   message: string;
-  /** Name of the control → its error message. */
+  /** Error messages by name of the control. */
   fields: Record<string, string>;
-  /** The error response with the members that its code adds. */
+  /** The error response, including members that are specific to its code. */
   details: Record<string, unknown>;
   /** The response as received, for the console. */
   body: string;
@@ -32,25 +32,25 @@ const toFailure = ({ status, code, message, fields, failure, body }: ApiError): 
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-/** Turns an error of the API into a {@link Failure}; any other error is a defect and thrown on. */
+/** Converts an API error into a {@link Failure}. Rethrows any other error, which is a defect. */
 export async function toResult<T>(call: Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await call };
   } catch (error) {
     if (error instanceof ApiError) return toFailure(error);
-    // The visitor has left the page that asked.
+    // The visitor has left the page that sent the request.
     if (isAbort(error)) return toFailure(new ApiError(0, undefined));
     throw error;
   }
 }
 
-/** Returns the message that a failure has for its whole form; none where single fields have theirs. */
+/** Returns the message of a failure that concerns the whole form; undefined when fields have their own messages. */
 export const formMessage = (result: Result<unknown> | undefined): string | undefined =>
   result?.ok === false && Object.keys(result.fields).length === 0 ? result.message : undefined;
 
 /**
- * Fails a call before it is sent, with messages for single controls; does nothing where no control has one.
- *
+ * Throws an error with messages for individual controls, so that a call fails before it is sent. Does nothing when no
+ * control has a message.
  * @example
  * rejectFields({ password: password ? undefined : 'Please enter your password.' });
  */

@@ -6,20 +6,19 @@ import { formMessage, type Result } from './result';
 import { useSend } from './use-send';
 
 interface ActionOptions<T> {
-  /** The text of the success toast. */
+  /** Text of the success toast. */
   success?: string;
-  /** Called with the response, if the component is still there. */
+  /** Called with the response if the component is still mounted. */
   onDone?: (value: T) => void;
-  /** Whether the page's loaders run again; always by default. */
+  /** Whether the page's loaders run again; by default always. */
   shouldRevalidate?: (result: Result<T>) => boolean;
-  /** The component shows `failure` itself, so there is no toast. */
+  /** Whether the component shows `failure` itself instead of a toast. */
   showsFailure?: boolean;
 }
 
 /**
- * Sends one change at a time; while it runs, and until the page's data is loaded again, others are ignored. A failure
- * without fields becomes a toast.
- *
+ * Sends one change at a time; while it runs, and until the page's data is reloaded, further changes are ignored. A
+ * failure without fields becomes a toast.
  * @example
  * const { run, isBusy, failure } = useAction(bookPayment, { success: 'Payment booked.' });
  * <Button isBusy={isBusy} onClick={() => run({ number, amount })}>Confirm payment</Button>
@@ -51,7 +50,7 @@ export function useAction<Input, T>(
     isRunning.current = true;
     setIsBusy(true);
     const next = await send((api) => call(api, input));
-    // Before `onDone`, whose navigation then replaces it.
+    // Starts before `onDone`, so that its navigation can replace the revalidation.
     const loaded = shouldRevalidate(next) ? revalidate() : undefined;
     if (isMounted.current) show(next);
     await loaded;
@@ -61,7 +60,7 @@ export function useAction<Input, T>(
 
   return {
     run: (input: Input) => void run(input),
-    /** Of the last call, until `dismiss`. */
+    /** Result of the last call, until `dismiss`. */
     result,
     failure: result?.ok === false ? result : undefined,
     isBusy,

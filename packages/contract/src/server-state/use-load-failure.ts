@@ -4,9 +4,8 @@ import { useShell } from '@verse/contract/react';
 import { ApiError } from '../api-client';
 
 /**
- * For the error boundary of a page: reports why its data could not be loaded, and returns the props with which a
- * `FailureCard` loads it again in place.
- *
+ * Reports why a page's data could not be loaded, for its error boundary. Returns the props with which a `FailureCard`
+ * reloads the data in place.
  * @example
  * <FailureCard title="The jobs could not be loaded." {...useLoadFailure('loading the jobs')} />
  */
@@ -15,7 +14,7 @@ export function useLoadFailure(during: string) {
   const shell = useShell();
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
-    // The session has ended elsewhere: the shell shows the sign-in page.
+    // The session has ended elsewhere; the shell then shows the sign-in page.
     if (error instanceof ApiError && error.status === 401) void shell.session.refresh();
     else shell.report({ error, during });
   }, [error, during, shell]);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router-dom';
 
 /**
- * Loads data for a part of a page from the loader at `href`: nothing while `href` is null, and again whenever `key`
- * changes.
+ * Loads data for a part of a page from the loader at `href`, and again whenever `key` changes. Loads nothing while
+ * `href` is null.
  */
 export function useLoad<T>(href: string | null, key = '') {
   const { load, data, state } = useFetcher<T>();

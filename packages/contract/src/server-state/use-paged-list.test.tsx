@@ -45,7 +45,10 @@ function Page() {
   );
 }
 
-/** 70 posts; each page repeats the last post of the previous one, as when a new one has arrived meanwhile. */
+/**
+ * Returns a client with 70 posts. Each page repeats the last post of the previous one, as if a new post had arrived
+ * meanwhile.
+ */
 function apiOf(state: { isDown?: boolean } = {}) {
   const asked: string[] = [];
   const client: ApiClient = (path) => {

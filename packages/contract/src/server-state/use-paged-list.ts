@@ -12,11 +12,11 @@ interface ListState<T> {
   first: LoadedPage<T>;
   entries: T[];
   next: string | null;
-  /** Ids of removed entries, which may be restored to where they were. */
+  /** Ids of removed entries, which may be restored to their positions. */
   removed: ReadonlySet<string>;
-  /** The number of entries that were loaded last. */
+  /** Number of entries that were loaded last. */
   added: number;
-  /** What gets the focus: an entry, or the heading. A new object each time. */
+  /** What to focus: an entry by its id, or the heading. A new object each time. */
   focus?: { id: string | undefined };
 }
 
@@ -35,7 +35,7 @@ function appendPage<T extends Entry>(list: ListState<T>, { entries, next }: Load
   return { ...list, entries: [...list.entries, ...fresh], next, added: fresh.length, focus };
 }
 
-/** One entry by its id, or all that match. */
+/** One entry by its id, or all entries that match. */
 export type Which<T> = string | ((entry: T) => boolean);
 
 function findIds<T extends Entry>({ entries }: ListState<T>, which: Which<T>): string[] {
@@ -67,7 +67,7 @@ function insertEntry<T extends Entry>(list: ListState<T>, entry: T, after: strin
   return { ...list, entries: others.toSpliced(at, 0, entry), added: 0, focus: { id: entry.id } };
 }
 
-/** Puts the newest page before the older entries; starts again where entries between them may be missing. */
+/** Inserts the newest page before the older entries; starts again if entries between them may be missing. */
 function prependNewest<T extends Entry>(list: ListState<T>, { entries, next }: LoadedPage<T>): ListState<T> {
   const known = new Set(list.entries.map(({ id }) => id));
   const newest = new Set(entries.map(({ id }) => id));
@@ -79,12 +79,11 @@ function prependNewest<T extends Entry>(list: ListState<T>, { entries, next }: L
 }
 
 /**
- * A list that grows by "Load more". `first` is what the page's loader returned from `loadPage`, `query` the rest of its
- * address, such as `sort=latest`. Mark each entry with `data-entry={id}` and `tabIndex={-1}`, give `box` to the element
- * around them and `heading` to a heading with `tabIndex={-1}`: the focus goes to the first new entry, from a removed
- * entry to its neighbour, and Back returns to the entry that was looked at. A list inside another one has its own
- * loader's address in `at`, and no position of its own.
- *
+ * A list that grows by "Load more". `first` is the result of `loadPage` in the page's loader, `query` the rest of its
+ * URL, such as `sort=latest`. Mark each entry with `data-entry={id}` and `tabIndex={-1}`, pass `box` to the element
+ * around them and `heading` to a heading with `tabIndex={-1}`: the focus then moves to the first new entry, and from a
+ * removed entry to its neighbour, and Back returns to the entry that was visible. A list inside another one passes its
+ * own loader's path in `at`, and has no saved position.
  * @example
  * const first = useLoaderData<typeof loader>();
  * const { box, heading, ...list } = usePagedList(first, { query: `sort=${sort}`, noun: ['post', 'posts'] });
@@ -99,7 +98,7 @@ export function usePagedList<T extends Entry>(
   const [heading, setHeading] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   const path = at ?? pathname;
-  // Takes a response only where the list ends: not after another order was chosen, and not twice.
+  // Accepts a response only if it continues the list: not after the sort order has changed, and not twice.
   const answer = data && data.after === list.next ? data : undefined;
   if (list.first !== first) setList(startList(first));
   else if (answer && answer.failure === undefined) setList(appendPage(list, answer));
@@ -119,20 +118,20 @@ export function usePagedList<T extends Entry>(
     isLoading: state !== 'idle',
     /** Why the last "Load more" failed. */
     failure: answer?.failure,
-    /** For the live region. */
+    /** Text of the live region. */
     said: list.added > 0 ? `${list.added} more ${list.added === 1 ? one : many}, ${entries.length} shown` : '',
     shown: `${counted(entries.length)} shown`,
     loadMore() {
       if (list.next === null || state !== 'idle') return;
       void load(`${path}?${new URLSearchParams([...new URLSearchParams(query), ['after', list.next]])}`);
     },
-    /** Removes entries. The focus goes to the neighbour of the first. */
+    /** Removes entries. The focus moves to the neighbour of the first one. */
     drop: (which: Which<T>) => setList((before) => removeEntries(before, which)),
-    /** Restores removed entries to where they were. */
+    /** Restores removed entries to their positions. */
     restore: (which: Which<T>) => setList((before) => restoreEntries(before, which)),
-    /** Puts a new entry first, or after another one, and gives it the focus. */
+    /** Inserts a new entry at the start, or after another one, and focuses it. */
     add: (entry: T, after?: string) => setList((before) => insertEntry(before, entry, after)),
-    /** Puts a newly loaded first page before what is shown. The focus goes to the first new entry. */
+    /** Inserts a newly loaded first page before the shown entries. The focus moves to the first new entry. */
     addNewest: (page: LoadedPage<T>) => setList((before) => prependNewest(before, page)),
     /** Replaces the entry with the same id. */
     replace: (entry: T) =>
@@ -149,7 +148,9 @@ const entriesIn = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLEl
 const entryIn = (box: HTMLElement | null, id: string | undefined) =>
   id === undefined ? undefined : entriesIn(box).find((entry) => entry.dataset.entry === id);
 
-/** Saves with each history entry how much is shown and what is at the top of the window, and scrolls back there. */
+/**
+ * Saves with each history entry how much is shown and which entry is at the top of the window, and scrolls back to it.
+ */
 function useListPosition(box: HTMLElement | null, shown: number) {
   const { key, pathname } = useLocation();
   const { session } = useShell();
@@ -159,12 +160,12 @@ function useListPosition(box: HTMLElement | null, shown: number) {
     if (anchor) window.scrollBy(0, anchor.getBoundingClientRect().top - (position?.offset ?? 0));
   }, [box, key, pathname]);
 
-  // A layout effect: its cleanup runs before the page is removed.
+  // A layout effect, because its cleanup runs before the page is removed.
   useLayoutEffect(() => {
     if (!box) return undefined;
     const memberId = session.get().user?.id;
     const save = () => {
-      // After sign-out nothing may be left for the next person.
+      // After sign-out, no data may remain for the next person.
       if (memberId === undefined || session.get().user?.id !== memberId) return;
       const anchor = entriesIn(box).find((entry) => entry.getBoundingClientRect().bottom > 0);
       const found = anchor && { anchor: anchor.dataset.entry, offset: anchor.getBoundingClientRect().top };

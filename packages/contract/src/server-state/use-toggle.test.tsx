@@ -27,7 +27,7 @@ function Page() {
   );
 }
 
-/** Answers each call when the test says so. */
+/** Returns an API that responds to each call only when the test says so. */
 function slowApi() {
   const calls: string[] = [];
   const open: { answer: () => void; fail: (error: Error) => void }[] = [];

@@ -4,11 +4,11 @@ import type { ApiClient } from '../api-client';
 import type { Failure, Result } from './result';
 import { useSend } from './use-send';
 
-/** Between two attempts of a call that could not be sent, and the time after which it fails. */
+/** Pause between two attempts of a call that could not be sent, and time after which it fails. */
 const RETRY_MS = 5000;
 const GIVE_UP_MS = 30_000;
 
-/** The state that the server has, and the one that the member chose last. */
+/** The state on the server, and the state that the member chose last. */
 interface SyncState {
   saved: boolean;
   desired: boolean;
@@ -23,19 +23,19 @@ interface SyncEvents<T> {
 }
 
 interface ToggleOptions<T> {
-  /** The state that was loaded with the page. */
+  /** The state loaded with the page. */
   isOn: boolean;
   send: (api: ApiClient, on: boolean) => Promise<T>;
-  /** How the error toast begins: "Your like was not saved". */
+  /** Beginning of the error toast: "Your like was not saved". */
   failed: string;
-  /** The success toast, which offers Undo; none without a text. */
+  /** Text of the success toast, which offers Undo; no toast without a text. */
   success?: (on: boolean) => string | undefined;
-  /** Called at once with what is shown, and again when a failure takes it back. */
+  /** Called immediately with the shown state, and again when a failure reverts it. */
   onShow?: (on: boolean) => void;
   onSaved?: (answer: T) => void;
 }
 
-/** Resolves when the browser is online again, or after a while. */
+/** Resolves when the browser is online again, or after `RETRY_MS`. */
 function waitForRetry(): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -72,15 +72,14 @@ async function sync<T>(state: SyncState, { send, onSaved, onWaiting, onFailed }:
 }
 
 /**
- * Something that is on or off: a like, a follow, a deletion. The new state shows at once; calls do not overlap, and the
- * last choice wins. A failure takes it back with a message; an unreachable server is tried again for half a minute.
- * Give `button` to the button that does it: Undo returns the focus to it.
- *
+ * Manages a state that is on or off: a like, a follow, a deletion. The new state is shown immediately; calls do not
+ * overlap, and the last choice wins. A failure reverts it with a message; while the server is unreachable, the call is
+ * retried for half a minute. Pass `button` to the button that toggles the state: Undo returns the focus to it.
  * @example
  * const { button, ...like } = useToggle({
- *   isOn: post.isLiked,
- *   send: (api, on) => likePost(api, post.id, on),
- *   failed: 'Your like was not saved',
+ * isOn: post.isLiked,
+ * send: (api, on) => likePost(api, post.id, on),
+ * failed: 'Your like was not saved',
  * });
  * <Button ref={button} aria-pressed={like.isOn} onClick={() => like.set(!like.isOn)}>Like</Button>
  */
@@ -135,7 +134,7 @@ export function useToggle<T>({ isOn, send: call, failed, success, onShow, onSave
     button: setButton,
     /** The last response. */
     answer: shown.answer,
-    /** The difference between the shown state and the count of the server: 1, 0 or -1. */
+    /** Difference between the shown state and the server's count: 1, 0 or -1. */
     uncounted: Number(shown.on) - Number(shown.saved),
   };
 }
