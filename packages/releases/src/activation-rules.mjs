@@ -1,11 +1,11 @@
 /** @typedef {import('./active-release.mjs').ActiveRelease} ActiveRelease */
 /** @typedef {import('./frozen.mjs').Freeze} Freeze */
 
-/** Number of earlier releases that a section can be rolled back to. */
+/** Number of earlier releases to which a section can be rolled back. */
 const KEPT = 20;
 
 /**
- * Returns the pointer after an activation.
+ * Returns the active release and its history after an activation.
  * @param {ActiveRelease | null} before @param {string} release @returns {ActiveRelease}
  */
 export const promote = (before, release) => ({
@@ -14,7 +14,7 @@ export const promote = (before, release) => ({
 });
 
 /**
- * Returns the pointer after a rollback.
+ * Returns the active release and its history after a rollback.
  * @param {string} section @param {ActiveRelease | null} before
  * @returns {ActiveRelease}
  * @throws Error when there is no previous release
@@ -39,9 +39,8 @@ export function checkActivation(section, { before, frozen }, expected) {
 }
 
 /**
- * Returns the reason why a freeze cannot be set or lifted, or undefined when it can. Only admins of the site can change
- * a
- * freeze that they set.
+ * Returns the reason why a freeze cannot be set or lifted, or undefined when it can. A freeze set by an admin of the
+ * site can only be changed by admins.
  * @param {string} section @param {Freeze | null} frozen @param {import('./frozen.mjs').Authority} by
  * @returns {string | undefined}
  */

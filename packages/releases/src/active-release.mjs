@@ -16,7 +16,7 @@ export function parseActiveRelease(text) {
 }
 
 /**
- * Returns the text of a section's pointer file, or null when no release was ever activated.
+ * Returns the text of a section's `current.json`, or null when no release was ever activated.
  * @param {string} dir
  * @param {string} section
  */
@@ -24,7 +24,7 @@ export const readActiveReleaseText = (dir, section) =>
   readFile(path.join(dir, section, ACTIVE_RELEASE_FILE), 'utf8').catch(() => null);
 
 /**
- * Returns a section's pointer, or null when no release was ever activated.
+ * Returns a section's active release and its history, or null when no release was ever activated.
  * @param {string} dir @param {string} section
  */
 export async function readActiveRelease(dir, section) {

@@ -4,21 +4,22 @@ import path from 'node:path';
 const AUDIT_LOG_FILE = 'journal.jsonl';
 
 /**
- * An event of a section's audit log.
+ * An event in a section's audit log.
  * @typedef {object} AuditEvent
  * @property {string} at ISO date
  * @property {'deploy' | 'activate' | 'rollback' | 'refused' | 'freeze' | 'unfreeze' | 'canary' | 'canary-ended'
- *   | 'preview' | 'preview-ended'} act
+ * | 'preview' | 'preview-ended'} act
  * @property {string} who
- * @property {string} [release] the release that was acted on
+ * @property {string} [release] the release that the action concerns
  * @property {string} [before] the release that was active until then
- * @property {number} [share] of the visitors that a canary is for, in percent
- * @property {string} [commit] the commit that the release was built from
- * @property {string} [why] the reason of the actor, or of the gateway that rejected the release
+ * @property {number} [share] of the visitors that get a canary, in percent
+ * @property {string} [commit] the commit from which the release was built
+ * @property {string} [why] the reason given by the actor, or by the gateway that rejected the release
  */
 
 /**
- * Appends to the audit log; entries are never changed or removed. Requires the lock of the section.
+ * Appends an event to the audit log, whose events are never changed or removed. The caller must hold the section's
+ * lock.
  * @param {string} dir @param {string} section @param {Omit<AuditEvent, 'at'>} event
  */
 export async function appendEvent(dir, section, event) {
@@ -27,7 +28,7 @@ export async function appendEvent(dir, section, event) {
   await appendFile(path.join(dir, section, AUDIT_LOG_FILE), `${line}\n`);
 }
 
-/** Parses a line; skips one that a crash cut short. @param {string} line @returns {AuditEvent[]} */
+/** Parses a line; skips a line that is incomplete because of a crash. @param {string} line @returns {AuditEvent[]} */
 function parseEvent(line) {
   try {
     return [JSON.parse(line)];
@@ -36,7 +37,7 @@ function parseEvent(line) {
   }
 }
 
-/** Returns the audit log of a section, oldest event first. @param {string} dir @param {string} section */
+/** Returns a section's audit log, oldest event first. @param {string} dir @param {string} section */
 export async function readAuditLog(dir, section) {
   const text = await readFile(path.join(dir, section, AUDIT_LOG_FILE), 'utf8').catch(() => '');
   return text.split('\n').filter(Boolean).flatMap(parseEvent);

@@ -5,17 +5,17 @@ import { checkActivation } from './activation-rules.mjs';
 import { isReleaseId } from './names.mjs';
 
 /**
- * A release that a share of the visitors gets in place of the active one, until it is activated or ended.
+ * A release that a share of the visitors gets instead of the active one, until it is activated or ended.
  * @typedef {object} Canary
  * @property {string} id of this canary, so that ending it cannot end a later one
  * @property {string} release
- * @property {number} share of the visitors, in per cent
+ * @property {number} share of the visitors, in percent
  * @property {string} who
  * @property {string} at start, as an ISO date
  */
 
 /**
- * State that decides whether a canary may start.
+ * State that determines whether a canary may start.
  * @typedef {object} CanaryState
  * @property {import('./active-release.mjs').ActiveRelease | null} pointer
  * @property {import('./frozen.mjs').Freeze | null} frozen
@@ -23,16 +23,16 @@ import { isReleaseId } from './names.mjs';
  */
 
 /**
- * State that the caller saw before changing a canary: the active release, and the id of the canary it changes.
+ * State that the caller saw before changing a canary: the active release, and the id of the canary.
  * @typedef {{ expected?: string | null | undefined, id?: string | undefined }} ExpectedCanary
  */
 
 /**
- * Selects a canary by its id or its release; without them, any canary of the section.
+ * Selects a canary by its id or its release; without either, any canary of the section.
  * @typedef {{ id?: string | undefined, release?: string | undefined }} CanaryRef
  */
 
-/** A larger share would leave too few visitors on the active release to compare with. */
+/** Maximum share in percent. A larger one would leave too few visitors on the active release for a comparison. */
 export const MAX_WEIGHT = 50;
 
 /** Actor in the audit log when the gateway ends a canary that performs worse. */
@@ -79,7 +79,7 @@ function checkCanary(section, release, share, { pointer, canary }) {
 }
 
 /**
- * Returns the canary after a start or a change of its share.
+ * Returns the canary after it was started or its share was changed.
  * @param {string} section @param {string} release @param {{ share: number, who: string } & ExpectedCanary} change
  * @param {CanaryState} ground @param {Date} [now] @returns {Canary}
  * @throws Error with the reason, when the release cannot be a canary now

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Authority behind a freeze: the section's team, by its commands and token, or the site, by its admins.
+ * Authority behind a freeze: the section's team (by its commands and token) or the site (by its admins).
  * @typedef {'team' | 'site'} Authority
  */
 
@@ -11,7 +11,7 @@ import path from 'node:path';
  * @property {string} who
  * @property {string} why
  * @property {string} at ISO date
- * @property {Authority} [by] missing in freezes of earlier versions, which count as the site's
+ * @property {Authority} [by] absent in freezes of earlier versions, which count as the site's
  */
 
 export const FREEZE_FILE = 'frozen.json';

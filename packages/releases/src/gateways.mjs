@@ -10,15 +10,15 @@ import path from 'node:path';
  */
 
 /**
- * Status of a running gateway and the releases it serves.
+ * Status of a running gateway, with the releases that it serves.
  * @typedef {object} GatewayReport
  * @property {string} name the host and the process
- * @property {string} shell the release of the shell that it belongs to
+ * @property {string} shell the shell release from which it runs
  * @property {Record<string, SectionReport>} sections
  */
 
 const FOLDER = '.gateways';
-/** Interval of a gateway's heartbeat, and the silence after which it counts as gone, in milliseconds. */
+/** Interval of a gateway's heartbeat, and time without one after which it counts as stopped, in milliseconds. */
 export const HEARTBEAT_MS = 1000;
 export const HEARTBEAT_TIMEOUT_MS = 5 * HEARTBEAT_MS;
 
@@ -34,7 +34,7 @@ export async function writeGatewayReport(dir, report) {
   await rename(draft, file);
 }
 
-/** Removes the report of a gateway that stops. @param {string} dir @param {string} name */
+/** Removes the report of a stopping gateway. @param {string} dir @param {string} name */
 export const removeGatewayReport = (dir, name) => rm(toReportFile(dir, name), { force: true });
 
 /** @param {string} file @returns {Promise<(GatewayReport & { at: number })[]>} */
@@ -45,7 +45,7 @@ const readReport = (file) =>
   );
 
 /**
- * Returns the gateways that serve from this folder. One that was killed counts for another five seconds.
+ * Returns the gateways that serve from this folder. A killed gateway is included for another five seconds.
  * @param {string} dir @returns {Promise<GatewayReport[]>}
  */
 export async function findRunningGateways(dir) {

@@ -11,7 +11,7 @@ const getAge = (file) =>
   );
 
 /**
- * Serializes actions on a section across all processes that share the folder.
+ * Serialises actions on a section across all processes that share the folder.
  * @template T
  * @param {string} dir @param {string} section @param {() => Promise<T>} action
  */

@@ -13,16 +13,16 @@ import { checkMetadata } from './owned-paths.mjs';
  * @property {string} section
  * @property {string} release the id: the hash of its files
  * @property {string} version of the section's workspace
- * @property {string} [commit] the commit it was built from, where known
+ * @property {string} [commit] the commit from which it was built, if known
  * @property {string} [owner] the team to contact about it
  * @property {string} builtAt
- * @property {number} contract the version of the contract between shell and section that it implements
- * @property {Record<string, string>} shared the modules that the shell provides, with the versions it was built with
+ * @property {number} contract the contract version between shell and section that it implements
+ * @property {Record<string, string>} shared the modules that the shell provides, with the versions used by the build
  * @property {string} publicPath
  * @property {Record<string, ChunkFiles>} chunks
  * @property {Record<string, FileEntry>} files
- * @property {import('./owned-paths.mjs').Part[]} parts the addresses of its pages in the site; the shell has none
- * @property {Record<string, string>} pages its inner pages, by name
+ * @property {import('./owned-paths.mjs').Part[]} parts the paths of its pages in the site; empty for the shell
+ * @property {Record<string, string>} pages the paths of its inner pages, by page name
  */
 
 /** @typedef {ReleaseManifest & { folder: string }} Release a release on this machine */
@@ -31,9 +31,9 @@ import { checkMetadata } from './owned-paths.mjs';
 export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Returns the `integrity` value by which browsers reject a changed file: `sha256-…`.
+ * Returns a file's `integrity` value, with which browsers reject a changed file: `sha256-…`.
  * @param {Pick<ReleaseManifest, 'files'>} manifest @param {string} name its name under `client/`
- * @returns {string | undefined} undefined for a file that the release does not have
+ * @returns {string | undefined} undefined for a file that is not in the release
  */
 export function integrityOf({ files }, name) {
   const file = files[`client/${name}`];
@@ -82,7 +82,7 @@ const FIELDS = {
 };
 
 /**
- * Parses a `release.json`. Rejects one of another release, and one from which an address or file name outside the
+ * Parses a `release.json`. Rejects the manifest of another release, and names from which a URL or file path outside the
  * release could be built.
  * @param {string} text @param {string} section @param {string} release
  * @returns {ReleaseManifest}

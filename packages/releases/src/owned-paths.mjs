@@ -1,17 +1,17 @@
-// Validates the addresses that a release claims for its section.
+// Validates the paths that a release claims for its section.
 
 /**
- * Pages of a section below one address; the contract's `SectionPart`.
+ * Pages of a section below one path; the contract's `SectionPart`.
  * @typedef {object} Part
  * @property {string} title the name that visitors see
- * @property {string} base where the routes of `list` are mounted
- * @property {string[]} claims addresses of the section; each covers all below it, `/` only itself
- * @property {'routes' | 'publicRoutes'} list the list of the remote that has these routes
+ * @property {string} base path at which the routes in `list` are mounted
+ * @property {string[]} claims owned paths; each includes everything below it, `/` only itself
+ * @property {'routes' | 'publicRoutes'} list the remote's list that contains these routes
  * @property {boolean} membersOnly
  */
 
 /**
- * The addresses and pages that a section declares.
+ * The paths and pages that a section declares.
  * @typedef {{ parts: Part[], pages: Record<string, string> }} SectionManifest
  */
 
@@ -34,11 +34,11 @@ const isPart = (part) =>
   part.claims.length > 0 &&
   part.claims.every((claim) => ADDRESS.test(String(claim)));
 
-/** Reports whether `claim` covers an address. @param {string} claim @param {string} address */
+/** Reports whether `claim` covers a path. @param {string} claim @param {string} address */
 const isBelow = (claim, address) => address === claim || (claim !== '/' && address.startsWith(`${claim}/`));
 
 /**
- * Checks the facts of a section on their own, without regard to other sections.
+ * Checks a section's metadata on its own, without regard to other sections.
  * @param {{ parts?: unknown, pages?: unknown }} facts
  * @returns {string | undefined} the reason for a rejection
  */
@@ -55,11 +55,11 @@ export function checkMetadata({ parts, pages }) {
 }
 
 /**
- * Checks claims against those of other sections: an address has one owner, and no other section may claim an address
- * above or below it.
+ * Checks a section's claims against those of other sections: a path has one owner, and no other section may claim a
+ * path above or below it.
  * @param {string} section
  * @param {SectionManifest} facts
- * @param {{ owner: string, addresses: string[], pages?: string[] }[]} others the claims that are already waitForRollout
+ * @param {{ owner: string, addresses: string[], pages?: string[] }[]} others the existing claims
  * @returns {string | undefined} the reason for a rejection
  */
 export function checkOwnedPaths(section, { parts, pages }, others) {

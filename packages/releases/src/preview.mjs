@@ -4,25 +4,25 @@ import path from 'node:path';
 import { isReleaseId } from './names.mjs';
 
 /**
- * A release that the running site shows only to holders of its key.
+ * A release that the running site serves only to holders of its token.
  * @typedef {object} Preview
  * @property {string} release
  * @property {string} who the actor who started it
  * @property {string} at ISO date
  */
 
-/** @typedef {Preview & { lock: string }} StoredPreview with the hash of its key, in hex */
+/** @typedef {Preview & { lock: string }} StoredPreview with the SHA-256 hash of its token, in hex */
 
-/** Lifetime of a key in seconds: a working day. */
+/** Lifetime of a preview token in seconds: a working day. */
 export const PREVIEW_SECONDS = 8 * 3600;
 
 export const PREVIEW_FILE = 'preview.json';
 
-/** Hashes a key: stores keep only the hash. @param {string} key */
+/** Hashes a preview token, because stores save only the hash. @param {string} key */
 const hashToken = (key) => createHash('sha256').update(key).digest();
 
 /**
- * Returns a new preview and its key: 43 letters, digits, `-` and `_`.
+ * Returns a new preview and its token, which has 43 letters, digits, `-` and `_`.
  * @param {string} release @param {string} who @returns {{ key: string, preview: StoredPreview }}
  */
 export function createPreview(release, who) {
@@ -37,7 +37,7 @@ export async function readStoredPreview(dir, section) {
 }
 
 /**
- * Returns the preview that a key opens, or null when the key is wrong or the preview has ended.
+ * Returns the preview that a token opens, or null when the token is wrong or the preview has ended.
  * @param {string} dir @param {string} section @param {string} key @param {number} [now] in milliseconds since 1970
  * @returns {Promise<Preview | null>}
  */

@@ -8,14 +8,14 @@ import { releaseFolder } from './release-files.mjs';
 
 /** @typedef {import('./active-release.mjs').ActiveRelease} ActiveRelease */
 
-/** An open tab finds its release for at least a week, and a rollback can go back at least ten releases. */
+/** Keeps releases available to open tabs for at least a week, and to rollbacks for at least ten releases. */
 const KEPT_RELEASES = 10;
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /**
  * Returns the releases of a section to delete: older than a week, not among the ten newest, and neither active nor
  * among the ten previously active ones.
- * @param {{ release: string, at: number }[]} releases each with its arrival, in milliseconds since 1970
+ * @param {{ release: string, at: number }[]} releases each with its upload time, in milliseconds since 1970
  * @param {ActiveRelease | null} pointer @param {number} now in milliseconds since 1970
  * @returns {string[]}
  */
@@ -28,7 +28,10 @@ export function findOutdatedReleases(releases, pointer, now) {
   return releases.filter(({ release, at }) => !kept.has(release) && at < now - KEPT_MS).map(({ release }) => release);
 }
 
-/** Returns when a release arrived; an incomplete one counts as new. @param {string} folder @param {number} now */
+/**
+ * Returns the time when a release was stored, in milliseconds since 1970. An incomplete release counts as new.
+ * @param {string} folder @param {number} now
+ */
 const getArrival = (folder, now) =>
   stat(path.join(folder, MANIFEST_FILE)).then(
     ({ mtimeMs }) => mtimeMs,

@@ -6,7 +6,7 @@ import { createReleaseStore } from './release-store.mjs';
 
 /** @typedef {{ type: string, bytes: string | Uint8Array<ArrayBuffer> }} Body */
 /**
- * Sends a request to the registry, with a token.
+ * Sends a request with a token to the registry.
  * @callback RegistryRequest
  * @param {string} method @param {string} path under `/api/registry/` @param {Body} [body] @returns {Promise<Response>}
  */
@@ -28,8 +28,8 @@ const asError = async (response) =>
   new Error((await refusalIn(response)).message ?? `the registry answered ${response.status}`);
 
 /**
- * Opens the registry of a site for the holder of a token: the team of a section, or a gateway.
- * @param {RegistryRequest} send @param {string} dir the folder with the releases that were built here
+ * Opens a site's registry for the holder of a token: a section's team, or a gateway.
+ * @param {RegistryRequest} send @param {string} dir the folder with the local builds
  * @returns {import('./release-store.mjs').ReleaseStore}
  */
 export function createRegistryClient(send, dir) {
@@ -43,7 +43,7 @@ export function createRegistryClient(send, dir) {
   }
 
   /**
-   * Uploads the manifest; the registry returns the files it does not have yet.
+   * Uploads the manifest; returns the hashes of the files that the registry lacks.
    * @param {string} section @param {string} release @param {string} text @returns {Promise<string[]>}
    */
   async function negotiate(section, release, text) {

@@ -16,14 +16,14 @@ import { MANIFEST_FILE } from './names.mjs';
 export const releaseFolder = (dir, section, release) => path.join(dir, section, release);
 
 /**
- * Reports whether the folder has the complete release.
+ * Reports whether the folder contains the complete release.
  * @param {string} dir @param {string} section @param {string} release
  */
 export const hasRelease = (dir, section, release) =>
   existsSync(path.join(releaseFolder(dir, section, release), MANIFEST_FILE));
 
 /**
- * Reads a release without checking its files: the one that this process runs from.
+ * Reads a release without verifying its files, for the release from which this process runs.
  * @param {string} dir @param {string} section @param {string} release
  * @returns {Promise<Release>}
  */
@@ -32,12 +32,12 @@ export async function readManifest(dir, section, release) {
   return { ...parseManifest(await readFile(path.join(folder, MANIFEST_FILE), 'utf8'), section, release), folder };
 }
 
-/** Compressed forms that browsers may receive, where the build has made them. */
+/** Compressed forms of a file that the build may have created for browsers. */
 const ENCODINGS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /**
- * Reports whether each compressed form unpacks to the file itself.
- * @param {string} file @param {string} expected its hash
+ * Reports whether every existing compressed form decompresses to the original file.
+ * @param {string} file @param {string} expected hash of the original
  */
 async function areEncodingsIntact(file, expected) {
   const forms = Object.entries(ENCODINGS).map(async ([extension, unpack]) => {
@@ -49,7 +49,7 @@ async function areEncodingsIntact(file, expected) {
 }
 
 /**
- * Reads a release and checks every file against its hash, compressed forms included.
+ * Reads a release and verifies the hash of every file, including compressed forms.
  * @param {string} dir @param {string} section @param {string} release
  * @returns {Promise<Release>}
  */
@@ -66,7 +66,7 @@ export async function readRelease(dir, section, release) {
 }
 
 /**
- * Writes a release atomically: `fill` receives a function that writes its files, and the manifest is written last.
+ * Writes a release atomically. `fill` receives a function that writes the files; the manifest is written last.
  * @param {string} dir
  * @param {{ section: string, release: string }} manifest
  * @param {(write: (name: string, bytes: Uint8Array | string) => Promise<void>) => Promise<void>} fill
@@ -92,7 +92,7 @@ export async function putRelease(dir, manifest, fill) {
 }
 
 /**
- * Copies a release atomically: checks its manifest, and each file against its hash.
+ * Copies a release atomically, after verifying its manifest and the hash of each file.
  * @param {string} dir @param {string} section @param {string} release
  * @param {{ manifest(): Promise<Uint8Array>, file(name: string, sha256: string): Promise<Uint8Array> }} from
  */

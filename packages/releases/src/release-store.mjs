@@ -13,8 +13,10 @@ import { readState, writeState } from './section-files.mjs';
 /** @typedef {import('./section-acts.mjs').SectionAct} SectionAct */
 /** @typedef {import('./section-acts.mjs').SectionState} SectionState */
 /** @typedef {{ who: string, why?: string | undefined }} Actor the actor and the reason */
-/** @typedef {Actor & { expected?: string | undefined }} ExpectedVersion with the release seen as active */
-/** @typedef {{ by?: Authority }} WithAuthority a registry derives it from the token */
+/**
+ * @typedef {Actor & { expected?: string | undefined }} ExpectedVersion with the release that the actor saw as active
+ */
+/** @typedef {{ by?: Authority }} WithAuthority derived from the token by a registry */
 /** @typedef {Actor & { why: string }} Reason */
 
 /**
@@ -27,13 +29,13 @@ import { readState, writeState } from './section-files.mjs';
 /** @typedef {Pick<SectionState, 'pointer' | 'canary'>} Decided the state after an action */
 
 /**
- * What each store does its own way.
+ * The operations that differ between stores.
  * @typedef {object} StoreBackend
  * @property {(section: string, release: string) => Promise<boolean>} has
- * @property {(section: string, release: string) => Promise<void>} upload uploads a release that was built here
+ * @property {(section: string, release: string) => Promise<void>} upload uploads a local build
  * @property {(section: string) => Promise<SectionStatus>} status
- * @property {(section: string, act: SectionAct, by?: Authority) => Promise<Decided>} act applies an action and logs it,
- *   in one step
+ * @property {(section: string, act: SectionAct, by?: Authority) => Promise<Decided>} act applies and logs an action
+ * atomically
  */
 
 /**
@@ -41,27 +43,27 @@ import { readState, writeState } from './section-files.mjs';
  * @typedef {object} ReleaseStore
  * @property {StoreBackend['has']} has
  * @property {StoreBackend['upload']} upload
- * @property {(section: string, release: string, change: Change) => Promise<ActiveRelease | null>} activate returns
- *   the previously active release
+ * @property {(section: string, release: string, change: Change) => Promise<ActiveRelease | null>} activate returns the
+ * previously active release
  * @property {(section: string, by: ExpectedVersion) => Promise<string>} rollback
- * @property {(section: string, release: string, before: ActiveRelease | null, by: Reason) => Promise<void>} revert
- *   does nothing when another release is active meanwhile
+ * @property {(section: string, release: string, before: ActiveRelease | null, by: Reason) => Promise<void>} revert does
+ * nothing if another release has become active
  * @property {(section: string, by: Reason & ExpectedVersion & WithAuthority) => Promise<void>} freeze
  * @property {(section: string, by: ExpectedVersion & WithAuthority) => Promise<void>} unfreeze
  * @property {(section: string, release: string, share: number, change: CanaryUpdate) => Promise<Canary>} startCanary
  * @property {(section: string, by: Actor & import('./canary.mjs').CanaryRef) => Promise<Canary | null>} endCanary
- *   the canary that was ended
- * @property {(section: string, release: string, by: Actor) => Promise<string>} startPreview returns the key
+ * returns the ended canary
+ * @property {(section: string, release: string, by: Actor) => Promise<string>} startPreview returns the token
  * @property {(section: string, by: Actor) => Promise<void>} endPreview
  * @property {StoreBackend['status']} status
  */
 
 /**
- * A store as a gateway follows it: in a folder, which is the store itself or a copy of it.
+ * A store as followed by a gateway, in a folder that is the store itself or its replica.
  * @typedef {object} GatewayStore
  * @property {() => Promise<void>} refresh updates the folder; never rejects
  * @property {(report: import('./gateways.mjs').GatewayReport) => Promise<void>} report reports what a gateway serves
- * @property {(name: string) => Promise<void>} leave removes the report of a gateway that stops
+ * @property {(name: string) => Promise<void>} leave removes the report of a stopping gateway
  */
 
 /**
@@ -71,10 +73,10 @@ import { readState, writeState } from './section-files.mjs';
  * @property {import('./frozen.mjs').Freeze | null} frozen
  * @property {Canary | null} canary
  * @property {import('./audit-log.mjs').AuditEvent[]} journal oldest first
- * @property {import('./gateways.mjs').GatewayReport[]} gateways the running ones
+ * @property {import('./gateways.mjs').GatewayReport[]} gateways the running gateways
  */
 
-/** Creates the store over a backend. @param {StoreBackend} backend @returns {ReleaseStore} */
+/** Creates a store from a backend. @param {StoreBackend} backend @returns {ReleaseStore} */
 export const createReleaseStore = ({ has, upload, status, act }) => ({
   has,
   upload,
@@ -85,7 +87,7 @@ export const createReleaseStore = ({ has, upload, status, act }) => ({
     return pointer;
   },
   rollback: async (section, by) => (await act(section, { act: 'rollback', ...by })).pointer?.release ?? '',
-  // Only a gateway's verdict leads here, so a freeze of this machine does not keep the rejected release active.
+  // Only follows a gateway's rejection, so a freeze on this machine must not keep the rejected release active.
   revert: async (section, release, before, by) =>
     void (await act(section, { act: 'refused', release, before: before?.release ?? null, ...by }, 'site')),
   freeze: async (section, { by, ...said }) => void (await act(section, { act: 'freeze', ...said }, by)),
@@ -110,12 +112,12 @@ export const createReleaseStore = ({ has, upload, status, act }) => ({
   endPreview: async (section, { who }) => void (await act(section, { act: 'preview-ended', who })),
 });
 
-/** The event that made a release active. @param {string} dir @param {string} section @param {string} release */
+/** Returns the event that made a release active. @param {string} dir @param {string} section @param {string} release */
 const findActivation = async (dir, section, release) =>
   (await readAuditLog(dir, section)).findLast((entry) => entry.release === release && entry.before);
 
 /**
- * Opens the store embedded in a folder of one machine, which its gateways follow.
+ * Opens a store in a folder on one machine, which that machine's gateways follow.
  * @param {string} dir @returns {ReleaseStore & GatewayStore}
  */
 export const createFileReleaseStore = (dir) => ({

@@ -2,22 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** @typedef {import('./release-store.mjs').ReleaseStore} ReleaseStore */
 
-/** The longest that a gateway may take to read, verify, and smoke-test a release. */
+/** Maximum time for a gateway to read, verify and smoke-test a release. */
 const GATEWAYS_LIMIT_MS = 20_000;
 const POLL_INTERVAL_MS = 50;
 
 /**
- * The result of a change: the number of running gateways that serve the release. With 0 it takes effect when one
- * starts.
+ * The result of a change. `gateways` is the number of running gateways that serve the release; with 0, the change takes
+ * effect when a gateway starts.
  * @typedef {{ release: string, gateways: number }} Rollout
  */
 
 /**
- * Waits until every running gateway has waitForRollout a release.
+ * Waits until every running gateway has adopted a release.
  * @param {ReleaseStore} store @param {string} section @param {string} release
  * @param {(report: import('./gateways.mjs').SectionReport | undefined) => boolean} hasTaken
  * @returns {Promise<number>} the number of running gateways
- * @throws Error with the reason of the first gateway that rejects it, or the name of one that does not report in time
+ * @throws Error with the reason of the first gateway that rejects the release, or the name of one that does not report
+ * in time
  */
 async function waitForRollout(store, section, release, hasTaken) {
   const until = Date.now() + GATEWAYS_LIMIT_MS;
@@ -36,14 +37,14 @@ async function waitForRollout(store, section, release, hasTaken) {
 const toMessage = (error) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Waits until all running gateways serve the activated release. Reverts the activation when one rejects it.
+ * Waits until all running gateways serve the activated release. Reverts the activation if a gateway rejects it.
  * @param {ReleaseStore} store @param {string} section @param {string} release
  * @param {{ before: import('./active-release.mjs').ActiveRelease | null, who: string }} change
  * @returns {Promise<Rollout>}
  * @throws Error with the reason
  */
 export async function awaitRolloutOrRevert(store, section, release, { before, who }) {
-  // A running gateway belongs to one release of the shell; the next one to start uses the new one.
+  // A running gateway belongs to one shell release; only gateways that start later use the new one.
   if (section === 'shell') return { release, gateways: 0 };
   try {
     return { release, gateways: await waitForRollout(store, section, release, (report) => report?.active === release) };
@@ -55,7 +56,8 @@ export async function awaitRolloutOrRevert(store, section, release, { before, wh
 }
 
 /**
- * Waits until all running gateways serve the canary to its share of the visitors. Ends the canary when one rejects it.
+ * Waits until all running gateways serve the canary to its share of the visitors. Ends the canary if a gateway rejects
+ * it.
  * @param {ReleaseStore} store @param {string} section @param {import('./canary.mjs').Canary} canary
  * @returns {Promise<Rollout>}
  * @throws Error with the reason

@@ -6,7 +6,7 @@ import { matchesCanary, updateCanary } from './canary.mjs';
 /** @typedef {import('./frozen.mjs').Authority} Authority */
 
 /**
- * The state of a section, which a release store changes only by actions.
+ * The state of a section, which a release store changes only through actions.
  * @typedef {object} SectionState
  * @property {ActiveRelease | null} pointer
  * @property {import('./frozen.mjs').Freeze | null} frozen
@@ -15,7 +15,7 @@ import { matchesCanary, updateCanary } from './canary.mjs';
  */
 
 /**
- * An action on a section. `expected` is the release that the actor saw as active, `lock` the hash of a preview's key.
+ * An action on a section. `expected` is the release that the actor saw as active, `lock` the hash of a preview's token.
  * @typedef {{ who: string, why?: string | undefined }} Said
  * @typedef {Said & { release: string, expected?: string | null | undefined, commit?: string | undefined }} Publication
  * @typedef {Publication & { act: 'deploy' | 'activate' }} ActivateAct
@@ -28,14 +28,14 @@ import { matchesCanary, updateCanary } from './canary.mjs';
  * @typedef {{ act: 'preview', who: string, release: string, lock: string }} PreviewAct
  * @typedef {{ act: 'preview-ended', who: string }} PreviewEndedAct
  * @typedef {ActivateAct | RollbackAct | RefusedAct | FreezeAct | UnfreezeAct | CanaryAct | CanaryEndedAct | PreviewAct
- *   | PreviewEndedAct} SectionAct
+ * | PreviewEndedAct} SectionAct
  * @typedef {{ [Act in SectionAct as Act['act']]: Act }} Acts
  */
 
 /**
  * A section before an action. `last` is the event that made its release active.
  * @typedef {SectionState & { section: string, last?: Pick<AuditEvent, 'release' | 'before'> | undefined }} Section
- * @typedef {{ state: SectionState, entry: Omit<AuditEvent, 'at'> }} Changed the new state, and its audit event
+ * @typedef {{ state: SectionState, entry: Omit<AuditEvent, 'at'> }} Changed the new state and its audit event
  * @typedef {{ now: Date, by: Authority }} Change
  */
 
@@ -49,7 +49,7 @@ function assertActivation({ section, pointer }, frozen, expected) {
 }
 
 /**
- * @throws Error when another release was activated meanwhile, or when the freeze is not the actor's to change
+ * @throws Error when another release was activated meanwhile, or when the actor may not change the freeze
  * @param {Section} section @param {Authority} by @param {string} [expected]
  */
 function assertFreezeChange(section, by, expected) {
@@ -62,7 +62,8 @@ function assertFreezeChange(section, by, expected) {
 const withChange = ({ pointer, frozen, canary, preview }, change) => ({ pointer, frozen, canary, preview, ...change });
 
 /**
- * Ends the canary too when another release becomes active: it was compared with the previous one, or is now active.
+ * Also ends the canary when another release becomes active, because it was compared with the previous one or is now
+ * active.
  * @param {Section} section @param {ActiveRelease | null} pointer
  */
 const withPointer = (section, pointer) =>
@@ -75,7 +76,8 @@ const withPointer = (section, pointer) =>
 const activeBefore = ({ pointer }) => (pointer ? { before: pointer.release } : {});
 
 /**
- * Returns what is active after a gateway has rejected a release. The history does not name the rejected one.
+ * Returns the active release and its history after a gateway has rejected a release. The history omits the rejected
+ * one.
  * @throws Error when `before` was not active before it, or when the section's team would bypass a freeze
  * @param {Section} section @param {RefusedAct} act @param {Authority} by
  */
@@ -150,7 +152,7 @@ const RULES = {
 
 /**
  * Returns a section's new state and the event for its audit log, or undefined when the action changes nothing. Every
- * release store applies its actions by these rules.
+ * release store applies its actions with these rules.
  * @throws Error with the reason when the action is not possible now
  * @param {Section} section @param {SectionAct} act @param {Change} change
  */

@@ -31,7 +31,8 @@ export async function readState(dir, section) {
 }
 
 /**
- * Writes what has changed of a section, each file by a single rename. Requires the lock of the section.
+ * Writes the changed parts of a section's state, each file with a single rename. The caller must hold the section's
+ * lock.
  * @param {string} dir @param {string} section @param {SectionState} before @param {SectionState} after
  */
 export async function writeState(dir, section, before, after) {
@@ -49,7 +50,7 @@ export async function writeState(dir, section, before, after) {
 }
 
 /**
- * Keeps a copy of a state that another store has decided and logged. Writes nothing when it has the copy already.
+ * Stores a copy of a state that another store has decided and logged. Writes nothing if the copy is up to date.
  * @param {string} dir @param {string} section @param {Partial<SectionState>} decided
  */
 export async function cacheState(dir, section, decided) {
