@@ -11,7 +11,7 @@ afterEach(stopApis);
 
 const STATES = ['published', 'review', 'scheduled', 'unpublished', 'deleted'];
 const INVENTED = ['0123456789abcdef01234567', 'x', '00000000-0000-4000-8000-000000000000', 'constructor'];
-/** Public routes, whoever the owner is. */
+/** Public routes, which work for every caller. */
 const PUBLIC = new Set([
   'GET /api/blogs/:id',
   'GET /api/images/:name',

@@ -17,7 +17,7 @@ export const cartLineSchema = z.object({
   state: z.enum(LINE_STATES),
   /** Units left, if fewer than `most`; otherwise null. */
   left: z.int().nonnegative().nullable(),
-  /** Current price; null if there is none. */
+  /** Current price; null without one. */
   unit: moneySchema.nullable(),
   total: moneySchema.nullable(),
   /** Price that the visitor saw last, if it differs from the current one; otherwise null. */

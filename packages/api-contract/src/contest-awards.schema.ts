@@ -36,7 +36,7 @@ const prizeSchema = z.object({
   prize: z.enum(PRIZES),
   /** The pledge of the judges' prize, or the prize of the vote. */
   promise: z.string(),
-  /** Number of the winning entry; null if there is none. */
+  /** Number of the winning entry; null without a winner. */
   winner: z.int().nullable(),
   steps: z.array(z.object({ step: z.enum(PRIZE_STEPS), at: moment, note: z.string(), link: z.string() })),
   /** Whether the prize was reported as sent, or confirmed, by the promised day. */
@@ -120,7 +120,7 @@ export const entryAfterwardsSchema = z.object({
   /** Prizes that the entry won and whose receipt its authors can confirm. */
   toConfirm: z.array(z.enum(PRIZES)),
   work: z.object({
-    /** Id of the work that the caller has made of the entry; null if there is none. */
+    /** Id of the work that the caller has made of the entry; null before that. */
     id: z.string().nullable(),
     isPossible: z.boolean(),
     hasFeedback: z.boolean(),

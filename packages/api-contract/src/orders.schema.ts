@@ -99,7 +99,7 @@ export const checkoutSchema = z.object({
   /** Name and email address of the signed-in member. Guests enter both themselves. */
   contact: z.object({ name: z.string(), email: z.string() }).nullable(),
   /**
-   * Number of an order with the same items within the last day, to prevent a duplicate purchase; null if there is none.
+   * Number of an order with the same items within the last day, to prevent a duplicate purchase; null without one.
    */
   recent: z.string().nullable(),
 });

@@ -14,7 +14,7 @@ export function serviceSlug(title: string): string {
 const withSingleHyphens = (slug: string) => slug.replace(/-+/g, '-');
 
 /**
- * Returns the slug that a visitor meant who typed one hyphen where the rule yields two; undefined if there is none.
+ * Returns the slug that a visitor meant who typed one hyphen where the rule yields two; undefined without a match.
  * @example
  * intendedSlug('art-design', ['Art & Design']) // 'art--design'
  */
