@@ -10,7 +10,7 @@ import { type Route, routeName } from './platform/http';
 jest.setTimeout(300_000);
 afterEach(stopApis);
 
-/** Fields that callers may not set on themselves or on their content. In JSON, `__proto__` is an ordinary key. */
+/** Fields that callers may not set on themselves or on their content. JSON.parse makes `__proto__` an ordinary key. */
 const FORBIDDEN: Record<string, unknown> = {
   role: 'admin',
   roles: ['admin'],
@@ -107,7 +107,7 @@ const inTurn = <T>(all: readonly T[], turn: number) => all.filter((_, index) => 
 const operatorsAt = (turn: number) => inTurn(OPERATORS, turn);
 
 const MILESTONE = 'POST /api/projects/:number/milestones/:milestone';
-/** Fields that these operations set intentionally. */
+/** Fields that these operations set legitimately. */
 const MEANT: Record<string, string[]> = {
   'PATCH /api/accounts/:id': ['role', 'isSuspended'],
   'PATCH /api/blogs/:id': ['status'],
@@ -135,7 +135,7 @@ const NOT_TEXT = new Set([
   ],
   ...['mailsMessageText', 'benefits', 'lines', 'links', 'tags', 'skills', 'pictures', 'sections'],
 ]);
-/** Fields that `null` clears. */
+/** Fields that accept `null`. */
 const CAN_BE_EMPTIED = new Set(
   'zones place reason link middleName phone picture sex shareRule vote service packageId budget wantedBy'.split(' '),
 );

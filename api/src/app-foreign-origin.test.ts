@@ -192,7 +192,7 @@ describe('another site', () => {
     const town = await startSeededApi();
     const ours = { headers: { origin: OURS, 'sec-fetch-site': 'same-origin', referer: `${OURS}/verse/settings` } };
     const done: string[] = [];
-    // Operations that end the caller's session run last.
+    // Operations that end the caller's session must run last.
     const endsSession = ({ path }: Route) => /signout|reset|deletion/.test(path);
     const writes = operationsOf(town).filter(isWrite);
     for (const operation of [...writes.filter((one) => !endsSession(one)), ...writes.filter(endsSession)]) {

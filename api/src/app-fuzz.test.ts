@@ -196,7 +196,7 @@ async function bodyOf(
   return anyBody(random, good);
 }
 
-/** A sender whose session or role may be lost, because some requests end the session or change the role. */
+/** A sender. `cookie` may have to sign in again, because some requests end the session or change the role. */
 type Caller = { role: string; cookie: () => Promise<string> };
 
 function callersOf(town: SeededApi): Caller[] {
@@ -256,7 +256,7 @@ function judge({ what, method, answer, text }: Fuzzed, operation: Route): void {
   const { schema } = operation.responses[answer.status] ?? {};
   if (!schema || !type.includes('json')) return;
   const body: unknown = JSON.parse(text);
-  // Two errors of different shapes may share a status.
+  // Two errors with different schemas may share a status.
   const parsed = schema.safeParse(body);
   if (answer.status >= 400 && !parsed.success) return;
   expect([what, parsed.data]).toEqual([what, body]);

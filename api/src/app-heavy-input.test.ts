@@ -17,7 +17,7 @@ const QUICK_MS = 5000;
 const writesOf = ({ api }: SeededApi) =>
   api.features.flatMap(({ routes }) => [...routes]).filter(({ body }) => body !== undefined);
 
-/** Sends the request while another client checks that the process still responds. */
+/** Sends the request while checking that the process still responds to another client. */
 async function weigh(town: SeededApi, operation: Route, request: RawRequest): Promise<{ status: number; ms: number }> {
   const started = performance.now();
   const [answer, other] = await Promise.all([
@@ -54,7 +54,7 @@ async function refuseAll(
       expect([
         routeName(operation),
         String(request.body).slice(0, 60),
-        // 404: without its target, the body is not received.
+        // 404: the body is not read when its target does not exist.
         [404, ...statuses].includes(status) ? 'refused' : status,
       ]).toEqual([routeName(operation), String(request.body).slice(0, 60), 'refused']);
       expect(ms).toBeLessThan(QUICK_MS);

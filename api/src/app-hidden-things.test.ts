@@ -79,7 +79,10 @@ async function answerTo(town: SeededApi, { cookie }: Asker, { operation, ids, ve
   return { status: answer.status, text: said.replace(/"requestId":"[^"]*"/, ''), headers };
 }
 
-/** Returns everything that can be tried with things: paths, and the bodies of reports and appeals. */
+/**
+ * Returns everything to try with things: operations with ids in their path, and reports and appeals, which name the
+ * thing in the body.
+ */
 function trials(operations: readonly Route[], things: Things): { operation: Route; things: Thing[]; type?: string }[] {
   const byBody = operations.filter((one) => ['POST /api/reports', 'POST /api/appeals'].includes(routeName(one)));
   const types = {
@@ -95,7 +98,7 @@ function trials(operations: readonly Route[], things: Things): { operation: Rout
       Object.entries(types).map(([type, family]) => ({
         operation,
         type,
-        // Other members' visible content may be reported.
+        // Members may report other members' visible content.
         things: things[family]!.filter(({ why }) => why !== 'of another' || operation.path.endsWith('appeals')),
       })),
     ),
@@ -152,7 +155,7 @@ it('what is hidden, deleted, removed or of another answers as what was never the
     `R8 hidden things: ${tries} tries at ${all.length} operations by ${who.length} roles, 0 taken\n`,
   );
   expect(tries).toBeGreaterThan(isWhole ? 5000 : 500);
-  // Verifies that the things exist and their owner can read them.
+  // The things exist, and their owner can read them.
   const shown = things['/api/posts/:id']![0]!.ids[0]!;
   expect((await owner.get(`/api/posts/${shown}`)).status).toBe(200);
 });

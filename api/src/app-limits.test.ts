@@ -16,7 +16,7 @@ const DRAFT = { version: 0, title: 'A draft', category: 'Craft', readTime: '1 mi
 const publish = async (town: Town, visitor: Visitor) =>
   town.api.call('/api/blogs', { method: 'POST', headers: { cookie: cookieOf(visitor) }, body: await formOf() });
 
-/** Sends a form whose end is only sent by `finish`. */
+/** Sends a form except its end, which `finish` sends. */
 async function slowForm(
   api: RunningApi,
   visitor: Visitor,
@@ -38,7 +38,7 @@ async function slowForm(
     socket.on('data', (chunk) => (answer += chunk.toString())).on('close', () => resolve(answer)),
   );
   socket.write(Buffer.concat([Buffer.from(head), body.subarray(0, -50)]));
-  // Gives the form time to take its slot before the others request one.
+  // The form must take its slot before the others request one.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   return { finish: () => (socket.write(body.subarray(-50)), end), breakOff: () => socket.destroy() };
 }

@@ -29,10 +29,9 @@ const PUBLIC = new Set([
 const OWN_CHOICES = new Set(
   ['PUT', 'DELETE'].flatMap((method) => ['follow', 'mute'].map((how) => `${method} /api/tags/:tag/${how}`)),
 );
-/** Deletes the caller's own draft or favourite with this id, which does not exist. */
+/** These calls delete the caller's own draft or favourite with this id, which does not exist. */
 const WITHOUT_EFFECT = new Set(['DELETE /api/blogs/drafts/:id', 'DELETE /api/products/:id/favorite']);
 
-/** Returns every id in a response. */
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -117,7 +116,7 @@ async function ask(town: SeededApi, operation: Route, id: string, headers: Recor
     headers: { ...type, ...headers },
     ...(body === undefined ? {} : { body }),
   });
-  // Removes parts that differ between any two requests.
+  // Removes the parts that differ between any two requests.
   const text = (await answer.text()).replace(/"requestId":"[^"]*"/, '').replaceAll(id, 'ID');
   return { name: routeName(operation), id, status: answer.status, text };
 }

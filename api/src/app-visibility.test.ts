@@ -9,7 +9,7 @@ import type { Route } from './platform/http';
 jest.setTimeout(900_000);
 afterEach(stopApis);
 
-/** Streams never end. This one only contains a count. */
+/** The notification stream never ends, and it only contains counts. */
 const STREAMS = new Set(['/api/notifications/stream']);
 const AT_ONCE = 8;
 /** Collections that decide who sees what; every lookup in them must use an index. */
@@ -91,7 +91,7 @@ const variantsOf = ({ person }: Site) => [
 ];
 
 /**
- * Returns the URLs to read: all of them in the first pass of each reader, later those without a response only in turn.
+ * Returns the URLs to read: all of them in the first pass of each reader; later, URLs without a response only in turn.
  */
 function addressesIn(site: Site): string[] {
   const routes = site.town.api.features.flatMap(({ routes: own }) => own).filter(({ method }) => method === 'get');
@@ -236,7 +236,7 @@ const STATES: Record<string, State> = {
   },
 };
 
-/** Returns the hidden texts that a reader sees, and the shown ones that are missing. */
+/** Returns the hidden texts that a reader can see, and the shown texts that are missing. */
 async function faults(site: Site, role: Role, hidden: Canaries = {}, shown: Canaries = {}): Promise<string[]> {
   const found = await seen(site, role);
   const always = role === 'staff' ? {} : site.person.toStaff;

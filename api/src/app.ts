@@ -30,13 +30,11 @@ export interface AppParts {
   metrics: Metrics;
   findCaller: FindCaller;
   rateLimits: RateLimits;
-  /** Resolves when the store responds. */
   ping: () => Promise<void>;
-  /** Internal routes, for gateways only. */
+  /** Routes that only gateways may call. */
   internalRoutes: readonly RequestHandler[];
 }
 
-/** Builds the middleware chain of a request, in order. */
 export function createApp(
   features: readonly RouteGroup[],
   { config, logger, lifecycle, metrics, findCaller, rateLimits, ping, internalRoutes }: AppParts,

@@ -55,7 +55,6 @@ async function publish(origin: string, index: number): Promise<string> {
   return response.headers.get('location')!;
 }
 
-/** Returns a post and its picture as served. */
 async function served(origin: string, location: string): Promise<[string, string]> {
   const text = await (await fetch(origin + location)).text();
   const picture = await fetch(origin + (JSON.parse(text) as Blog).picture.src);
@@ -83,7 +82,6 @@ const filesIn = async (name: string) =>
     at: path.join(entry.parentPath, entry.name),
   }));
 
-/** Returns every picture file with its bytes. */
 async function blobsOf(dataDir: string): Promise<Record<string, string>> {
   const files = (await filesIn(`${dataDir}/blobs`)).filter(({ entry }) => entry.isFile());
   return Object.fromEntries(
@@ -199,7 +197,7 @@ it('a restore refuses what is damaged, doctored or in use; told to, it sets asid
   await refused(/is damaged or of another release/, folder('damaged'));
   expect(await readdir(root)).not.toContain('nowhere');
 
-  // This test process has never opened the copied folder.
+  // Copied, because this test process has never opened files in the new folder.
   await cp(folder('site'), folder('moved'), { recursive: true });
   expect((await admin('moved', 'restore', folder('first'))).said).toBe(
     `${folder('moved')} is not empty. To put its data aside and restore, add --replace.\n`,

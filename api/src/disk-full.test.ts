@@ -65,13 +65,13 @@ it('a full disk rejects writes with a message and leaves nothing partial; reads 
   disk.fill(api.child.pid!);
 
   const refusals = [await publish(2), await publish(3)];
-  // SQLite reports "full" only for a full disk; a file that may not grow is an I/O error to it.
+  // SQLite reports a full disk as such, but a file that may not grow as an I/O error.
   const codes = disk.kind === 'a tmpfs' ? ['storage-full'] : ['storage-full', 'unavailable'];
   for (const { status, body } of refusals) {
     expect(codes).toContain(problemSchema.parse(body).code);
     expect([503, 507]).toContain(status);
   }
-  // The write-ahead log may have a little space left before it is full, too.
+  // The write-ahead log may have a little space left before writes fail, too.
   let message = 201;
   for (let tries = 0; message === 201 && tries < 200; tries += 1) message = (await writeMessage()).status;
   expect([503, 507]).toContain(message);

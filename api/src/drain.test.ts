@@ -57,7 +57,7 @@ it(
           async (response) => (await response.arrayBuffer(), response.status),
           (error: unknown) => String(error),
         );
-        // Uploads beyond a process's limit are asked to retry, which is not a failure of the restart.
+        // An upload beyond a process's limit gets 503 and can be retried, which is not a failure of the restart.
         if (typeof status === 'string' || (status >= 500 && !(init.method === 'POST' && status === 503)))
           failures.push(`${init.method ?? 'GET'} ${at}: ${status}`);
         answered += 1;

@@ -14,7 +14,7 @@ const HEADER_BYTES = 18 * 1024;
 const KEEP_ALIVE_MS = 65_000;
 /** For clients that bypass the gateway, which handles slow ones itself. */
 const SLOW_CLIENTS = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 2000 };
-/** Time to cut the remaining connections at the drain limit. */
+/** Time for cutting the remaining connections when the drain limit is reached. */
 const CUT_MS = 500;
 const CLOSING_MS = 2000;
 

@@ -42,10 +42,7 @@ const routesOfAll = (features: readonly Feature[]): Route[] => features.flatMap(
 
 let document: OpenApi | undefined;
 
-/**
- * Caches the document: it depends only on the routes, which are the same for every API here, and takes a second to
- * write.
- */
+/** Fetches the document once, because writing it takes a second and it is the same for every API here. */
 async function documentOf(api: RunningApi): Promise<OpenApi> {
   return (document ??= (await (await api.call('/openapi.json')).json()) as OpenApi);
 }

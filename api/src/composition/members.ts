@@ -15,7 +15,7 @@ import type { Platform } from '../platform/open-platform';
 
 export type AllFeatures = () => readonly Feature[];
 
-/** Calls between members' features that are created at different times. */
+/** Calls to features that are created later. */
 type MemberCalls = Pick<NotificationsFeature, 'notify' | 'withdraw'> &
   Pick<CommunityFeature, 'countLikes' | 'writersAmong'> &
   Pick<ModerationFeature, 'findUnseen' | 'isBlocked'>;
@@ -31,7 +31,7 @@ const createCalls = (
   isBlocked: (one, other) => later().moderation.isBlocked(one, other),
 });
 
-/** Adds the member's tag choices to the unseen members, for features whose content has tags. */
+/** Adds the member's tag choices to the result of `findUnseen`, for features whose content has tags. */
 const createFindUnseenAndTags =
   (findUnseen: ModerationFeature['findUnseen'], choices: Pick<TagChoiceRows, 'choicesOf'>) => async (id: string) => {
     const [unseen, tags] = await Promise.all([findUnseen(id), choices.choicesOf(id)]);
@@ -102,7 +102,6 @@ export async function createMembers(
 
 export type Members = Awaited<ReturnType<typeof createMembers>>;
 
-/** Creates the members' referrals, dashboard and webinars. */
 export async function createEarnings(platform: Platform, accounts: AccountsFeature, members: Members) {
   const { profiles, notifications, community, moderation } = members;
   const { notify } = notifications;

@@ -20,7 +20,6 @@ import { createToolSuggestionsFeature } from '../features/tool-suggestions';
 import type { Platform } from '../platform/open-platform';
 import type { AllFeatures, Members } from './members';
 
-/** Creates the cart and the orders. */
 async function createShop(
   platform: Platform,
   accounts: AccountsFeature,

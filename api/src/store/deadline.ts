@@ -2,10 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Deadline of one call to the store. */
 const CALL_MS = 2000;
-/**
- * Total deadline of all store calls of a request, up to its response: bounds a request that makes five calls to a slow
- * store.
- */
+/** Total deadline of all store calls of a request, up to its response, so that several slow calls do not add up. */
 const REQUEST_MS = 2500;
 /** Deadline of background work at start-up or in hourly jobs. */
 const BACKGROUND_MS = 60_000;
@@ -15,7 +12,7 @@ export class StoreAwayError extends Error {
   override readonly name = 'StoreAwayError';
 }
 
-/** The HTTP response for which the work is done. */
+/** The HTTP response for which the work runs. */
 interface PendingResponse {
   headersSent: boolean;
 }
@@ -75,7 +72,7 @@ async function within<T>(timeoutMs: number, waiting: RequestDeadline | undefined
   }
 }
 
-/** Resolves with the result of a call, or rejects with `StoreAwayError` at the deadline. */
+/** Resolves with the result of a call; rejects with `StoreAwayError` at the deadline. */
 export function withDeadline<T>(call: Promise<T>, limitMs = Infinity): Promise<T> {
   const waiting = requestDeadlines.getStore();
   const deadline = waiting ? Math.min(CALL_MS, timeLeft(waiting)) : BACKGROUND_MS;

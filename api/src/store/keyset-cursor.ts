@@ -1,6 +1,6 @@
 import type { Filter } from './port';
 
-/** The position of a document in a list by date and id. */
+/** Position of a document in a list that is sorted by date and id. */
 export interface KeysetCursor {
   at: Date;
   id: string;

@@ -1,9 +1,10 @@
 /**
  * The storage port: the part of MongoDB's API that repositories may use. The official driver's `Collection` satisfies
- * `CollectionPort` as it is, and the embedded store implements it, so repositories depend on neither. Members are
- * declared in METHOD syntax on purpose: parameters are then compared bivariantly, so that the driver's wider types fit.
- * Left out on purpose: aggregation, transactions, change streams, text and geo queries, collation, sorting on arrays,
- * positional updates (`$`, `$[]`, arrayFilters).
+ * `CollectionPort` as it is, and the embedded store implements it, so repositories depend on neither.
+ *
+ * Members are declared in METHOD syntax on purpose: parameters are then compared bivariantly, so that the driver's
+ * wider types fit. Left out on purpose: aggregation, transactions, change streams, text and geo queries, collation,
+ * sorting on arrays, positional updates (`$`, `$[]`, arrayFilters).
  */
 
 /** A stored document. `_id` is always a string; `createId()` creates one. */
@@ -105,7 +106,7 @@ export type IndexSpec = Record<string, 1 | -1>;
 
 export interface IndexOptions {
   name?: string;
-  /** Rejects a second document with the same key with an error for which `isDuplicateKey` is true. */
+  /** Rejects a second document with the same key. `isDuplicateKey` is true for the error. */
   unique?: boolean;
   /** Omits documents without the field from the index (and from `unique`). */
   sparse?: boolean;
@@ -129,19 +130,18 @@ export interface CollectionPort<T extends StoredDocument> {
   insertMany(documents: readonly T[]): Promise<InsertManyResult>;
   updateOne(filter: Filter, update: Update, options?: UpdateOptions): Promise<UpdateResult>;
   updateMany(filter: Filter, update: Update, options?: UpdateOptions): Promise<UpdateResult>;
-  /** Finds and changes a document atomically, across all processes. */
+  /** Atomic, also across processes. */
   findOneAndUpdate(filter: Filter, update: Update, options: FindOneAndUpdateOptions): Promise<T | null>;
   findOneAndDelete(filter: Filter, options: { sort?: Sort }): Promise<T | null>;
   deleteOne(filter: Filter): Promise<DeleteResult>;
   deleteMany(filter: Filter): Promise<DeleteResult>;
-  /** With a limit, counting stops there, so that it reads at most that many index entries. */
+  /** With a limit, counting stops there, so at most that many index entries are read. */
   countDocuments(filter: Filter, options?: CountOptions): Promise<number>;
   distinct(path: string, filter: Filter): Promise<unknown[]>;
   /** Idempotent. Repositories declare their indexes once at start-up. */
   createIndex(spec: IndexSpec, options?: IndexOptions): Promise<string>;
 }
 
-/** The database: a set of collections by name. */
 export interface DbPort {
   collection<T extends StoredDocument>(name: string): CollectionPort<T>;
 }

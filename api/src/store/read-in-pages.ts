@@ -3,11 +3,10 @@ import type { CollectionPort, Filter, StoredDocument } from './port';
 interface Part {
   /** Starts after this id. */
   after?: string;
-  /** Maximum number of documents. */
   limit?: number;
 }
 
-/** Small, because a document may have half a megabyte. */
+/** Small, because a document may be half a megabyte in size. */
 const PAGE = 20;
 
 /**

@@ -43,6 +43,7 @@ const SWEEP_MS = 500;
 /**
  * Limits the bodies that arrive in a process, so that slow clients do not take resources from others. Stops a body
  * below the minimum rate; at the limits, drops a slow body for a new one.
+ *
  * @example
  * const leave = bodies.enter(address, { bytes, isIdle, stop }); // 'client' or 'all' when there is no room
  */

@@ -119,10 +119,11 @@ export type BlogCard = z.infer<typeof blogCardSchema>;
 
 /**
  * The query of `GET /api/blogs`. `view=cards` is for our own lists; `fields=light` omits the base64 picture from the
- * full form. `q` finds posts that contain all its words, as whole words, ignoring case and accents. The response is an
- * array; `X-Total-Count` and `Link` describe its continuation. The count stops at 10,000 for a list, at 1,000 for a
- * search, and at the next page for a search of several words: `X-Total-Count-Relation: gte` marks such a minimum.
- * Numbered pages end at post 2,400; `next` then continues with `before`, a cursor to send back unchanged.
+ * full form. `q` finds posts that contain all its words, as whole words, ignoring case and accents.
+ *
+ * The response is an array; `X-Total-Count` and `Link` describe its continuation. The count stops at 10,000 for a list,
+ * at 1,000 for a search, and at the next page for a search of several words: `X-Total-Count-Relation: gte` marks such a
+ * minimum. Numbered pages end at post 2,400; `next` then continues with `before`, a cursor to send back unchanged.
  */
 export const blogQuerySchema = z.strictObject({
   view: z.enum(['full', 'cards']).default('full'),

@@ -81,6 +81,7 @@ export function refusalOfFile(name: string, size: number, head: Uint8Array, { ty
 
 /**
  * Checks a file selected in a form, like {@link refusalOfFile}. The server checks again.
+ *
  * @example
  * <PictureField check={(file) => fileRefusal(file, RECEIPT_FILES)} … />
  */

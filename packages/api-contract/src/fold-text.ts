@@ -13,6 +13,7 @@ const PLAIN: Record<string, string> = {
 /**
  * Folds a text for search and for comparing names: removes differences of case, accents and letter width, and invisible
  * characters. Folding a folded text changes nothing.
+ *
  * @example
  * foldText('Ọ̀ṣun Straße') // 'osun strasse'
  */
@@ -27,6 +28,7 @@ export const foldText = (text: string): string =>
 
 /**
  * Reports whether every word of a search occurs in one of the texts.
+ *
  * @example
  * matchesSearch('osun', [title, ...tags])
  */

@@ -23,6 +23,7 @@ export const totalOf = ({ currency, milestones }: { currency: Currency; mileston
 /**
  * Returns the errors in the dates of an offer, by field of {@link Terms}. No milestone may be due before the offer
  * expires, so that none is overdue on acceptance.
+ *
  * @param today the UTC day: `2026-11-26`
  */
 export function faultsInDates(

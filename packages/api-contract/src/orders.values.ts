@@ -46,6 +46,7 @@ export const orderNumberOf = (letters: string): string => `CV-${letters}${checkL
 
 /**
  * Parses an order number typed from paper or a bank statement; undefined for an invalid one.
+ *
  * @example
  * readOrderNumber('cv abcd 3fgh k');
  */

@@ -22,6 +22,7 @@ const withoutTrunkZero = (number: string) =>
 /**
  * Normalises a phone number to the form that phones dial: `+`, the country code, the digits. A Nigerian mobile number
  * needs no country code; any other number without one is returned without a country code.
+ *
  * @example normalizePhone('+234 (0) 803 123 4567') // '+2348031234567'
  * @example normalizePhone('0803 123 4567') // '+2348031234567'
  */

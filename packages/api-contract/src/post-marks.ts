@@ -24,6 +24,7 @@ const isTag = (tag: string): boolean => HAS_LETTER.test(tag) && [...tag].length 
 
 /**
  * Returns the key of a tag that was typed in a tag field, with or without `#`.
+ *
  * @example
  * toTypedTag('#Lettering') // 'lettering'
  */
@@ -35,6 +36,7 @@ export const isTagKey = (tag: string): boolean => /^[\p{L}\p{N}\p{M}_]+$/u.test(
 /**
  * Splits a member's text at its tags and mentions. A number such as `#1` is not a tag, and an email address is not a
  * mention.
+ *
  * @example
  * splitMarks('For @ada-paints: #Lettering') // 'For ', @ada-paints, ': ', #Lettering
  */

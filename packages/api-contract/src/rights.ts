@@ -103,6 +103,7 @@ export const grantOf = (right: Right): Grant => GRANTS[right];
 
 /**
  * Reports whether this role has this right. Pages use it to offer actions; the server decides.
+ *
  * @example
  * can(session.user?.role, 'posts.publish');
  */

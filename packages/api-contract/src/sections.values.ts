@@ -20,6 +20,7 @@ export const VITAL_NAMES = Object.keys(VITALS) as Vital[];
 
 /**
  * Returns the counter of a value.
+ *
  * @example
  * counterOf('lcp', 1830); // 'lcp-2000'
  */

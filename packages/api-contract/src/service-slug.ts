@@ -1,6 +1,7 @@
 /**
  * Returns the last segment of a service's path. The order of the replacements is part of the rule: ` & ` yields two
  * hyphens.
+ *
  * @example
  * serviceSlug('Talent Matchmaking & Hiring') // 'talent-matchmaking--hiring'
  */
@@ -15,6 +16,7 @@ const withSingleHyphens = (slug: string) => slug.replace(/-+/g, '-');
 
 /**
  * Returns the slug that a visitor meant who typed one hyphen where the rule yields two; undefined without a match.
+ *
  * @example
  * intendedSlug('art-design', ['Art & Design']) // 'art--design'
  */
@@ -24,6 +26,7 @@ export function intendedSlug(asked: string, titles: readonly string[]): string |
 
 /**
  * Returns slugs that are empty or shared by several titles, comparing double hyphens as single ones.
+ *
  * @example
  * collidingSlugs(['Art & Design', 'Art Design', '!']) // ['art-design', '']
  */

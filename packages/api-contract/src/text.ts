@@ -12,6 +12,7 @@ export const TEXT_MESSAGES = {
 /**
  * Returns the errors in a form's texts before it is sent, in the server's wording. Invisible characters around a text
  * do not count.
+ *
  * @example
  * faultsIn({ title: { label: 'Title', max: 200 } }, { title: ' ' }) // { title: 'Title is required.' }
  */
@@ -40,6 +41,7 @@ const TURNING = /[\u202A-\u202C\u2066-\u2069]/g;
 
 /**
  * Reports whether a text has no visible character.
+ *
  * @example
  * isBlank('\u200B\u2800') // true
  */

@@ -17,6 +17,7 @@ function lettersIn(text: string): Iterable<string> {
 /**
  * Returns the first `max` letters of a text. Unlike `slice` and `maxLength`, it counts an emoji or a letter with its
  * marks as one and never splits it. `ending` is appended when the text is cut.
+ *
  * @example
  * truncateText('👩🏽‍🎨 Ada', 1) // '👩🏽‍🎨'
  * truncateText(title, 80, '…')

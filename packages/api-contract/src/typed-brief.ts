@@ -19,6 +19,7 @@ const LAST_ZONE_MS = 12 * HOUR_MS;
 
 /**
  * Returns the earliest day by which a client may want something: the day that is still today somewhere on earth.
+ *
  * @example
  * earliestWantedBy(new Date('2030-06-02T11:00:00Z')) // '2030-06-01'
  */

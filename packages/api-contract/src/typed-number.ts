@@ -56,6 +56,7 @@ function split(text: string): [whole: string, part: string] | undefined {
 /**
  * Parses a number as people write it: `1250`, `1,250.00`, `1.250,00`, `1 250,5`, `1'250`, `١٢٥٠`. Rejects ambiguous
  * text such as `1.250` instead of guessing, and also exponents, hexadecimal and other notations.
+ *
  * @example
  * readNumber('1,250.50', { decimals: 2 }) // { numeral: '1250.50' }
  */

@@ -154,6 +154,7 @@ export type Href = <P extends Place>(place: P, params?: PlaceParams[P], options?
 
 /**
  * Returns the path of a page.
+ *
  * @example
  * addressOf('blog', { id: post._id });
  */

@@ -24,6 +24,7 @@ export function keyFields(fields: readonly Field[]): Map<string, Field> {
 /**
  * Changes a field as typing would, and fires its events. React distinguishes a visitor's change from its own by
  * intercepting assignments to `value`, so a plain assignment would not be noticed.
+ *
  * @example
  * enterField(field, { checked: false, value: 'typed before' });
  */

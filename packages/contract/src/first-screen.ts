@@ -5,6 +5,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
  * Returns true while a page should render only its first screen: after navigation by a link, until that is painted. A
  * page that the server rendered, or that is reached by Back, renders completely in its first render because the scroll
  * position is restored immediately; so does a page whose URL has a hash.
+ *
  * @example
  * const shown = useFirstScreen() ? posts.slice(0, 3) : posts;
  */

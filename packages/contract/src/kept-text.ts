@@ -49,7 +49,9 @@ function writeKept(key: string, texts: Texts): void {
 /**
  * Saves on this device what a person types into a form until it is sent, and restores it the next time the form is
  * shown. `name` identifies the form and its subject. Sign-out removes the saved text.
+ *
  * @param isForGuests lets a member find text that was typed as a guest, before signing in
+ *
  * @example
  * const kept = useKeptText(`appeal ${id}`);
  * const { form } = useFormErrors(result, kept.form);

@@ -11,6 +11,7 @@ export function localText(iso: string): string {
  * Converts the value of a `datetime-local` input to ISO 8601 in UTC; undefined for a time that the device's clocks
  * skip. Returns `stored` itself for an unedited field, because its text has no seconds, and matches two moments when
  * clocks go back.
+ *
  * @example
  * momentOf(texts.deadline, contest?.deadline)
  */

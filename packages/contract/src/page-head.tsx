@@ -22,6 +22,7 @@ interface PageHeadProps<P extends Place> {
 
 /**
  * Renders a page's metadata into the document head. Required on every page of every section.
+ *
  * @example
  * <PageHead title="About us" description="Who we are." place="about" />
  */

@@ -16,6 +16,7 @@ interface PlaceLinkProps<P extends Place> extends Omit<LinkProps, 'to' | 'childr
 
 /**
  * A link to a page of the site. Renders nothing when this installation has no such page.
+ *
  * @example
  * <PlaceLink place="blog" params={{ id: post._id }}>{post.title}</PlaceLink>
  */

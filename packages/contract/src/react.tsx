@@ -19,6 +19,7 @@ export function useSession(): Session {
 /**
  * Calls `listener` when the server announces a change of `topic` caused by another part of the page or another window.
  * The call carries no data, so request the API again.
+ *
  * @example
  * useChanged('cart', () => void revalidate());
  */
@@ -33,6 +34,7 @@ export const apiContext = createRouterContext<ApiClient>();
 
 /**
  * Returns the API client in a route's loader or action.
+ *
  * @example
  * export const loader = (args: LoaderFunctionArgs) => api(args)<BlogCard[]>('/api/blogs?view=cards');
  */

@@ -22,6 +22,7 @@ export interface RemoteModule {
 
 /**
  * Types a remote, and adds the contract version for which it was built.
+ *
  * @example
  * export default defineRemote({ routes });
  */

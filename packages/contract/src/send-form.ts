@@ -42,6 +42,7 @@ const UNEXPLAINED: ApiFailure = {
 
 /**
  * Uploads a form with files. Uses XMLHttpRequest, because fetch cannot report upload progress.
+ *
  * @example
  * const { answer, cancel } = sendForm<Blog>({ method: 'POST', path: '/api/blogs', form, headers: {}, onProgress });
  */

@@ -39,6 +39,7 @@ export function ShellProvider({
 
 /**
  * Returns the shell API, in any component of a remote.
+ *
  * @example
  * const blog = useShell().href('blog', { id: post._id });
  */

@@ -54,6 +54,7 @@ async function inBrowser(work: (answer: (status: number, changed?: string) => vo
 
 /**
  * Contract suite of a shell: the behaviour on which sections rely, for the real shell and its test double.
+ *
  * @param open opens a shell whose server answers session requests with `ask()`, and which has loaded the session once
  */
 export function describeShell(name: string, open: (ask: () => Promise<User>) => Promise<OpenShell>) {

@@ -12,9 +12,10 @@ export interface SocialPlace {
 /**
  * The social networks of Creativity Verse, for every section. Networks, names and URLs are only changed here. The URLs
  * are our own and redirect to the network, so that they can never point to a stranger's account.
+ *
  * @example
  * SOCIAL_PLACES.map(({ kind, name, url = href('community-chat') }) =>
- * url ? <a key={kind} href={url}>{name}</a> : null,
+ *   url ? <a key={kind} href={url}>{name}</a> : null,
  * );
  */
 export const SOCIAL_PLACES: readonly SocialPlace[] = [

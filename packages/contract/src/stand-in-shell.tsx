@@ -61,6 +61,7 @@ function createStandIn({ remote, section }: StandInShellProps, session: Session)
 /**
  * Renders a section without the site: its routes at their paths, with demo accounts to switch between. For
  * `standalone.tsx`.
+ *
  * @example
  * createRoot(root).render(<StandInShell remote={remote} section={section} />);
  */

@@ -1,6 +1,7 @@
 /**
  * Renders structured data about the page for search engines, which require absolute URLs. `<` is escaped, so that user
  * content cannot close the script element.
+ *
  * @example
  * <StructuredData facts={{ '@type': 'Service', name, url: href('service', { slug }, { absolute: true }) }} />
  */

@@ -95,6 +95,7 @@ interface FakeShellAppProps {
 
 /**
  * Renders a remote's routes inside a fake shell, for tests.
+ *
  * @example
  * render(<FakeShellApp routes={remote.routes} base="/resources" at="/resources/blogs" />);
  */

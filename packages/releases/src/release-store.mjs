@@ -35,7 +35,7 @@ import { readState, writeState } from './section-files.mjs';
  * @property {(section: string, release: string) => Promise<void>} upload uploads a local build
  * @property {(section: string) => Promise<SectionStatus>} status
  * @property {(section: string, act: SectionAct, by?: Authority) => Promise<Decided>} act applies and logs an action
- * atomically
+ *   atomically
  */
 
 /**
@@ -44,15 +44,15 @@ import { readState, writeState } from './section-files.mjs';
  * @property {StoreBackend['has']} has
  * @property {StoreBackend['upload']} upload
  * @property {(section: string, release: string, change: Change) => Promise<ActiveRelease | null>} activate returns the
- * previously active release
+ *   previously active release
  * @property {(section: string, by: ExpectedVersion) => Promise<string>} rollback
  * @property {(section: string, release: string, before: ActiveRelease | null, by: Reason) => Promise<void>} revert does
- * nothing if another release has become active
+ *   nothing if another release has become active
  * @property {(section: string, by: Reason & ExpectedVersion & WithAuthority) => Promise<void>} freeze
  * @property {(section: string, by: ExpectedVersion & WithAuthority) => Promise<void>} unfreeze
  * @property {(section: string, release: string, share: number, change: CanaryUpdate) => Promise<Canary>} startCanary
  * @property {(section: string, by: Actor & import('./canary.mjs').CanaryRef) => Promise<Canary | null>} endCanary
- * returns the ended canary
+ *   returns the ended canary
  * @property {(section: string, release: string, by: Actor) => Promise<string>} startPreview returns the token
  * @property {(section: string, by: Actor) => Promise<void>} endPreview
  * @property {StoreBackend['status']} status

@@ -28,7 +28,7 @@ import { matchesCanary, updateCanary } from './canary.mjs';
  * @typedef {{ act: 'preview', who: string, release: string, lock: string }} PreviewAct
  * @typedef {{ act: 'preview-ended', who: string }} PreviewEndedAct
  * @typedef {ActivateAct | RollbackAct | RefusedAct | FreezeAct | UnfreezeAct | CanaryAct | CanaryEndedAct | PreviewAct
- * | PreviewEndedAct} SectionAct
+ *   | PreviewEndedAct} SectionAct
  * @typedef {{ [Act in SectionAct as Act['act']]: Act }} Acts
  */
 

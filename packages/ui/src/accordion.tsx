@@ -19,6 +19,7 @@ interface AccordionProps extends ComponentProps<'div'> {
 /**
  * Questions and answers, of which one is open at a time; selecting the open one closes it. Uses native `<details
  * name>`, so that it works without scripts, and the browser's find-in-page searches closed answers.
+ *
  * @example
  * <Accordion entries={faq.map(({ id, question, answer }) => ({ id, title: question, content: <p>{answer}</p> }))} />
  */

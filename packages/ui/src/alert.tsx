@@ -19,6 +19,7 @@ const MARK: Record<Tone, string> = {
 /**
  * A message inside the page. Screen readers announce errors and warnings immediately, other tones after the current
  * speech.
+ *
  * @example
  * <Alert tone="success" title="Message sent">Your reference is {reference}.</Alert>
  */

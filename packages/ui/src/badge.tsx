@@ -7,6 +7,7 @@ interface BadgeProps extends ComponentProps<'span'> {
 
 /**
  * A short label of one or two words, such as a category or a state.
+ *
  * @example
  * <Badge tone="highlight">Remote</Badge>
  */

@@ -13,6 +13,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 /**
  * A button for actions. It does not submit a form without `type="submit"`.
+ *
  * @example
  * <Button type="submit" isBusy={isSending}>Send Message</Button>
  */

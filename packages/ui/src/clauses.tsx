@@ -9,6 +9,7 @@ const anchor = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-
 
 /**
  * A text in sections, with a table of contents.
+ *
  * @example
  * <Clauses clauses={PRIVACY} />
  */

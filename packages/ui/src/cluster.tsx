@@ -9,6 +9,7 @@ type ClusterProps<E extends ElementType> = Omit<ComponentProps<E>, 'as' | 'class
 
 /**
  * A row whose items wrap. Rendered as a list, it has no bullets.
+ *
  * @example
  * <Cluster gap={2}><Button>Save</Button><Button variant="quiet">Cancel</Button></Cluster>
  */

@@ -8,6 +8,7 @@ const SIX_DIGITS = /^\d{6}$/;
 /**
  * A field for an authenticator code or a recovery code. Six digits, whether typed, pasted or filled in, submit the form
  * automatically, each code once; after an error the next code replaces the old one.
+ *
  * @example
  * <CodeField label="Code" name="code" required error={errors.code} />
  */

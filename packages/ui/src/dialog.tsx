@@ -15,6 +15,7 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 
 /**
  * A modal dialog. The native element traps the focus, makes the page inert and returns the focus. The dialog is open
  * while it is mounted, and initially focuses the first control of its content.
+ *
  * @example
  * {isOpen ? <Dialog title="Forgot Password?" onClose={close}>…</Dialog> : null}
  */

@@ -25,6 +25,7 @@ interface FieldProps extends FieldFrameProps {
 
 /**
  * A label, hint and error around any control. For common controls use `TextField`, `TextAreaField`, `SelectField`.
+ *
  * @example
  * <Field label="Thumbnail Image" error={error}>{(control) => <input type="file" {...control} />}</Field>
  */

@@ -16,6 +16,7 @@ const MARKS: readonly { mark: TextMark; name: string; letter?: string }[] = [
 
 /**
  * A field for a short text, with a toolbar that inserts marks for bold, italic, lists and links into the text.
+ *
  * @example
  * <FormattedTextField label="Scope" name="scope" required />
  */

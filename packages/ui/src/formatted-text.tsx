@@ -131,6 +131,7 @@ const Blocks = ({ blocks, ...rest }: Rendering & { blocks: readonly FormattedBlo
 
 /**
  * A member's text with headings, lists, links and pictures. Renders blocks as elements; HTML in the text remains text.
+ *
  * @example
  * <FormattedText blocks={post.body} picture={(key, alt) => <PostPicture picture={pictures[key]} alt={alt} />} />
  */

@@ -8,6 +8,7 @@ interface IconProps extends ComponentProps<'svg'> {
 
 /**
  * A line drawing on a 24 px grid, in the colour of the surrounding text.
+ *
  * @example
  * <Icon><path d="m9 6 6 6-6 6" /></Icon>
  */

@@ -12,6 +12,7 @@ const LEADING_PUNCTUATION = /^[\p{P}\p{Cf}]+/u;
 /**
  * Returns the first letters of the first and the last word of a name. An emoji counts as a letter, punctuation does
  * not.
+ *
  * @example
  * getInitials('“Ọ̀ṣun” Adébáyọ̀') // 'Ọ̀A'
  */
@@ -27,6 +28,7 @@ export function getInitials(name: string): string {
 
 /**
  * Initials in place of a picture. Hidden from screen readers, because the name is next to it.
+ *
  * @example
  * <Initials className={styles.portrait} name={author.name} />
  */

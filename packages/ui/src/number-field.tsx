@@ -9,6 +9,7 @@ interface NumberFieldProps extends ComponentProps<typeof TextField> {
 /**
  * A field for a number that is typed as text, because `type="number"` drops what it cannot parse. Shows the parsed
  * number beside the hint.
+ *
  * @example
  * <NumberField label="Price in dollars" name="USD" echo={(typed) => amountText(typed, 'USD')} error={errors.USD} />
  */

@@ -7,6 +7,7 @@ interface OrbitProps extends ComponentProps<'svg'> {
 
 /**
  * The brand's motif: bodies in orbit around a centre. Decorative; takes the colour of the text.
+ *
  * @example
  * <Orbit className={styles.art} />
  */

@@ -15,6 +15,7 @@ interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 /**
  * The header of a page, or of a part of it with `as="h2"`. Its children are the actions.
+ *
  * @example
  * <PageHeader size="display" eyebrow="Resources" title="Your Creative Toolkit, Unlocked" lead={lead} />
  */

@@ -19,6 +19,7 @@ interface PictureFieldProps {
 
 /**
  * Selects pictures and checks each immediately: shows a message for each rejected picture, and accepts the others.
+ *
  * @example
  * <PictureField label="Cover" name="cover" hint="At most 5 MB." types={TYPES} check={check} room={1} onChoose={keep} />
  */

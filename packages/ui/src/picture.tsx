@@ -15,14 +15,15 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPri
 
 /**
  * A picture in the size and format that the screen needs.
+ *
  * @example
  * <Picture
- * src={image.src}
- * webp={image.webp}
- * sizes="(width >= 1100px) 24rem, 100vw"
- * width={800}
- * height={500}
- * alt={image.alt}
+ *   src={image.src}
+ *   webp={image.webp}
+ *   sizes="(width >= 1100px) 24rem, 100vw"
+ *   width={800}
+ *   height={500}
+ *   alt={image.alt}
  * />
  */
 export function Picture({ avif, webp, sizes, isPriority = false, alt, ...rest }: PictureProps) {

@@ -8,6 +8,7 @@ interface PriceProps {
 
 /**
  * A price, with the previous price if it was reduced.
+ *
  * @example
  * <Price now="$32.00" before="$40.00" />
  */

@@ -9,6 +9,7 @@ interface ProgressBarProps extends ComponentProps<'progress'> {
 
 /**
  * A progress bar. Without `value`, it only shows that work is in progress.
+ *
  * @example
  * <ProgressBar label="Uploading" value={sent} max={total} figure={`${percent} %`} />
  */

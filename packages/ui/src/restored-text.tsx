@@ -9,6 +9,7 @@ interface RestoredTextProps {
 
 /**
  * Tells the visitor that a form contains the text of an earlier visit.
+ *
  * @example
  * {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
  */

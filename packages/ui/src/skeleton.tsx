@@ -7,6 +7,7 @@ interface SkeletonProps extends ComponentProps<'span'> {
 
 /**
  * A placeholder for loading content. Add a text beside it, because it is hidden from screen readers.
+ *
  * @example
  * <Skeleton shape="title" />
  */

@@ -5,6 +5,7 @@ type TextAreaFieldProps = ComponentProps<'textarea'> & FieldFrameProps;
 
 /**
  * A field for several lines of text. It grows with its content if the browser supports that.
+ *
  * @example
  * <TextAreaField label="Message" name="message" required />
  */

@@ -11,6 +11,7 @@ export const isTheme = (value: unknown): value is Theme => THEMES.some((theme) =
 /**
  * Applies a theme immediately and stores it on this device: in a cookie for the server, which renders the next page
  * with the theme, and in storage for other tabs. If the browser refuses both, the choice lasts until the page is left.
+ *
  * @example
  * <input type="radio" name="theme" value="light" onChange={() => showTheme('light')} />
  */
@@ -26,6 +27,7 @@ export function showTheme(theme: Theme): void {
 
 /**
  * Returns the theme on screen: the chosen one, or the device's. Browser only.
+ *
  * @example
  * const theme = useSyncExternalStore(watchTheme, shownTheme, () => 'dark');
  */
@@ -55,6 +57,7 @@ export function watchTheme(listener: () => void): () => void {
 
 /**
  * Returns the theme chosen on this device; undefined while it follows the system. Browser only.
+ *
  * @example
  * const chosen = useSyncExternalStore(watchTheme, chosenTheme, () => undefined);
  */

@@ -28,11 +28,12 @@ function focusFirst(form: HTMLFormElement | null, fields: Fields): boolean {
 /**
  * Manages the errors that a form shows: the server's, or its own before it is sent. Editing a field clears only that
  * field's error; new errors move the focus to the first invalid field.
+ *
  * @example
  * const { form, errors, refuse, handleEdit } = useFormErrors(useActionData<typeof action>());
  * const handleSubmit = (event) => { if (refuse(errorsOf(values))) event.preventDefault(); };
  * <Form ref={form} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
- * <TextField name="email" error={errors.email} />
+ *   <TextField name="email" error={errors.email} />
  * </Form>
  */
 export function useFormErrors(outcome?: Outcome, ref?: RefObject<HTMLFormElement | null>) {

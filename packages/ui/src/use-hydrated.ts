@@ -4,6 +4,7 @@ const never = () => () => {};
 
 /**
  * Returns false on the server and in the browser's first render, so that both are equal; true after hydration.
+ *
  * @example
  * <Button type="submit" disabled={!useHydrated()}>Send</Button>
  */

@@ -25,7 +25,7 @@ const manifestSchema = z.strictObject({
   files: z.array(
     z.strictObject({ path: z.string().regex(FILE_PATH), bytes: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
   ),
-  /** Pictures that documents refer to but that the site lacked at the time of the backup. */
+  /** Pictures that documents refer to but that did not exist at the time of the backup. */
   missing: z.array(z.string()),
 });
 

@@ -38,7 +38,7 @@ export const countsOf = (file: string): Record<string, number> =>
     return Object.fromEntries(collectionsOf(database).map((name) => [name, counted(name)]));
   });
 
-/** Returns the pictures that any document refers to, even within texts. A name too many is harmless. */
+/** Returns the names of all pictures that any document refers to, even within texts. An extra name is harmless. */
 export const blobsNamedIn = (file: string): string[] =>
   withDatabase(file, { readonly: true }, (database) => {
     const names = new Set<string>();

@@ -47,7 +47,7 @@ const ASIDE = new RegExp(`^(${NAME_OF_BLOB})\\.[\\w-]+\\.aside$`);
 
 const rests = async (file: string, moment: Date) => ((await ifThere(stat(file)))?.mtime ?? moment) < moment;
 
-/** Removes a file that was set aside, or restores it when its last put is more recent than `moment`. */
+/** Removes a file that was set aside, or restores it if it was put after `moment`. */
 async function settle(aside: string, file: string, moment: Date): Promise<boolean> {
   if (await rests(aside, moment)) {
     await rm(aside, { force: true });

@@ -12,7 +12,7 @@ interface BlobDocument {
   putAt?: Date;
 }
 
-/** Stores blobs in MongoDB, so that all processes share them: one document per blob, with its name as `_id`. */
+/** Stores blobs in MongoDB, so that all processes share them: one document per blob, with the blob's name as `_id`. */
 export function mongoBlobs(db: Db, now: Clock = () => new Date()): BlobStore {
   const blobs = db.collection<BlobDocument>('blobs');
   const restingSince = (moment: Date) => ({ putAt: { $not: { $gte: moment } } });

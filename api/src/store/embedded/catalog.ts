@@ -93,7 +93,7 @@ export class Catalog {
     return this.#multikey.get(collection)?.has(path) ?? false;
   }
 
-  /** Only indexed paths are watched for arrays, so only for these is it known that they contain none. */
+  /** Only indexed paths are watched for arrays, so it is unknown whether other paths contain any. */
   isScalar(collection: string, path: string): boolean {
     return this.isIndexed(collection, path) && !this.isMultikey(collection, path);
   }

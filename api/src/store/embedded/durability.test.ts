@@ -54,7 +54,7 @@ describe('what the embedded store and the pictures promise', () => {
   it('is written ahead and flushed: SQLite says so of the file that is open', () => {
     const connection = new Connection(join(folder, 'store.sqlite'));
     const pragma = (name: string) => Object.values(connection.all(`PRAGMA ${name}`)[0]!)[0];
-    // 2 means FULL.
+    // 2 is FULL.
     expect([pragma('journal_mode'), pragma('synchronous')]).toEqual(['wal', 2]);
     connection.close();
   });

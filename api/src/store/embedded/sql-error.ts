@@ -1,4 +1,4 @@
-/** An error that SQLite itself reports. */
+/** An error reported by SQLite itself. */
 export interface SqlError extends Error {
   code: string;
 }

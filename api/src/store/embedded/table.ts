@@ -126,7 +126,6 @@ export class Table {
     this.#catalog.watch(this.#name, document);
   }
 
-  /** Returns the new text, or undefined when it is unchanged. */
   replace(id: string, before: string, document: PlainDocument): string | undefined {
     const text = encode(document);
     if (text === before) return undefined;

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 2000;
 const PING_MS = 1500;
 /** Timeout at start-up, when the server may be busy or still starting. Later calls have shorter timeouts. */
 const START_MS = 10_000;
-/** Closes connections whose response no caller waits for any longer (`withDeadlines`). */
+/** Closes connections on which no caller waits for a response any longer (`withDeadlines`). */
 const SOCKET_MS = 60_000;
 /** Interval for detecting that a server disappeared or returned. */
 const HEARTBEAT_MS = 2000;

@@ -4,7 +4,6 @@ import { repeatConflicts } from './write-conflict';
 /** Exempt from the deadline: indexing a large collection takes long, and only start-up waits for it. */
 const EXEMPT = 'createIndex';
 
-/** Error codes for a lost connection. */
 const CONNECTION_LOST = new Set([
   'EPIPE',
   'ECONNRESET',

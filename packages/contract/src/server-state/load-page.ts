@@ -34,10 +34,11 @@ type Ask<T> = (page: PageRequest) => Promise<ListPage<T>>;
 /**
  * Loads a page with a list. With `?after=` it returns the entries after that cursor, and a failure becomes a message in
  * the list; otherwise it returns as many entries as were shown when this history entry was left.
+ *
  * @example
  * export const loader = (args) => loadPage(args, async (page) => {
- * const { jobs, next } = await api(args)<Jobs>(`/api/jobs?${pageQuery(page)}`);
- * return { entries: jobs, next };
+ *   const { jobs, next } = await api(args)<Jobs>(`/api/jobs?${pageQuery(page)}`);
+ *   return { entries: jobs, next };
  * });
  */
 export function loadPage<T extends { id: string }>(

@@ -51,6 +51,7 @@ export const formMessage = (result: Result<unknown> | undefined): string | undef
 /**
  * Throws an error with messages for individual controls, so that a call fails before it is sent. Does nothing when no
  * control has a message.
+ *
  * @example
  * rejectFields({ password: password ? undefined : 'Please enter your password.' });
  */

@@ -19,6 +19,7 @@ interface ActionOptions<T> {
 /**
  * Sends one change at a time; while it runs, and until the page's data is reloaded, further changes are ignored. A
  * failure without fields becomes a toast.
+ *
  * @example
  * const { run, isBusy, failure } = useAction(bookPayment, { success: 'Payment booked.' });
  * <Button isBusy={isBusy} onClick={() => run({ number, amount })}>Confirm payment</Button>

@@ -6,6 +6,7 @@ import { ApiError } from '../api-client';
 /**
  * Reports why a page's data could not be loaded, for its error boundary. Returns the props with which a `FailureCard`
  * reloads the data in place.
+ *
  * @example
  * <FailureCard title="The jobs could not be loaded." {...useLoadFailure('loading the jobs')} />
  */

@@ -84,6 +84,7 @@ function prependNewest<T extends Entry>(list: ListState<T>, { entries, next }: L
  * around them and `heading` to a heading with `tabIndex={-1}`: the focus then moves to the first new entry, and from a
  * removed entry to its neighbour, and Back returns to the entry that was visible. A list inside another one passes its
  * own loader's path in `at`, and has no saved position.
+ *
  * @example
  * const first = useLoaderData<typeof loader>();
  * const { box, heading, ...list } = usePagedList(first, { query: `sort=${sort}`, noun: ['post', 'posts'] });

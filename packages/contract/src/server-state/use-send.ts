@@ -16,6 +16,7 @@ const UNEXPECTED: Failure = {
 /**
  * Returns a function that calls the API and resolves with the result. Calls may overlap and outlive the component,
  * because Undo may be pressed on another page. Loaders do not run again; use `useAction` for that.
+ *
  * @example
  * const send = useSend();
  * const result = await send((api) => api<Job>(`/api/jobs/${id}`, { method: 'PATCH', body }));

@@ -75,11 +75,12 @@ async function sync<T>(state: SyncState, { send, onSaved, onWaiting, onFailed }:
  * Manages a state that is on or off: a like, a follow, a deletion. The new state is shown immediately; calls do not
  * overlap, and the last choice wins. A failure reverts it with a message; while the server is unreachable, the call is
  * retried for half a minute. Pass `button` to the button that toggles the state: Undo returns the focus to it.
+ *
  * @example
  * const { button, ...like } = useToggle({
- * isOn: post.isLiked,
- * send: (api, on) => likePost(api, post.id, on),
- * failed: 'Your like was not saved',
+ *   isOn: post.isLiked,
+ *   send: (api, on) => likePost(api, post.id, on),
+ *   failed: 'Your like was not saved',
  * });
  * <Button ref={button} aria-pressed={like.isOn} onClick={() => like.set(!like.isOn)}>Like</Button>
  */
