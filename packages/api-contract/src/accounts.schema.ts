@@ -9,8 +9,7 @@ import { isBlank } from './text';
 const lengthOf = (text: string) => [...text].length;
 /**
  * Invisible characters, and those that reverse the direction of the letters after them. Joiners are allowed (Persian
- * and Hindi need them), and so are variation selectors of emoji. U+FFFD stands for half a surrogate pair that was lost
- * in transit.
+ * and Hindi need them), and so are variation selectors of emoji. U+FFFD stands for half a surrogate pair.
  */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\u200C\u200D\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/u;
 const LETTER = /[\p{L}\p{N}]/u;
@@ -41,7 +40,7 @@ const password = z
   .min(1, 'Password is required.')
   .max(ACCOUNT_LIMITS.password, `Password may have at most ${ACCOUNT_LIMITS.password} characters.`);
 
-/** Accepts any text where an account is looked up. An invalid email address is simply an unknown account. */
+/** Accepts any text, because it only looks up an account. An invalid email address is simply an unknown account. */
 const anyEmail = z
   .string({ error: 'Email is required.' })
   .trim()
@@ -128,7 +127,7 @@ export const forgotPasswordSchema = z.strictObject({ email: anyEmail });
 export const resetPasswordSchema = z.strictObject({ token: token.optional(), newPassword: strongPassword });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
-/** `POST /api/reset-password/check` → 200: whether the link is valid now. Does not use the link. */
+/** `POST /api/reset-password/check` → 200: whether the link is valid now. Does not use up the link. */
 export const resetLinkSchema = z.strictObject({ token });
 export const resetLinkStateSchema = z.object({ works: z.boolean() });
 export type ResetLinkState = z.infer<typeof resetLinkStateSchema>;
@@ -159,7 +158,7 @@ export const signInSessionSchema = z.object({
   isCurrent: z.boolean(),
   browser: z.string(),
   createdAt: z.iso.datetime(),
-  /** Updated at most once a day, so the session was last used then or less than a day later. */
+  /** Updated at most once a day, so the last use may be up to a day later. */
   lastUsedOn: z.iso.datetime().optional(),
   expiresAt: z.iso.datetime(),
 });
@@ -171,7 +170,7 @@ export const accountSchema = sessionUserSchema.extend({
   age: z.number().int().nullable(),
   sex: z.enum(SEXES).nullable(),
   phone: z.string().nullable(),
-  /** Whether preference emails are sent at all. */
+  /** Whether any preference emails are sent. */
   notifications: z.boolean(),
   /** Events for which preference emails are sent, if enabled. */
   notificationEvents: notificationChoiceSchema,

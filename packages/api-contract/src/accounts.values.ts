@@ -21,9 +21,11 @@ export const ACCOUNT_LIMITS = {
   code: 32,
 } as const;
 
-/** Time for which a sign-in is recent: `/reset-password` then changes the password without an email. */
+/**
+ * Time after which a sign-in is no longer recent. While it is, `/reset-password` changes the password without an email.
+ */
 export const RECENT_SIGN_IN_MINUTES = 15;
-/** Time in which signing in cancels the deletion of an account. */
+/** Time in which an account's owner can cancel its deletion by signing in. */
 export const DELETION_DAYS = 14;
 /** Time for which an unverified email address is reserved. */
 export const UNPROVED_HOURS = 48;

@@ -1,6 +1,5 @@
 /** The rates at which request bodies must arrive, at the gateway and at the API. */
 export interface BodyPace {
-  /** Grace period of every body, whatever its rate. */
   graceMs: number;
   /** Minimum rate after the grace period, in bytes per millisecond; a slow phone sends eight times as much. */
   leastPerMs: number;
@@ -16,9 +15,8 @@ export const BODY_PACE: BodyPace = { graceMs: 10_000, leastPerMs: 8, easyPerMs: 
 export const UPLOADS_AT_ONCE = { total: 96, perClient: 12 };
 
 export interface ArrivingBody {
-  /** Number of bytes received so far. */
   bytes: () => number;
-  /** Whether the client currently owes no data: the body is complete, or reading is paused. */
+  /** Whether nothing is expected from the client: the body is complete, or reading is paused. */
   isIdle: () => boolean;
   /** Called at most once, when the body is too slow or is dropped to make room. */
   stop: (reason: 'too-slow' | 'no-room') => void;
@@ -33,7 +31,7 @@ export interface ArrivingBounds {
 interface Entry extends ArrivingBody {
   client: string;
   begun: number;
-  /** Time in which the client owed no data, in milliseconds. */
+  /** Time in which nothing was expected from the client, in milliseconds. */
   idleMs: number;
   seenAt: number;
 }

@@ -129,7 +129,7 @@ export const blogQuerySchema = z.strictObject({
   view: z.enum(['full', 'cards']).default('full'),
   fields: z.enum(['light']).optional(),
   page: pageNumber,
-  /** Starts with an encoded time, whose first digit is never larger in a valid cursor. */
+  /** Starts with an encoded time. The first digit of a valid one is at most 2. */
   before: z
     .string()
     .regex(/^[0-2][0-9a-z]{10}-[\w-]{1,64}$/, 'Send `before` as the Link header has it.')
@@ -190,7 +190,7 @@ export const managedBlogSchema = z.object({
   /** Whether staff took the post down. Only staff can then publish or restore it. */
   isHeld: z.boolean(),
   revision: blogRevisionSchema.nullable(),
-  /** Suggested changes to the text of the post, or to that of its revision. */
+  /** Suggested changes to the text of the post, or to the text of its revision. */
   suggestion: blogSuggestionSchema.nullable(),
   /** Actions that the caller may perform now: offer only these. */
   acts: z.array(z.enum(BLOG_ACTS)),
@@ -206,7 +206,7 @@ export const managedQuerySchema = z.strictObject({
   status: z.enum(BLOG_STATUSES).optional(),
   /** Part of the title, ignoring case. */
   q: z.string().trim().min(1).max(LONGEST_SEARCH).optional(),
-  /** Id of the only post to return; the list is empty if the caller may not edit it. */
+  /** Id of the only post to return. The list is empty if the caller may not edit that post. */
   id: z.string().min(1).max(64).optional(),
   page: pageNumber,
   limit: pageLength(20),

@@ -3,7 +3,7 @@ import { pictureSchema } from './blogs.schema';
 import { CART_LIMITS, LINE_STATES } from './cart.values';
 import { currencySchema, moneySchema } from './money.schema';
 
-/** An item for sale, as its kind and id: `product:7`. */
+/** An item for sale, identified by its kind and its id: `product:7`. */
 const itemSchema = z.string().regex(/^[a-z]{1,20}:[\w-]{1,64}$/);
 
 export const cartLineSchema = z.object({
@@ -12,10 +12,10 @@ export const cartLineSchema = z.object({
   picture: pictureSchema.nullable(),
   seller: z.string().nullable(),
   quantity: z.int().positive(),
-  /** Maximum number of units in one cart. */
+  /** Maximum number of units of the item in one cart. */
   most: z.int().positive(),
   state: z.enum(LINE_STATES),
-  /** Units left, if fewer than `most`; otherwise null. */
+  /** Number of units left if it is below `most`; otherwise null. */
   left: z.int().nonnegative().nullable(),
   /** Current price; null without one. */
   unit: moneySchema.nullable(),
@@ -33,7 +33,7 @@ export const cartSchema = z.object({
   lines: z.array(cartLineSchema),
   subtotal: moneySchema,
   favourites: z.array(itemSchema),
-  /** Message about items that were lost when two carts were merged; otherwise null. */
+  /** Message about items that did not fit when two carts were merged; otherwise null. */
   notice: z.string().nullable(),
 });
 

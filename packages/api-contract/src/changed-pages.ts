@@ -5,8 +5,8 @@ export const CHANGED_PAGES = 'x-changed-pages';
 const MAX_LENGTH = 4096;
 
 /**
- * Formats the header value. A path that ends in `*` covers all paths with that prefix; when the paths exceed the
- * header's limit, the value covers every page.
+ * Formats the header value. A path that ends in `*` covers all paths with that prefix. If the paths are too long for a
+ * header, the value covers every page.
  */
 export function formatChangedPages(paths: Iterable<string>): string {
   const text = [...paths].map((path) => encodeURI(path.toWellFormed())).join(' ');

@@ -55,7 +55,7 @@ export const feedPostSchema = z.object({
   likes: z.number().int().nonnegative(),
   comments: z.number().int().nonnegative(),
   why: whySchema,
-  /** Whether the caller likes it; false for guests. */
+  /** Always false for guests. */
   isLiked: z.boolean(),
   isSaved: z.boolean(),
   isOwn: z.boolean(),

@@ -6,7 +6,7 @@ export const COMMENT_TEXT = { label: 'Comment', max: POST_LIMITS.comment } as co
 export const FEED_SORTS = ['trending', 'latest'] as const;
 export type FeedSort = (typeof FEED_SORTS)[number];
 
-/** Number of posts or comments in one response. */
+/** Number of posts or comments per response. */
 export const FEED_PAGE = 20;
 
 /** New posts are counted up to this number. */
@@ -24,7 +24,7 @@ export const POST_STATES = ['shown', 'deleted', 'removed'] as const;
 export type PostState = (typeof POST_STATES)[number];
 export const RESTORE_DAYS = 30;
 
-/** The caller's possible actions on a post or comment: offer only these. */
+/** Actions on a post or comment that the caller may perform: offer only these. */
 export const POST_ACTS = ['edit', 'delete', 'restore'] as const;
 export type PostAct = (typeof POST_ACTS)[number];
 
@@ -43,12 +43,12 @@ export interface Answered {
  */
 export const trendPoints = ({ likes, commenters }: Answered): number => 1 + likes + 2 * commenters;
 
-/** Returns the hours of recency that likes and comments are worth. */
+/** Converts likes and comments to hours of recency. */
 export const trendLiftHours = (answered: Answered): number => TREND_HOURS * Math.log2(trendPoints(answered));
 
 /**
- * Returns the rank of a post under Trending, as a date; the latest comes first. At any time this is the order of points
- * × ½^(age ÷ 48 hours), but the rank changes only with a like or comment.
+ * Returns the rank of a post under Trending as a time; the latest comes first. This always yields the order of points ×
+ * ½^(age ÷ 48 hours), but a post's rank changes only with a like or comment.
  */
 export const trendAt = (createdAt: Date, answered: Answered): Date =>
   new Date(createdAt.getTime() + Math.round(trendLiftHours(answered) * 3_600_000));

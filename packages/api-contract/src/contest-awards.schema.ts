@@ -65,7 +65,7 @@ export const contestRecordSchema = z.object({
   withResults: z.int(),
   /** Number of contests whose results are overdue. */
   resultsOverdue: z.int(),
-  /** Number of prizes that were due, because of the promised day or because they were sent. */
+  /** Number of prizes that were due, either because the promised day passed or because they were sent. */
   prizesDue: z.int(),
   prizesInTime: z.int(),
   /** Number of entries whose authors received the judges’ feedback. */
@@ -114,13 +114,13 @@ export const entryAfterwardsSchema = z.object({
   /** Null before the results, and for entries that did not take part. */
   rank: z.int().nullable(),
   removal: z.object({ reason: z.string(), at: moment }).nullable(),
-  /** Subjects that can be appealed against now. */
+  /** Subjects against which an appeal is possible now. */
   appealable: z.array(z.enum(APPEAL_SUBJECTS)),
   appeals: z.array(contestAppealSchema),
   /** Prizes that the entry won and whose receipt its authors can confirm. */
   toConfirm: z.array(z.enum(PRIZES)),
   work: z.object({
-    /** Id of the work that the caller has made of the entry; null before that. */
+    /** Id of the work that the caller has made of the entry, or null. */
     id: z.string().nullable(),
     isPossible: z.boolean(),
     hasFeedback: z.boolean(),

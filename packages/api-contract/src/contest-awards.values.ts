@@ -27,11 +27,11 @@ export const AWARD_TEXTS = {
 } as const;
 
 export const AWARD_LIMITS = {
-  /** Days after the results in which appeals are possible. */
+  /** Number of days after the results in which appeals are possible. */
   appealDays: 14,
-  /** Hours after a removal during which the results cannot be published, so that the authors can appeal. */
+  /** Number of hours after a removal during which the results cannot be published, so that the authors can appeal. */
   removalHoldHours: 72,
-  /** Maximum days for which an open appeal against a removal holds back the results. */
+  /** Maximum number of days for which an open appeal against a removal holds back the results. */
   appealHoldDays: 7,
   /** Maximum number of messages per appeal. */
   messages: 200,

@@ -48,7 +48,7 @@ export const entryUploadSchema = z.object({
 
 export const receiptSchema = z.object({
   number: z.number().int().positive(),
-  /** Time by the server's clock. */
+  /** Time according to the server's clock. */
   at: moment,
   /** SHA-256 of the content, in hex. */
   sha256: z.string(),

@@ -53,7 +53,7 @@ export const judgedContestSchema = z.object({
 
 export const judgedContestListSchema = z.object({ contests: z.array(judgedContestSchema) });
 
-/** An entry in the list of its judge. */
+/** An entry in its judge's list. */
 const assignedEntrySchema = z.object({ number: z.int(), isScored: z.boolean() });
 
 export const judgedContestPageSchema = z.object({
@@ -98,7 +98,7 @@ export const judgedEntrySchema = z.object({
 
 const progressSchema = z.object({ name: z.string(), assigned: z.int(), scored: z.int() });
 
-/** The state of judging, for the organisers of the contest. */
+/** The state of judging as the contest's organisers see it. */
 export const judgingProgressSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -106,10 +106,10 @@ export const judgingProgressSchema = z.object({
   judgingFrom: moment,
   resultsBy: moment,
   judges: z.array(progressSchema),
-  /** Number of entries that take part. */
+  /** Number of participating entries. */
   entries: z.int(),
   complete: z.int(),
-  /** Numbers of entries that lack judges without a conflict. */
+  /** Numbers of the entries with too few judges. A judge with a conflict does not count. */
   short: z.array(z.int()),
   list: z.array(z.object({ number: z.int(), scores: z.int(), needed: z.int(), removal: z.string().nullable() })),
   next: z.int().nullable(),

@@ -135,7 +135,7 @@ export const managedContestListSchema = z.object({
 });
 export type ManagedContestList = z.infer<typeof managedContestListSchema>;
 
-/** `GET /api/contests/:id/terms`: public information about a contest before entering. */
+/** `GET /api/contests/:id/terms`: information that everyone may read about a contest before entering. */
 export const publishedTermsSchema = z.object({
   serverNow: z.iso.datetime(),
   stage: z.enum(CONTEST_STAGES),
@@ -148,15 +148,13 @@ export const publishedTermsSchema = z.object({
       criteriaHash: z.string(),
     })
     .nullable(),
-  /** Time until which entries that were started before the deadline can be submitted. */
+  /** End of the grace period, until which entries that were started before the deadline can be submitted. */
   graceEnd: z.iso.datetime(),
   /** Null for a contest of the site. */
   organisation: z.object({ name: z.string(), handle: z.string(), logo: pictureSchema.nullable() }).nullable(),
   /** Whether the organisation is suspended or deleted: the contest then pauses until staff decide. */
   isFrozen: z.boolean(),
-  /** Number of chosen judges. */
   judges: z.number().int(),
-  /** Number of submitted entries. */
   entries: z.number().int(),
   postponements: z.array(postponementSchema),
   hasResults: z.boolean(),

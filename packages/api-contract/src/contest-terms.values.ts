@@ -9,7 +9,7 @@ export const SHARE_RULE_TEXTS: Record<ShareRule, string> = {
 export const CONTEST_STATES = ['draft', 'published', 'cancelled'] as const;
 export type ContestState = (typeof CONTEST_STATES)[number];
 
-/** Scores that a criterion describes; 2 and 4 lie between them. */
+/** Scores for which a criterion has a description; 2 and 4 are in between. */
 export const DESCRIBED_SCORES = [1, 3, 5] as const;
 export const SCORES = [1, 2, 3, 4, 5] as const;
 
@@ -32,9 +32,9 @@ export const TERMS_LIMITS = {
   team: 6,
   fewestJudges: 3,
   mostJudges: 20,
-  /** Latest day of the results, counted from the deadline. */
+  /** Latest day of the results, in days after the deadline. */
   resultDays: 90,
-  /** Latest day of the award, counted from the results. */
+  /** Latest day of the award, in days after the results. */
   awardDays: 90,
 } as const;
 

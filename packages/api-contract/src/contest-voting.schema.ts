@@ -65,7 +65,6 @@ export const ballotQuerySchema = z.strictObject({
 
 export const publishedBallotsSchema = z.object({
   ...vote,
-  /** Number of ballots. */
   ballots: z.int(),
   /** Most votes first. Entries that no longer take part come last, without a rank. */
   totals: z.array(z.object({ number: z.int(), votes: z.int(), rank: z.int().nullable() })),

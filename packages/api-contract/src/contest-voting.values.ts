@@ -8,11 +8,10 @@ export const VOTE_LIMITS = {
   ballots: 500,
   /** Maximum number of entries listed with their votes; the others can be counted from the ballots. */
   totals: 100,
-  /** Time after the end of the vote in which ballots that were in transit still arrive. Counting starts after it. */
+  /** Time for ballots that are in transit when the vote ends, in seconds. The ballots are counted after it. */
   countingSeconds: 60,
 } as const;
 
-/** How the community votes. */
 export const VOTE_RULE =
   'Each member has one ballot, and so has each mailbox. Only accounts that existed before the contest was published ' +
   'may vote: accounts made for a vote do not count. Makers cannot vote for their own entry, and members of the ' +
@@ -20,7 +19,6 @@ export const VOTE_RULE =
   'end; nobody sees a count before it. Then all ballots are published without names. Of entries with the same number ' +
   'of votes, the one that was submitted earlier is ranked first.';
 
-/** Why a member has no ballot. */
 export const VOTE_REFUSALS = {
   late: 'Your account was created after this contest was published, so it has no ballot.',
   organisation: 'Members of the organisation that runs this contest have no ballot.',

@@ -38,7 +38,7 @@ export const contestSchema = z.object({
   status: z.enum(CONTEST_STATUSES),
   tags: z.array(z.string()),
   entry: contestEntrySchema.nullable(),
-  /** Whether the caller belongs to an entry, even without an own place: one place covers the whole team. */
+  /** Whether the caller belongs to an entry, even without a place: one place covers the whole team. */
   hasEntry: z.boolean().optional(),
   /** False when the entry fee cannot be paid yet, so that no place can be taken. */
   isPayable: z.boolean().optional(),

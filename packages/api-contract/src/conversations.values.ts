@@ -21,7 +21,7 @@ export const CONVERSATION_TEXTS = {
 } as const satisfies Record<string, TextRule>;
 
 export const CONVERSATION_LIMITS = {
-  /** Maximum number of new people per day that an account may write to, in its first days and later. */
+  /** Maximum number of new people per day to whom an account may write, in its first days and later. */
   newPeople: { first: 5, later: 20, firstDays: 14 },
   /** Maximum number of first messages from strangers that a member receives per day. */
   requestsPerDay: 20,
@@ -48,7 +48,7 @@ const ENDINGS = [
 const SITE = `(?<![@\\p{L}\\p{N}_.-])(?:[\\p{L}\\p{N}_-]{1,63}\\.){1,9}(?:${ENDINGS.join('|')})(?![\\p{L}\\p{N}_@-])`;
 const LINK = new RegExp(`[a-z][a-z0-9+.-]{1,20}://|\\bwww\\.|${SITE}`, 'iu');
 
-/** Reports whether a text contains a web address, which a stranger's first message must not. */
+/** Reports whether a text contains a web address. A stranger's first message must not. */
 export const hasLink = (text: string): boolean => LINK.test(text.normalize('NFKC'));
 
 export const NO_LINKS = 'A first message has no links. Send them once you have an answer.';

@@ -7,7 +7,7 @@ export const figureSchema = z.object({
   /** Null when there is no value yet, for example without a rank or a plan. */
   value: z.number().nullable(),
   formula: z.string(),
-  /** The value is the number of rows, or the sum of their amounts. */
+  /** The value is the number of these rows, or the sum of their amounts. */
   rows: z.array(z.object({ what: z.string(), amount: z.number() })),
   /** Time of calculation; only set for figures that are not calculated for each response. */
   asOf: z.iso.datetime().optional(),
@@ -22,7 +22,6 @@ export const leadersSchema = z.object({
       rank: z.number().int().positive(),
       points: z.number(),
       name: z.string(),
-      /** Handle of the profile. */
       handle: z.string(),
       isCaller: z.boolean(),
     }),

@@ -50,11 +50,13 @@ export const APPLICATION_LIMITS = {
   threadEntries: 500,
   /** Maximum number of applications answered in one request. */
   answers: 100,
-  /** Days after a job closes until the organisation's notes, scores and copies of applications are deleted. */
+  /**
+   * Number of days after a job closes until the organisation's notes, scores and copies of applications are deleted.
+   */
   keptDays: 180,
 } as const;
 
-/** Minimum number of applications for showing response figures. */
+/** Minimum number of applications for which response figures are shown. */
 export const LEAST_FOR_FIGURES = 5;
 
 export const SCORES = [1, 2, 3, 4, 5] as const;

@@ -24,7 +24,7 @@ const postingFields = jobFormSchema.omit({ company: true }).extend({
   answerBy,
   /** Criteria by which applicants are judged. */
   attributes,
-  /** Hides name, picture, handle and links of applicants from reviewers until they are shortlisted. */
+  /** Whether name, picture, handle and links of applicants are hidden from reviewers until they are shortlisted. */
   isBlind: z.boolean(),
 });
 
@@ -81,7 +81,7 @@ export const postingChangeSchema = jobPostingSchema;
 export const postingStateSchema = z.discriminatedUnion('state', [
   /** Confirms that the job is open, or reopens it, with a new answer date. */
   z.strictObject({ state: z.literal('open'), answerBy }),
-  /** Accepts no more applications. */
+  /** Closes the job for applications. */
   z.strictObject({ state: z.literal('closed') }),
   /** Removes the job from the list. Rejected while an application waits for an answer. */
   z.strictObject({ state: z.literal('archived') }),

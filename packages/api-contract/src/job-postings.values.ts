@@ -9,7 +9,7 @@ export const POSTING_LIMITS = {
   place: 120,
   attributes: 6,
   attribute: 60,
-  /** Maximum days between publishing or confirming a job and the answer to applicants. */
+  /** Maximum number of days from publishing or confirming a job to the answer to applicants. */
   answerDays: JOB_OPEN_DAYS,
   /** Maximum number of drafts and jobs in review per organisation. */
   drafts: 50,

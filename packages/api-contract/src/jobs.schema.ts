@@ -80,7 +80,7 @@ const applicationFields = z.strictObject({
 
 /** `PUT /api/jobs/:id/application`. Applying is free, and only reviewers see the application. */
 export const jobApplicationFormSchema = applicationFields.extend({
-  /** Ids of the applicant's works, which are copied as they are now. */
+  /** Ids of the applicant's works. The current versions are copied. */
   works: z
     .array(z.string().regex(/^[\w-]{1,80}$/, 'Send ids of works.'))
     .max(APPLICATION_LIMITS.works, `Choose at most ${APPLICATION_LIMITS.works} works.`)
@@ -92,7 +92,7 @@ export type JobApplicationRequest = z.input<typeof jobApplicationFormSchema>;
 export const jobApplicationSchema = applicationFields.extend({
   /** The applicant's own state of the application: `received` until it is withdrawn. */
   state: z.enum(['received', 'withdrawn']),
-  /** The organisation's stage of the application. */
+  /** The stage that the organisation has set. */
   stage: z.enum(APPLICATION_STAGES),
   appliedAt: z.iso.datetime(),
   withdrawnAt: z.iso.datetime().nullable(),
@@ -176,7 +176,6 @@ export const jobQuerySchema = z.strictObject({
   type: z.enum(JOB_TYPES).optional(),
   remote: z.literal('yes').optional(),
   pay: z.enum(JOB_PAY_STEPS.map(String)).optional(),
-  /** One of the job's skills. */
   skill: searchText(JOB_LIMITS.tag).optional(),
   /** Words of the place. */
   place: searchText(LONGEST_SEARCH).optional(),
@@ -184,7 +183,6 @@ export const jobQuerySchema = z.strictObject({
   zone: z.coerce.number().int().min(ZONE_LIMITS.west).max(ZONE_LIMITS.east).optional(),
   /** Maximum number of days since the job was posted. */
   days: z.enum(JOB_AGES.map(String)).optional(),
-  /** Handle of the organisation. */
   organisation: z
     .string()
     .regex(/^[\w-]{1,60}$/, 'Enter the handle of an organisation.')

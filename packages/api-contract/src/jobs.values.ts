@@ -23,11 +23,11 @@ export const ZONE_LIMITS = { west: -12, east: 14 } as const;
  */
 export const JOB_PAY_STEPS = [15, 20, 25, 30, 40, 50] as const;
 
-/** The lists of a member's saved jobs and of jobs applied to. */
+/** A member's lists of jobs. */
 export const JOB_LISTS = ['saved', 'applied'] as const;
 export type JobListName = (typeof JOB_LISTS)[number];
 
-/** Days for which a job stays open after it was confirmed. */
+/** Number of days for which a job stays open after it was confirmed. */
 export const JOB_OPEN_DAYS = 30;
 
 /** The choices of "posted in the last … days". */
