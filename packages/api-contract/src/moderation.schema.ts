@@ -78,7 +78,7 @@ export const caseSchema = z.object({
   reportCount: z.number().int(),
   openedAt: z.iso.datetime(),
   version: z.number().int(),
-  /** Decisions that this moderator may make now: none about their own content, report or decision. */
+  /** Decisions that this moderator may make now, never about their own content, report or decision. */
   may: z.array(z.enum(['keep', 'warn', 'remove', 'uphold', 'restore'])),
 });
 const writtenSchema = z.object({ state: z.enum(POST_STATES), text: z.string(), picture: pictureSchema.nullable() });

@@ -94,7 +94,7 @@ export const checkoutSchema = z.object({
   cart: cartSchema,
   /** Whether an item is sent by post. */
   needsAddress: z.boolean(),
-  /** Empty when this currency cannot be paid with at present. Nothing needs to be paid when the sum is 0. */
+  /** Empty while orders in this currency cannot be paid. Nothing needs to be paid when the sum is 0. */
   methods: z.array(z.enum(PAYMENT_METHODS)),
   /** Name and email address of the signed-in member. Guests enter both themselves. */
   contact: z.object({ name: z.string(), email: z.string() }).nullable(),

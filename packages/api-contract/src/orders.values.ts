@@ -24,7 +24,7 @@ export const ORDER_LIMITS = {
   name: { min: 2, max: 100 },
   address: { min: 10, max: 400 },
   reason: { min: 10, max: 500 },
-  /** Days after which a refund request that was not declined counts as granted. */
+  /** Number of days after which a refund request that was not declined counts as granted. */
   refundDays: 7,
 } as const;
 

@@ -28,9 +28,9 @@ export const ORGANISATION_TEXTS = {
 } as const;
 export const LOGO_TEXTS = { alt: { label: 'Alternative text', max: 300 } } as const;
 
-/** Days for which an invitation can be accepted. */
+/** Number of days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
-/** Minutes for which a domain code is valid, and its number of digits. */
+/** Number of minutes for which a domain code is valid, and its number of digits. */
 export const DOMAIN_CODE_MINUTES = 60;
 export const DOMAIN_CODE_DIGITS = 8;
 

@@ -13,7 +13,6 @@ export const listedMemberSchema = z.object({
   picture: pictureSchema.nullable(),
   /** Whether this is a sample person, who has no account. */
   isSample: z.boolean(),
-  /** The beginning of the bio. */
   bio: z.string(),
   place: z.string(),
   skills: z.array(z.string()),

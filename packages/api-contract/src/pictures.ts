@@ -4,7 +4,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 /** The picture types as text for people. */
 export const PICTURE_KINDS = 'JPEG, PNG, WebP, AVIF or GIF';
 
-/** Maximum size of a picture in every form, in bytes. */
+/** Maximum size of an uploaded picture, the same in all forms, in bytes. */
 export const PICTURE_BYTES = 5 * 1024 * 1024;
 
 /** Formats a number of bytes: `5 MB`, `5.1 MB`. */

@@ -14,12 +14,12 @@ export const OFFER_TEXTS = {
 export const OFFER_LIMITS = {
   deliverables: 20,
   revisions: 20,
-  /** Limits of the days without an answer after which a delivery counts as accepted. */
+  /** Minimum and maximum of the days without an answer after which a delivery counts as accepted. */
   fewestSilentDays: 3,
   mostSilentDays: 30,
-  /** Maximum days for which an offer may be valid. */
+  /** Maximum number of days for which an offer may be valid. */
   mostValidDays: 90,
-  /** Maximum days until the last milestone. */
+  /** Maximum number of days until the last milestone is due. */
   mostDays: 730,
   /** Maximum number of versions that one account may send per day. */
   perDay: 100,

@@ -44,5 +44,5 @@ export const SECTION_ACTS = ['rollback', 'freeze', 'unfreeze', 'end-canary'] as 
 /** Maximum length of the reason in the audit log, in characters. */
 export const WHY_LENGTH = 200;
 
-/** Days after which counters are deleted. */
+/** Number of days after which counters are deleted. */
 export const COUNTED_DAYS = 14;

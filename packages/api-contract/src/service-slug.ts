@@ -15,7 +15,8 @@ export function serviceSlug(title: string): string {
 const withSingleHyphens = (slug: string) => slug.replace(/-+/g, '-');
 
 /**
- * Returns the slug that a visitor meant who typed one hyphen where the rule yields two; undefined without a match.
+ * Returns the slug that a visitor probably meant by typing one hyphen where the rule yields two; undefined without a
+ * match.
  *
  * @example
  * intendedSlug('art-design', ['Art & Design']) // 'art--design'

@@ -1,6 +1,6 @@
 import type { Right } from './rights';
 
-/** Maximum of a count. */
+/** Counts of waiting tasks stop at this number. */
 export const WAITING_LIMIT = 100;
 
 /** The work areas of staff in display order, with the right that each requires. */

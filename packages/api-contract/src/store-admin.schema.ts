@@ -101,7 +101,6 @@ export const deskProductSchema = productSchema.extend({
   description: z.string(),
   version: z.int().nonnegative(),
   status: z.enum(PRODUCT_STATES),
-  /** Files that buyers download. */
   files: z.array(fileSchema),
   stock: z.object({ onHand: z.int(), available: z.int() }),
 });

@@ -88,6 +88,7 @@ export type TypedAmount = { minor: number; fault?: never } | { minor?: never; fa
 
 /**
  * Parses an amount of money.
+ *
  * @example
  * readAmount('25,000') // { minor: 2_500_000 }
  */
