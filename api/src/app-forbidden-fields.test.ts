@@ -135,7 +135,7 @@ const NOT_TEXT = new Set([
   ],
   ...['mailsMessageText', 'benefits', 'lines', 'links', 'tags', 'skills', 'pictures', 'sections'],
 ]);
-/** Fields that accept `null`. */
+/** Fields for which `null` is valid. */
 const CAN_BE_EMPTIED = new Set(
   'zones place reason link middleName phone picture sex shareRule vote service packageId budget wantedBy'.split(' '),
 );

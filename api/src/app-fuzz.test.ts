@@ -196,7 +196,7 @@ async function bodyOf(
   return anyBody(random, good);
 }
 
-/** A sender. `cookie` may have to sign in again, because some requests end the session or change the role. */
+/** A sender. `cookie` signs in again when needed, because some requests end the session or change the role. */
 type Caller = { role: string; cookie: () => Promise<string> };
 
 function callersOf(town: SeededApi): Caller[] {

@@ -16,7 +16,7 @@ const DRAFT = { version: 0, title: 'A draft', category: 'Craft', readTime: '1 mi
 const publish = async (town: Town, visitor: Visitor) =>
   town.api.call('/api/blogs', { method: 'POST', headers: { cookie: cookieOf(visitor) }, body: await formOf() });
 
-/** Sends a form except its end, which `finish` sends. */
+/** Sends all of a form except its last bytes, which `finish` sends. */
 async function slowForm(
   api: RunningApi,
   visitor: Visitor,

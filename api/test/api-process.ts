@@ -33,7 +33,7 @@ export async function spawnApi(dataDir: string, environment: Record<string, stri
   return spawnApiAsItIs(dataDir, environment);
 }
 
-/** Like `spawnApi`, on a data folder that this process never opens. */
+/** Like `spawnApi`, but never opens the data folder in this process. */
 export async function spawnApiAsItIs(dataDir: string, environment: Record<string, string> = {}): Promise<ApiProcess> {
   const child = spawn(process.execPath, ['api/dist/server/main.cjs'], {
     cwd: ROOT,

@@ -18,7 +18,6 @@ export const BRIEF: BriefForm = {
   wantedBy: null,
 };
 
-/** Returns a brief for a member. */
 export const briefFor = async (seller: Visitor, more: Partial<BriefForm> = {}): Promise<BriefForm> => ({
   ...BRIEF,
   seller: { kind: 'member', handle: (await ownProfile(seller)).handle },

@@ -68,7 +68,7 @@ export const openDesk = async (member: Visitor, id?: string) => deskOf(await mem
 export const save = (member: Visitor, draft: Partial<EntryDraftForm> = {}, version = 0, id?: string) =>
   member.send('PUT', entryPath(id), { ...DRAFT, ...draft }, { 'if-match': `"${version}"` });
 
-/** Takes a place and starts an entry. */
+/** Takes a place in a contest and starts an entry. */
 export async function enter(member: Visitor, draft: Partial<EntryDraftForm> = {}, id = 'posters'): Promise<EntryDesk> {
   expect((await member.send('PUT', `/api/contests/${id}/entry`)).status).toBe(200);
   return deskOf(await save(member, draft, 0, id));

@@ -3,7 +3,7 @@ import { idOf, listOf } from './notified';
 import { PASSWORD, type Town, type Visitor } from './people';
 import { addWork, changeProfile, ownProfile } from './profile-people';
 
-/** Reason why other members must not see the thing, or why it is gone. */
+/** Reason why other members must not see the thing, or why it no longer exists. */
 export type Why = 'of another' | 'for members' | 'deleted' | 'removed' | 'hidden' | 'blocked';
 
 export interface Thing {

@@ -94,7 +94,6 @@ export const publish = (recruiter: Visitor, handle: string, id: string) =>
 
 export const publicationOf = async (answer: Response): Promise<Publication> => parsed(answer, publicationSchema, 200);
 
-/** Publishes a job of a verified organisation. */
 export async function postJob(
   town: Town,
   recruiter: Visitor,

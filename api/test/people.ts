@@ -61,7 +61,6 @@ export class Visitor {
     return this;
   }
 
-  /** Returns the session as the site sees it. */
   async session(): Promise<{
     user: { id: string; email: string; role: string; emailVerified: boolean } | null;
     isRecent: boolean;
@@ -125,9 +124,7 @@ export async function startTown(
   };
 }
 
-/** Returns the token in an email's link. */
 export const tokenOf = (mail: Message | undefined): string => new URL(mail!.action!.url).searchParams.get('token')!;
 
-/** Returns a visitor's cookies as a header. */
 export const cookieOf = (visitor: Visitor): string =>
   [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -13,7 +13,6 @@ const OWN = '/api/me/profile';
 export const ownProfile = async (visitor: Visitor): Promise<OwnProfile> =>
   ownProfileSchema.strict().parse(await (await visitor.get(OWN)).json());
 
-/** Changes the current version of the visitor's profile. */
 export async function changeProfile(visitor: Visitor, change: object): Promise<OwnProfile> {
   const { version } = await ownProfile(visitor);
   const answer = await visitor.send('PATCH', OWN, change, { 'if-match': `"${version}"` });

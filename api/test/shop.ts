@@ -28,7 +28,6 @@ export const findStock = ({ api }: Pick<Town, 'api'>, id: string) =>
   api.store.db.collection<Shelf>('stock').findOne({ _id: `product:${id}` });
 
 let clicks = 0;
-/** Adds units to the cart, and returns the cart. */
 export async function fill(visitor: Visitor, units: Record<string, number>): Promise<Cart> {
   let cart = {} as Cart;
   for (const [id, quantity] of Object.entries(units)) {
@@ -54,7 +53,6 @@ export const newKey = () => `key-of-an-order-${(keys += 1)}`;
 export const send = (visitor: Visitor, body: unknown, key = newKey()) =>
   visitor.send('POST', '/api/orders', body, { 'idempotency-key': key });
 
-/** Orders these units, and returns the order. */
 export async function order(visitor: Visitor, units: Record<string, number>, more: object = {}): Promise<Order> {
   const answer = await send(visitor, orderBody(await fill(visitor, units), more));
   if (answer.status !== 201) throw new Error(`not ordered: ${await answer.text()}`);

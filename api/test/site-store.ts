@@ -41,7 +41,6 @@ export function openSiteStore(dataDir: string, { MONGODB_URI } = storeOfSite(dat
   return openStore(MONGODB_URI ? { mongoUri: MONGODB_URI } : { path: path.join(dataDir, 'verse.sqlite') });
 }
 
-/** Removes a site with all its data. */
 export async function removeSite(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
   const { MONGODB_URI } = storeOfSite(dataDir);

@@ -16,7 +16,7 @@ const draftPictureSchema = z.strictObject({
 const draftText = (max: number) => z.string().max(max, `At most ${max} characters.`).default('');
 
 /**
- * `PUT /api/blogs/drafts`: a post in progress. The writer's device creates the `id`, so that saving again updates the
+ * `PUT /api/blogs/drafts`: a post in progress. The author's device creates the `id`, so that saving again updates the
  * same draft. `version` is the version on which this text is based, 0 for a new draft.
  */
 export const draftRequestSchema = z.strictObject({

@@ -98,7 +98,7 @@ export const entryDeskSchema = z.object({
     stage: z.enum(ENTRY_STAGES),
     deadline: moment,
     graceEnd: moment,
-    /** Null for contests without entries. */
+    /** Null for contests that accept no entries. */
     terms: z.object({ criteriaHash: z.string(), licence: z.string(), teamSize: z.number().int() }).nullable(),
   }),
   hasPlace: z.boolean(),

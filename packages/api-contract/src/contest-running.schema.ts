@@ -139,7 +139,7 @@ export type ManagedContestList = z.infer<typeof managedContestListSchema>;
 export const publishedTermsSchema = z.object({
   serverNow: z.iso.datetime(),
   stage: z.enum(CONTEST_STAGES),
-  /** Null for a contest without entries. */
+  /** Null for a contest that accepts no entries. */
   terms: z
     .object({
       ...contestTermsSchema.shape,

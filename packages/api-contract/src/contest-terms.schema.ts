@@ -29,7 +29,7 @@ export const criteriaSchema = z
 
 const moment = z.iso.datetime({ error: CONTEST_MESSAGES.moment });
 
-/** The terms of a contest with entries, on which entrants rely. */
+/** The terms on which entrants rely, for a contest that accepts entries. */
 export const contestTermsSchema = z.strictObject({
   rules: requiredText(TERMS_TEXTS.rules),
   pledge: requiredText(TERMS_TEXTS.pledge),

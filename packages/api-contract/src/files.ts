@@ -3,7 +3,7 @@ import { HEIC_REFUSAL, megabytes, pictureKindOf } from './pictures';
 /** A rule for private files, with types as browsers name them. */
 export interface FileRule {
   types: readonly FileType[];
-  /** The same types, as text for people. */
+  /** Human-readable names of `types`. */
   kinds: string;
   /** Maximum size of a file, in bytes. */
   bytes: number;

@@ -96,7 +96,6 @@ export type OwnApplicationList = z.infer<typeof ownApplicationListSchema>;
 const cursor = z.string().max(200).optional();
 export const ownApplicationQuerySchema = z.strictObject({ cursor, limit: pageLength(20) });
 
-/** Scores by attribute. */
 const scoresSchema = z.record(z.string(), score);
 
 /** `PUT /api/organisations/:handle/applications/:id/scores`: scores each of the job's attributes once. */

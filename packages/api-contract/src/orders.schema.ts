@@ -78,7 +78,7 @@ export const orderSchema = orderSummarySchema.extend({
   refund: z
     .object({ state: z.enum(REFUND_STATES), reason: z.string(), amount: moneySchema, at: z.iso.datetime() })
     .nullable(),
-  /** Actions open to the order's holder now. */
+  /** Actions that the order's holder may perform now. */
   may: z.object({ cancel: z.boolean(), askRefund: z.boolean(), sendReceipt: z.boolean() }),
   seller: z.object({ name: z.string(), address: z.string(), email: z.string() }),
   /** Number of the project for whose milestone the order pays; absent for orders of the store. */

@@ -5,7 +5,7 @@ const TRUNK_ZERO =
 const KEPT_ZERO = /^\+(?:39|225|241|242|378)/;
 /** Spaces, brackets, dots, slashes, and every kind of dash. */
 const SEPARATORS = /[\s().·/\p{Pd}\u2212]/gu;
-/** Direction marks and other invisible characters, which get copied along with a number. */
+/** Direction marks and other invisible characters, which are often copied together with a number. */
 const UNSEEN = /\p{Cf}/gu;
 /** Mobile numbers of Nigeria, where most members live. */
 const NIGERIAN = /^(?:0|234)([789][01]\d{8})$/;

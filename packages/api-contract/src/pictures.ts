@@ -1,7 +1,7 @@
 /** MIME types that the server can decode. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
-/** The picture types as text for people. */
+/** Human-readable names of `PICTURE_TYPES`. */
 export const PICTURE_KINDS = 'JPEG, PNG, WebP, AVIF or GIF';
 
 /** Maximum size of an uploaded picture, the same in all forms, in bytes. */

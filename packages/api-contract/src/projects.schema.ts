@@ -12,7 +12,7 @@ import { requiredText } from './text.schema';
 
 const moment = z.iso.datetime();
 
-/** The seller to whom a brief is sent. `handle` identifies a member or an organisation. */
+/** The seller who receives a brief. `handle` identifies a member or an organisation. */
 export const sellerFormSchema = z.strictObject({
   kind: z.enum(SELLER_KINDS, 'Choose who gets your brief.'),
   handle: z

@@ -34,7 +34,7 @@ export const referralPageSchema = z.object({
   }),
   /** Newest first. */
   referrals: z.array(referralSchema),
-  /** The last fifty. */
+  /** The fifty newest ones. */
   declined: z.array(declinedReferralSchema),
   next: z.string().nullable(),
 });

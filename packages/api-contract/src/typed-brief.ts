@@ -3,7 +3,6 @@ import { BRIEF_TEXTS, type BriefForm, PROJECT_LIMITS } from './projects';
 import { faultsIn } from './text';
 import { readAmount } from './typed-number';
 
-/** Fields of the brief form. */
 export const BRIEF_FIELDS = ['title', 'aim', 'links', 'budget', 'currency', 'wantedBy'] as const;
 export type BriefField = (typeof BRIEF_FIELDS)[number];
 

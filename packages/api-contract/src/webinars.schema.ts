@@ -9,7 +9,6 @@ export const webinarSchema = z.object({
   startsAt: z.iso.datetime(),
   /** Whether the webinar is part of the sample data. */
   isSample: z.boolean().optional(),
-  /** Whether the caller has a seat. */
   hasSeat: z.boolean(),
 });
 

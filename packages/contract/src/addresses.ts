@@ -99,8 +99,8 @@ const UNLISTED = {
 
 /**
  * The pages that are linked from outside their own section: emails, the sitemap, feeds, notifications, other sections.
- * To move a page, change its line here and the route of its section. Browsers bundle none of these paths: the gateway
- * sends them with the page, and sections call `shell.href`.
+ * To move a page, change its line here and the route of its section. Browser bundles contain none of these paths: the
+ * gateway sends them with the page, and sections call `shell.href`.
  */
 export const ADDRESSES = { ...LISTED, ...UNLISTED } as const;
 

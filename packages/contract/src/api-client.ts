@@ -3,9 +3,9 @@ export interface ApiFailure {
   type: string;
   title: string;
   status: number;
-  /** For programs: one of the codes in the API contract. */
+  /** Machine-readable code: one of the codes in the API contract. */
   code: string;
-  /** For people. */
+  /** Human-readable message. */
   message: string;
   /** Error messages by field name. */
   fields?: Record<string, string>;

@@ -36,7 +36,8 @@ export function enterField(field: Field, { value, checked }: { value: string; ch
   if (field.value === value) return;
   if (field instanceof HTMLSelectElement) field.value = value;
   else if (field.selectionStart !== null) field.setRangeText(value, 0, field.value.length);
-  // Types such as email have no selection. Until the field is edited, its value is its default.
+  // Types such as email do not support a selection. Until such a field is edited, changing its default changes its
+  // value.
   else field.defaultValue = value;
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

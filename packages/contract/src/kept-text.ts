@@ -5,7 +5,7 @@ import { enterField, type Field, isChecked, keyFields } from './fields';
 
 type Texts = Record<string, string>;
 
-/** Excludes secrets. */
+/** Passwords are never stored. */
 const isKept = (field: Field) => field.type !== 'password';
 const textOf = (field: Field) =>
   field.type === 'checkbox' || field.type === 'radio' ? String(isChecked(field)) : field.value;

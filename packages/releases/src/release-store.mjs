@@ -87,7 +87,7 @@ export const createReleaseStore = ({ has, upload, status, act }) => ({
     return pointer;
   },
   rollback: async (section, by) => (await act(section, { act: 'rollback', ...by })).pointer?.release ?? '',
-  // Only follows a gateway's rejection, so a freeze on this machine must not keep the rejected release active.
+  // Only called after a gateway's rejection, so a freeze on this machine must not keep the rejected release active.
   revert: async (section, release, before, by) =>
     void (await act(section, { act: 'refused', release, before: before?.release ?? null, ...by }, 'site')),
   freeze: async (section, { by, ...said }) => void (await act(section, { act: 'freeze', ...said }, by)),

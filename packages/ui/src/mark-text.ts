@@ -12,7 +12,7 @@ export interface TextEdit {
 const SIGNS = { bold: '**', italic: '*' } as const;
 const ITEM = '- ';
 
-/** Adds stars around the selected words, without the adjacent spaces, or removes them if they are present. */
+/** Adds asterisks around the selected words, without adjacent spaces, or removes existing ones. */
 function markStyle(value: string, start: number, end: number, sign: string): TextEdit {
   const chosen = value.slice(start, end);
   const words = chosen.trim();

@@ -3,7 +3,7 @@ import styles from './page-header.module.scss';
 
 interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
-  /** A few words above the title. */
+  /** A short text above the title. */
   eyebrow?: ReactNode;
   lead?: ReactNode;
   /** `display` for a page that introduces a part of the site, `title` for all others. */

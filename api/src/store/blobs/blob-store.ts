@@ -16,7 +16,7 @@ export interface BlobStore {
   remove(name: string, restingSince: Date): Promise<boolean>;
 }
 
-/** Provides the time of a put; outside of tests, the process's clock. */
+/** Returns the time of a put; outside of tests, it is the process's clock. */
 export type Clock = () => Date;
 
 /** Matches a name within a text. */

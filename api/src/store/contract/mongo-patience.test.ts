@@ -6,7 +6,7 @@ import { createId } from '../identifier';
 import { openStore } from '../open-store';
 
 const { STORE_TEST_URI: uri, STORE_TEST_ABSENT: reason } = process.env;
-/** Exceeds the deadline of every request to the database. */
+/** Longer than any request's deadline for the database. */
 const SLOW_MS = 4000;
 
 /** Proxies all traffic, and delays the responses to requests that contain one of these words. */

@@ -8,9 +8,9 @@ export interface Failure {
   ok: false;
   /** 0 without a response. */
   status: number;
-  /** For programs: one of the API's codes, or `unreachable`. */
+  /** Machine-readable code: one of the API's codes, or `unreachable`. */
   code: string;
-  /** For people. */
+  /** Human-readable message. */
   message: string;
   /** Error messages by name of the control. */
   fields: Record<string, string>;

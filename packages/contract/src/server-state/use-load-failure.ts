@@ -15,7 +15,7 @@ export function useLoadFailure(during: string) {
   const shell = useShell();
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
-    // The session has ended elsewhere; the shell then shows the sign-in page.
+    // The session was ended elsewhere, so the shell shows the sign-in page.
     if (error instanceof ApiError && error.status === 401) void shell.session.refresh();
     else shell.report({ error, during });
   }, [error, during, shell]);
