@@ -31,7 +31,7 @@ export const briefRequests = ({ open, file, ended }: SentBriefs): Record<string,
   };
 };
 
-/** Sends briefs from the admin to the house. */
+/** Sends briefs from the admin to the site itself, the seller `house`. */
 export async function sendBriefs(admin: Visitor): Promise<SentBriefs> {
   const { number: open } = await sendBrief(admin);
   const { number: ended } = await sendBrief(admin);

@@ -90,7 +90,7 @@ export const projectSchema = projectSummarySchema.extend({
   brief: briefSchema,
   offers: offersSchema,
   work: workSchema.nullable(),
-  /** Billing details of the reader's side in all its projects; null for the house. */
+  /** Billing details of the reader's side in all its projects; null for the `house` as seller. */
   billing: billingDetailsSchema.nullable(),
   /** Why the project was declined, withdrawn or cancelled; null otherwise. */
   ended: z.object({ side: z.enum([...SIDES, 'staff']), reason: z.string(), at: moment }).nullable(),
