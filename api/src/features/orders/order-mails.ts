@@ -39,7 +39,7 @@ export function orderMails({ orders, publicOrigin, of }: Dependencies): Transact
           `Please send ${moneyText(payment.due)} to:\n${payment.account.holder}\n${payment.account.bank}\n` +
             `Account ${payment.account.number}${payment.account.code ? `\nCode ${payment.account.code}` : ''}\n` +
             `Reference ${payment.reference}`,
-          ...(heldUntil ? [`We keep your order until ${writtenMoment(new Date(heldUntil))}.`] : []),
+          ...(heldUntil ? [`We keep your order until ${writtenMoment(new Date(heldUntil))} UTC.`] : []),
         ]
       : [];
     const hasDownloads = lines.some(({ delivery }) => delivery === 'download');

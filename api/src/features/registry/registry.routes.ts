@@ -114,7 +114,7 @@ function sectionRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
         permission: PUBLIC,
         limits,
         params: sectionSchema,
-        unknown: NO_SECTION,
+        notFoundMessage: NO_SECTION,
         responses: {
           200: {
             description: 'The active release, the journal, and what gateways serve',
@@ -134,7 +134,7 @@ function sectionRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
         permission: PUBLIC,
         limits,
         params: sectionSchema,
-        unknown: NO_SECTION,
+        notFoundMessage: NO_SECTION,
         headers: bearerSchema,
         body: sectionActSchema,
         responses: { 200: { description: 'The active release, and the canary', schema: actedSchema } },
@@ -153,7 +153,7 @@ function sectionRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
 /** Upload routes for a section's team, which need the section's token. */
 function teamRoutes({ service }: RegistryRoutesParts): Route[] {
   const limits = [tokenOnly(({ params, headers }) => service.admits(String(params.section), headers.authorization))];
-  const ofTeam = { permission: PUBLIC, limits, unknown: NO_SECTION } as const;
+  const ofTeam = { permission: PUBLIC, limits, notFoundMessage: NO_SECTION } as const;
   return [
     route(
       {

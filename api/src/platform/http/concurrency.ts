@@ -66,7 +66,10 @@ export class ConcurrencyLimit {
 
   #take(who: string): void {
     const { all } = this.#rule;
-    if (all && this.#count >= all.atOnce) throw new AppError('unavailable', all.full, { headers: this.#retry() });
+    if (all && this.#count >= all.atOnce) {
+      this.#wakeNext(who);
+      throw new AppError('unavailable', all.full, { headers: this.#retry() });
+    }
     this.#taken.set(who, (this.#taken.get(who) ?? 0) + 1);
     this.#count += 1;
   }
@@ -76,6 +79,10 @@ export class ConcurrencyLimit {
     if (left > 0) this.#taken.set(who, left);
     else this.#taken.delete(who);
     this.#count -= 1;
+    this.#wakeNext(who);
+  }
+
+  #wakeNext(who: string): void {
     this.#waiting.get(who)?.shift()?.();
     if (!this.#waiting.get(who)?.length) this.#waiting.delete(who);
   }

@@ -120,7 +120,7 @@ export function createArchive({ threads, invoices, dependencies: { agreedOrders 
       dispute: dispute && {
         ...{ ...dispute, by: undefined },
         milestone: project.milestones.findIndex(({ id }) => id === dispute.milestone) + 1,
-        decision: dispute.decision && { ...dispute.decision, by: 'staff' },
+        decision: dispute.decision && { ...dispute.decision, by: dispute.decision.by ? 'staff' : 'automatic' },
       },
       ended: ended && { ...ended, by: undefined },
       events: events.map(({ at, side, what }) => ({ at, side, what })),

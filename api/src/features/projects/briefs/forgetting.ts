@@ -13,6 +13,14 @@ function endOf({ state, ended, acceptance }: StoredProject, side: Side, at: Date
   return { state, ended: ended?.side === side ? { ...ended, by: '', reason: '' } : ended };
 }
 
+/** Closes an open dispute, because the project has ended and staff have nothing to decide. */
+function disputeAfter({ dispute }: StoredProject, side: Side, at: Date): StoredProject['dispute'] {
+  if (!dispute) return null;
+  const kept = dispute.side === side ? { ...dispute, by: '', reason: '' } : dispute;
+  if (dispute.state !== 'open') return kept;
+  return { ...kept, state: 'decided', decision: { is: 'cancel', text: REASONS[side], by: '', at } };
+}
+
 /**
  * Returns a project without one of its sides. Retains what was agreed, delivered and paid, because both sides must keep
  * it for their accounts; removes the texts, unsent files, bank account and ids of the side that left.
@@ -20,7 +28,7 @@ function endOf({ state, ended, acceptance }: StoredProject, side: Side, at: Date
 export function withoutSide(project: StoredProject, side: Side, at: Date): Left {
   const gone = side === 'client' ? project.clientId : project.seller.kind === 'member' ? project.seller.id : '';
   const by = (id: string) => (id === gone ? '' : id);
-  const { brief, acceptance, milestones, offers, dispute, events, number } = project;
+  const { brief, acceptance, milestones, offers, events, number } = project;
   const isClient = side === 'client';
   const bare = { title: `Project ${number}`, aim: '', links: [], files: [], budget: null, wantedBy: null };
   const parties = isClient
@@ -45,11 +53,8 @@ export function withoutSide(project: StoredProject, side: Side, at: Date): Left 
         decision: decision && { ...decision, by: by(decision.by), note: isClient ? '' : decision.note },
       })),
     })),
-    dispute: dispute && {
-      ...dispute,
-      ...(dispute.side === side ? { by: '', reason: '' } : {}),
-      decision: dispute.decision,
-    },
+    dispute: disputeAfter(project, side, at),
+    cancellation: null,
     events: events.map((event) => ({ ...event, by: by(event.by) })),
   };
 }

@@ -1,3 +1,4 @@
+import { act, workIn } from '../../../../test/agreed-projects';
 import { briefFor, projectOf, projectsOf, sendBrief, sendFile, writeTo } from '../../../../test/briefs';
 import { idOf } from '../../../../test/notified';
 import { PASSWORD, startTown, type Visitor } from '../../../../test/people';
@@ -81,9 +82,10 @@ it('exports the projects of a member, with their offers and files', async () => 
 it('ends the projects of a client who leaves, and keeps what was agreed without the client', async () => {
   const all = await stage();
   const { town, client, seller, open, agreed, clientId } = all;
+  await workIn(await act(client, agreed, 'cancellation', { reason: 'Canary request' }));
   await leave(all, client);
   const text = await stored(all);
-  for (const canary of [clientId, 'Canary open', 'Canary aim', 'Canary agreed', 'canary.pdf'])
+  for (const canary of [clientId, 'Canary open', 'Canary aim', 'Canary agreed', 'canary.pdf', 'Canary request'])
     expect([canary, text.includes(canary)]).toEqual([canary, false]);
   await seller.signIn('seller@example.org');
   const gone = { name: 'A member', handle: null };
@@ -100,10 +102,11 @@ it('ends the projects of a client who leaves, and keeps what was agreed without 
 // @proves GAP-067
 it('ends the projects of a seller who leaves, and keeps what was agreed without the seller', async () => {
   const all = await stage();
-  const { client, seller, open, agreed, sellerId } = all;
+  const { town, client, seller, open, agreed, sellerId } = all;
+  await workIn(await act(seller, agreed, 'milestones/one/dispute', { reason: 'Canary dispute' }));
   await leave(all, seller);
   const text = await stored(all);
-  for (const canary of [sellerId, ACCOUNT.holder, ACCOUNT.number, 'Canary note'])
+  for (const canary of [sellerId, ACCOUNT.holder, ACCOUNT.number, 'Canary note', 'Canary dispute'])
     expect([canary, text.includes(canary)]).toEqual([canary, false]);
   await client.signIn('client@example.org');
   expect(await projectOf(client, open)).toMatchObject({
@@ -111,5 +114,7 @@ it('ends the projects of a seller who leaves, and keeps what was agreed without 
     ended: { side: 'seller', reason: 'The seller has left.' },
   });
   expect((await projectOf(client, agreed)).state).toBe('cancelled');
+  const staff = await town.resident('moderator');
+  expect(await (await staff.get('/api/project-disputes')).json()).toMatchObject({ disputes: [] });
   expect(text).toContain('50000');
 });
