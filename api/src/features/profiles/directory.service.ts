@@ -1,9 +1,10 @@
 import type { ListedMember, PeopleQuery, SuggestedMember } from '@verse/api-contract/people';
 import { PEOPLE_LIMITS } from '@verse/api-contract/people';
+import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { decodeCursor, encodeCursor } from '../../platform/http';
 import { pictureView } from '../../platform/images';
-import type { Reader } from '../../platform/people';
+import { findMutedTag, type Reader } from '../../platform/people';
 import { decodePosition, encodePosition } from '../../platform/search';
 import type { DirectoryIndex } from './directory-index';
 import { type Audience, cardParts, hasAll, toMentionTerm, toQueryTerms } from './directory-terms';
@@ -26,7 +27,7 @@ const audienceOf = ({ id }: Reader): Audience => (id === undefined ? 'guest' : '
 
 /** Shortens a bio to whole words. */
 function toExcerpt(bio: string): string {
-  const line = bio.replace(/\s+/g, ' ').trim();
+  const line = toPlainSmallText(bio).replace(/\s+/g, ' ').trim();
   const beginning = truncateText(line, PEOPLE_LIMITS.excerpt);
   return beginning === line ? line : `${beginning.replace(/\s\S*$/, '')}…`;
 }
@@ -80,8 +81,12 @@ export function createDirectory({ index, members, works }: Dependencies) {
         makers.map(({ profile }) => profile.memberId),
         PEOPLE_LIMITS.works,
       );
+      const worksOf = ({ profile }: Member) =>
+        (first.get(profile.memberId) ?? []).filter(
+          ({ tags = [] }) => findMutedTag(reader, profile.memberId, tags) === undefined,
+        );
       return {
-        people: shown.map((member) => cardOf(member, audience, first.get(member.profile.memberId) ?? [])),
+        people: shown.map((member) => cardOf(member, audience, worksOf(member))),
         next: before === undefined ? null : encodeCursor(PEOPLE, decodePosition(before)),
       };
     },
