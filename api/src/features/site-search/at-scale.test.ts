@@ -9,7 +9,7 @@ import { GUEST } from '../../platform/people';
 import { type DbPort, openStore } from '../../store';
 import { createVocabulary } from './vocabulary';
 
-jest.setTimeout(900_000);
+jest.setTimeout(1_800_000);
 
 /** `npm run soak -- site-search` takes a hundred thousand, and prints times and memory. */
 const DOCUMENTS = Number(process.env.SEARCH_DOCUMENTS ?? 3000);

@@ -1,8 +1,11 @@
+import { rm } from 'node:fs/promises';
+import { drawContent } from '../../../test/content-folder';
 import { JUDGED_QUERIES } from '../../../test/judged-queries';
 import { JUDGED_DOCUMENTS, type JudgedDocument, openJudgedSearch } from '../../../test/judged-search';
 import { startApi, stopApis } from '../../../test/start-api';
 import { STORE_FORMS, type StoreForm } from '../../../test/store-forms';
 import { GUEST } from '../../platform/people';
+import { tokenize } from '../../platform/search';
 import type { Store } from '../../store';
 
 jest.setTimeout(240_000);
@@ -23,27 +26,40 @@ afterEach(async () => {
 });
 
 beforeAll(async () => {
-  const api = await startApi({ SEED: '1' });
+  const content = await drawContent();
+  const api = await startApi({ SEED: '1', API_CONTENT_DIR: content });
   documents = [...JUDGED_DOCUMENTS];
   for (const { searchable = [] } of api.features)
     for (const { group, kind, all } of searchable)
-      for await (const text of all()) documents.push({ ...text, group, kind });
+      for await (const one of all()) documents.push({ ...one, group, kind });
   await stopApis();
+  await rm(content, { recursive: true });
 });
 
-/** The replacement of MongoDB reads whole collections for a range of keys: there, a part shows the same order. */
-const askedOn = (name: string) =>
-  JUDGED_QUERIES.filter(
-    (_, index) => name === 'the embedded store' || process.env.STORE_TEST_IS_STAND_IN !== '1' || index % 6 === 0,
-  );
+const BEGINNING = 3;
+const beginnings = new Set(
+  JUDGED_QUERIES.flatMap(({ q, corrected = '' }) => tokenize(`${q} ${corrected}`)).map((word) =>
+    word.slice(0, BEGINNING),
+  ),
+);
+/** FerretDB reads all entries of a collection for a range of keys: there, texts lack words that no query can find. */
+const documentsFor = (form: string): JudgedDocument[] =>
+  form === 'the embedded store' || process.env.STORE_TEST_IS_STAND_IN !== '1'
+    ? documents
+    : documents.map(({ text, ...one }) => ({
+        ...one,
+        text: tokenize(text)
+          .filter((word) => beginnings.has(word.slice(0, BEGINNING)))
+          .join(' '),
+      }));
 
 describe.each(STORE_FORMS)('the search on $name', ({ name, open }) => {
   // @proves GAP-058
-  it('finds first what a person expects, for sixty queries', async () => {
+  it('finds first what a person expects, for more than sixty queries', async () => {
     const store = await opened(open);
-    const search = await openJudgedSearch(store.db, documents);
+    const search = await openJudgedSearch(store.db, documentsFor(name));
     expect(JUDGED_QUERIES.length).toBeGreaterThan(60);
-    for (const { q, corrected, first } of askedOn(name)) {
+    for (const { q, corrected, first } of JUDGED_QUERIES) {
       const found = await search.suggest(GUEST, q);
       const titles = found.items.slice(0, 3).map(({ title }) => title.slice(0, TITLE_PART).trim());
       expect([q, found.corrected === null ? undefined : found.q, titles]).toEqual([q, corrected, first]);

@@ -120,15 +120,42 @@ it('finds posts, jobs and products only while they are public, and changed words
   expect(gone.status).toBeLessThan(300);
   await expectNothing(guest, 'abeokuta', 'indigo', 'abeokutta');
 
-  await posted(member, { text: 'Secret indigo', visibility: 'members' });
-  for (const visitor of [guest, member]) await expectNothing(visitor, 'indigo', 'secret');
-
   const answer = await postJob(staff, { title: 'Batik printer' });
   expect(answer).toMatchObject({ title: 'Batik printer' });
   expect(await titlesFor(guest, 'batik')).toEqual(['jobs: Batik printer']);
   town.clock.now = new Date(town.clock.now.getTime() + 40 * 86_400_000);
   // Guests may get a copy that is half a second old.
   await expectNothing(town.visitor(), 'printer', 'printerr');
+});
+
+// @proves GAP-058
+it('finds posts for members for members alone, and for nobody whom the author hides from', async () => {
+  const town = await open();
+  const [guest, reader, blocked] = [town.visitor(), await town.resident('member'), await town.resident('member')];
+  const chidi = await memberNamed(town, ['Chidi', 'Okafor'], { bio: 'I make lamps.' });
+  const { id } = await posted(chidi, { text: 'Secret **indigo** lanterns', visibility: 'members' });
+  const QUERIES = ['indigo', 'indi', 'indgio', 'secret lanterns', 'secrett'];
+  await expectNothing(guest, ...QUERIES);
+  for (const visitor of [reader, chidi]) {
+    for (const q of QUERIES) expect([q, await titlesFor(visitor, q)]).toEqual([q, ['posts: Secret indigo lanterns']]);
+    const { items } = await suggestionsFor(visitor, 'indigo');
+    expect(items.map(({ path }) => path)).toEqual([`/verse/posts/${id}`]);
+  }
+  // Answers for members are never those that guests share.
+  await expectNothing(guest, ...QUERIES);
+  await block(chidi, blocked);
+  await expectNothing(blocked, ...QUERIES);
+  const path = `/api/members/${(await ownProfile(chidi)).handle}/mute`;
+  await reader.send('PUT', path);
+  await expectNothing(reader, ...QUERIES);
+  await reader.send('DELETE', path);
+  await changeProfile(chidi, { visibility: 'nobody' });
+  for (const visitor of [guest, reader]) await expectNothing(visitor, ...QUERIES);
+  await changeProfile(chidi, { visibility: 'everybody' });
+  expect(await titlesFor(reader, 'indigo')).toEqual(['posts: Secret indigo lanterns']);
+  await chidi.send('DELETE', `/api/posts/${id}`);
+  for (const visitor of [guest, reader, await town.resident('admin')]) await expectNothing(visitor, ...QUERIES);
+  expect(town.api.scans).toEqual([]);
 });
 
 // @proves GAP-058

@@ -38,6 +38,15 @@ function maskIn(document: WordDocument): Where {
   return mask;
 }
 
+type WordMask = readonly [word: string, mask: Where];
+
+const bitsIn = (mask: Where) => Array.from({ length: BITS }, (_, bit) => bit).filter((bit) => mask & (2 ** bit));
+
+const toUpdate = (bits: readonly number[]) => ({
+  $set: { at: new Date(), ...Object.fromEntries(bits.map((bit) => [`b${bit}`, 1])) },
+  $unset: { unusedSince: '' },
+});
+
 export type Vocabulary = Awaited<ReturnType<typeof createVocabulary>>;
 
 /**
@@ -48,15 +57,22 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
   const stored = db.collection<WordDocument>('search_words');
   await stored.createIndex({ at: 1, _id: 1 });
   const words = new SearchableMap<Where>();
+  /** `words.size` goes through all words after each change. */
+  let count = 0;
   let [lastAt, readAt, isFull] = [new Date(0), -Infinity, false];
   let underWay: Promise<void> | undefined;
 
   function keep(word: string, mask: Where): void {
     const before = words.get(word);
     if (mask === 0) {
-      if (before !== undefined) words.delete(word);
-    } else if (before !== undefined || words.size < most) words.set(word, (before ?? 0) | mask);
-    else if (!isFull) {
+      if (before === undefined) return;
+      words.delete(word);
+      count -= 1;
+    } else if (before !== undefined) words.set(word, before | mask);
+    else if (count < most) {
+      words.set(word, mask);
+      count += 1;
+    } else if (!isFull) {
       isFull = true;
       logger.warn({ most }, 'the search keeps no more words: later ones are found whole, not by beginnings or typos');
     }
@@ -83,35 +99,46 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
     }
   }
 
+  /** Sets the bits of one word, and stores the word if it has been removed meanwhile. */
   async function set(word: string, mask: Where): Promise<void> {
-    const bits = Array.from({ length: BITS }, (_, bit) => bit).filter((bit) => mask & (2 ** bit));
-    await stored.updateOne(
-      { _id: word },
-      {
-        $set: { at: new Date(), ...Object.fromEntries(bits.map((bit) => [`b${bit}`, 1])) },
-        $unset: { unusedSince: '' },
-      },
-      { upsert: true },
-    );
+    await stored.updateOne({ _id: word }, toUpdate(bitsIn(mask)), { upsert: true });
   }
 
-  async function insert(missing: readonly (readonly [string, Where])[]): Promise<void> {
+  /** Sets bits of stored words, with one write for each combination of bits. */
+  async function setAll(masks: readonly WordMask[]): Promise<void> {
+    for (const mask of new Set(masks.map(([, one]) => one))) {
+      const having = masks.filter(([, one]) => one === mask);
+      const $in = having.map(([word]) => word);
+      const { matchedCount } = await stored.updateMany({ _id: { $in } }, toUpdate(bitsIn(mask)));
+      if (matchedCount < $in.length) await insert(having);
+    }
+  }
+
+  /** Stores new words. Another process may have stored some of them meanwhile. */
+  async function insert(missing: readonly WordMask[]): Promise<void> {
     const at = new Date();
     const documents = missing.map(([_id, mask]): WordDocument => {
-      const bits = Array.from({ length: BITS }, (_, bit) => bit).filter((bit) => mask & (2 ** bit));
-      return { _id, at, ...Object.fromEntries(bits.map((bit) => [`b${bit}`, 1])) };
+      return { _id, at, ...Object.fromEntries(bitsIn(mask).map((bit) => [`b${bit}`, 1])) };
     });
     try {
-      await stored.insertMany(documents);
+      if (documents.length > 0) await stored.insertMany(documents);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      for (const [word, mask] of missing) await set(word, mask);
+      const found = await stored.find({ _id: { $in: documents.map(({ _id }) => _id) } }).toArray();
+      const present = new Set(found.map(({ _id }) => _id));
+      await setAll(missing.filter(([word]) => present.has(word)));
+      await insert(missing.filter(([word]) => !present.has(word)));
     }
   }
 
   return {
     get size(): number {
-      return words.size;
+      return count;
+    },
+
+    /** Whether documents have words that the vocabulary lacks. */
+    get isFull(): boolean {
+      return isFull;
     },
 
     /** Reads what other processes have stored, at most twice a second. */
@@ -127,10 +154,10 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
     /** Stores words with the places where a document has them. */
     async add(masks: ReadonlyMap<string, Where>): Promise<void> {
       const lacking = [...masks].filter(([word, mask]) => ((words.get(word) ?? 0) & mask) !== mask);
-      const isNew = ([word]: readonly [string, Where]) => words.get(word) === undefined;
-      const missing = words.size < most ? lacking.filter(isNew) : [];
-      if (missing.length > 0) await insert(missing);
-      for (const [word, mask] of lacking.filter((one) => !isNew(one))) await set(word, mask);
+      const isNew = ([word]: WordMask) => words.get(word) === undefined;
+      const missing = count < most ? lacking.filter(isNew) : [];
+      await insert(missing);
+      await setAll(lacking.filter((one) => !isNew(one)));
       for (const [word, mask] of lacking) keep(word, mask);
     },
 

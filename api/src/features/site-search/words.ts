@@ -33,10 +33,13 @@ const LEAST_BEGINNING = 2;
 const isBeginning = (word: string) => [...word].length >= LEAST_BEGINNING;
 
 interface Known {
-  /** Words that begin so and occur there, the likeliest first. */
+  /** Whether words are missing because there are too many of them. */
+  isFull: boolean;
+  /** Longer words with this beginning in that field, the likeliest first. */
   beginningWith(word: string, where: Where): string[];
   /** Whether documents may have the word there. */
   mayHave(word: string, where: Where): boolean;
+  has(word: string): boolean;
 }
 
 /**
@@ -46,14 +49,18 @@ interface Known {
 export function classesOf(group: SearchGroup, words: readonly string[], known: Known): (readonly Condition[])[] {
   const last = words.at(-1);
   if (last === undefined) return [];
+  // A word that is too new to be known is searched once, anywhere: titles have no others.
+  const isPossible = (word: string, field: Field) =>
+    known.mayHave(word, bitOf(group, field)) && (field === ANYWHERE || known.isFull || known.has(word));
   const exact = (field: Field, all: readonly string[]): Condition[] | undefined =>
-    all.every((word) => known.mayHave(word, bitOf(group, field)))
+    all.every((word) => isPossible(word, field))
       ? all.map((word) => ({ terms: [termOf(group, field, word)] }))
       : undefined;
   function beginning(field: Field): Condition[] {
     const before = exact(field, words.slice(0, -1));
     if (!before || !isBeginning(last!)) return [];
     const longer = known.beginningWith(last!, bitOf(group, field));
+    if (longer.length === 0 && !known.isFull) return [];
     const terms = longer.map((word) => termOf(group, field, word));
     return [...before, { terms, beginning: termOf(group, field, last!) }];
   }
