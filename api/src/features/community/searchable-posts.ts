@@ -1,4 +1,5 @@
 import { SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search';
+import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { addressOf } from '@verse/contract/addresses';
 import { pictureView } from '../../platform/images';
 import type { Reading } from '../../platform/people';
@@ -6,12 +7,12 @@ import { lineOf, type SearchChanges, type SearchSource, type SearchText } from '
 import type { Post } from './post';
 import type { PostRepository } from './posts.repository';
 
-const isFindable = ({ state, visibility }: Post) => state === 'shown' && visibility === 'public';
+const isFindable = ({ state }: Post) => state === 'shown';
 const toText = ({ id, createdAt: at, text, alt }: Post): SearchText => ({ id, at, title: '', text: `${text} ${alt}` });
 
-/** Searchable source of members' public posts. Posts for members only are not in the search. */
+/** Posts of members. `reading` omits posts for members only when a guest searches. */
 export const searchablePosts = (posts: Pick<PostRepository, 'all' | 'among'>, reading: Reading): SearchSource => ({
-  ...{ group: 'posts', kind: 'post', edition: 1 },
+  ...{ group: 'posts', kind: 'post', edition: 2 },
   async *all() {
     for await (const post of posts.all()) if (isFindable(post)) yield toText(post);
   },
@@ -21,16 +22,19 @@ export const searchablePosts = (posts: Pick<PostRepository, 'all' | 'among'>, re
       (post) => isFindable(post) && !reader.muted.has(post.authorId),
     );
     const { readable, authors } = await reading(reader, found);
-    return readable.flatMap(({ id, authorId, text, picture }) => {
+    return readable.flatMap(({ id, authorId, text, picture, visibility }) => {
       const author = authors.get(authorId);
-      // Without the author's handle, this reader cannot open the post's page.
+      // Without a handle, the profile is not for this reader.
       if (!author?.handle) return [];
       return [
         {
           id,
-          title: lineOf(text, SITE_SEARCH_LIMITS.title) || 'A picture',
+          title: lineOf(toPlainSmallText(text), SITE_SEARCH_LIMITS.title) || 'A picture',
           text: author.name,
-          path: addressOf('member-post', { handle: author.handle, id }),
+          path:
+            visibility === 'members'
+              ? addressOf('post', { id })
+              : addressOf('member-post', { handle: author.handle, id }),
           picture: picture && pictureView(picture, ''),
         },
       ];
