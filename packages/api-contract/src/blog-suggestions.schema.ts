@@ -19,6 +19,10 @@ export const blogSuggestionSchema = z.object({
   base: z.string(),
   changes: z.array(suggestedChangeSchema),
   note: z.string(),
+  /** Name of the editor, for other editors; '' for the author, and when the account is gone. */
+  editor: z.string(),
+  /** Whether the caller has sent it. While changes are open, other editors can neither replace nor withdraw it. */
+  isOwn: z.boolean(),
   sentAt: z.iso.datetime(),
   /** The text was changed by hand since, so no further change can be taken. */
   isOutdated: z.boolean(),

@@ -67,7 +67,7 @@ async function createParts(platform: Platform, dependencies: BlogsDependencies):
   const visibility = createVisibility({ search, totals, events, searchChanges });
   const writing = { ...platform, blogs, versions, visibility, notifyAuthor: createAuthorNotifier(dependencies) };
   const editing = createEditingService(writing);
-  const suggestions = createSuggestions({ ...writing, editing });
+  const suggestions = createSuggestions({ ...writing, editing, peopleFor: dependencies.peopleFor });
   return { blogs, versions, search, totals, visibility, editing, suggestions };
 }
 

@@ -88,14 +88,24 @@ function revisionView({ revision }: BlogPost): BlogRevision | null {
   };
 }
 
-function suggestionView(post: BlogPost): BlogSuggestion | null {
+function suggestionView(post: BlogPost, person: Person, editor: string): BlogSuggestion | null {
   if (!post.suggestion) return null;
-  const { base, changes, note, sentAt } = post.suggestion;
-  return { base, changes, note, sentAt: sentAt.toISOString(), isOutdated: isOutdated(post, post.suggestion) };
+  const { by, base, changes, note, sentAt } = post.suggestion;
+  return {
+    ...{ base, changes, note, sentAt: sentAt.toISOString(), isOutdated: isOutdated(post, post.suggestion) },
+    editor: person.id === post.authorId ? '' : editor,
+    isOwn: by === person.id,
+  };
+}
+
+export interface ManagedNames {
+  author: string;
+  /** The editor who suggests changes. */
+  editor: string;
 }
 
 /** A post for people who may edit it. */
-export function managedBlogView(post: BlogPost, person: Person, author: string): ManagedBlog {
+export function managedBlogView(post: BlogPost, person: Person, { author, editor }: ManagedNames): ManagedBlog {
   return {
     ...toTexts(post),
     content: post.content,
@@ -113,7 +123,7 @@ export function managedBlogView(post: BlogPost, person: Person, author: string):
     reason: post.reason ?? null,
     isHeld: isHeld(post),
     revision: revisionView(post),
-    suggestion: suggestionView(post),
+    suggestion: suggestionView(post, person, editor),
     acts: findAllowedActions(person, post),
   };
 }

@@ -121,6 +121,32 @@ describe('a post in Markdown', () => {
     },
   );
 
+  // @proves GAP-029
+  it('is refused when its text shows a picture that it does not have, and nothing is stored', async () => {
+    const api = await startApi();
+    const faultOf = async (sent: Response | Promise<Response>) => {
+      const response = await sent;
+      return [response.status, (await json<{ fields?: Record<string, string> }>(response)).fields?.content];
+    };
+    const refused = [400, expect.stringContaining('“harbour”')];
+    expect(await faultOf(send(api, ['quay']))).toEqual(refused);
+    expect(await faultOf(send(api, []))).toEqual(refused);
+    expect(await json<Blog[]>(api.call('/api/blogs'))).toEqual([]);
+    const { _id: id } = await json<Blog>(send(api));
+    const post = await managedOf(api, id);
+    const withoutKey = await edit(api, id, 1, { content: MARKDOWN, pictures: placed(post, []) });
+    expect(await faultOf(withoutKey)).toEqual(refused);
+    const nested = '> - ![Quay](picture:quay)';
+    const inList = await change(api, id, 1, { content: nested });
+    expect(await faultOf(inList)).toEqual([400, expect.stringContaining('“quay”')]);
+    expect((await managedOf(api, id)).version).toBe(1);
+    expect((await change(api, id, 1, { content: nested, contentFormat: 'plain' })).status).toBe(200);
+    const asMarkdown = await change(api, id, 2, { contentFormat: 'markdown' });
+    expect((await faultOf(asMarkdown))[0]).toBe(400);
+    const inCode = '`![Quay](picture:quay)`';
+    expect((await change(api, id, 2, { content: inCode, contentFormat: 'markdown' })).status).toBe(200);
+  });
+
   // @proves GAP-025
   it('keeps its format where a change does not name one, and has it in its versions', async () => {
     const api = await startApi();

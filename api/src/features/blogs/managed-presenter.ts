@@ -21,8 +21,12 @@ export const conflictResponse = {
 /** Presents posts to people who may edit them. */
 export function createManagedPresenter({ peopleFor }: ManagedPresenterDependencies) {
   async function presentAll(posts: readonly BlogPost[], person: Person): Promise<ManagedBlog[]> {
-    const authors = await peopleFor(toReader(person), [...new Set(posts.map(({ authorId }) => authorId))]);
-    return posts.map((post) => managedBlogView(post, person, authors.get(post.authorId)?.name ?? ''));
+    const ids = posts.flatMap(({ authorId, suggestion }) => [authorId, ...(suggestion ? [suggestion.by] : [])]);
+    const people = await peopleFor(toReader(person), [...new Set(ids)]);
+    const nameOf = (id: string | undefined) => people.get(id ?? '')?.name ?? '';
+    return posts.map((post) =>
+      managedBlogView(post, person, { author: nameOf(post.authorId), editor: nameOf(post.suggestion?.by) }),
+    );
   }
   const present = async (post: BlogPost, person: Person): Promise<ManagedBlog> =>
     (await presentAll([post], person))[0]!;

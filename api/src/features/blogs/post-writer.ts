@@ -5,6 +5,7 @@ import { AppError, type Person, VersionConflict } from '../../platform/http';
 import { isHeld } from './allowed-actions';
 import type { BlogPost, BlogRepository, PostChange } from './blogs.repository';
 import { isUnchanged, pickChangedWords } from './editions';
+import { assertKnownPictures } from './text-pictures';
 import { toVersion, type VersionRepository } from './versions.repository';
 import type { Visibility } from './visibility';
 
@@ -51,6 +52,13 @@ function toAuthorNews(before: BlogPost, after: BlogPost, change: PostChange): Au
   return verdict && { post: after, what: verdict, reason: change.revision?.reason ?? '' };
 }
 
+/** Checks new texts and pictures of the post or its revision. */
+function assertWhole(before: BlogPost, change: PostChange): void {
+  const hasNewText = pickChangedWords(change).some((name) => ['content', 'contentFormat', 'images'].includes(name));
+  if (hasNewText) assertKnownPictures({ ...before, ...change });
+  if (change.revision && change.revision.reason === null) assertKnownPictures(change.revision);
+}
+
 /**
  * Saves a change and keeps the previous version in the history. Without an editor, the text itself is not changed.
  */
@@ -69,6 +77,7 @@ export function createPostWriter({ blogs, versions, audit, notifyAuthor, now, vi
       if (isUnchanged(before, change)) return before;
       throw new VersionConflict(before);
     }
+    if (editor) assertWhole(before, change);
     const isEdit = editor !== undefined && pickChangedWords(change).length > 0;
     // Before the change, and even if a concurrent one wins: the content of this version never changes.
     if (isEdit) await versions.keep(toVersion(before));

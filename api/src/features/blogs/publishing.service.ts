@@ -6,6 +6,7 @@ import type { Quota } from '../../platform/quotas';
 import { createId } from '../../store';
 import { type BlogPost, type BlogRepository, BLOGS } from './blogs.repository';
 import { mayPublish, ownerOfPictures } from './rights';
+import { assertKnownPictures } from './text-pictures';
 import type { Visibility } from './visibility';
 
 export interface PublishingServiceDependencies {
@@ -109,6 +110,9 @@ export function createPublishingService({
         : { key: sha256(`${author.id}:${idempotencyKey}`), fingerprint: createFingerprint(publication) };
     const earlier = identity && (await blogs.findByPublicationKey(identity.key));
     if (earlier) return sameOrConflict(earlier, identity.fingerprint);
+    const { content, contentFormat = 'plain', contentImageKeys } = publication.form;
+    const images = publication.images.map((_, index) => ({ key: contentImageKeys?.[index] }));
+    assertKnownPictures({ content, contentFormat, images });
     if (!mayPublish(author)) await reserve(author.id);
     const post = await createPost(publication, identity);
     await visibility.indexBeforePublish(post);

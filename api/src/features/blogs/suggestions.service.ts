@@ -3,12 +3,14 @@ import { type NewSuggestion, SUGGESTION_LIMITS, type SuggestionDecisions } from 
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
 import { findChanges } from '@verse/api-contract/suggested-changes';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
+import { type PeopleFor, toReader } from '../../platform/people';
 import { assertAllowed } from './allowed-actions';
 import type { BlogPost, PostChange, StoredSuggestion } from './blogs.repository';
 import type { EditingService } from './editing.service';
 import { placeWords } from './editions';
 import { createPostWriter, type PostWriterParts } from './post-writer';
 import { isOutdated, textOfDecisions, textUnderReview } from './suggestion-text';
+import { assertKnownPictures } from './text-pictures';
 
 export type SuggestionsService = ReturnType<typeof createSuggestions>;
 
@@ -26,10 +28,22 @@ const TOO_LONG =
 const isSame = (earlier: StoredSuggestion | null | undefined, suggestion: StoredSuggestion): boolean =>
   earlier != null && isDeepStrictEqual({ ...earlier, sentAt: null }, { ...suggestion, sentAt: null });
 
+interface SuggestionsParts extends PostWriterParts {
+  editing: Pick<EditingService, 'find'>;
+  peopleFor: PeopleFor;
+}
+
 /** Changes that editors suggest to the text of a post, and decisions of its author about each of them. */
-export function createSuggestions(parts: PostWriterParts & { editing: Pick<EditingService, 'find'> }) {
-  const { editing, notifyAuthor, now } = parts;
+export function createSuggestions(parts: SuggestionsParts) {
+  const { editing, notifyAuthor, now, peopleFor } = parts;
   const store = createPostWriter(parts);
+
+  /** Returns the name of another editor whose suggestion has open changes, unless that account is gone. */
+  async function findOther(person: Person, { suggestion }: BlogPost): Promise<string | undefined> {
+    if (!suggestion || suggestion.by === person.id) return undefined;
+    if (suggestion.changes.every(({ decision }) => decision !== 'open')) return undefined;
+    return (await peopleFor(toReader(person), [suggestion.by])).get(suggestion.by)?.name;
+  }
 
   async function findSuggestion(person: Person, id: string): Promise<{ post: BlogPost; suggestion: StoredSuggestion }> {
     const post = await editing.find(person, id);
@@ -39,11 +53,17 @@ export function createSuggestions(parts: PostWriterParts & { editing: Pick<Editi
   }
 
   return {
-    /** Replaces an earlier suggestion. The author is notified. */
+    /** Replaces an earlier suggestion, but no open one of another editor. The author is notified. */
     async suggest(person: Person, id: string, version: number, { content, note }: NewSuggestion): Promise<BlogPost> {
       const post = await editing.find(person, id);
       assertAllowed(person, post, 'suggest');
+      const other = await findOther(person, post);
+      if (other !== undefined) {
+        const message = `${other} has suggested changes that the author has not decided yet. Suggest yours after that.`;
+        throw new AppError('conflict', message);
+      }
       const base = textUnderReview(post);
+      assertKnownPictures({ ...(post.revision ?? post), content });
       const found = findChanges(base, content);
       if (found.length === 0) {
         const message = 'Change something in the text first.';
@@ -84,6 +104,9 @@ export function createSuggestions(parts: PostWriterParts & { editing: Pick<Editi
     async remove(person: Person, id: string, version: number): Promise<BlogPost> {
       const post = await editing.find(person, id);
       if (!post.suggestion) return post;
+      const other = post.authorId === person.id ? undefined : await findOther(person, post);
+      if (other !== undefined)
+        throw new AppError('forbidden', `Only ${other} can withdraw these changes, and the author can dismiss them.`);
       return store(post, version, { suggestion: null }, person);
     },
   };

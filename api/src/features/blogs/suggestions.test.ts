@@ -1,57 +1,16 @@
 import { SUGGESTION_LIMITS } from '@verse/api-contract/blog-suggestions';
 import type { BlogConflict, ManagedBlog } from '@verse/api-contract/blogs';
-import { managedBlogSchema } from '@verse/api-contract/blogs.schema';
 import { listOf, textsOf } from '../../../test/notified';
-import { PASSWORD, startTown, type Town, type Visitor } from '../../../test/people';
-import { formOf } from '../../../test/publishing';
+import { PASSWORD } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
+import { BASE, BETTER, desk, jsonOf, pathOf, startReview, submit } from '../../../test/suggestion-desk';
 
 afterEach(stopApis);
-
-const BASE = 'The lamp is red and was made by hand in a small town.\n\nIt hangs over the old table.';
-const BETTER = 'The lamp is blue and was made at home in a small town.\n\nIt hangs above the old table.';
-
-const cookieOf = (visitor: Visitor) => [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-const jsonOf = async <T>(response: Response) => (await response.json()) as T;
-const pathOf = (id: string) => `/api/blogs/${id}/suggestion`;
-
-async function submit({ api }: Town, visitor: Visitor, content = BASE): Promise<ManagedBlog> {
-  const body = await formOf({ text: { content } });
-  await api.call('/api/blogs', { method: 'POST', headers: { cookie: cookieOf(visitor) }, body });
-  return (await jsonOf<ManagedBlog[]>(await visitor.get('/api/blogs/mine')))[0]!;
-}
-
-/** One person at one post. Each call is about the newest version, or the one that is given. */
-function desk(visitor: Visitor, id: string) {
-  const find = async () => managedBlogSchema.parse(await jsonOf(await visitor.get(`/api/blogs/mine/${id}`)));
-  const send = async (method: string, path: string, body?: object, version?: number) =>
-    visitor.send(method, path, body, { 'if-match': `"${version ?? (await find()).version}"` });
-  return {
-    find,
-    patch: (body: object) => send('PATCH', `/api/blogs/${id}`, body),
-    suggest: (content: string, note = '', version?: number) => send('PUT', pathOf(id), { content, note }, version),
-    decide: (decisions: Record<string, string>, version?: number) =>
-      send(
-        'PATCH',
-        pathOf(id),
-        { changes: Object.entries(decisions).map(([change, decision]) => ({ id: change, decision })) },
-        version,
-      ),
-    remove: (version?: number) => send('DELETE', pathOf(id), undefined, version),
-  };
-}
-
-async function start(content = BASE) {
-  const town = await startTown();
-  const [member, editor] = [await town.resident('member'), await town.resident('editor')];
-  const { _id: id } = await submit(town, member, content);
-  return { town, member, editor, id, author: desk(member, id), staff: desk(editor, id) };
-}
 
 describe('changes that an editor suggests', () => {
   // @proves GAP-023
   it('are taken, left and taken back one by one, and the text has exactly those that are taken', async () => {
-    const { town, member, id, author, staff } = await start();
+    const { town, member, id, author, staff } = await startReview();
     expect((await staff.find()).acts).toContain('suggest');
     const suggested = await jsonOf<ManagedBlog>(await staff.suggest(BETTER, 'A few words.'));
     expect(suggested.content).toBe(BASE);
@@ -82,7 +41,7 @@ describe('changes that an editor suggests', () => {
 
   // @proves GAP-023
   it('notify the author, by email too, and are gone from the post once it is published', async () => {
-    const { town, member, id, author, staff } = await start();
+    const { town, member, id, author, staff } = await startReview();
     await town.mails();
     await staff.suggest(BETTER, 'A few <b>words</b>.');
     expect(await textsOf(member)).toEqual(['An editor suggests changes to “A title”']);
@@ -102,7 +61,7 @@ describe('changes that an editor suggests', () => {
 
   // @proves GAP-023
   it('concern the revision where one waits, and readers see the post as it was until it is accepted', async () => {
-    const { town, id, author, staff } = await start('What readers see today, word for word.');
+    const { town, id, author, staff } = await startReview('What readers see today, word for word.');
     await staff.patch({ status: 'published' });
     expect((await staff.find()).acts).not.toContain('suggest');
     await author.patch({ content: BASE });
@@ -117,7 +76,7 @@ describe('changes that an editor suggests', () => {
 
   // @proves GAP-023
   it('stay beside a post that is sent back, and are decided before it comes again', async () => {
-    const { author, staff } = await start();
+    const { author, staff } = await startReview();
     await staff.suggest(BETTER);
     await staff.patch({ status: 'returned', reason: 'See the suggestions.' });
     await author.decide({ 1: 'taken', 2: 'taken', 3: 'left' });
@@ -134,7 +93,7 @@ describe('changes that an editor suggests', () => {
 describe('a suggestion and a text that moved on', () => {
   // @proves GAP-023
   it('changes nothing: the author reads why, may leave what is left, or makes the text fit again', async () => {
-    const { author, staff } = await start();
+    const { author, staff } = await startReview();
     await staff.suggest(BETTER);
     await author.decide({ 1: 'taken' });
     const own = `${BASE} And it is mine.`;
@@ -158,7 +117,7 @@ describe('a suggestion and a text that moved on', () => {
 
   // @proves GAP-023
   it('is refused with both versions when another change was faster, on either side', async () => {
-    const { author, staff } = await start();
+    const { author, staff } = await startReview();
     const { version } = await author.find();
     await author.patch({ content: `${BASE} Faster.` });
     const refused = await staff.suggest(BETTER, '', version);
@@ -175,7 +134,7 @@ describe('a suggestion and a text that moved on', () => {
 
   // @proves GAP-023
   it('does the same once when a request is sent again after its answer was lost', async () => {
-    const { town, author, staff } = await start();
+    const { town, author, staff } = await startReview();
     const { version } = await author.find();
     await town.mails();
     const once = await jsonOf<ManagedBlog>(await staff.suggest(BETTER, 'Words', version));
@@ -195,7 +154,7 @@ describe('a suggestion and a text that moved on', () => {
 
   // @proves GAP-023
   it('keeps every decision when two of them arrive together', async () => {
-    const { author, staff } = await start();
+    const { author, staff } = await startReview();
     await staff.suggest(BETTER);
     const { version } = await author.find();
     const statuses = (
@@ -211,7 +170,7 @@ describe('a suggestion and a text that moved on', () => {
 describe('who suggests and who decides', () => {
   // @proves GAP-023 ROL-01
   it('is an editor of another author’s post, and that author alone; the post does not exist for others', async () => {
-    const { town, editor, id, author, staff, member } = await start();
+    const { town, editor, id, author, staff, member } = await startReview();
     const stranger = await town.resident('member');
     const header = { 'if-match': '"1"' };
     const decision = { changes: [{ id: '1', decision: 'taken' }] };
@@ -233,7 +192,7 @@ describe('who suggests and who decides', () => {
   // @proves GAP-023
   it('a suggestion needs a change, and not too many; a decision needs a known word', async () => {
     const words = Array.from({ length: 700 }, (_, index) => `word${index} and some more text`);
-    const { author, staff } = await start(words.join('\n'));
+    const { author, staff } = await startReview(words.join('\n'));
     const fieldOf = async (response: Response) => [
       response.status,
       (await jsonOf<{ fields: Record<string, string> }>(response)).fields.content,
@@ -252,7 +211,7 @@ describe('who suggests and who decides', () => {
 
   // @proves GAP-023
   it('never makes a text longer than a post may be', async () => {
-    const { author, staff } = await start(`${'o'.repeat(60_000)} end of a long text.\n\nlast line`);
+    const { author, staff } = await startReview(`${'o'.repeat(60_000)} end of a long text.\n\nlast line`);
     await staff.suggest(`end of a long text.\n\n${'n'.repeat(60_000)} last line`);
     const { suggestion } = await author.find();
     const insertion = suggestion!.changes.find(({ inserted, removed }) => inserted && !removed);
@@ -264,7 +223,7 @@ describe('who suggests and who decides', () => {
 
   // @proves GAP-023 GAP-067
   it('the words stay words, are in the export without the editor, and go with the post', async () => {
-    const { town, editor, member, author, staff } = await start();
+    const { town, editor, member, author, staff } = await startReview();
     const hostile = BETTER.replace('blue', '<script>alert(1)</script> $& $1 {{x}}');
     await staff.suggest(hostile, '<img src=x onerror=alert(1)>');
     const { suggestion } = await author.find();

@@ -5,6 +5,7 @@ import { useKeptText } from '@verse/contract/kept-text';
 import { formMessage, useAction } from '@verse/contract/server-state';
 import { Alert, Button, RestoredText, TextAreaField, useFormErrors } from '@verse/ui';
 import { ChangedSentence, type TextChange } from './changed-sentence';
+import { isOfAnotherEditor } from './other-editor';
 import { type PostAction, sendPostAction } from './own-posts.api';
 import parts from './own-posts.module.scss';
 import styles from './suggestions.module.scss';
@@ -62,7 +63,19 @@ function usePreview(base: string, content: string) {
 }
 
 /** An editor changes a copy of the text, sees the changes, and sends them to the author. */
-export function SuggestForm({ post, onStored }: SuggestFormProps) {
+export function SuggestForm(props: SuggestFormProps) {
+  const { suggestion } = props.post;
+  if (suggestion && isOfAnotherEditor(suggestion)) {
+    return (
+      <Alert tone="notice" title={`${suggestion.editor} has suggested changes`}>
+        <p>The author has not decided all of them yet. You can suggest changes after that.</p>
+      </Alert>
+    );
+  }
+  return <Form {...props} />;
+}
+
+function Form({ post, onStored }: SuggestFormProps) {
   const { _id: id, version, title, revision } = post;
   const base = revision?.content ?? post.content;
   const [content, setContent] = useState(base);

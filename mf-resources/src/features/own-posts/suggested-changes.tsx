@@ -3,6 +3,7 @@ import type { SuggestedChange, SuggestionDecision, SuggestionDecisions } from '@
 import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { Alert, Badge, Button, Cluster } from '@verse/ui';
 import { ChangedSentence } from './changed-sentence';
+import { isOfAnotherEditor } from './other-editor';
 import parts from './own-posts.module.scss';
 import styles from './suggestions.module.scss';
 import { useDecisions } from './use-decisions';
@@ -50,6 +51,11 @@ function Suggestion({ title, suggestion, isOwn, isBusy, onDecide, onDismiss }: S
           <strong>{isOwn ? 'The editor wrote:' : 'Note to the author:'}</strong> <bdi>{note}</bdi>
         </p>
       ) : null}
+      {suggestion.editor && !suggestion.isOwn ? (
+        <p className={styles.note}>
+          Suggested by <bdi>{suggestion.editor}</bdi>
+        </p>
+      ) : null}
       {isOutdated ? <Outdated isOwn={isOwn} /> : null}
       <p ref={status} role="status" tabIndex={-1} className={styles.note}>
         {countDecided(changes)}
@@ -81,7 +87,9 @@ function Suggestion({ title, suggestion, isOwn, isBusy, onDecide, onDismiss }: S
           </li>
         ))}
       </ol>
-      <Dismissal isOwn={isOwn} isBusy={isBusy} open={open.length} onDismiss={onDismiss} />
+      {isOfAnotherEditor(suggestion) ? null : (
+        <Dismissal isOwn={isOwn} isBusy={isBusy} open={open.length} onDismiss={onDismiss} />
+      )}
     </section>
   );
 }

@@ -11,6 +11,8 @@ const suggestion: BlogSuggestion = {
   note: 'A few words.',
   sentAt: '2026-11-26T10:00:00.000Z',
   isOutdated: false,
+  editor: '',
+  isOwn: false,
   changes: [
     { id: '1', at: 12, removed: 'red', inserted: 'blue', decision: 'open' },
     { id: '2', at: 29, removed: 'by hand', inserted: 'at home', decision: 'open' },
@@ -127,6 +129,19 @@ describe('the form of an editor', () => {
     expect(bodies(calls)).toEqual([
       ['PUT', '/api/blogs/one/suggestion', { content: BASE.replace('red', 'blue'), note: '' }],
     ]);
+  });
+
+  // @proves GAP-023
+  it('names the editor whose changes are open, and offers neither a form nor a withdrawal', async () => {
+    const others = { ...suggestion, editor: 'Grace Hopper' };
+    const { client } = createDesk({ ...editors(), suggestion: others });
+    open(client, person('editor'));
+    await press('Suggested changes');
+    await screen.findByText('Grace Hopper');
+    expect(screen.queryByRole('button', { name: 'Withdraw the suggestion' })).toBeNull();
+    await press('Suggest changes');
+    await screen.findByText('Grace Hopper has suggested changes');
+    expect(screen.queryByLabelText('Text with your changes')).toBeNull();
   });
 
   // @proves GAP-023
