@@ -1,10 +1,12 @@
-import type { NewBlog } from '@verse/api-contract/blogs';
+import type { ContentPicture, NewBlog } from '@verse/api-contract/blogs';
+import type { TextBlock } from '@verse/api-contract/formatted-text';
+import { FormattedText, Picture } from '@verse/ui';
 import styles from './two-versions.module.scss';
 
 interface Side {
   name: string;
-  /** An absent field is the same on both sides. */
-  text: Partial<NewBlog>;
+  /** A field that is absent is the same on both sides. With `body` on both sides, contents look as readers see them. */
+  text: Partial<NewBlog> & { body?: TextBlock[]; contentImages?: ContentPicture[] };
 }
 
 const LABELS: [keyof NewBlog, string][] = [
@@ -20,10 +22,16 @@ export function TwoVersions({ one, other }: { one: Side; other: Side }) {
     ([field]) =>
       one.text[field] !== undefined && other.text[field] !== undefined && one.text[field] !== other.text[field],
   );
+  const isFormatted = one.text.body !== undefined && other.text.body !== undefined;
   return differing.map(([field, label]) => (
     <div key={field} className={styles.versions}>
-      <Version title={`${label}: ${one.name}`} text={one.text[field] ?? ''} />
-      <Version title={`${label}: ${other.name}`} text={other.text[field] ?? ''} />
+      {[one, other].map(({ name, text }) =>
+        field === 'content' && isFormatted ? (
+          <FormattedVersion key={name} title={`${label}: ${name}`} text={text} />
+        ) : (
+          <Version key={name} title={`${label}: ${name}`} text={text[field] ?? ''} />
+        ),
+      )}
     </div>
   ));
 }
@@ -36,6 +44,23 @@ function Version({ title, text }: { title: string; text: string }) {
       <p className={styles.text} tabIndex={0} role="group" aria-label={title} dir="auto">
         {text}
       </p>
+    </div>
+  );
+}
+
+function FormattedVersion({ title, text: { body = [], contentImages = [] } }: { title: string; text: Side['text'] }) {
+  const showPicture = (key: string, alt: string) => {
+    const named = contentImages.find((one) => one.key === key);
+    if (!named) return null;
+    const { src, srcset, width, height } = named;
+    return <Picture src={src} webp={srcset} sizes="20rem" width={width} height={height} alt={alt || named.alt} />;
+  };
+  return (
+    <div>
+      <p className={styles.note}>{title}</p>
+      <div className={styles.formatted} tabIndex={0} role="group" aria-label={title}>
+        <FormattedText blocks={body} picture={showPicture} topLevel={4} linkTarget="_blank" />
+      </div>
     </div>
   );
 }

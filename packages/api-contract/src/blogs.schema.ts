@@ -269,12 +269,16 @@ export const blogVersionSchema = z.object({
 });
 export type BlogVersion = z.infer<typeof blogVersionSchema>;
 
-/** `GET /api/blogs/:id/versions/:version`: a complete version. `POST …/restore` with `If-Match` makes it the newest. */
+/**
+ * `GET /api/blogs/:id/versions/:version`: a complete version; `body` is `content` as blocks. `POST …/restore` with
+ * `If-Match` makes it the newest.
+ */
 export const blogVersionPageSchema = blogVersionSchema.extend({
   category: z.string(),
   readTime: z.string(),
   content: z.string(),
   contentFormat,
+  body: textBlocksSchema,
   picture: pictureSchema,
   contentImages: z.array(contentPictureSchema),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BlogVersion, BlogVersionPage } from '@verse/api-contract/blogs';
 import { blogVersionPageSchema, blogVersionSchema } from '@verse/api-contract/blogs.schema';
+import { parseFormattedText } from '@verse/api-contract/formatted-text-parser';
 import { type Person, reply, type Route, route } from '../../platform/http';
 import { pictureView } from '../../platform/images';
 import { type PeopleFor, toReader } from '../../platform/people';
@@ -37,6 +38,7 @@ function createPresenter(peopleFor: PeopleFor) {
     readTime: post.readTime,
     content: post.content,
     contentFormat: post.contentFormat,
+    body: parseFormattedText(post.content, post.contentFormat),
     picture: pictureView(post.thumbnail.picture, post.thumbnail.alt),
     contentImages: post.images.map(contentPictureView),
   });

@@ -22,9 +22,11 @@ export function PostVersions({ post, isBusy, onBringBack }: PostVersionsProps) {
   const [compared, setCompared] = useState<number>();
   const { data: all } = useLoad<Result<Versions>>(href);
   const { data: one } = useLoad<Result<Versions>>(compared === undefined ? null : `${href}&version=${compared}`);
+  const { data: other } = useLoad<Result<Versions>>(compared === undefined ? null : `${href}&version=${present}`);
   const versions = all?.ok ? all.value.versions : undefined;
   const shown = one?.ok ? one.value.version : undefined;
-  const failure = [all, one].find((result) => result?.ok === false);
+  const current = other?.ok ? other.value.version : undefined;
+  const failure = [all, one, other].find((result) => result?.ok === false);
   return (
     <section className={styles.part} aria-label={`Versions of ${post.title}`}>
       {all ? null : <p role="status">Loading versions…</p>}
@@ -60,10 +62,10 @@ export function PostVersions({ post, isBusy, onBringBack }: PostVersionsProps) {
       {versions?.length === 1 ? (
         <p className={styles.note}>No changes yet. Each time you save, the earlier version is kept here.</p>
       ) : null}
-      {shown ? (
+      {shown && current ? (
         <div aria-live="polite">
           <h3 className={styles.name}>Version {shown.version} and the current one</h3>
-          <TwoVersions one={{ name: `version ${shown.version}`, text: shown }} other={{ name: 'now', text: post }} />
+          <TwoVersions one={{ name: `version ${shown.version}`, text: shown }} other={{ name: 'now', text: current }} />
         </div>
       ) : null}
     </section>

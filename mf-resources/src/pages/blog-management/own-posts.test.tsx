@@ -74,7 +74,10 @@ describe('own posts', () => {
     ];
     const client = ((path: string, request: Omit<Call, 'path'> = {}) => {
       if (path.endsWith('/versions')) return Promise.resolve(versions);
-      if (path.endsWith('/versions/1')) return Promise.resolve({ ...post(), ...versions[1], content: 'First text' });
+      const body = [{ type: 'paragraph', spans: [{ type: 'text', text: 'First', isBold: true }] }];
+      if (path.endsWith('/versions/1'))
+        return Promise.resolve({ ...post(), ...versions[1], content: '**First**', body });
+      if (path.endsWith('/versions/3')) return Promise.resolve({ ...post(), ...versions[0], body: [] });
       if (request.method) calls.push({ path, ...request });
       return Promise.resolve(request.method ? post() : [post()]);
     }) as unknown as ApiClient;
@@ -84,8 +87,8 @@ describe('own posts', () => {
     screen.getByText(/Version 1 · .* · someone who has left/);
     expect(screen.queryByRole('button', { name: 'Restore version 3' })).toBeNull();
     await press('Compare version 1');
-    await screen.findByRole('group', { name: 'Content: version 1' });
-    screen.getByText('First text');
+    const first = await screen.findByRole('group', { name: 'Content: version 1' });
+    expect([first.textContent, first.querySelector('strong')?.textContent]).toEqual(['First', 'First']);
     await press('Restore version 1');
     await waitFor(() =>
       expect(calls.map(({ path, method, headers }) => [path, method, headers])).toEqual([
