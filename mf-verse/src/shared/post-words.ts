@@ -1,4 +1,5 @@
 import type { FeedPost } from '@verse/api-contract/community-posts';
+import { toPlainSmallText } from '@verse/api-contract/small-text';
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -7,7 +8,7 @@ export const countAnswers = ({ likes, comments }: Pick<FeedPost, 'likes' | 'comm
 
 /** Returns the beginning of a post's text, or of its picture's alternative text. */
 export const truncatePost = ({ text, picture }: Pick<FeedPost, 'text' | 'picture'>, most: number): string =>
-  truncateLine(text || picture?.alt || '', most);
+  truncateLine(toPlainSmallText(text) || picture?.alt || '', most);
 
 /** Returns the beginning of a text as one line, in whole words. */
 export function truncateLine(text: string, most: number): string {

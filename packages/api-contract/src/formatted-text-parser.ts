@@ -163,32 +163,6 @@ function readBlocks(tokens: Iterator<Token, undefined>, close?: string): TextBlo
 export const parseFormattedText = (source: string, format: ContentFormat): TextBlock[] =>
   format === 'plain' ? toPlainBlocks(source) : readBlocks(parser.parse(source, {}).values());
 
-const spansText = (spans: readonly TextSpan[]): string =>
-  spans.map((span) => (span.type === 'break' ? '\n' : span.text)).join('');
-
-function blockText(block: TextBlock): string {
-  switch (block.type) {
-    case 'paragraph':
-    case 'heading':
-      return spansText(block.spans);
-    case 'list':
-      return block.items.map(blocksText).join('\n');
-    case 'quote':
-      return blocksText(block.blocks);
-    case 'code':
-      return block.text;
-    default:
-      return '';
-  }
-}
-
-function blocksText(blocks: readonly TextBlock[]): string {
-  return blocks
-    .map(blockText)
-    .filter((text) => text !== '')
-    .join('\n\n');
-}
-
 /** The words of a text with its line breaks, without its formatting: for excerpts, search, feeds and word counts. */
 export const toPlainText = (source: string, format: ContentFormat): string =>
-  format === 'plain' ? source : blocksText(parseFormattedText(source, format));
+  format === 'plain' ? source : toPlainBlocksText(parseFormattedText(source, format));

@@ -37,3 +37,30 @@ export const toPlainBlocks = (plain: string): TextBlock[] =>
     .replace(/\r\n?/g, '\n')
     .split('\n\n')
     .map((text) => ({ type: 'paragraph', spans: text === '' ? [] : [{ type: 'text', text }] }));
+
+const spansText = (spans: readonly TextSpan[]): string =>
+  spans.map((span) => (span.type === 'break' ? '\n' : span.text)).join('');
+
+function blockText(block: TextBlock): string {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return spansText(block.spans);
+    case 'list':
+      return block.items.map(toPlainBlocksText).join('\n');
+    case 'quote':
+      return toPlainBlocksText(block.blocks);
+    case 'code':
+      return block.text;
+    default:
+      return '';
+  }
+}
+
+/** The words of blocks, with their line breaks and without their formatting. */
+export function toPlainBlocksText(blocks: readonly TextBlock[]): string {
+  return blocks
+    .map(blockText)
+    .filter((text) => text !== '')
+    .join('\n\n');
+}

@@ -1,4 +1,4 @@
-import type { StyledText, TextBlock } from './formatted-text';
+import { type StyledText, type TextBlock, toPlainBlocksText } from './formatted-text';
 import { splitText } from './text-addresses';
 
 /** No part of the pattern can contain its own opening, so that matching takes linear time. */
@@ -72,3 +72,6 @@ export const parseSmallText = (source: string): TextBlock[] =>
     .split(/\n(?:[ \t]*\n)+/)
     .flatMap(groupLines)
     .map(toBlock);
+
+/** The words of a short text without its formatting: for excerpts, cards, feeds, notifications and descriptions. */
+export const toPlainSmallText = (source: string): string => toPlainBlocksText(parseSmallText(source));

@@ -1,4 +1,5 @@
 import { communityFeedSchema, communityQuerySchema } from '@verse/api-contract/community.schema';
+import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
 import { type Person, PUBLIC, reply, ResponseCache, type Route, route } from '../../platform/http';
@@ -245,7 +246,7 @@ export async function createCommunityFeature(
     async openPost(id) {
       const post = await posting.findReadable(GUEST, id);
       const author = post && (await dependencies.peopleFor(GUEST, [post.authorId])).get(post.authorId);
-      return post && author?.handle ? { name: author.name, text: post.text } : undefined;
+      return post && author?.handle ? { name: author.name, text: toPlainSmallText(post.text) } : undefined;
     },
     countPublic: () => repositories.posts.countPublic(),
     posts: {

@@ -1,3 +1,4 @@
+import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { addressOf } from '@verse/contract/addresses';
 import type { Line, NotificationSource } from '../../platform/notify';
@@ -13,7 +14,7 @@ const WORDS = {
 } as const;
 const LONGEST = 80;
 
-const toTitle = ({ text }: Post) => `“${truncateText(text, LONGEST, '…')}”`;
+const toTitle = ({ text }: Post) => `“${truncateText(toPlainSmallText(text), LONGEST, '…')}”`;
 
 /** Notifications of reactions and mentions, as long as the post is shown and readable. */
 export const postNotifications = (posts: Pick<PostRepository, 'among'>, reading: Reading): NotificationSource => ({

@@ -1,4 +1,5 @@
 import { tagsIn } from '@verse/api-contract/post-marks';
+import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { addressOf } from '@verse/contract/addresses';
 import { pictureView } from '../../platform/images';
@@ -33,13 +34,13 @@ const audienceOf = ({ id }: Reader) => (id === undefined ? 'guest' : 'member');
 
 /** Creates a title from the author and the beginning of the text, because posts have none. */
 const toTitle = ({ text }: Post, { name }: ShownPerson): string =>
-  `${name}: ${truncateText(text.replace(/\s+/g, ' ').trim(), LONGEST_TITLE, '…')}`;
+  `${name}: ${truncateText(toPlainSmallText(text).replace(/\s+/g, ' ').trim(), LONGEST_TITLE, '…')}`;
 
 function toItem(post: Post, author: ShownPerson, handle: string): DetailedItem {
   const { id, text, picture, alt, createdAt, editedAt } = post;
   return {
     ...{ id, title: toTitle(post, author), link: addressOf('member-post', { handle, id }), categories: tagsIn(text) },
-    ...{ at: createdAt, updatedAt: editedAt ?? createdAt, text },
+    ...{ at: createdAt, updatedAt: editedAt ?? createdAt, text: toPlainSmallText(text) },
     ...(picture ? { image: pictureView(picture, alt).src } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { addressOf } from '@verse/contract/addresses';
 import { pictureView } from '../../platform/images';
 import type { Reader } from '../../platform/people';
@@ -58,7 +59,9 @@ export function searchableMembers({ members, profiles }: Dependencies): SearchSo
           {
             id: profile.memberId,
             title: name,
-            text: lineOf([place, skills.slice(0, 3).join(', '), bio].filter((part) => part !== '').join(' · ')),
+            text: lineOf(
+              [place, skills.slice(0, 3).join(', '), toPlainSmallText(bio)].filter((part) => part !== '').join(' · '),
+            ),
             path: addressOf('member', { handle: profile.handle }),
             picture: profile.picture && pictureView(profile.picture, ''),
             readable: `${namesOf(member)} ${wordsOf(member, audience)}`,

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MemberView } from '@verse/api-contract/profiles';
+import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { useShell } from '@verse/contract/react';
 import { Badge, Initials, Orbit } from '@verse/ui';
 import { Follow, GetInTouchButton } from '../../shared/member-buttons';
@@ -34,7 +35,7 @@ export function FeaturedMember({ view: { profile, isSelf, isFollowed } }: { view
         </h2>
         {profile.bio ? (
           <p className={styles.bio} dir="auto">
-            {profile.bio}
+            {toPlainSmallText(profile.bio)}
           </p>
         ) : null}
         <ul className={styles.tags} aria-label="Skills and badges">

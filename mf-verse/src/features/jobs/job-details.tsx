@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Job } from '@verse/api-contract/jobs';
+import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { Button, Stack } from '@verse/ui';
 import { SmallText } from '../../shared/small-text';
 import styles from './job-details.module.scss';
@@ -16,7 +17,7 @@ interface JobDetailsProps {
 
 export function JobDetails({ job: { description, benefits }, titleId, isAlone, children }: JobDetailsProps) {
   const [isOpen, setOpen] = useState(isAlone);
-  const { isCut } = collapseDescription(description);
+  const { isCut } = collapseDescription(toPlainSmallText(description));
   const hasMore = !isAlone && (isCut || benefits.length > 0);
   const details = useId();
   return (
@@ -54,7 +55,7 @@ export function JobDetails({ job: { description, benefits }, titleId, isAlone, c
 
 /** The first characters of the description. Screen readers read only the whole words of it. */
 function Beginning({ description }: Pick<Job, 'description'>) {
-  const { words, fragment, isCut } = collapseDescription(description);
+  const { words, fragment, isCut } = collapseDescription(toPlainSmallText(description));
   return (
     <p className={styles.text} dir="auto" data-cut={isCut || undefined}>
       {words}

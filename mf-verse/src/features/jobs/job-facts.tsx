@@ -1,4 +1,5 @@
 import { type Job, JOB_OPEN_DAYS, type JobType, type PayUnit } from '@verse/api-contract/jobs';
+import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 import { placeText } from './job-words';
@@ -25,7 +26,7 @@ export function JobFacts({ job }: { job: Job }) {
         '@type': 'JobPosting',
         identifier: { '@type': 'PropertyValue', name: job.company, value: job.id },
         title: job.title,
-        description: job.description,
+        description: toPlainSmallText(job.description),
         datePosted: job.postedAt,
         validThrough: new Date(Math.min(openUntil, answerBy)).toISOString(),
         employmentType: TYPES[job.type],

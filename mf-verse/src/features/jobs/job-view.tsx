@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
+import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { PageHead, useSession } from '@verse/contract/react';
 import { useOwnPart } from '../../shared/shared-data';
@@ -21,7 +22,11 @@ export function JobView({ place }: { place: JobPlace }) {
     <div className={styles.page}>
       <PageHead
         title={`${title}, ${company}`}
-        description={truncateText(`${payText(job)}. ${description.replaceAll(/\s+/g, ' ')}`, DESCRIPTION, '…')}
+        description={truncateText(
+          `${payText(job)}. ${toPlainSmallText(description).replaceAll(/\s+/g, ' ')}`,
+          DESCRIPTION,
+          '…',
+        )}
         place={place}
         params={{ id }}
         card={`job/${id}`}

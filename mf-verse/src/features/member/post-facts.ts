@@ -1,4 +1,5 @@
 import type { FeedPost } from '@verse/api-contract/community-posts';
+import { toPlainSmallText } from '@verse/api-contract/small-text';
 
 const answered = (type: string, count: number) => ({
   '@type': 'InteractionCounter',
@@ -17,7 +18,7 @@ export const postFacts = (
   author,
   datePublished: createdAt,
   dateModified: editedAt ?? undefined,
-  articleBody: text || undefined,
+  articleBody: toPlainSmallText(text) || undefined,
   image: picture ? origin + picture.src : undefined,
   commentCount: comments,
   interactionStatistic: [answered('LikeAction', likes), answered('CommentAction', comments)],

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { MemberProfile } from '@verse/api-contract/profiles';
+import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { PageHead, useShell } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { Alert } from '@verse/ui';
@@ -13,6 +14,7 @@ import {
   Missing,
   NotLoaded,
   RefusesTraining,
+  truncateLine,
   Unreachable,
   useMemberPage,
   Works,
@@ -22,6 +24,8 @@ import { WaitingFirstMessages } from '../../shared/waiting-first-messages';
 import styles from './member.module.scss';
 
 export { loadMember as loader } from '../../features/member';
+
+const DESCRIPTION = 160;
 
 export function Component() {
   const open = useLoaderData<MemberPage>();
@@ -90,7 +94,7 @@ function Head({ page: { profile, entries } }: { page: MemberPage }) {
     <>
       <PageHead
         title={`${name} (@${handle})`}
-        description={bio?.slice(0, 160).replace(/[\uD800-\uDBFF]$/, '') ?? `${name} on Creativity Verse.`}
+        description={bio ? truncateLine(toPlainSmallText(bio), DESCRIPTION) : `${name} on Creativity Verse.`}
         place="member"
         params={{ handle }}
         isListed={isListed}

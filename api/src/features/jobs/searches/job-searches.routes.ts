@@ -6,6 +6,8 @@ import {
   savedJobSearchListSchema,
   savedJobSearchSchema,
 } from '@verse/api-contract/job-searches.schema';
+import { toPlainSmallText } from '@verse/api-contract/small-text';
+import { truncateText } from '@verse/api-contract/truncate-text';
 import { addressOf } from '@verse/contract/addresses';
 import { AppError, noContent, PUBLIC, reply, type ResponseCache, type Route, route } from '../../../platform/http';
 import type { Quota } from '../../../platform/quotas';
@@ -112,7 +114,7 @@ export const jobSearchRoutes = ({ searches, lists, reserve, responses, publicOri
             at: job.postedAt,
             text: `${payText(job.pay)}
 
-${job.description.slice(0, MOST_TEXT)}`,
+${truncateText(toPlainSmallText(job.description), MOST_TEXT)}`,
           })),
         });
         return { body, type: 'application/rss+xml; charset=utf-8' };
