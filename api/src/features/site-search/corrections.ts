@@ -8,8 +8,8 @@ interface Choice {
 }
 
 /**
- * Other words for a search that found nothing, the likeliest first: each word stays, or becomes one that documents
- * have and that differs by few letters.
+ * Returns other words for a search without results, the likeliest first. Each word stays, or is replaced by a word of
+ * the vocabulary that differs by few letters.
  */
 export function correctionsOf(
   words: readonly string[],
@@ -18,7 +18,7 @@ export function correctionsOf(
   let choices: Choice[] = [{ words: [], errors: 0 }];
   for (const word of words) {
     const near = vocabulary.near(word);
-    // A word that no document has stays only where nothing is like it.
+    // A word without documents stays only if no similar word exists.
     const options = [...(vocabulary.has(word) || near.length === 0 ? [{ word, distance: 0 }] : []), ...near];
     choices = choices
       .flatMap((before) =>

@@ -6,7 +6,9 @@ interface Claim extends StoredDocument {
 
 const DAY_MS = 86_400_000;
 
-/** Whether the caller is the first process to do the work of this day. The first day begins with the first call. */
+/**
+ * Claims the work of this day; resolves to true in the first process only. The first day begins with the first call.
+ */
 export async function claimDaily(db: DbPort, name: string, now: Date): Promise<boolean> {
   const claims = db.collection<Claim>('settings');
   await claims.updateOne({ _id: name }, { $setOnInsert: { at: now } }, { upsert: true });

@@ -5,9 +5,9 @@ import { ownerOf } from './site-index';
 import type { Vocabulary } from './vocabulary';
 import { classesOf, hasWords } from './words';
 
-/** A result, with its place in the order of results. */
+/** A position in the order of results. */
 interface Position {
-  /** The class; see `classesOf`. */
+  /** Index of the class; see `classesOf`. */
   rank: number;
   place: string;
 }
@@ -18,12 +18,12 @@ export interface Found extends Position {
 
 export interface FoundPart {
   found: Found[];
-  /** The last one, when there are more. */
+  /** Position of the last result, if more results follow. */
   next: Position | undefined;
 }
 
 interface Part {
-  /** Begins after it. */
+  /** The part begins after this position. */
   from?: Position | undefined;
   most: number;
 }
@@ -36,12 +36,15 @@ interface Dependencies {
   sources: () => readonly SearchSource[];
 }
 
-/** Features look up so many at once. */
+/** Maximum number of documents that a feature looks up at the same time. */
 const MOST_PRESENTED = 40;
 
-/** Reads the results of a group that a reader may see. Positions of others never leave this module. */
+/**
+ * Creates the function that reads a group's results for one reader. Positions of documents that the reader may not see
+ * never leave this module.
+ */
 export function createCollect({ walk, vocabulary, sources }: Dependencies): Collect {
-  /** Returns the documents at these positions that the reader may see, in their order. */
+  /** Returns the documents at these positions that the reader may see, in the same order. */
   async function present(group: SearchGroup, words: readonly string[], reader: Reader, places: readonly string[]) {
     const owners = places.map((place) => decodePosition(place).id);
     const shown = new Map<string, FoundItem>();
@@ -59,7 +62,7 @@ export function createCollect({ walk, vocabulary, sources }: Dependencies): Coll
     });
   }
 
-  /** Without those that a better class has. */
+  /** Removes documents that a better class contains. */
   async function withoutBetter(classes: readonly (readonly Condition[])[], places: readonly string[]) {
     let left = [...places];
     for (const better of classes) {
@@ -73,7 +76,7 @@ export function createCollect({ walk, vocabulary, sources }: Dependencies): Coll
   return async (group, words, reader, { from, most }) => {
     const classes = classesOf(group, words, vocabulary);
     const found: Found[] = [];
-    /** Ends here, although there may be more. */
+    /** Ends the part here, although more results may follow. */
     const toBeContinued = () => ({ found, next: found.at(-1) });
     const step = Math.min(most + 1, MOST_PRESENTED);
     let read = 0;

@@ -42,7 +42,7 @@ const beginnings = new Set(
     word.slice(0, BEGINNING),
   ),
 );
-/** FerretDB reads all entries of a collection for a range of keys: there, texts lack words that no query can find. */
+/** FerretDB reads a whole collection for a range of keys, so its documents lack words that no query can find. */
 const documentsFor = (form: string): JudgedDocument[] =>
   form === 'the embedded store' || process.env.STORE_TEST_IS_STAND_IN !== '1'
     ? documents

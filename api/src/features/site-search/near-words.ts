@@ -2,22 +2,22 @@ import type SearchableMap from 'minisearch/SearchableMap';
 
 interface NearWord {
   word: string;
-  /** Letters that differ; two that changed places count once. */
+  /** Number of different letters; a swap of two neighbours counts once. */
   distance: number;
 }
 
-/** Numbers have no typos that can be guessed. */
+/** Typos in numbers cannot be guessed. */
 const HAS_NUMBER = /\p{N}/u;
 const MOST_NEAR = 5;
 
-/** Errors that a word may have: one from five letters, two from nine. */
+/** Returns the number of accepted errors: one from five letters, two from nine. */
 export function allowedErrors(word: string): number {
   const { length } = [...word];
   if (length < 5 || HAS_NUMBER.test(word)) return 0;
   return length < 9 ? 1 : 2;
 }
 
-/** The word with each two neighbouring letters in the other order. */
+/** Returns all words that a swap of two neighbouring letters makes of this one. */
 function swapsOf(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).flatMap((letter, at) => {
@@ -26,7 +26,10 @@ function swapsOf(word: string): string[] {
   });
 }
 
-/** Words that differ by few letters, the likeliest first: fewest errors, the same first letter, the same length. */
+/**
+ * Returns words that differ by few letters, the likeliest first: by number of errors, then same first letter, then
+ * similar length.
+ */
 export function nearWords(words: SearchableMap<number>, word: string): NearWord[] {
   const most = allowedErrors(word);
   const distances = new Map<string, number>();

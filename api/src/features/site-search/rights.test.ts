@@ -15,7 +15,7 @@ afterEach(stopApis);
 
 const open = () => startTown({ RATE_LIMIT_FACTOR: '1000' });
 
-/** Neither a hit, nor a count, nor a suggested or corrected word. */
+/** Expects no hit, no count, and no suggested or corrected word. */
 async function expectNothing(visitor: Visitor, ...queries: string[]): Promise<void> {
   for (const q of queries) {
     expect([q, await searchFor(visitor, q)]).toEqual([q, { q, corrected: null, groups: [], next: null }]);
@@ -39,7 +39,7 @@ async function productForm(product: object): Promise<FormData> {
 
 const shownTo = (more: object) => ({ ...Object.fromEntries(GUARDED_FIELDS.map((one) => [one, 'everybody'])), ...more });
 
-/** A member with something in each group of members' things, all with the word `lanterns`. */
+/** Creates a member with content in each group of members' content, all with the word `lanterns`. */
 async function maker(town: Town): Promise<Visitor> {
   const visitor = await memberNamed(town, ['Chidi', 'Okafor'], { bio: 'I make lanterns.' });
   await addWork(town, visitor, { title: 'Lanterns of Enugu' });
@@ -72,7 +72,7 @@ it('finds what a member shows in each group, and nothing of it once the profile 
   await changeProfile(chidi, { visibility: 'nobody' });
   for (const visitor of [guest, reader, await town.resident('admin')])
     await expectNothing(visitor, 'lanterns', 'lanter', 'lantrens', 'chidi');
-  // Guests may get a copy that is half a second old.
+  // Responses for guests are cached for half a second.
   const until = performance.now() + 1000;
   while ((await searchFor(elsewhere, 'lanterns')).groups.length > 0) expect(performance.now()).toBeLessThan(until);
   await expectNothing(elsewhere, 'lantren', 'okafor');
@@ -124,7 +124,7 @@ it('finds posts, jobs and products only while they are public, and changed words
   expect(answer).toMatchObject({ title: 'Batik printer' });
   expect(await titlesFor(guest, 'batik')).toEqual(['jobs: Batik printer']);
   town.clock.now = new Date(town.clock.now.getTime() + 40 * 86_400_000);
-  // Guests may get a copy that is half a second old.
+  // Responses for guests are cached for half a second.
   await expectNothing(town.visitor(), 'printer', 'printerr');
 });
 
@@ -141,7 +141,7 @@ it('finds posts for members for members alone, and for nobody whom the author hi
     const { items } = await suggestionsFor(visitor, 'indigo');
     expect(items.map(({ path }) => path)).toEqual([`/verse/posts/${id}`]);
   }
-  // Answers for members are never those that guests share.
+  // Guests never share cached responses with members.
   await expectNothing(guest, ...QUERIES);
   await block(chidi, blocked);
   await expectNothing(blocked, ...QUERIES);

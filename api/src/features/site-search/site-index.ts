@@ -23,10 +23,10 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** The id of a document in the index: kinds of one group share it. */
+/** Returns the id of a document in the index, where all kinds of a group share one namespace. */
 export const ownerOf = (kind: SearchKind, id: string): string => `${kind}:${id}`;
 
-/** The terms of all searchable documents, kept in step with them despite concurrent changes. */
+/** Creates the index of all searchable documents, which stays consistent under concurrent changes. */
 export async function createSiteIndex({ db, vocabulary, sources, now }: Dependencies) {
   const index = await createTermIndex(db, { collection: SITE_SEARCH, owner: 'of' });
   const entries = db.collection<StoredDocument>(SITE_SEARCH);
@@ -40,12 +40,12 @@ export async function createSiteIndex({ db, vocabulary, sources, now }: Dependen
         for (const word of words[field]) masks.set(word, (masks.get(word) ?? 0) | bitOf(group, field));
       return { id: ownerOf(kind, id), at, terms: termsOf(group, words) };
     });
-    // First: a word without documents is harmless.
+    // Stored before the documents, because a word without documents is harmless.
     await vocabulary.add(masks);
     await index.put(...documents);
   }
 
-  /** Indexes a document as it is, and again when it has changed meanwhile. */
+  /** Indexes a document, and indexes it again if it has changed meanwhile. */
   async function sync(source: SearchSource, id: string): Promise<void> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const before = await source.read([id]);
@@ -55,7 +55,7 @@ export async function createSiteIndex({ db, vocabulary, sources, now }: Dependen
     }
   }
 
-  /** Indexes all documents of a source, in parts, so that other requests get their turn. */
+  /** Indexes all documents of a source in batches, so that other requests run in between. */
   async function fill(source: SearchSource): Promise<number> {
     let [part, count]: [SearchText[], number] = [[], 0];
     for await (const text of source.all()) {
@@ -86,7 +86,7 @@ export async function createSiteIndex({ db, vocabulary, sources, now }: Dependen
       if (source) for (const id of ids) await sync(source, id);
     },
 
-    /** Fills the index from stores that have none, or one of an earlier edition. */
+    /** Indexes sources that are missing from the store or were indexed under an earlier edition. */
     async fillMissing(): Promise<number> {
       const settings = db.collection('settings');
       let count = 0;
@@ -99,13 +99,13 @@ export async function createSiteIndex({ db, vocabulary, sources, now }: Dependen
       return count;
     },
 
-    /** Indexes what a killed process has left behind. */
+    /** Indexes changes that a killed process has not indexed. */
     async repair(): Promise<number> {
       for (const source of sources()) await fill(source);
       return 0;
     },
 
-    /** Forgets words that no document has any more, a part of the vocabulary in each run. */
+    /** Removes words without documents, a part of the vocabulary in each run. */
     async recount(): Promise<number> {
       await vocabulary.refresh();
       recountedTo = (await vocabulary.recount(recountedTo, RECOUNTED_AT_ONCE, isUsed, now())) ?? '';

@@ -22,7 +22,7 @@ interface Wanted {
 
 type Parts = ReadonlyMap<SearchGroup, FoundPart>;
 const { best: BEST, counted: COUNTED, suggestions: SUGGESTIONS } = SITE_SEARCH_LIMITS;
-/** The shown ones of a group among the suggestions. */
+/** Maximum number of suggestions from one group. */
 const SUGGESTED = 4;
 
 const listOf = (group: SearchGroup) => `search-${group}`;
@@ -46,10 +46,10 @@ export function createSiteSearch({ vocabulary, collect }: Dependencies) {
     return new Map(await Promise.all(groups.map(part)));
   }
 
-  /** Searches the words, and others like them if nothing that this reader may see has the words. */
+  /** Searches the words. If the reader may see no result, searches similar words. */
   async function find(reader: Reader, q: string, wanted: Wanted, isLiteral: boolean) {
     await vocabulary.refresh();
-    // Lists are the same for staff as for members.
+    // Staff see the same lists as members.
     const as = { ...reader, isStaff: false };
     const words = queryWords(q);
     const parts = await collectAll(as, words, wanted);
@@ -90,7 +90,7 @@ export function createSiteSearch({ vocabulary, collect }: Dependencies) {
     async suggest(reader: Reader, q: string): Promise<SiteSuggestions> {
       const found = await find(reader, q, { groups: SEARCH_GROUPS, most: SUGGESTED }, false);
       const all = [...found.parts].flatMap(([group, part]) => part.found.map((one) => ({ ...one, group })));
-      // Stable: within a class, groups keep the order of the page.
+      // The sort is stable, so within a class groups keep the order of the page.
       const shown = all.sort((one, other) => one.rank - other.rank).slice(0, SUGGESTIONS);
       return {
         q: found.q,

@@ -7,25 +7,28 @@ import type { Where } from './words';
 interface Dependencies {
   db: DbPort;
   logger: Pick<Logger, 'warn'>;
-  /** Overrides how many words are kept. */
+  /** Overrides the maximum number of words; for tests. */
   most?: number;
 }
 
 interface WordDocument {
   _id: string;
-  /** Where documents have it: the sum of bits that were set, each in a field of its own. */
+  /** One field for each bit of the mask of places where documents contain the word. */
   [bit: `b${number}`]: number;
-  /** Last change, by which processes read what is new. */
+  /** Time of the last change. Processes use it to read only new words. */
   at: Date;
-  /** No document had the word at that time. Processes forget the word, and store it again when they need it. */
+  /**
+   * Time at which no document contained the word. Processes then drop the word, and store it again when a document uses
+   * it.
+   */
   unusedSince?: Date;
 }
 
-/** Bounds the memory: about 15 MB. */
+/** Maximum number of words, about 15 MB of memory. */
 const MOST_WORDS = 150_000;
 const MOST_EXPANSIONS = 20;
 const READ_EVERY_MS = 500;
-/** Clocks of processes differ, and a write takes a while: what is that old is read again. */
+/** Changes of this age are read again, in milliseconds: clocks of processes differ, and a write takes a while. */
 const OVERLAP_MS = 10_000;
 const AT_ONCE = 2000;
 const RECOUNTED_AT_ONCE = 50;
@@ -50,14 +53,14 @@ const toUpdate = (bits: readonly number[]) => ({
 export type Vocabulary = Awaited<ReturnType<typeof createVocabulary>>;
 
 /**
- * The distinct words of all documents, in memory, for beginnings and corrections. It may lag behind the documents: a
- * word that it does not know is searched all the same.
+ * Loads the distinct words of all documents into memory, for beginnings and corrections. The vocabulary may lag behind
+ * the documents, so unknown words are searched, too.
  */
 export async function createVocabulary({ db, logger, most = MOST_WORDS }: Dependencies) {
   const stored = db.collection<WordDocument>('search_words');
   await stored.createIndex({ at: 1, _id: 1 });
   const words = new SearchableMap<Where>();
-  /** `words.size` goes through all words after each change. */
+  /** Number of words; `words.size` would iterate over all words after each change. */
   let count = 0;
   let [lastAt, readAt, isFull] = [new Date(0), -Infinity, false];
   let underWay: Promise<void> | undefined;
@@ -79,7 +82,7 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
   }
 
   async function readNew(): Promise<void> {
-    // Another process may have a clock that is ahead.
+    // Another process's clock may be ahead.
     const since = new Date(Math.min(lastAt.getTime(), Date.now()) - OVERLAP_MS);
     let after = { at: since, _id: '' };
     for (;;) {
@@ -99,12 +102,12 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
     }
   }
 
-  /** Sets the bits of one word, and stores the word if it has been removed meanwhile. */
+  /** Sets the bits of one word, and inserts the word if it is missing. */
   async function set(word: string, mask: Where): Promise<void> {
     await stored.updateOne({ _id: word }, toUpdate(bitsIn(mask)), { upsert: true });
   }
 
-  /** Sets bits of stored words, with one write for each combination of bits. */
+  /** Sets the bits of stored words, with one write for each combination of bits. */
   async function setAll(masks: readonly WordMask[]): Promise<void> {
     for (const mask of new Set(masks.map(([, one]) => one))) {
       const having = masks.filter(([, one]) => one === mask);
@@ -114,7 +117,7 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
     }
   }
 
-  /** Stores new words. Another process may have stored some of them meanwhile. */
+  /** Inserts new words. Another process may insert some of them at the same time. */
   async function insert(missing: readonly WordMask[]): Promise<void> {
     const at = new Date();
     const documents = missing.map(([_id, mask]): WordDocument => {
@@ -136,12 +139,12 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
       return count;
     },
 
-    /** Whether documents have words that the vocabulary lacks. */
+    /** Whether documents contain words that the vocabulary has no room for. */
     get isFull(): boolean {
       return isFull;
     },
 
-    /** Reads what other processes have stored, at most twice a second. */
+    /** Reads words that other processes have stored, at most twice a second. */
     refresh(): Promise<void> {
       if (underWay) return underWay;
       if (performance.now() - readAt < READ_EVERY_MS) return Promise.resolve();
@@ -151,7 +154,7 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
       return underWay;
     },
 
-    /** Stores words with the places where a document has them. */
+    /** Stores the words of documents with the places where the documents contain them. */
     async add(masks: ReadonlyMap<string, Where>): Promise<void> {
       const lacking = [...masks].filter(([word, mask]) => ((words.get(word) ?? 0) & mask) !== mask);
       const isNew = ([word]: WordMask) => words.get(word) === undefined;
@@ -161,7 +164,7 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
       for (const [word, mask] of lacking) keep(word, mask);
     },
 
-    /** Unknown words may be anywhere: the vocabulary may lag behind. */
+    /** Returns true for unknown words, because the vocabulary may lag behind. */
     mayHave(word: string, where: Where): boolean {
       const mask = words.get(word);
       return mask === undefined || (mask & where) !== 0;
@@ -179,8 +182,8 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
     near: (word: string): { word: string; distance: number }[] => nearWords(words, word),
 
     /**
-     * Marks those of the words after this one that no document has, and removes what was marked before. Returns the
-     * word to continue after; undefined at the end.
+     * Marks words without documents, from the word after `after`, and removes words that were marked before. Returns
+     * the word to continue after, or undefined at the end.
      */
     async recount(after: string, limit: number, isUsed: (word: string) => Promise<boolean>, now: Date) {
       const found = await stored
@@ -194,7 +197,7 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
         if (await isUsed(one._id)) {
           if (isMarked) await set(one._id, maskIn({ ...one, unusedSince: undefined }));
         } else if (!isMarked) {
-          // Only what has not changed since it was read: a document may have brought the word back.
+          // Only if the word has not changed since it was read: a new document may use it again.
           const change = { $set: { unusedSince: now, at: new Date() } };
           const { modifiedCount } = await stored.updateOne({ _id: one._id, at: one.at }, change);
           if (modifiedCount === 1) keep(one._id, 0);

@@ -1,13 +1,13 @@
 import { SEARCH_GROUPS, type SearchGroup, SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search';
 import { type Condition, type SearchText, tokenize } from '../../platform/search';
 
-/** Where a word occurs: in titles or anywhere in texts of a group, as a bit of a mask. */
+/** A bit mask of the places where a word occurs: the title or any text, for each group. */
 export type Where = number;
 export const TITLE = 0;
 export const ANYWHERE = 1;
 type Field = typeof TITLE | typeof ANYWHERE;
 
-/** First letters of the terms, so that a group and a field of a word is one range of keys. */
+/** First letters of the terms, so that a word in one group and field is one range of keys. */
 const LETTERS: Readonly<Record<SearchGroup, string>> = {
   ...{ posts: 'p', people: 'm', works: 'w', services: 's', products: 'g', jobs: 'j', contests: 'c', help: 'h' },
 };
@@ -16,7 +16,7 @@ const SIGNS = { [TITLE]: '=', [ANYWHERE]: '.' } as const;
 export const bitOf = (group: SearchGroup, field: Field): Where => 2 ** (2 * SEARCH_GROUPS.indexOf(group) + field);
 const termOf = (group: SearchGroup, field: Field, word: string) => `${LETTERS[group]}${SIGNS[field]}${word}`;
 
-/** The words of a document, each with its field. */
+/** Returns the words of a document by field. */
 export const wordsOf = ({ title, text }: Pick<SearchText, 'title' | 'text'>): Record<Field, string[]> => ({
   [TITLE]: tokenize(title),
   [ANYWHERE]: tokenize(`${title} ${text}`),
@@ -28,28 +28,28 @@ export function termsOf(group: SearchGroup, words: Record<Field, string[]>): str
 
 export const queryWords = (q: string): string[] => tokenize(q).slice(0, SITE_SEARCH_LIMITS.words);
 
-/** Shorter beginnings would find everything. */
+/** Shorter beginnings would match almost everything. */
 const LEAST_BEGINNING = 2;
 const isBeginning = (word: string) => [...word].length >= LEAST_BEGINNING;
 
 interface Known {
-  /** Whether words are missing because there are too many of them. */
+  /** Whether the vocabulary lacks words because it has reached its limit. */
   isFull: boolean;
-  /** Longer words with this beginning in that field, the likeliest first. */
+  /** Returns longer words of this field that start with `word`, the likeliest first. */
   beginningWith(word: string, where: Where): string[];
-  /** Whether documents may have the word there. */
+  /** Whether documents may contain the word in this place. */
   mayHave(word: string, where: Where): boolean;
   has(word: string): boolean;
 }
 
 /**
- * The classes of hits in a group, best first: all words in the title, anywhere, then the last word as a beginning in
- * the title, and anywhere. A class without possible hits has no condition.
+ * Returns the classes of hits in a group, best first: all words in the title, all words anywhere, then the last word as
+ * a beginning in the title, and anywhere. A class without possible hits has no condition.
  */
 export function classesOf(group: SearchGroup, words: readonly string[], known: Known): (readonly Condition[])[] {
   const last = words.at(-1);
   if (last === undefined) return [];
-  // A word that is too new to be known is searched once, anywhere: titles have no others.
+  // A word that is too new for the vocabulary is searched only once, in all texts, which include the titles.
   const isPossible = (word: string, field: Field) =>
     known.mayHave(word, bitOf(group, field)) && (field === ANYWHERE || known.isFull || known.has(word));
   const exact = (field: Field, all: readonly string[]): Condition[] | undefined =>
@@ -67,7 +67,7 @@ export function classesOf(group: SearchGroup, words: readonly string[], known: K
   return [exact(TITLE, words) ?? [], exact(ANYWHERE, words) ?? [], beginning(TITLE), beginning(ANYWHERE)];
 }
 
-/** Whether a text has all words, the last one perhaps as a beginning. */
+/** Whether a text contains all words; the last word may match as a beginning. */
 export function hasWords(text: string, words: readonly string[]): boolean {
   const held = tokenize(text);
   return words.every(

@@ -16,9 +16,9 @@ const MUTED = {
   message: 'You have muted as many tags as an account can. Unmute one first.',
 };
 
-/** Tags that members follow and mute. A mute wins over a follow, which is there again when the mute ends. */
+/** Tags that members follow and mute. A mute overrides a follow, which applies again when the mute expires. */
 export interface TagChoiceRows {
-  /** For the reader of lists. */
+  /** Input of the list queries. */
   choicesOf(memberId: string): Promise<TagChoices>;
   choiceOf(memberId: string, tag: string): Promise<TagChoice>;
   list(memberId: string): Promise<OwnTags>;
@@ -32,7 +32,7 @@ export interface TagChoiceRows {
 
 const muteView = ({ until }: TagMute) => ({ until: until?.toISOString() ?? null });
 
-/** Before the features that read with them. */
+/** Created before the features whose lists depend on it. */
 export async function createTagChoices({ db, now, quotas }: Platform): Promise<TagChoiceRows> {
   const follows = await createRelations(db, 'tag_follows', { now, quota: { quotas, ...FOLLOWED } });
   const mutes = await createMuteRepository(db);

@@ -1,10 +1,10 @@
 import { type DbPort, insertIfAbsent, readInPages, type StoredDocument } from '../../store';
 
-/** A tag that a member has muted; the id is the pair. */
+/** A tag that a member has muted. The stored id is the pair of member and tag. */
 export interface TagMute {
   tag: string;
   memberId: string;
-  /** Null for always. */
+  /** `null` means until the member unmutes the tag. */
   until: Date | null;
   at: Date;
 }
@@ -14,15 +14,15 @@ type MuteDocument = TagMute & StoredDocument;
 const toId = (memberId: string, tag: string) => `${memberId} ${tag}`;
 
 export interface MuteRepository {
-  /** Those that hold at this moment, the latest first. */
+  /** Returns active mutes, newest first. */
   listOf(memberId: string, now: Date, limit: number): Promise<TagMute[]>;
   find(memberId: string, tag: string): Promise<TagMute | undefined>;
   /** Returns false when the tag is muted already. */
   insert(mute: TagMute): Promise<boolean>;
-  /** Changes how long an existing mute lasts. */
+  /** Changes when an existing mute expires. */
   prolong(mute: TagMute): Promise<void>;
   remove(memberId: string, tag: string): Promise<void>;
-  /** Counts all rows, also of mutes that have just ended. */
+  /** Counts all rows, including mutes that have just expired. */
   countOf(memberId: string): Promise<number>;
   allOf(memberId: string): AsyncIterable<TagMute>;
   removeOf(memberId: string): Promise<void>;

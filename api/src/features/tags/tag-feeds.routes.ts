@@ -24,7 +24,10 @@ const KINDS = {
   },
 } as const;
 
-/** Feeds of the public posts and works with a tag; cached with the feed of the blog, and purged with it. */
+/**
+ * Creates the feeds of public posts and works with a tag. They are cached and purged together with the feeds of the
+ * blog.
+ */
 export function tagFeedRoutes({ service, responses, publicOrigin }: Dependencies): Route[] {
   const absolute = (path: string) => publicOrigin + path;
   async function load(tag: string, format: Format): Promise<DetailedFeed> {

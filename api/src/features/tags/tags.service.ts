@@ -4,15 +4,15 @@ import type { Reader } from '../../platform/people';
 import type { DetailedItem } from '../../platform/syndication';
 import type { TagChoiceRows } from './choices';
 
-/** Content of one kind that has tags. */
+/** Tagged content of one kind. */
 export interface TaggedContent {
-  /** Whether the reader may read any of it with the tag. */
+  /** Whether the reader may read any content with the tag. */
   has: (reader: Reader, tag: string) => Promise<boolean>;
   count: (tag: string) => Promise<number>;
   beginningWith: (start: string) => Promise<string[]>;
-  /** The tags of each of the newest that are public. */
+  /** Returns the tags of each of the newest public documents. */
   newestTags: (most: number) => Promise<string[][]>;
-  /** The newest that are public; `link` and `image` are paths. */
+  /** Returns the newest public documents; `link` and `image` are paths. */
   newest: (tag: string, most: number) => Promise<DetailedItem[]>;
 }
 
@@ -23,9 +23,9 @@ interface Dependencies {
 }
 
 const MOST_SUGGESTED = 6;
-/** Newest posts, and newest works, whose tags are counted. */
+/** Number of newest posts, and of newest works, whose tags are counted. */
 const MOST_COUNTED = 300;
-/** Tags in the sitemap, of so many posts and so many works. */
+/** Number of posts, and of works, whose tags are in the sitemap. */
 const MOST_LISTED = 1000;
 const FEED_LENGTH = 20;
 
