@@ -5,12 +5,12 @@ import styles from './small-text.module.scss';
 
 interface SmallTextProps {
   text: string;
-  /** Of a post or a comment, whose tags and mentions are links: the handles that lead to a profile. */
+  /** Handles that link to a profile. Only for posts and comments, whose tags and mentions are links. */
   mentions?: readonly string[] | undefined;
   className?: string | undefined;
 }
 
-/** A member's text with the styles, lists and links that they typed. */
+/** Shows a member's text with its styles, lists and links. */
 export const SmallText = ({ text, mentions, className = styles.text }: SmallTextProps) => (
   <FormattedText
     className={className}

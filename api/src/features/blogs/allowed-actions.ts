@@ -5,18 +5,18 @@ import { isEditor, mayPublish } from './rights';
 
 const isByStaff = ({ authorId }: BlogPost, by: string | null | undefined) => by != null && by !== authorId;
 
-/** Taken down by staff: only staff may lift that. */
+/** Whether staff took the post down, so that only staff may publish or restore it. */
 export const isHeld = (post: BlogPost): boolean =>
   isByStaff(post, post.withdrawnBy) || (post.status === 'deleted' && isByStaff(post, post.deletedBy));
 
 /**
- * Whether the words may be public: they were published or scheduled, and have since been changed only by people who may
- * publish.
+ * Whether the text may be public: it was published or scheduled, and since then only people who may publish have
+ * changed it.
  */
 export const isAccepted = ({ isAccepted: accepted, status }: BlogPost): boolean =>
   accepted ?? (status === 'published' || status === 'scheduled');
 
-/** Whether an edit becomes a revision for the editors while the post stays unchanged. */
+/** Whether an edit becomes a revision for the editors and leaves the post unchanged. */
 export const revises = (person: Person, post: BlogPost): boolean => !mayPublish(person) && isAccepted(post);
 
 function actionsOnDeleted(person: Person, post: BlogPost): BlogAct[] {

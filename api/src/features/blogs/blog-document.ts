@@ -4,7 +4,7 @@ import type { ContentFormat } from '@verse/api-contract/formatted-text';
 import { trimText } from '@verse/api-contract/text';
 import type { BlogPost, PostWords, Revision } from './blog-post';
 
-/** Words in the store. Those of earlier releases have no format: they are plain. */
+/** Texts and pictures in the store. Posts of earlier releases have no format and are plain. */
 export type StoredWords<Words extends PostWords> = Omit<Words, 'contentFormat'> & Partial<Pick<Words, 'contentFormat'>>;
 
 export const withFormat = <Words>(words: Words & { contentFormat?: ContentFormat }) => ({
@@ -12,11 +12,10 @@ export const withFormat = <Words>(words: Words & { contentFormat?: ContentFormat
   contentFormat: words.contentFormat ?? ('plain' as const),
 });
 
-/** A stored post. */
 export interface BlogDocument extends StoredWords<Omit<BlogPost, 'id' | 'publication' | 'revision'>> {
   revision?: StoredWords<Revision> | null;
   _id: string;
-  /** Normalised category: `Craft` and `craft` are one. */
+  /** Normalised category, the same for `Craft` and `craft`. */
   categoryKey: string;
   /** Normalised title. Absent in posts of earlier releases. */
   titleKey?: string;
@@ -34,7 +33,7 @@ export function toDocument({ id, publication, ...post }: BlogPost): BlogDocument
   };
 }
 
-/** Earlier releases accepted titles without a visible character. */
+/** Title of posts of earlier releases, which accepted titles without a visible character. */
 const UNTITLED = 'Untitled';
 
 export function toPost(document: BlogDocument): BlogPost {

@@ -6,7 +6,7 @@ import type { PictureRecord } from '../../platform/images';
 export interface DescribedPicture {
   picture: PictureRecord;
   alt: string;
-  /** Names it in the text. */
+  /** Name of the picture in the text. */
   key?: string;
 }
 
@@ -21,20 +21,20 @@ export interface PostWords {
   images: DescribedPicture[];
 }
 
-/** Changes by a member to a post whose words an editor had accepted. */
+/** A member's changes to a post that an editor has accepted. */
 export interface Revision extends PostWords {
   sentAt: Date;
-  /** Reason of a decline; null while the revision waits. */
+  /** Reason why an editor declined the revision; null while it waits. */
   reason: string | null;
 }
 
-/** Changes that an editor suggests to the text. */
+/** Changes to the text that an editor suggests. */
 export interface StoredSuggestion {
-  /** The editor. */
+  /** Account id of the editor. */
   by: string;
   sentAt: Date;
   note: string;
-  /** The text that the changes are about. */
+  /** The text that the changes apply to. */
   base: string;
   changes: SuggestedChange[];
 }
@@ -45,10 +45,10 @@ export interface BlogPost extends PostWords {
   status: BlogStatus;
   /** Status before the deletion. */
   statusBefore?: BlogStatus;
-  /** Who took it down; reset when it is published again. */
+  /** Account id of the person who took the post down; null once it is published again. */
   withdrawnBy?: string | null;
   deletedBy?: string | null;
-  /** Whether the words were published or scheduled; absent in posts of earlier releases. */
+  /** Whether the current text was published or scheduled; absent in posts of earlier releases. */
   isAccepted?: boolean;
   /** Message of the editor who sent the post back or took it down. */
   reason?: string | null;
@@ -56,20 +56,19 @@ export interface BlogPost extends PostWords {
   sentAt?: Date | null;
   revision?: Revision | null;
   suggestion?: StoredSuggestion | null;
-  /** When it, or its revision, began to wait for an editor; null otherwise. */
+  /** When the post or its revision began to wait for an editor; null if neither waits. */
   waitsSince?: Date | null;
   /** Increases with every change. */
   version: number;
-  /** Last change of words or pictures; absent before the first. */
+  /** Last change of texts or pictures; absent before the first one. */
   edited?: { by: string; at: Date };
   updatedAt: Date;
   publishedAt: Date | null;
   scheduledFor: Date | null;
-  /** Identifies a repeated publication. */
+  /** Identifies repeated requests for the same publication. */
   publication?: { key: string; fingerprint: string };
 }
 
-/** A post that is public. */
 export type PublishedPost = BlogPost & { publishedAt: Date };
 
 export type PostChange = Partial<Omit<BlogPost, 'id' | 'authorId' | 'version' | 'updatedAt' | 'publication'>>;

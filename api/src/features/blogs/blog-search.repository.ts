@@ -25,14 +25,17 @@ export interface SearchQuery {
 export interface BlogSearch extends Pick<TermIndex, 'remove'> {
   /** Whether the post is indexed with the terms of this release. */
   knows(id: string): Promise<boolean>;
-  /** Ids of the posts that have all words, newest first. */
+  /** Returns the ids of posts that have all words, newest first. */
   find(question: SearchQuery): Promise<Hits>;
   /** Indexes posts; removes terms that no longer apply. */
   put(...posts: SearchedPost[]): Promise<void>;
 }
 
 const MOST_WORDS = 8;
-/** A term of each post. Increment when {@link tokenize} changes, so that the next start reindexes. */
+/**
+ * A term of every indexed post. Increment it when {@link tokenize} changes, so that the next start indexes all posts
+ * again.
+ */
 const EDITION = '#edition-2';
 
 /** No word begins with `#`, so a category can be searched like a word. */

@@ -34,14 +34,14 @@ export interface BlogsDependencies {
   peopleFor: PeopleFor;
   emailMember: EmailMember;
   notify: Notify;
-  /** Called when a draft was published. */
+  /** Called after a draft was published. */
   published: (authorId: string, publishKey: string) => Promise<void>;
 }
 
 export interface BlogsFeature extends Feature {
-  /** The newest posts with their plain texts and the addresses of their pictures. */
+  /** Returns the newest posts with their plain texts and the URLs of their cover images. */
   newest: (limit: number) => Promise<(PublishedPost & { text: string; image: string })[]>;
-  /** Public posts, for search engines and cards. */
+  /** Reads public posts for the sitemap and social cards. */
   listed: Pick<BlogRepository, 'publishedIds' | 'publishedAfter' | 'publishedAmong'>;
   countPublished: () => Promise<number>;
 }
@@ -71,7 +71,7 @@ async function createParts(platform: Platform, dependencies: BlogsDependencies):
   return { blogs, versions, search, totals, visibility, editing, suggestions };
 }
 
-/** Posts of one member; publishers have no quota. */
+/** Quota of posts per member. People who may publish have none. */
 const POSTS = {
   most: 1000,
   message: 'Your account has as many posts as we can keep. Delete some, then send this one again.',
@@ -92,7 +92,7 @@ function createRoutes(platform: Platform, parts: Parts, dependencies: BlogsDepen
   ];
 }
 
-/** Blog posts: reading, publishing, editing, and deletion. */
+/** Creates the feature that reads, publishes, edits and deletes blog posts. */
 export async function createBlogsFeature(platform: Platform, dependencies: BlogsDependencies): Promise<BlogsFeature> {
   const { config, now, pictures } = platform;
   const parts = await createParts(platform, dependencies);

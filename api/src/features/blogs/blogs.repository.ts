@@ -21,14 +21,14 @@ export type {
 export interface ManagedListing {
   authorId?: string | undefined;
   status?: BlogStatus | undefined;
-  /** Part of the title. */
+  /** Text that the title contains. */
   q?: string | undefined;
   skip: number;
   limit: number;
 }
 
 export interface BlogRepository {
-  /** Newest first; with the cursor `before`, only what comes after it. */
+  /** Returns published posts, newest first; with `before`, only posts after this cursor. */
   listPublished(listing: {
     category?: string | undefined;
     before?: string | undefined;
@@ -36,7 +36,7 @@ export interface BlogRepository {
     limit: number;
   }): Promise<PublishedPost[]>;
   findOldest(): Promise<BlogPost | undefined>;
-  /** Reads the index up to `most` entries: cache the result. */
+  /** Reads up to `most` entries of the index, so the result should be cached. */
   countPublished(category: string | undefined, most?: number): Promise<number>;
   /** Categories of public posts, spelled as in their newest post; at most 100, sorted alphabetically. */
   categories(): Promise<string[]>;
@@ -49,37 +49,37 @@ export interface BlogRepository {
   renewCategoryKeys(before: (posts: PublishedPost[]) => Promise<void>): Promise<void>;
   /** Public posts among the ids, in the order of the ids. */
   publishedAmong(ids: readonly string[]): Promise<PublishedPost[]>;
-  /** Last changed first. */
+  /** Returns posts, last changed first. */
   listManaged(listing: ManagedListing): Promise<{ posts: BlogPost[]; total: Total }>;
-  /** New posts and revisions waiting for an editor, longest waiting first. */
+  /** Returns posts and revisions that wait for an editor, longest waiting first. */
   listWaiting(listing: { skip: number; limit: number }): Promise<{ posts: BlogPost[]; total: Total }>;
-  /** Up to `most`. */
+  /** Counts to at most `most`. */
   countWaiting(most: number): Promise<number>;
-  /** Ids of public posts after this one, sorted by id: read from an index alone. */
+  /** Returns the ids of public posts after `after`, sorted by id, from an index alone. */
   publishedIds(part: { after: string; limit: number }): Promise<string[]>;
   /** Reads posts in pages. */
   publishedAfter(part: { after: string; limit: number }): AsyncIterable<BlogPost>;
-  /** All posts of an author in every state, in pages. */
+  /** Reads all posts of an author, in any state, page by page. */
   listOfAuthor(authorId: string): AsyncIterable<BlogPost>;
-  /** Counts the posts of an author that are not deleted. */
+  /** Counts an author's posts that are not deleted. */
   countOf(authorId: string): Promise<number>;
   find(id: string): Promise<BlogPost | undefined>;
   findByPublicationKey(key: string): Promise<BlogPost | undefined>;
-  /** The single write that creates a post. Returns false when its publication key, or its id, is taken. */
+  /** Creates a post by a single write. Returns false when its publication key or its id exists already. */
   insert(post: BlogPost): Promise<boolean>;
-  /** Changes a post of this version; returns undefined when the version has changed. */
+  /** Changes a post if it still has this version; otherwise returns undefined. */
   change(id: string, version: number, change: PostChange, now: Date): Promise<BlogPost | undefined>;
-  /** Posts deleted at this moment or before. */
+  /** Returns posts deleted at or before this time. */
   deletedUntil(moment: Date): Promise<BlogPost[]>;
-  /** Removes a post for good if it is still deleted and has this version. */
+  /** Removes a deleted post permanently, if it still has this version. */
   remove(id: string, version: number): Promise<boolean>;
-  /** Scheduled posts that are due. */
+  /** Returns scheduled posts that are due. */
   listDue(now: Date): Promise<BlogPost[]>;
 }
 
 export const BLOGS = 'blogs';
 const MOST_DUE = 100;
-/** The public list is counted up to here: the count is cached, so it may take longer than others. */
+/** Maximum count of the public list. It is high because the count is cached. */
 export const MOST_TOLD = 10_000;
 
 async function declareIndexes(blogs: CollectionPort<BlogDocument>): Promise<void> {
@@ -94,7 +94,7 @@ async function declareIndexes(blogs: CollectionPort<BlogDocument>): Promise<void
   await blogs.createIndex({ status: 1, scheduledFor: 1 });
   await blogs.createIndex({ waitsSince: 1, _id: 1 });
   await blogs.createIndex({ publicationKey: 1 }, { unique: true, sparse: true });
-  // Posts sent to the editors under an earlier release.
+  // Sets the start of waiting for posts sent to the editors under an earlier release.
   await blogs.updateMany({ status: 'review', waitsSince: { $exists: false } }, { $set: { waitsSince: new Date(1) } });
 }
 
@@ -119,7 +119,7 @@ function published(category: string | undefined): Filter {
   return { status: 'published', ...(category === undefined ? {} : { categoryKey: categoryKeyOf(category) }) };
 }
 
-/** One index step per category, however many posts it has. */
+/** Reads one index entry per category, regardless of its number of posts. */
 async function spellings(
   blogs: CollectionPort<BlogDocument>,
   status: BlogStatus,
@@ -159,7 +159,7 @@ async function renewKey(
 
 const WAITING: Filter = { waitsSince: { $gt: new Date(0) } };
 
-/** The first condition is the one that can use an index. */
+/** The first condition is the one that an index supports. */
 function afterOldest(place: string | undefined): Filter {
   if (place === undefined) return {};
   const { at: publishedAt, id } = decodePosition(place);
@@ -181,7 +181,7 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
     sort: Sort,
     { q, skip, limit }: Pick<ManagedListing, 'q' | 'skip' | 'limit'>,
   ) {
-    // No index covers parts of a title: staff, and authors among their own posts, scan the list in order.
+    // No index supports parts of a title. Staff, and authors among their own posts, scan the list in order.
     const options = q === undefined ? {} : { comment: 'part of a title' };
     const [documents, counted] = await Promise.all([
       blogs

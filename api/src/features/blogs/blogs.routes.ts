@@ -55,7 +55,6 @@ function listRoute({ service, pictures, responses, findBylines }: BlogsRoutesDep
   );
 }
 
-/** Routes for reading posts. */
 export const blogsRoutes = (dependencies: BlogsRoutesDependencies): Route[] => [
   listRoute(dependencies),
   route(

@@ -17,11 +17,10 @@ export type BlogsService = ReturnType<typeof createBlogsService>;
 export interface ListedPosts {
   posts: PublishedPost[];
   total: Total;
-  /** Cursor of the next page where numbered pages end. */
+  /** Cursor of the next page, if numbered pages end here. */
   before?: string;
 }
 
-/** Reads public posts. */
 export function createBlogsService({ blogs, search, totals }: BlogsServiceDependencies & { totals: Totals }) {
   async function newest({ category, before, skip, limit }: Omit<SearchQuery, 'q'>): Promise<ListedPosts> {
     const count = await totals.count(category === undefined ? '' : categoryKeyOf(category), () =>
@@ -54,7 +53,7 @@ export function createBlogsService({ blogs, search, totals }: BlogsServiceDepend
       return q === undefined ? newest(part) : found({ q, ...part });
     },
 
-    /** Spelled as in its newest post. */
+    /** Each category is spelled as in its newest post. */
     categories: () => blogs.categories(),
 
     async find(id: string): Promise<PublishedPost> {

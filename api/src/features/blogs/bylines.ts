@@ -5,7 +5,9 @@ import type { Bylines } from './blogs.view';
 
 export type FindBylines = (posts: readonly Pick<BlogPost, 'authorId'>[]) => Promise<Bylines>;
 
-/** Looks authors up as a guest, because public pages are shared: members with a hidden profile are not named. */
+/**
+ * Looks up authors as a guest, because all visitors share public pages. Members with a hidden profile are not named.
+ */
 export function createFindBylines(peopleFor: PeopleFor): FindBylines {
   return async (posts) => {
     const authors = await peopleFor(GUEST, [...new Set(posts.map(({ authorId }) => authorId))]);

@@ -7,16 +7,16 @@ export interface DeletionsDependencies {
   blogs: BlogRepository;
   versions: VersionRepository;
   now: () => Date;
-  /** How long a deletion can be undone. */
+  /** Days in which a deletion can be undone. */
   undoDays: number;
 }
 
-/** Removes posts whose deletion can no longer be undone; returns their number. Safe in several processes at once. */
+/** Removes posts whose deletion can no longer be undone, and returns their number. Safe in several processes. */
 export async function removeDeleted({ blogs, versions, now, undoDays }: DeletionsDependencies): Promise<number> {
   const deleted = await blogs.deletedUntil(new Date(now().getTime() - undoDays * DAY_MS));
   let removed = 0;
   for (const { id, version } of deleted) {
-    // Versions first: after an interruption the post is found again.
+    // Versions are removed first, so that after an interruption the next run finds the post again.
     await versions.eraseOfPost(id);
     if (await blogs.remove(id, version)) removed += 1;
   }

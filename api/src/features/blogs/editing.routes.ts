@@ -118,7 +118,6 @@ const deletingRoutes = ({ editing, presenter: { managedReply, orBoth } }: Editin
   ),
 ];
 
-/** Routes for editing posts. */
 export const editingRoutes = (dependencies: EditingRoutesDependencies): Route[] => [
   ...readingRoutes(dependencies),
   ...changingRoutes(dependencies),

@@ -26,7 +26,7 @@ function withDescriptions(post: PostWords, { thumbnailAlt, contentImageAlts }: B
   };
 }
 
-/** Returns a list of this post, or an empty one if the person may not edit it. */
+/** Returns a list with this post, or an empty list if the person may not edit it. */
 function toListOfOne(person: Person, post: BlogPost | undefined): { posts: BlogPost[]; total: Total } {
   const isOwn = post?.authorId === person.id;
   const posts = post && (isOwn || (isEditor(person) && !person.lacksSecondFactor)) ? [post] : [];
@@ -57,7 +57,7 @@ function toTakenDown(
   return {
     status,
     scheduledFor: null,
-    // The author cannot overwrite a decision of staff.
+    // Authors cannot replace a decision of staff by their own.
     withdrawnBy: isOwn && isHeld(post) ? post.withdrawnBy! : person.id,
     isAccepted: isOwn ? isAccepted(post) : false,
     reason: isOwn ? (post.reason ?? null) : (reason ?? null),
@@ -82,7 +82,7 @@ function toStatusChange(person: Person, post: BlogPost, change: BlogChange, now:
   return toTakenDown(person, post, status, reason);
 }
 
-/** Applies the verdict on a revision. Accepted words count as written by their sender when they were sent. */
+/** Applies the decision on a revision. An accepted text counts as edited by its author when it was sent. */
 function toRevisionChange({ authorId, revision }: BlogPost, { revision: verdict, reason }: BlogChange): PostChange {
   if (verdict === undefined || !revision) return {};
   if (verdict === 'drop') return { revision: null };
@@ -92,7 +92,7 @@ function toRevisionChange({ authorId, revision }: BlogPost, { revision: verdict,
   return { revision: { ...revision, reason } };
 }
 
-/** A text that is published, or a revision that is judged, has nothing left to decide. */
+/** Removes the suggestion when the text is published or the revision is decided. */
 function endSuggestion(post: BlogPost, { status, revision }: BlogChange): PostChange {
   const isOver = status === 'published' || status === 'scheduled' || revision === 'accept' || revision === 'drop';
   return isOver && post.suggestion ? { suggestion: null } : {};
@@ -103,7 +103,7 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
   const store = createPostWriter(parts);
   const createEdition = createEditionMaker(parts);
 
-  /** For members, a post of another author does not exist. */
+  /** Throws `not-found` when a member asks for a post of another author. */
   async function findOwn(person: Person, id: string): Promise<BlogPost> {
     const post = await blogs.find(id);
     if (!post || (!isEditor(person) && post.authorId !== person.id)) throw new AppError('not-found', 'Post not found');
@@ -168,7 +168,7 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
       );
     },
 
-    /** Changes words and pictures in one step. */
+    /** Changes texts and pictures in one step. */
     async edit(person: Person, id: string, version: number, sent: Edition): Promise<BlogPost> {
       const post = await findChangeable(person, id);
       return store(
@@ -179,7 +179,7 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
       );
     },
 
-    /** Versions of the post, newest first. */
+    /** Returns the versions of the post, newest first. */
     async versions(person: Person, id: string): Promise<PostVersion[]> {
       const post = await findOwn(person, id);
       return [toVersion(post), ...(await versions.list(id, post.version))];
@@ -187,7 +187,7 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
 
     version: findVersion,
 
-    /** Makes the content of a version the newest; the replaced content stays in the history. */
+    /** Makes an earlier version the newest; the replaced content stays in the history. */
     async restoreVersion(person: Person, id: string, version: number, earlier: number): Promise<BlogPost> {
       const post = await findChangeable(person, id);
       return store(
@@ -220,7 +220,7 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
       return store(post, post.version, { status: isLate ? 'unpublished' : before, deletedBy: null }, person);
     },
 
-    /** Publishes due posts. Safe in several processes: the first one publishes a post. */
+    /** Publishes due posts. Safe in several processes, because only one of them publishes a post. */
     async publishDue(): Promise<number> {
       const due = await blogs.listDue(now());
       for (const post of due) {

@@ -7,7 +7,7 @@ import { type BlogPost, BLOGS, type DescribedPicture, type PostChange, type Post
 
 export interface Edition {
   edition: BlogEdition;
-  /** New pictures, in the order of the slots that the edition leaves open. */
+  /** New pictures, in the order of the places that the edition leaves open. */
   thumbnail: PictureFile | undefined;
   images: PictureFile[];
 }
@@ -22,16 +22,16 @@ const WORDS = [
   'images',
 ] as const satisfies (keyof PostWords)[];
 
-/** Fields of a change that belong into the history. */
+/** Returns the changed fields that belong in the history. */
 export const pickChangedWords = (change: PostChange) => WORDS.filter((name) => change[name] !== undefined);
 
-/** Picks the words and pictures of a post or of a version. */
+/** Picks the texts and pictures of a post or of a version. */
 export const pickWords = (words: PostWords): PostWords => {
   const { title, category, readTime, content, contentFormat, thumbnail, images } = words;
   return { title, category, readTime, content, contentFormat, thumbnail, images };
 };
 
-/** Puts new words into the post, or beside it as its revision. */
+/** Puts new texts into the post, or into its revision. */
 export function placeWords(person: Person, post: BlogPost, words: Partial<PostWords>, now: Date): PostChange {
   if (Object.keys(words).length === 0) return {};
   return revises(person, post)
@@ -39,9 +39,9 @@ export function placeWords(person: Person, post: BlogPost, words: Partial<PostWo
     : words;
 }
 
-/** A retry after a lost response must not conflict with its own change. */
+/** Whether a change repeats the current state: a retry after a lost response must not conflict with its own change. */
 export function isUnchanged(post: BlogPost, change: PostChange): boolean {
-  // Decisions notice their own retry.
+  // Decisions about suggestions detect their own retry.
   if (change.suggestion !== undefined) return false;
   if (change.revision)
     return post.revision != null && isDeepStrictEqual(pickWords(post.revision), pickWords(change.revision));
@@ -62,7 +62,10 @@ interface EditionMakerDependencies {
   versions: { list(id: string, before: number): Promise<readonly PostWords[]> };
 }
 
-/** Converts a form to a change of this post: stores new pictures, and finds those of the post or its history. */
+/**
+ * Creates the function that turns a form into a change of a post: it stores new pictures, and finds others in the post
+ * or its history.
+ */
 export function createEditionMaker({ pictures, versions }: EditionMakerDependencies) {
   async function known(post: BlogPost, wanted: readonly string[]): Promise<Map<string, PictureRecord>> {
     const found = new Map<string, PictureRecord>();

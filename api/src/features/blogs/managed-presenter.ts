@@ -18,7 +18,7 @@ export const conflictResponse = {
   type: 'application/problem+json',
 };
 
-/** Presents posts to people who may edit them. */
+/** Creates the presenter of posts for people who may edit them. */
 export function createManagedPresenter({ peopleFor }: ManagedPresenterDependencies) {
   async function presentAll(posts: readonly BlogPost[], person: Person): Promise<ManagedBlog[]> {
     const ids = posts.flatMap(({ authorId, suggestion }) => [authorId, ...(suggestion ? [suggestion.by] : [])]);
@@ -39,7 +39,7 @@ export function createManagedPresenter({ peopleFor }: ManagedPresenterDependenci
       return reply(200, await present(post, person), { headers: { ETag: `"${post.version}"` } });
     },
 
-    /** Responds to a conflict with both versions. */
+    /** Turns a conflict into a response with both versions. */
     orBoth: (person: Person, work: Promise<BlogPost>, yours: BlogConflict['yours']): Promise<BlogPost> =>
       orConflict(work, async (current) => ({
         message: 'Someone else has changed this post in the meantime. Nothing was overwritten.',

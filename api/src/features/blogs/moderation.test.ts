@@ -14,7 +14,7 @@ async function submit({ api }: Town, visitor: Visitor): Promise<ManagedBlog> {
   return (await jsonOf<ManagedBlog[]>(await visitor.get('/api/blogs/mine')))[0]!;
 }
 
-/** Each act on the newest version, as someone works who has just loaded the page. */
+/** Each action uses the newest version, as right after loading the page. */
 function desk(visitor: Visitor, id: string) {
   const versionOf = async () => (await jsonOf<ManagedBlog>(await visitor.get(`/api/blogs/mine/${id}`))).version;
   const ifMatch = async () => ({ 'if-match': `"${await versionOf()}"` });

@@ -18,7 +18,7 @@ async function start() {
   const clock = { now: new Date('2026-01-01T00:00:00Z') };
   const api = await startApi({ DELETED_POSTS_DAYS: '1' }, { now: () => clock.now });
   const pass = (hours: number) => (clock.now = new Date(clock.now.getTime() + hours * HOUR_MS));
-  /** As the hours go by. */
+  /** Runs the hourly job. */
   const sweep = async () => {
     pass(25);
     const first = await api.background.run('remove-loose-pictures');
@@ -35,7 +35,7 @@ const change = (api: RunningApi, method: string, path: string, version?: number,
     ...(body ? { body } : {}),
   });
 
-/** Changes the picture above the post. */
+/** Changes the cover image of the post. */
 async function withCover(api: RunningApi, id: string, version: number, seed: number): Promise<ManagedBlog> {
   const form = new FormData();
   form.append(
@@ -84,7 +84,7 @@ describe('pictures', () => {
     pass(25);
     expect(await api.background.run('remove-deleted-posts')).toBe(2);
     const [first, second] = await sweep();
-    // Each size in two formats, and the small one.
+    // Two formats of each size, and the small picture.
     expect([first, second]).toEqual([0, gone.picture.srcset.split(', ').length * 2 + 1]);
     expect(await isThere(api, gone.picture)).toBe(false);
     expect(

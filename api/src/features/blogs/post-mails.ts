@@ -7,7 +7,7 @@ import type { AuthorNews } from './post-writer';
 
 const KIND = 'post-moved';
 
-/** Notifies the author about an editor's action. */
+/** Creates the function that notifies an author about an editor's action. */
 export const createAuthorNotifier =
   ({ emailMember, notify }: { emailMember: EmailMember; notify: Notify }) =>
   async ({ post: { authorId, id, version, title, scheduledFor }, what, reason }: AuthorNews): Promise<void> => {
@@ -17,7 +17,7 @@ export const createAuthorNotifier =
 
 type Written = EmailText;
 
-/** Emails about decisions of editors on a member's post. */
+/** Emails about editors' decisions on a member's post. */
 export function postMails(publicOrigin: string): PreferenceEmail {
   const at = (page: FixedPage) => publicOrigin + addressOf(page);
   const ownPosts = { label: 'Open your posts', url: at('own-posts') };

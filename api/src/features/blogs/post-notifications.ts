@@ -15,10 +15,10 @@ const WORDS: Partial<Record<AuthorNews['what'], (title: string) => string>> = {
 };
 const SEEN_BY_ALL: readonly string[] = ['published', 'accepted'];
 
-/** Post and decision: two decisions about one post are two lines. */
+/** Returns the subject of a notification: two decisions about one post are two notifications. */
 export const toSubject = (id: string, what: string) => `${id} ${what}`;
 
-/** Texts of notifications about decisions of editors on a member's post. */
+/** Texts of notifications about editors' decisions on a member's post. */
 export function postNotifications(blogs: Pick<BlogRepository, 'find'>): NotificationSource {
   async function toLine(memberId: string, subject: string): Promise<Line | undefined> {
     const [id = '', what = ''] = subject.split(' ');

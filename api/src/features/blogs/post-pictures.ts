@@ -4,7 +4,7 @@ import { type BlogPost, type BlogRepository, BLOGS, isPublished } from './blogs.
 
 const mayWorkOn = (reader: Reader, { authorId }: BlogPost) => reader.isStaff || reader.id === authorId;
 
-/** Pictures of published posts are public; the author and editors also see those of drafts and earlier versions. */
+/** Pictures of published posts are public. The author and editors also see pictures of drafts and earlier versions. */
 export function postPictures(blogs: Pick<BlogRepository, 'find'>): PictureHolder[] {
   return [
     {

@@ -9,14 +9,14 @@ import { assertKnownPictures } from './text-pictures';
 import { toVersion, type VersionRepository } from './versions.repository';
 import type { Visibility } from './visibility';
 
-/** News for an author: the new state of the post, the verdict on the revision, or suggested changes. */
+/** News for an author: the new state of the post, the decision on the revision, or suggested changes. */
 export type AuthorNews = { post: BlogPost; what: BlogStatus | 'accepted' | 'declined' | 'suggested'; reason: string };
 
 export interface PostWriterParts {
   blogs: BlogRepository;
   versions: VersionRepository;
   audit: Pick<AuditLog, 'record'>;
-  /** Called when an editor has moved another author's post, or judged its revision. */
+  /** Called after an editor has changed the state of another author's post, or decided about its revision. */
   notifyAuthor: (told: AuthorNews) => Promise<void>;
   now: () => Date;
   visibility: Visibility;
@@ -52,7 +52,7 @@ function toAuthorNews(before: BlogPost, after: BlogPost, change: PostChange): Au
   return verdict && { post: after, what: verdict, reason: change.revision?.reason ?? '' };
 }
 
-/** Checks new texts and pictures of the post or its revision. */
+/** Checks that new texts show only pictures of the post. */
 function assertWhole(before: BlogPost, change: PostChange): void {
   const hasNewText = pickChangedWords(change).some((name) => ['content', 'contentFormat', 'images'].includes(name));
   if (hasNewText) assertKnownPictures({ ...before, ...change });
@@ -60,12 +60,13 @@ function assertWhole(before: BlogPost, change: PostChange): void {
 }
 
 /**
- * Saves a change and keeps the previous version in the history. Without an editor, the text itself is not changed.
+ * Creates the function that saves a change and keeps the previous version in the history. Without an editor, the change
+ * has no new text.
  */
 export function createPostWriter({ blogs, versions, audit, notifyAuthor, now, visibility }: PostWriterParts) {
   async function record(person: Person, before: BlogPost, after: BlogPost, change: PostChange): Promise<void> {
     const isOwn = person.id === before.authorId;
-    // Staff who lift another staff member's decision on their own post are audited, too.
+    // Staff who undo another staff member's decision on their own post are audited, too.
     if (!isOwn || (isHeld(before) && !isHeld(after)))
       await audit.record(person.id, toAuditAction(before, change), before.id);
     const told = isOwn ? undefined : toAuthorNews(before, after, change);
@@ -79,7 +80,8 @@ export function createPostWriter({ blogs, versions, audit, notifyAuthor, now, vi
     }
     if (editor) assertWhole(before, change);
     const isEdit = editor !== undefined && pickChangedWords(change).length > 0;
-    // Before the change, and even if a concurrent one wins: the content of this version never changes.
+    // Stored before the change, and even if a concurrent change wins, because the content of this version never
+    // changes.
     if (isEdit) await versions.keep(toVersion(before));
     const edited = isEdit ? { edited: { by: editor.id, at: now() }, ...change } : change;
     const whole = { ...edited, waitsSince: findWaitingSince({ ...before, ...edited }) };

@@ -13,7 +13,7 @@ export interface PublishingServiceDependencies {
   blogs: BlogRepository;
   pictures: Pick<Pictures, 'save'>;
   now: () => Date;
-  /** Called after every publication under a key, also a repeated one. */
+  /** Called after every publication with a key, including repeated ones. */
   published: (authorId: string, idempotencyKey: string) => Promise<void>;
   /** Quota of posts for members who may not publish. */
   reserve: Quota;
@@ -24,7 +24,7 @@ export interface Publication {
   thumbnail: UploadedFile;
   images: UploadedFile[];
   author: Person;
-  /** Identifies the attempt: a retry sends the same key. */
+  /** Identifies the attempt; a retry sends the same key. */
   idempotencyKey: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export type PublishingService = ReturnType<typeof createPublishingService>;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Digest of everything that was sent: tells a retry from another post under the same key. */
+/** Returns a digest of everything that was sent, which distinguishes a retry from another post under the same key. */
 function createFingerprint({ form, thumbnail, images }: Publication): string {
   return sha256(JSON.stringify([form, [thumbnail, ...images].map(({ digest }) => digest)]));
 }
@@ -42,7 +42,7 @@ function sameOrConflict(post: BlogPost, fingerprint: string): BlogPost {
   throw new AppError('conflict', 'This Idempotency-Key has already published another post. Send a new key.');
 }
 
-/** Parses a moment that must be in the future. */
+/** Parses a time, and throws `invalid` if it is not in the future. */
 export function futureMoment(scheduledFor: string, now: Date): Date {
   const moment = new Date(scheduledFor);
   if (moment > now) return moment;
@@ -50,7 +50,7 @@ export function futureMoment(scheduledFor: string, now: Date): Date {
   throw new AppError('invalid', message, { fields: { scheduledFor: message } });
 }
 
-/** Published, scheduled, or waiting for review. */
+/** Returns the state of a new post: published, scheduled, or waiting for review. */
 function toInitialState(
   { form, author }: Publication,
   now: Date,

@@ -5,5 +5,8 @@ export const mayPublish = ({ role }: Person): boolean => can(role, 'posts.publis
 
 export const isEditor = ({ role }: Person): boolean => can(role, 'posts.edit-all');
 
-/** Account whose upload quota the pictures count against; none for publishers, who write for the site. */
+/**
+ * Returns the account whose upload quota the pictures count against; null for people who may publish, because they
+ * write for the site.
+ */
 export const ownerOfPictures = (author: Person): string | null => (mayPublish(author) ? null : author.id);

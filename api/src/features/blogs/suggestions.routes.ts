@@ -18,7 +18,6 @@ const common = {
   responses: { 200: managedResponse, 409: conflictResponse },
 } as const;
 
-/** Routes for changes that editors suggest to the text of a post. */
 export const suggestionRoutes = ({ suggestions, presenter, limits }: Dependencies): Route[] => [
   route(
     {

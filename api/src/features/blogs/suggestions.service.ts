@@ -24,7 +24,7 @@ const TOO_LONG =
   `With this change the text would have more than ${BLOG_LIMITS.content} characters. ` +
   'Take the changes that shorten it first, or take all of them.';
 
-/** A retry after a lost response. */
+/** Whether the request repeats an earlier one whose response was lost. */
 const isSame = (earlier: StoredSuggestion | null | undefined, suggestion: StoredSuggestion): boolean =>
   earlier != null && isDeepStrictEqual({ ...earlier, sentAt: null }, { ...suggestion, sentAt: null });
 
@@ -33,12 +33,12 @@ interface SuggestionsParts extends PostWriterParts {
   peopleFor: PeopleFor;
 }
 
-/** Changes that editors suggest to the text of a post, and decisions of its author about each of them. */
+/** Creates the service for changes that editors suggest to a post's text, and the author's decisions about them. */
 export function createSuggestions(parts: SuggestionsParts) {
   const { editing, notifyAuthor, now, peopleFor } = parts;
   const store = createPostWriter(parts);
 
-  /** Returns the name of another editor whose suggestion has open changes, unless that account is gone. */
+  /** Returns the name of another editor whose suggestion has open changes; undefined if that account was deleted. */
   async function findOther(person: Person, { suggestion }: BlogPost): Promise<string | undefined> {
     if (!suggestion || suggestion.by === person.id) return undefined;
     if (suggestion.changes.every(({ decision }) => decision !== 'open')) return undefined;
@@ -53,7 +53,9 @@ export function createSuggestions(parts: SuggestionsParts) {
   }
 
   return {
-    /** Replaces an earlier suggestion, but no open one of another editor. The author is notified. */
+    /**
+     * Stores a suggestion and notifies the author. It replaces an earlier one, except an open one of another editor.
+     */
     async suggest(person: Person, id: string, version: number, { content, note }: NewSuggestion): Promise<BlogPost> {
       const post = await editing.find(person, id);
       assertAllowed(person, post, 'suggest');
@@ -79,7 +81,7 @@ export function createSuggestions(parts: SuggestionsParts) {
       return after;
     },
 
-    /** Takes and leaves changes, also again while the text is what the suggestion has made of it. */
+    /** Takes and leaves changes. Decisions can change until the text is edited by hand. */
     async decide(person: Person, id: string, version: number, { changes }: SuggestionDecisions): Promise<BlogPost> {
       const { post, suggestion } = await findSuggestion(person, id);
       if (post.authorId !== person.id)
@@ -100,7 +102,10 @@ export function createSuggestions(parts: SuggestionsParts) {
       return store(post, version, { ...words, suggestion: next }, person);
     },
 
-    /** The author dismisses it, or an editor withdraws it. What was taken stays in the text. */
+    /**
+     * Removes the suggestion: the author dismisses it, or its editor withdraws it. Changes that were taken stay in the
+     * text.
+     */
     async remove(person: Person, id: string, version: number): Promise<BlogPost> {
       const post = await editing.find(person, id);
       if (!post.suggestion) return post;

@@ -1,12 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** Visitors choose the category, so the cache is bounded. */
+/** The cache is bounded because visitors choose the category. */
 const MOST = 200;
 
-/**
- * Number of posts by category, cached until a post appears or disappears. Counting reads a whole index, so lists would
- * otherwise slow down with every post.
- */
+/** Number of posts by category, cached until a post appears or disappears, because counting reads a whole index. */
 export class Totals {
   readonly #known: LRUCache<string, number, () => Promise<number>>;
 
@@ -15,7 +12,7 @@ export class Totals {
       max: MOST,
       ttl: lifetimeMs,
       fetchMethod: (_key, _old, { context: count }) => count(),
-      // A total that is invalidated while it is being counted goes to those waiting, but is not cached.
+      // A total that is invalidated during its count is returned to the waiting callers, but not cached.
       ignoreFetchAbort: true,
     });
   }

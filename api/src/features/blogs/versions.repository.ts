@@ -4,7 +4,6 @@ import { type StoredWords, withFormat } from './blog-document';
 import type { BlogPost, PostWords } from './blogs.repository';
 import { pickWords } from './editions';
 
-/** An earlier version of a post. */
 export interface PostVersion extends PostWords {
   postId: string;
   authorId: string;
@@ -17,12 +16,12 @@ interface VersionDocument extends StoredWords<PostVersion> {
 }
 
 export interface VersionRepository {
-  /** Idempotent: a version never changes. */
+  /** Idempotent, because a version never changes. */
   keep(version: PostVersion): Promise<void>;
-  /** Versions before this one, newest first. */
+  /** Returns versions before `before`, newest first. */
   list(postId: string, before: number): Promise<PostVersion[]>;
   find(postId: string, version: number): Promise<PostVersion | undefined>;
-  /** Versions of all posts of an author, in pages. */
+  /** Reads all versions of an author's posts, page by page. */
   listOf(authorId: string): AsyncIterable<PostVersion>;
   eraseOf(authorId: string): Promise<void>;
   eraseOfPost(postId: string): Promise<void>;

@@ -45,7 +45,6 @@ function createPresenter(peopleFor: PeopleFor) {
   return { present, presentWhole };
 }
 
-/** Earlier versions of a post, for people who may edit it. */
 export function versionsRoutes({ editing, peopleFor, presenter }: VersionsRoutesDependencies): Route[] {
   const { present, presentWhole } = createPresenter(peopleFor);
   return [

@@ -5,12 +5,12 @@ import type { BlogSearch } from './blog-search.repository';
 import { type BlogPost, isPublished } from './blogs.repository';
 import type { Totals } from './totals';
 
-/** Pages that show posts: all of the resources section, and the home page. */
+/** The pages that show posts: the home page and the whole resources section. */
 const CHANGE = { areas: ['blogs', 'feeds'], paths: [addressOf('home'), `${addressOf('resources')}*`] };
 
 export type Visibility = ReturnType<typeof createVisibility>;
 
-/** Keeps the search index and the caches in step with the published posts. */
+/** Keeps the search index and the caches consistent with the published posts. */
 export function createVisibility({
   search,
   totals,
@@ -23,12 +23,15 @@ export function createVisibility({
   searchChanges: Pick<SearchChanges, 'changed'>;
 }) {
   return {
-    /** Runs before a post becomes visible: an early index entry finds nothing, a missing one would be an error. */
+    /**
+     * Runs before a post becomes visible: an index entry without a visible post finds nothing, but a visible post
+     * without an entry would be missing.
+     */
     async indexBeforePublish(post: BlogPost): Promise<void> {
       if (isPublished(post)) await search.put(post);
     },
 
-    /** Runs after a post was stored: removes what no longer shows. */
+    /** Runs after a post was stored, and removes entries of posts that are no longer public. */
     async syncAfterWrite(post: BlogPost, before?: BlogPost): Promise<void> {
       if (isPublished(post)) await search.put(post);
       else await search.remove(post.id);

@@ -36,7 +36,7 @@ export function createTagsService({ choices, posts, works }: Dependencies) {
     return (await posts.has(reader, tag)) || works.has(reader, tag);
   }
 
-  /** Uses of each tag among the newest public posts and works. */
+  /** Counts how often each tag occurs in the newest public posts and works. */
   async function countUses(most: number): Promise<Map<string, number>> {
     const uses = new Map<string, number>();
     const lists = [...(await posts.newestTags(most)), ...(await works.newestTags(most))];
@@ -55,7 +55,7 @@ export function createTagsService({ choices, posts, works }: Dependencies) {
       return { tag, hasPosts, hasWorks, followers: followers >= FEWEST_FOLLOWERS ? followers : null, ...choice };
     },
 
-    /** Tags of what the reader may read, the most used first. */
+    /** Returns tags of content that the reader may read, the most used first. */
     async suggest(reader: Reader, start: string): Promise<SuggestedTag[]> {
       const names = new Set([...(await posts.beginningWith(start)), ...(await works.beginningWith(start))]);
       const unmuted = [...names].filter((tag) => !reader.tags?.muted.has(tag));
@@ -76,10 +76,10 @@ export function createTagsService({ choices, posts, works }: Dependencies) {
       return { tags: sorted.slice(0, TAG_LIMITS.popular) };
     },
 
-    /** Tags with public content, for search engines. */
+    /** Returns tags with public content, for the sitemap. */
     listed: async (): Promise<string[]> => [...(await countUses(MOST_LISTED)).keys()].toSorted(),
 
-    /** The newest public posts and works with a tag. */
+    /** Returns the newest public posts and works with a tag. */
     async newest(tag: string): Promise<DetailedItem[]> {
       const both = [...(await posts.newest(tag, FEED_LENGTH)), ...(await works.newest(tag, FEED_LENGTH))];
       return both.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, FEED_LENGTH);

@@ -1,7 +1,7 @@
 import { SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search';
 import { truncateText } from '@verse/api-contract/truncate-text';
 
-/** The first words of a text on one line, as a result shows them. */
+/** Returns the beginning of a text on one line, as search results show it. It ends with a whole word. */
 export function lineOf(text: string, longest: number = SITE_SEARCH_LIMITS.text): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const beginning = truncateText(line, longest);

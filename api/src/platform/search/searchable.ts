@@ -4,43 +4,46 @@ import type { Reader } from '../people';
 
 export type SearchKind = FoundItem['kind'];
 
-/** The texts by which a document is found. */
+/** The texts of a document that the search indexes. */
 export interface SearchText {
   id: string;
-  /** Results sort by this, newest first. */
+  /** Sort key of the results, newest first. */
   at: Date;
   title: string;
   text: string;
 }
 
-/** A document as a reader may see it. */
+/** A document as one reader may see it. */
 export interface ShownItem extends Omit<FoundItem, 'kind'> {
   /**
-   * The words of it that this reader may read, where others may read more: a document that this reader could not
-   * search is no result. Absent where all readers see the same.
+   * The part of the document's texts that this reader may read, if it depends on the reader. A document whose readable
+   * part lacks the words is not a result.
    */
   readable?: string;
 }
 
-/** Documents of one kind that the search over the whole site finds. */
+/** Documents of one kind for the site search. */
 export interface SearchSource {
   group: SearchGroup;
   kind: SearchKind;
-  /** Increment when the texts change: the next start then indexes all documents again. */
+  /** Increment when the texts change, so that the next start indexes all documents again. */
   edition: number;
-  /** All documents that some reader may find. */
+  /** Returns all documents that any reader may find. */
   all(): AsyncIterable<SearchText> | Iterable<SearchText>;
-  /** Those among these ids that some reader may find now. */
+  /** Returns those of the documents that any reader may find now. */
   read(ids: readonly string[]): Promise<readonly SearchText[]>;
-  /** Those among these ids that this reader may see now, in any order. Applies the rules of the feature's own lists. */
+  /**
+   * Returns those of the documents that this reader may see now, in any order. Applies the rules of the feature's own
+   * lists.
+   */
   present(reader: Reader, ids: readonly string[]): Promise<readonly ShownItem[]>;
 }
 
 type Listener = (kind: SearchKind, ids: readonly string[]) => Promise<void>;
 
 /**
- * Reports documents whose texts have changed, or that have appeared or gone. `changed` resolves once the search knows,
- * so that authors find what they have published. A failure is logged; the hourly job of the search repairs it.
+ * Reports that documents have changed, appeared, or disappeared. `changed` resolves once they are indexed, so that
+ * authors find what they have published. A failure is logged, and the daily repair of the index corrects it.
  */
 export class SearchChanges {
   readonly #listeners: Listener[] = [];

@@ -12,26 +12,26 @@ interface Tagged {
   id: string;
   at: Date;
   tags: readonly string[];
-  /** Who may find it; the caller checks again when it reads. */
+  /** Readers who may find the document. The caller checks the rights again when it reads the document. */
   audiences: readonly TagAudience[];
 }
 
 interface TagIndexOptions {
   collection: string;
-  /** The collection of the names of all tags. */
+  /** Collection of the names of all tags. */
   names: string;
-  /** The field of an entry that refers to its document. */
+  /** Field of an entry with the id of its document. */
   owner: string;
 }
 
-/** Which documents have a tag, newest first. */
+/** Index of documents by tag, newest first. */
 export interface TagIndex {
   put(document: Tagged): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Forgets the names of those that no document has any more. */
+  /** Removes the names of tags without documents. */
   forgetUnused(tags: readonly string[]): Promise<void>;
   find(audience: TagAudience, tag: string, before: string, limit: number): Promise<Hits>;
-  /** Tags that begin so and that documents have had, in alphabetical order. */
+  /** Returns tags that start with `start` and that documents have or had, in alphabetical order. */
   beginningWith(start: string): Promise<string[]>;
 }
 
@@ -65,19 +65,22 @@ export async function createTagIndex(
   };
 }
 
-/** Most hits that one page reads: a reader who sees few of them gets a short page and a cursor. */
+/** Maximum number of hits read for one page. A reader who may see few of them gets a short page and a cursor. */
 const MOST_READ = 300;
 
 interface TagPageRequest {
   audience: TagAudience;
   tag: string;
-  /** Name of the list, to which the cursor belongs. */
+  /** Name of the list that the cursor belongs to. */
   list: string;
   cursor: string | undefined;
   limit: number;
 }
 
-/** Reads documents with a tag, newest first, until the page has as many as `read` keeps of them. */
+/**
+ * Reads a page of documents with a tag, newest first. `read` returns the documents that the reader may see; reading
+ * continues until the page is full.
+ */
 export async function readTagPage<T>(
   index: Pick<TagIndex, 'find'>,
   { audience, tag, list, cursor, limit }: TagPageRequest,

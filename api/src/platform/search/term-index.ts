@@ -3,25 +3,25 @@ import { type DbPort, type Filter, isDuplicateKey } from '../../store';
 import { MOST_COUNTED, type Total } from '../http';
 import { encodePosition, tooFarBack } from './position';
 
-/** `_id` is the term and the position of the document: by id, the documents of a term sort newest first. */
+/** `_id` is the term and the position of the document, so sorted by id, a term's documents are newest first. */
 type EntryDocument = { _id: string } & Record<string, string>;
 
 interface Term {
   term: string;
-  /** Number of documents with the term, counted up to `MOST_COUNTED`. */
+  /** Number of documents with the term, counted to at most `MOST_COUNTED`. */
   count: number;
 }
 
 /** A searchable document. Terms contain no spaces. */
 export interface Findable {
   id: string;
-  /** Documents sort by this, newest first. */
+  /** Sort key of documents, newest first. */
   at: Date;
   terms: readonly string[];
 }
 
 export interface TermQuery {
-  /** Documents must have all of these. */
+  /** Terms that documents must all have. */
   terms: readonly string[];
   /** Limits the result to documents after this position. */
   before?: string | undefined;
@@ -34,7 +34,7 @@ export interface TermQuery {
 export interface Hits {
   ids: string[];
   total: Total;
-  /** Cursor of the next page where no page number leads. */
+  /** Cursor of the next page, if no page number leads to it. */
   before?: string;
 }
 
@@ -49,13 +49,13 @@ export interface TermIndex {
 
 interface TermIndexOptions {
   collection: string;
-  /** The field of an entry that refers to its document. */
+  /** Field of an entry with the id of its document. */
   owner: string;
 }
 
 /**
- * Numbers of entries to scan for one page of several terms: few first, which suffice for terms that often occur
- * together, then more per step. Even for unrelated terms and 100,000 documents, a page fills sooner.
+ * Numbers of entries to scan, step by step, for one page of several terms. The first step suffices for terms that often
+ * occur together; all steps suffice for unrelated terms among 100,000 documents.
  */
 const STRIDES = [60, 240, 900];
 const NOTHING: Hits = { ids: [], total: { count: 0, isAtLeast: false } };
@@ -69,9 +69,9 @@ const entriesOf = (term: string, before = '', until?: string): Filter => ({
 });
 
 /**
- * Creates an index with one key for each term of each document. A page of a term is a range of keys, and whether a
- * document has another term is one key; so the cost of a search depends on the page, not on the number of documents,
- * and both stores need only the index that every collection has.
+ * Creates an index with one key for each term of each document. A page of one term is a range of keys, and checking a
+ * document for another term reads one key. The cost of a search depends on the page, not on the number of documents,
+ * and both stores need only the index on `_id`.
  */
 export async function createTermIndex(db: DbPort, { collection, owner }: TermIndexOptions): Promise<TermIndex> {
   const entries = db.collection<EntryDocument>(collection);
@@ -91,7 +91,7 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
     return found.map(({ _id = '' }) => placeIn(_id));
   }
 
-  /** Sorts the rarest term first: checking its documents for the others then takes only a few keys. */
+  /** Sorts terms by frequency. Starting with the rarest one, checking its documents for the others reads few keys. */
   async function rarestFirst({ terms, until }: TermQuery): Promise<Term[]> {
     const counted = await Promise.all(
       terms.map(async (term) => ({
@@ -103,9 +103,8 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
   }
 
   /**
-   * Returns those of these positions, newest first, that have a term: reads the whole range of keys for a rare term,
-   * and
-   * only these keys for a common one.
+   * Returns the positions, newest first, whose documents have a term. Reads a range of keys for a rare term, and single
+   * keys for a common one.
    */
   async function having({ term, count }: Term, places: readonly string[]): Promise<string[]> {
     const keys = places.map((place) => keyOf(term, place));
@@ -129,7 +128,9 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
     };
   }
 
-  /** Scans the rarest term and keeps documents that have the others until the page is full. The total is unknown. */
+  /**
+   * Scans the rarest term, and keeps documents that have the other terms, until the page is full. The total is unknown.
+   */
   async function ofSeveral(
     [rarest, ...others]: [Term, ...Term[]],
     { before, until, skip, limit }: TermQuery,
@@ -162,7 +163,8 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
   }
 
   /**
-   * Another process may do the same at once, as when a scheduled post is published; skips the entries it has stored.
+   * Inserts entries, except those that another process has inserted at the same time, as when both publish a scheduled
+   * post.
    */
   async function insertMissing(documents: readonly EntryDocument[]): Promise<void> {
     let missing = documents;

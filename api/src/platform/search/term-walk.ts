@@ -1,15 +1,13 @@
 import type { DbPort, StoredDocument } from '../../store';
 
-/** A document fits when it has one of the terms. */
+/** A document matches when it has one of the terms. */
 export interface Condition {
   terms: readonly string[];
-  /**
-   * Adds the longer terms that begin so. When they have too many entries to read, the given terms replace them.
-   */
+  /** Also matches longer terms that start with this text. If they have too many entries to read, only `terms` match. */
   beginning?: string;
 }
 
-/** The first positions that fit a condition; `isWhole` when there are no others. */
+/** The first positions that match a condition; `isWhole` when there are no others. */
 interface Head {
   places: readonly string[];
   isWhole: boolean;
@@ -22,13 +20,16 @@ export interface Batch {
 }
 
 export interface TermWalk {
-  /** Yields documents that fit all conditions, newest first, in growing batches. It may end before the last one. */
+  /**
+   * Yields documents that match all conditions, newest first, in growing batches. May end before the last document; see
+   * `isLast`.
+   */
   batches(conditions: readonly Condition[], before?: string): AsyncGenerator<Batch, void>;
-  /** Those of these positions that fit all conditions. */
+  /** Returns the positions whose documents match all conditions. */
   having(conditions: readonly Condition[], places: readonly string[]): Promise<string[]>;
 }
 
-/** Entries to read of the condition that leads; see `term-index.ts`. */
+/** Numbers of entries to read of the leading condition, step by step; see `term-index.ts`. */
 const STRIDES = [60, 240, 900];
 const MOST_OF_BEGINNING = 200;
 const KEYS_AT_ONCE = 2000;
@@ -36,7 +37,7 @@ const KEYS_AT_ONCE = 2000;
 const placeIn = (key: string) => key.slice(key.indexOf(' ') + 1);
 const inOrder = (places: Iterable<string>) => [...new Set(places)].sort();
 
-/** Reads the entries of a term index by terms of which a document needs only one of several. */
+/** Creates a reader of a term index for conditions of which documents need only one of several terms. */
 export function createTermWalk(db: DbPort, collection: string): TermWalk {
   const entries = db.collection<StoredDocument>(collection);
 
@@ -50,9 +51,9 @@ export function createTermWalk(db: DbPort, collection: string): TermWalk {
     return { places: keys.map(placeIn), isWhole: keys.length < limit };
   }
 
-  /** Undefined when there are too many. */
+  /** Returns undefined when the beginning has too many entries. */
   async function ofBeginning(beginning: string, after: string): Promise<string[] | undefined> {
-    // `!` is the character after the space: the term itself is not among the longer ones.
+    // `!` is the character after the space, so the range excludes the term itself.
     const keys = await keysBetween(`${beginning}!`, `${beginning}\u{10ffff}`, MOST_OF_BEGINNING + 1);
     return keys.length > MOST_OF_BEGINNING ? undefined : keys.map(placeIn).filter((place) => place > after);
   }
@@ -81,7 +82,7 @@ export function createTermWalk(db: DbPort, collection: string): TermWalk {
     return held;
   }
 
-  /** Those of the places that fit a condition, of which the head is known. */
+  /** Keeps the positions that match a condition, whose head has been read. */
   async function keep({ terms }: Condition, { places: known, isWhole }: Head, places: readonly string[]) {
     const end = isWhole ? undefined : known.at(-1)!;
     const beyond = end === undefined ? [] : places.filter((place) => place > end);
@@ -122,7 +123,10 @@ export function createTermWalk(db: DbPort, collection: string): TermWalk {
   };
 }
 
-/** The condition with the fewest documents: one that is known as a whole, else the one whose head reaches furthest. */
+/**
+ * Returns the index of the condition with the fewest documents: one that was read completely, otherwise the one whose
+ * head reaches furthest.
+ */
 function leaderOf(heads: readonly Head[]): number {
   const ranked = heads.map((one, index) => ({ ...one, index }));
   const isBefore = (one: Head, other: Head): boolean => {

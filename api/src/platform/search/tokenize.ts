@@ -1,16 +1,16 @@
 import { foldText } from '@verse/api-contract/fold-text';
 
 const LONGEST = 40;
-/** Enough for an essay; bounds pasted dictionaries. */
+/** Maximum number of distinct words of a text: enough for an essay, and a limit for pasted dictionaries. */
 const MOST = 400;
 
 /** Scripts without spaces between words. */
 const SCRIPTS = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
 const UNSPACED = new RegExp(SCRIPTS.map((script) => `\\p{Script=${script}}`).join('|'), 'u');
 
-/** Matches single letters with a sign too, for names of languages such as C++ and C#. */
+/** Also matches a single letter with a sign, for names of languages such as C++ and C#. */
 const WORD = /(?<![\p{L}\p{N}\p{M}])\p{L}(?:\+\+|#)(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/gu;
-/** Words of most sentences that no search needs: these, and the ends that an apostrophe cuts off (`it’s`). */
+/** Words without meaning for a search. Endings after an apostrophe (`it’s`) are cut off as well. */
 const COMMON = new Set(['a', 'i']);
 const CUT_OFF = /(?<=\p{L})['’ʼ]\p{L}(?![\p{L}\p{N}\p{M}])/gu;
 
@@ -23,7 +23,7 @@ function* wordsIn(text: string): Generator<string> {
   }
 }
 
-/** Returns the distinct words of a text in their search form: whole, without case and accents, in any script. */
+/** Returns the distinct words of a text without case and accents, in any script. */
 export function tokenize(text: string): string[] {
   const words = new Set<string>();
   for (const word of wordsIn(text)) {
