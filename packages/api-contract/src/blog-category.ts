@@ -1,12 +1,12 @@
 import { foldText } from './fold-text';
 import { trimText } from './text';
 
-/** Returns a category as lists show it. Earlier releases accepted invisible names. */
+/** Returns a category as lists show it; `Other` for invisible names of earlier releases. */
 export const shownCategory = (category = '') => trimText(category) || 'Other';
 
 /**
- * Returns a key that all spellings of a category share: `Craft`, `craft` and `Čraft` are equal, and so are doubled
- * spaces. Invisible names have the key of {@link shownCategory}.
+ * Returns the key of a category, the same for `Craft`, `craft` and `Čraft`, and for doubled spaces. Invisible names
+ * have the key of {@link shownCategory}.
  */
 export const categoryKeyOf = (category: string) =>
   foldText(category)

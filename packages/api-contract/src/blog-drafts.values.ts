@@ -1,4 +1,4 @@
 import { BLOG_LIMITS } from './blogs.values';
 
-/** Maximum number of drafts per member, pictures per draft, and characters of a picture's name. */
+/** Maximum number of drafts per member and of pictures per draft; maximum length of a picture's name, in characters. */
 export const DRAFT_LIMITS = { drafts: 50, pictures: BLOG_LIMITS.images + 1, pictureName: 255 } as const;

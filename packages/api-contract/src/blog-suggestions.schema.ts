@@ -3,7 +3,7 @@ import { SUGGESTION_DECISIONS, SUGGESTION_LIMITS } from './blog-suggestions.valu
 import { BLOG_LIMITS } from './blogs.values';
 import { optionalText, requiredText } from './text.schema';
 
-/** One change that an editor suggests: `inserted` replaces `removed`, which begins at the offset `at` of the text. */
+/** One suggested change: `inserted` replaces `removed`, which starts at the offset `at` of the text. */
 export const suggestedChangeSchema = z.object({
   id: z.string(),
   at: z.number().int().nonnegative(),
@@ -13,24 +13,26 @@ export const suggestedChangeSchema = z.object({
 });
 export type SuggestedChange = z.infer<typeof suggestedChangeSchema>;
 
-/** Changes that an editor suggests to the text of a post. The author takes or leaves each of them. */
+/** Changes that an editor suggests to a post's text. The author takes or leaves each of them. */
 export const blogSuggestionSchema = z.object({
-  /** The text that the changes are about. */
+  /** The text that the changes apply to. */
   base: z.string(),
   changes: z.array(suggestedChangeSchema),
   note: z.string(),
-  /** Name of the editor, for other editors; '' for the author, and when the account is gone. */
+  /** Name of the editor, for other editors; '' for the author, and when the account was deleted. */
   editor: z.string(),
-  /** Whether the caller has sent it. While changes are open, other editors can neither replace nor withdraw it. */
+  /**
+   * Whether the caller sent the suggestion. Other editors can neither replace nor withdraw it while changes are open.
+   */
   isOwn: z.boolean(),
   sentAt: z.iso.datetime(),
-  /** The text was changed by hand since, so no further change can be taken. */
+  /** Whether the text was edited by hand since, so that no further change can be taken. */
   isOutdated: z.boolean(),
 });
 export type BlogSuggestion = z.infer<typeof blogSuggestionSchema>;
 
 /**
- * `PUT /api/blogs/:id/suggestion` with `If-Match`: the whole text as the editor would have it. The server finds the
+ * `PUT /api/blogs/:id/suggestion` with `If-Match`: the whole text with the editor's changes. The server computes the
  * changes.
  */
 export const newSuggestionSchema = z.strictObject({
@@ -39,7 +41,7 @@ export const newSuggestionSchema = z.strictObject({
 });
 export type NewSuggestion = z.infer<typeof newSuggestionSchema>;
 
-/** `PATCH /api/blogs/:id/suggestion` with `If-Match`: decisions of the author. `open` takes a decision back. */
+/** `PATCH /api/blogs/:id/suggestion` with `If-Match`: the author's decisions. `open` revokes a decision. */
 export const suggestionDecisionsSchema = z.strictObject({
   changes: z
     .array(z.strictObject({ id: z.string().max(8), decision: z.enum(SUGGESTION_DECISIONS) }))

@@ -1,4 +1,4 @@
-/** Limits of a suggestion; a note in characters. */
+/** Maximum number of changes of a suggestion, and maximum length of its note, in characters. */
 export const SUGGESTION_LIMITS = { changes: 200, note: 1000 } as const;
 
 /** The author's decision about a suggested change. */

@@ -10,7 +10,7 @@ import { problemSchema } from './problem.schema';
 import { withoutTurning } from './text';
 import { optionalText, requiredText } from './text.schema';
 
-/** The text fields of `POST /api/blogs`. The files are sent beside them as `thumbnail` and `contentImages`. */
+/** Text fields of `POST /api/blogs`. The files are sent in the same form as `thumbnail` and `contentImages`. */
 export const newBlogSchema = z.strictObject({
   title: requiredText(POST_TEXTS.title, withoutTurning),
   category: requiredText(POST_TEXTS.category, withoutTurning),
@@ -21,13 +21,13 @@ export type NewBlog = z.infer<typeof newBlogSchema>;
 
 const contentFormat = z.enum(CONTENT_FORMATS);
 /**
- * `contentFormat` is the format of `content`. When omitted, a new post is `plain`, and a changed post keeps its format.
+ * `contentFormat` is the format of `content`. Without it, a new post is `plain`, and a changed post keeps its format.
  */
 const formattedBlogSchema = newBlogSchema.extend({ contentFormat: contentFormat.optional() });
 
 const altText = optionalText({ label: 'An alternative text', max: BLOG_LIMITS.alt }, withoutTurning);
 
-/** Identifies a picture in the text of a post: `![alt](picture:KEY)` shows it there. */
+/** Name of a picture in a post's text, where `![alt](picture:KEY)` shows it. */
 export const pictureKeySchema = z.string().regex(PICTURE_KEY, 'A key has 1 to 40 of a-z, 0-9 and -.');
 const formKey = z.union([z.literal(''), pictureKeySchema]);
 
@@ -39,8 +39,8 @@ const SAME_KEY = 'Two pictures have the same key.';
 
 /**
  * All text parts of `POST /api/blogs`. `contentImageAlts` and `contentImageKeys` are repeated, in the order of
- * `contentImages`; all of them may be omitted, and a key may be empty. With an `Idempotency-Key` header (8 to 128
- * letters, digits, `-`, `_`), a retry after a lost response returns the same post instead of a second one.
+ * `contentImages`. Both are optional, and a key may be empty. With an `Idempotency-Key` header (8 to 128 letters,
+ * digits, `-`, `_`), a retry after a lost response returns the same post.
  */
 export const blogFormSchema = formattedBlogSchema.extend({
   thumbnailAlt: altText.default(''),
@@ -49,37 +49,34 @@ export const blogFormSchema = formattedBlogSchema.extend({
     .union([z.array(formKey).max(BLOG_LIMITS.images), formKey.transform((one) => [one])])
     .refine(areUnique, SAME_KEY)
     .optional(),
-  /** Time of publication; defaults to now. */
+  /** Time of publication; the default is now. */
   scheduledFor: z.iso.datetime({ error: 'Choose a date and a time.' }).optional(),
 });
 export type BlogForm = z.infer<typeof blogFormSchema>;
 
-/**
- * A picture in the sizes that the server stores. `srcset` lists WebP files; `src` is a JPEG, which every client
- * supports.
- */
+/** A picture in the sizes that the server stores. `srcset` lists WebP files, `src` is a JPEG for every client. */
 export const pictureSchema = z.object({
   src: z.string(),
   srcset: z.string(),
-  /** Dimensions of the largest size in pixels, to reserve space before the picture loads. */
+  /** Width of the largest size in pixels, to reserve space before the picture loads. */
   width: z.number().int(),
   height: z.number().int(),
   alt: z.string(),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** A picture beside a post's text, or within it where the text refers to its key. */
+/** A picture of a post: shown in the text if the text contains its key, otherwise below the text. */
 export const contentPictureSchema = pictureSchema.extend({ key: z.string().optional() });
 export type ContentPicture = z.infer<typeof contentPictureSchema>;
 
-/** The author of a post. `handle` opens the author's public profile. */
+/** Author with a public profile, whose page has this handle. */
 export const blogAuthorSchema = z.object({ handle: z.string(), name: z.string(), picture: pictureSchema.nullable() });
 export type BlogAuthor = z.infer<typeof blogAuthorSchema>;
 
-/** Null when the post is published in the site's name, because its author has no public profile. */
+/** Null if the author has no public profile; the post is then by the site. */
 const author = blogAuthorSchema.nullable();
 
-/** A post in the format of the original product: `image` is a base64 JPEG. */
+/** A post in the original format: `image` is a base64 JPEG. */
 export const blogSchema = z.object({
   _id: z.string(),
   title: z.string(),
@@ -96,8 +93,8 @@ export const blogSchema = z.object({
 export type Blog = z.infer<typeof blogSchema>;
 
 /**
- * `GET /api/blogs/:id?view=page`: a post for our own page, without the base64 picture. `body` is `content` as blocks;
- * `summary` is the beginning of its plain text on one line.
+ * `GET /api/blogs/:id?view=page`: a post for our own page, without the base64 picture. `body` is `content` as blocks,
+ * `summary` is its beginning as plain text on one line.
  */
 export const blogPageSchema = blogSchema
   .omit({ image: true })
@@ -119,17 +116,17 @@ export type BlogCard = z.infer<typeof blogCardSchema>;
 
 /**
  * The query of `GET /api/blogs`. `view=cards` is for our own lists; `fields=light` omits the base64 picture from the
- * full form. `q` finds posts that contain all its words, as whole words, ignoring case and accents.
+ * full format. `q` finds posts that contain all its words, whole, in any case, with or without accents.
  *
- * The response is an array; `X-Total-Count` and `Link` describe its continuation. The count stops at 10,000 for a list,
- * at 1,000 for a search, and at the next page for a search of several words: `X-Total-Count-Relation: gte` marks such a
- * minimum. Numbered pages end at post 2,400; `next` then continues with `before`, a cursor to send back unchanged.
+ * The response is an array; `X-Total-Count` and `Link` describe its continuation. A list is counted to 10,000, a search
+ * to 1,000, and a search for several words to the next page: `X-Total-Count-Relation: gte` means that there may be
+ * more. Numbered pages end at post 2,400; `next` then continues with `before`, a cursor to send back unchanged.
  */
 export const blogQuerySchema = z.strictObject({
   view: z.enum(['full', 'cards']).default('full'),
   fields: z.enum(['light']).optional(),
   page: pageNumber,
-  /** Starts with an encoded time. The first digit of a valid one is at most 2. */
+  /** Starts with an encoded time, whose first digit is at most 2. */
   before: z
     .string()
     .regex(/^[0-2][0-9a-z]{10}-[\w-]{1,64}$/, 'Send `before` as the Link header has it.')
@@ -141,8 +138,8 @@ export const blogQuerySchema = z.strictObject({
 export type BlogQuery = z.infer<typeof blogQuerySchema>;
 
 /**
- * `GET /api/blogs/categories`: the categories of published posts in alphabetical order, each in the spelling of its
- * newest post.
+ * `GET /api/blogs/categories`: the categories of published posts in alphabetical order, each spelled as in its newest
+ * post.
  */
 export const blogCategoriesSchema = z.array(z.string());
 
@@ -150,7 +147,7 @@ export const blogCategoriesSchema = z.array(z.string());
 export const blogDetailQuerySchema = z.strictObject({ view: z.enum(['full', 'page']).default('full') });
 export type BlogDetailQuery = z.infer<typeof blogDetailQuerySchema>;
 
-/** A member's pending changes to a published post. The post stays unchanged until an editor accepts them. */
+/** A member's changes to a published post, which stays unchanged until an editor accepts them. */
 export const blogRevisionSchema = z.object({
   title: z.string(),
   category: z.string(),
@@ -160,12 +157,12 @@ export const blogRevisionSchema = z.object({
   picture: pictureSchema,
   contentImages: z.array(contentPictureSchema),
   sentAt: z.iso.datetime(),
-  /** An editor's reason for declining it; null while it waits. */
+  /** Reason why an editor declined the revision; null while it waits. */
   reason: z.string().nullable(),
 });
 export type BlogRevision = z.infer<typeof blogRevisionSchema>;
 
-/** A post as its author edits it. `version` increases with every change: send it as `If-Match: "3"`. */
+/** A post as people who may edit it see it. `version` increases with every change; send it as `If-Match: "3"`. */
 export const managedBlogSchema = z.object({
   _id: z.string(),
   title: z.string(),
@@ -185,28 +182,28 @@ export const managedBlogSchema = z.object({
   scheduledFor: z.iso.datetime().nullable(),
   /** Time when the post was last sent to the editors. */
   sentAt: z.iso.datetime().nullable(),
-  /** An editor's reason for sending the post back or taking it down. */
+  /** An editor's reason for returning the post or taking it down. */
   reason: z.string().nullable(),
-  /** Whether staff took the post down. Only staff can then publish or restore it. */
+  /** Whether staff took the post down; then only staff can publish or restore it. */
   isHeld: z.boolean(),
   revision: blogRevisionSchema.nullable(),
-  /** Suggested changes to the text of the post, or to the text of its revision. */
+  /** Suggested changes to the text, or to the text of the revision. */
   suggestion: blogSuggestionSchema.nullable(),
-  /** Actions that the caller may perform now: offer only these. */
+  /** Actions that the caller may perform now. */
   acts: z.array(z.enum(BLOG_ACTS)),
 });
 export type ManagedBlog = z.infer<typeof managedBlogSchema>;
 
 /**
- * The query of `GET /api/blogs/mine`: the caller's posts, last changed first. Editors may also request all posts, or
- * those that wait for an editor (`waiting`): new posts and revisions, longest waiting first.
+ * The query of `GET /api/blogs/mine`: the caller's posts, last changed first. Editors may request all posts, or those
+ * that wait for an editor (`waiting`): new posts and revisions, longest waiting first.
  */
 export const managedQuerySchema = z.strictObject({
   of: z.enum(['me', 'all', 'waiting']).default('me'),
   status: z.enum(BLOG_STATUSES).optional(),
-  /** Part of the title, ignoring case. */
+  /** Text that the title contains, in any case. */
   q: z.string().trim().min(1).max(LONGEST_SEARCH).optional(),
-  /** Id of the only post to return. The list is empty if the caller may not edit that post. */
+  /** Returns only this post, or an empty list if the caller may not edit it. */
   id: z.string().min(1).max(64).optional(),
   page: pageNumber,
   limit: pageLength(20),
@@ -214,24 +211,24 @@ export const managedQuerySchema = z.strictObject({
 export type ManagedQuery = z.infer<typeof managedQuerySchema>;
 
 /**
- * `PATCH /api/blogs/:id` with `If-Match`: changes only the sent fields. `status` publishes, unpublishes, schedules
- * (with `scheduledFor`), sends to review, or returns to the author (with `reason`). A member's changes to a published
- * post become its revision. An outdated version yields 409 with both versions: see {@link blogConflictSchema}.
+ * `PATCH /api/blogs/:id` with `If-Match`: changes only the fields that are sent. `status` publishes, unpublishes,
+ * schedules (with `scheduledFor`), sends to review, or returns to the author (with `reason`). A member's changes to a
+ * published post become its revision. An old version yields 409 with both versions; see {@link blogConflictSchema}.
  */
 export const blogChangeSchema = formattedBlogSchema.partial().extend({
   thumbnailAlt: altText.optional(),
   contentImageAlts: z.array(altText).max(BLOG_LIMITS.images).optional(),
   status: z.enum(['review', 'returned', 'scheduled', 'published', 'unpublished']).optional(),
   revision: z.enum(['accept', 'decline', 'drop']).optional(),
-  /** Reason for the author, when a post is returned or taken down or a revision is declined. */
+  /** Reason for the author when a post is returned or taken down, or a revision is declined. */
   reason: optionalText({ label: 'A reason', max: BLOG_LIMITS.reason }).min(1, 'Write a reason.').optional(),
   scheduledFor: z.iso.datetime({ error: 'Choose a date and a time.' }).optional(),
 });
 export type BlogChange = z.infer<typeof blogChangeSchema>;
 
 /**
- * The source of a picture in an edited post: the `src` of a current or earlier picture of the post, or the next
- * uploaded file if it is omitted.
+ * Source of a picture of an edited post: with `src`, a current or earlier picture of the post; otherwise the next file
+ * in the form.
  */
 const placedPictureSchema = z.strictObject({ src: z.string().max(200).optional(), alt: altText.default('') });
 export const placedPicturesSchema = z.strictObject({
@@ -244,13 +241,16 @@ export const placedPicturesSchema = z.strictObject({
 export type PlacedPictures = z.infer<typeof placedPicturesSchema>;
 
 /**
- * `PUT /api/blogs/:id` with `If-Match`: replaces the texts and pictures of a post in one step. A multipart form with
- * this schema as JSON in the part `edition`, and the new files in order as `thumbnail` and `contentImages`.
+ * `PUT /api/blogs/:id` with `If-Match`: texts and pictures of a post in one request. A multipart form with this JSON in
+ * the part `edition`, and the new files as `thumbnail` and `contentImages`, in order.
  */
 export const blogEditionSchema = formattedBlogSchema.extend({ pictures: placedPicturesSchema });
 export type BlogEdition = z.infer<typeof blogEditionSchema>;
 
-/** 409: another change was saved first. `current` is the stored version, `yours` the sent one; nothing was changed. */
+/**
+ * 409: another change came first. `current` is the stored version, `yours` is the one that was sent; nothing was
+ * changed.
+ */
 export const blogConflictSchema = problemSchema.extend({
   current: managedBlogSchema,
   yours: blogChangeSchema.extend({ pictures: placedPicturesSchema.optional() }),
@@ -259,7 +259,7 @@ export type BlogConflict = z.infer<typeof blogConflictSchema>;
 
 /**
  * `GET /api/blogs/:id/versions`: the versions of a post, newest first; the first is the current one. `by` is '' when
- * the author of the version is unknown.
+ * its editor is no longer known.
  */
 export const blogVersionSchema = z.object({
   version: z.number().int(),

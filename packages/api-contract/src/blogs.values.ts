@@ -1,6 +1,6 @@
 import { truncateText } from './truncate-text';
 
-/** Limits of a blog post, shared by the form and the server. Lengths in characters. */
+/** Limits of a post in the form and on the server. Lengths are in characters. */
 export const BLOG_LIMITS = {
   title: 200,
   category: 60,
@@ -14,32 +14,32 @@ export const BLOG_LIMITS = {
 /** Length of a post's excerpt in lists, in characters. */
 export const EXCERPT_LENGTH = 100;
 
-/** Returns the beginning of a post for lists. */
+/** Returns the beginning of a post's plain text. */
 export const excerptOf = (content: string) => truncateText(content, EXCERPT_LENGTH);
 
-/** Length of a page description, in characters. */
+/** Length of the description of a post's page, in characters. */
 const SUMMARY_LENGTH = 155;
 
-/** Returns the beginning of a post on one line, cut after a whole word. */
+/** Returns the beginning of a post's plain text on one line, in whole words. */
 export function summaryOf(content: string): string {
   const text = content.replace(/\s+/g, ' ').trim();
   if (truncateText(text, SUMMARY_LENGTH) === text) return text;
   return `${truncateText(text, SUMMARY_LENGTH - 1).replace(/\s\S*$/, '')}…`;
 }
 
-/** Maximum number of categories in `GET /api/blogs/categories`. */
+/** Maximum number of categories that `GET /api/blogs/categories` returns. */
 export const MOST_CATEGORIES = 100;
 
 /**
- * The states of a post. A member's post waits in `review` until an editor publishes it or returns it with a reason
- * (`returned`); `deleted` can be undone.
+ * State of a post. A member's post waits in `review` until an editor publishes it or returns it with a reason
+ * (`returned`). `deleted` can be undone.
  */
 export const BLOG_STATUSES = ['review', 'returned', 'scheduled', 'published', 'unpublished', 'deleted'] as const;
 export type BlogStatus = (typeof BLOG_STATUSES)[number];
 
 /**
- * All actions on a post: `send` submits it to the editors, `send-back` returns it to its author; `accept`, `decline`
- * and `drop` concern its revision; `suggest` proposes changes to its text.
+ * Actions on a post: `send` submits it to the editors, `send-back` returns it to its author; `accept`, `decline` and
+ * `drop` apply to its revision; `suggest` proposes changes to its text.
  */
 export const BLOG_ACTS = [
   'edit',
@@ -57,5 +57,5 @@ export const BLOG_ACTS = [
 ] as const;
 export type BlogAct = (typeof BLOG_ACTS)[number];
 
-/** Maximum number of earlier versions stored for a post. */
+/** Number of earlier versions of a post that are stored. */
 export const VERSIONS_KEPT = 50;

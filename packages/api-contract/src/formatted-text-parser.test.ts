@@ -107,7 +107,7 @@ describe('a formatted text', () => {
   });
 });
 
-/** Random, and the same in every run. */
+/** Returns a pseudo-random generator that yields the same numbers in every run. */
 function createRandom(): (most: number) => number {
   let state = 42;
   return (most) => {
@@ -181,7 +181,9 @@ const PARTS = [
   '#tag',
 ];
 
-/** Words and breaks as a reader sees them: spaces around a line do not count, nor a third blank line. */
+/**
+ * Returns words and line breaks as a reader sees them: without spaces around a line, and without a third blank line.
+ */
 const seen = (text: string): string =>
   text
     .split('\n')

@@ -10,7 +10,10 @@ const parser = createMarkdownParser();
 type Picture = Extract<TextBlock, { type: 'picture' }>;
 type Style = Pick<StyledText, 'isBold' | 'isItalic' | 'href'>;
 
-/** Makes links of the bare addresses in a text; not where the link would have to show other words than were typed. */
+/**
+ * Turns the bare addresses in a text into links, except where the link would show other words than those that were
+ * typed.
+ */
 function linkAddresses(span: TextSpan): TextSpan[] {
   if (span.type === 'break' || span.isCode || span.href !== undefined) return [span];
   const parts = splitText(span.text);
@@ -34,7 +37,7 @@ function joinSpans(spans: readonly TextSpan[]): TextSpan[] {
   return joined;
 }
 
-/** No paragraph begins or ends with a break. */
+/** Removes breaks at the beginning and the end of a paragraph. */
 function tidySpans(spans: readonly TextSpan[]): TextSpan[] {
   const isBreak = ({ type }: TextSpan) => type === 'break';
   const start = spans.findIndex((span) => !isBreak(span));
@@ -50,7 +53,7 @@ function altOf({ children }: Token): string {
   return words.join('').trim();
 }
 
-/** A picture of the text, or a link to a picture that is elsewhere. */
+/** Returns a picture of the text, or a link to a picture elsewhere. */
 function readImage(token: Token, style: Style): Picture | StyledText {
   const address = token.attrGet('src') ?? '';
   const alt = altOf(token);
@@ -73,7 +76,7 @@ const toSpan = ({ type, content }: Token, style: Style): StyledText => ({
   ...(type === 'code_inline' ? { isCode: true } : {}),
 });
 
-/** The spans of a paragraph, parted by its pictures. */
+/** Returns the spans of a paragraph, split at its pictures. */
 function readInline({ children }: Token): (TextSpan[] | Picture)[] {
   const parts: (TextSpan[] | Picture)[] = [];
   const styles: Style[] = [];
@@ -108,7 +111,7 @@ const isPicture = (part: TextSpan[] | Picture): part is Picture => !Array.isArra
 const readParagraph = (inline: Token): TextBlock[] =>
   readInline(inline).map((part) => (isPicture(part) ? part : { type: 'paragraph', spans: part }));
 
-/** A heading is one line: its breaks are spaces, its pictures follow it. */
+/** Reads a heading as one line: its breaks become spaces, and its pictures follow it. */
 function readHeading(level: 2 | 3 | 4, inline: Token): TextBlock[] {
   const parts = readInline(inline);
   const spans = parts.flatMap((part): TextSpan[] => (isPicture(part) ? [] : [{ type: 'break' }, ...part]));
@@ -151,7 +154,7 @@ function readBlock(token: Token, tokens: Iterator<Token, undefined>): TextBlock[
   }
 }
 
-/** Reads to the token that closes the container. */
+/** Reads blocks up to the token that closes their container. */
 function readBlocks(tokens: Iterator<Token, undefined>, close?: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   for (let token = tokens.next().value; token && token.type !== close; token = tokens.next().value)
@@ -159,10 +162,10 @@ function readBlocks(tokens: Iterator<Token, undefined>, close?: string): TextBlo
   return blocks;
 }
 
-/** Reads a text as typed by a person. Every source has a result; none of it is markup. */
+/** Parses a text that a person wrote. Every source has a result, and no result contains markup. */
 export const parseFormattedText = (source: string, format: ContentFormat): TextBlock[] =>
   format === 'plain' ? toPlainBlocks(source) : readBlocks(parser.parse(source, {}).values());
 
-/** The words of a text with its line breaks, without its formatting: for excerpts, search, feeds and word counts. */
+/** Returns the words of a text with line breaks and without formatting, for excerpts, search, feeds and word counts. */
 export const toPlainText = (source: string, format: ContentFormat): string =>
   format === 'plain' ? source : toPlainBlocksText(parseFormattedText(source, format));

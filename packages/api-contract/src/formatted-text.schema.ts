@@ -14,7 +14,7 @@ const spanSchema: z.ZodType<TextSpan> = z.union([
 ]);
 const spans = z.array(spanSchema);
 
-/** A block of a formatted text. Lists and quotes contain blocks, to a depth that the parser bounds. */
+/** A block of a formatted text. Lists and quotes contain blocks; the parser limits their depth. */
 const textBlockSchema: z.ZodType<TextBlock> = z
   .union([
     z.object({ type: z.literal('paragraph'), spans }),

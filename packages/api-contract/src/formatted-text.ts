@@ -1,8 +1,8 @@
-/** How a text is written: as typed, with its line breaks, or as CommonMark without HTML. */
+/** Formats of a text: as typed, with its line breaks, or CommonMark without HTML. */
 export const CONTENT_FORMATS = ['plain', 'markdown'] as const;
 export type ContentFormat = (typeof CONTENT_FORMATS)[number];
 
-/** A run of text with its styles. `href` is an http, https or mailto address, or a path of this site. */
+/** A run of text with one style. `href` is an http, https or mailto address, or a path of this site. */
 export interface StyledText {
   type: 'text';
   text: string;
@@ -12,12 +12,14 @@ export interface StyledText {
   href?: string;
 }
 
-/** The words of a plain text contain its line breaks; those of Markdown are spans. */
+/**
+ * Part of a paragraph. A plain text contains its line breaks as characters; in Markdown they are spans of their own.
+ */
 export type TextSpan = StyledText | { type: 'break' };
 
 /**
- * A block of a formatted text, safe to render as elements: contains no markup. The title of a page is its first
- * heading, so levels begin at 2. A picture names one of the pictures of the text by its key.
+ * A block of a formatted text, without markup, so that it is safe to render as elements. Levels of headings begin at 2,
+ * because level 1 is the title of the page. A picture refers to one of the text's pictures by key.
  */
 export type TextBlock =
   | { type: 'paragraph'; spans: TextSpan[] }
@@ -28,10 +30,10 @@ export type TextBlock =
   | { type: 'picture'; key: string; alt: string }
   | { type: 'rule' };
 
-/** A key names one picture of a text: `![alt](picture:harbour)`. */
+/** Matches the key of a picture in a text: `![alt](picture:harbour)`. */
 export const PICTURE_KEY = /^[a-z0-9-]{1,40}$/;
 
-/** Blank lines part the paragraphs of a plain text; its other line breaks stay in its words. */
+/** Returns the paragraphs of a plain text, which blank lines separate. Other line breaks stay in the text of a span. */
 export const toPlainBlocks = (plain: string): TextBlock[] =>
   plain
     .replace(/\r\n?/g, '\n')
@@ -57,7 +59,7 @@ function blockText(block: TextBlock): string {
   }
 }
 
-/** The words of blocks, with their line breaks and without their formatting. */
+/** Returns the words of blocks with line breaks and without formatting. */
 export function toPlainBlocksText(blocks: readonly TextBlock[]): string {
   return blocks
     .map(blockText)

@@ -1,20 +1,20 @@
 import MarkdownIt, { type StateBlock, type StateInline } from 'markdown-it';
 
-/** Quotes and lists nest to here; deeper ones are words. A list counts twice. */
+/** Maximum nesting of quotes and lists; deeper blocks become paragraphs. A list counts as two levels. */
 const DEEPEST_BLOCK = 12;
 const PICTURE = /^picture:[a-z0-9-]{1,40}$/;
 const LINK = /^(?:https?:\/\/[^/?#]|mailto:[^?]|\/(?!\/|\\|%5c))/i;
 
-/** Whether a link may lead to this address: http, https, mailto, or a path of this site. */
+/** Whether a text may link to this address: http, https, mailto, or a path of this site. */
 export const isSafeAddress = (address: string): boolean => LINK.test(address);
 
-/** The key of a picture's address `picture:KEY`. */
+/** Returns the key in a picture's address `picture:KEY`; undefined for other addresses. */
 export const pictureKeyIn = (address: string): string | undefined =>
   PICTURE.test(address) ? address.slice('picture:'.length) : undefined;
 
 const CLOSING = '.,:;!?\'"_~)';
 
-/** The length of an address without the punctuation of the sentence around it. */
+/** Returns the length of an address without the punctuation of the sentence around it. */
 function addressLength(address: string): number {
   let [opened, closed] = [0, 0];
   for (const char of address) {
@@ -31,10 +31,13 @@ function addressLength(address: string): number {
   return end;
 }
 
-/** The rest of an address after its colon; a backslash escapes punctuation, as everywhere in Markdown. */
+/** Matches an address after its colon. As everywhere in Markdown, a backslash escapes punctuation. */
 const REST = /\/\/(?:\\[!-/:-@[-`{-~]|[^\s<>[\]`*\\])+/y;
 
-/** Keeps the underscores of a bare address from making it italic. It stays words: who renders it makes the link. */
+/**
+ * Prevents underscores in a bare address from becoming italic text. The address stays text; the renderer turns it into
+ * a link.
+ */
 function bareAddress(state: StateInline, silent: boolean): boolean {
   if (state.src.charAt(state.pos) !== ':' || !/(?:^|[^a-z\d])https?$/i.test(state.pending.slice(-6))) return false;
   REST.lastIndex = state.pos + 1;
@@ -46,7 +49,7 @@ function bareAddress(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Makes a paragraph of content beyond the maximum depth, so that the depth is bounded and no text is lost. */
+/** Turns content beyond the maximum depth into a paragraph, which limits the depth without losing text. */
 function deepParagraph(state: StateBlock, start: number, end: number, silent: boolean): boolean {
   if (silent || state.level < DEEPEST_BLOCK) return false;
   let next = start + 1;
@@ -62,8 +65,8 @@ function deepParagraph(state: StateBlock, start: number, end: number, silent: bo
 }
 
 /**
- * CommonMark without HTML: tags are words, links lead to safe addresses only. The rich editor reads its texts by the
- * same parser.
+ * Creates a CommonMark parser without HTML: tags stay text, and links lead only to safe addresses. The rich editor uses
+ * the same parser.
  */
 export function createMarkdownParser(): MarkdownIt {
   const parser = new MarkdownIt('commonmark', { html: false });
@@ -73,9 +76,9 @@ export function createMarkdownParser(): MarkdownIt {
   return parser;
 }
 
-/** What would begin a block at the start of a line: a heading, list, quote, rule or fence. */
+/** Matches characters that would start a block at the beginning of a line: a heading, list, quote, rule or fence. */
 const BLOCK_START = /^(?:#{1,6}(?=\s|$)|[-+](?=[\s-]|$)|>|=(?==*\s*$)|~(?=~~)|(?<number>\d{1,9})[.)](?=\s|$))/;
-/** What would begin a style, a link, an entity, or HTML. */
+/** Matches characters that would start a style, a link, an entity, or HTML. */
 const STYLES = /[*`[]|\\(?=[!-/:-@[-`{-~]|$)|<(?=[a-z/!?])|&(?=#?\w{1,31};)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
 
 function escapeLine(line: string): string {
@@ -86,7 +89,7 @@ function escapeLine(line: string): string {
   return `${number}\\${text.slice(number.length)}`;
 }
 
-/** Writes a plain text as Markdown that reads the same: its words, its breaks, and no formatting. */
+/** Escapes a plain text so that Markdown shows the same words and line breaks without formatting. */
 export const escapeMarkdown = (plain: string): string =>
   plain
     .replace(/\r\n?/g, '\n')

@@ -9,9 +9,9 @@ export const foundItemSchema = z.object({
   id: z.string(),
   kind: z.enum(FOUND_KINDS),
   title: z.string(),
-  /** A line about it; may be empty. */
+  /** One line about the result; may be empty. */
   text: z.string(),
-  /** The address of its page on the site. */
+  /** URL path of the result's page. */
   path: z.string(),
   picture: pictureSchema.nullable(),
 });
@@ -19,11 +19,11 @@ export type FoundItem = z.infer<typeof foundItemSchema>;
 
 const q = z.string().trim().max(LONGEST_SEARCH);
 
-/** `GET /api/search`: the best of each group, or a page of one. */
+/** `GET /api/search`: the best results of each group, or a page of one group. */
 export const siteSearchQuerySchema = z.strictObject({
   q,
   group: z.enum(SEARCH_GROUPS).optional(),
-  /** Searches the words as they are, even if nothing has them. */
+  /** Searches only the typed words, even without results. */
   literal: z.literal('1').optional(),
   cursor: z.string().max(200).optional(),
   limit: pageLength(SITE_SEARCH_LIMITS.page),
@@ -32,25 +32,25 @@ export type SiteSearchQuery = z.infer<typeof siteSearchQuerySchema>;
 
 export const foundGroupSchema = z.object({
   group: z.enum(SEARCH_GROUPS),
-  /** Results that the caller may see, counted up to a limit. */
+  /** Number of results that the caller may see, counted to a limit. */
   count: z.int(),
-  /** Counting ended at the limit: there may be more. */
+  /** Whether counting stopped at the limit, so that there may be more. */
   isAtLeast: z.boolean(),
   items: z.array(foundItemSchema),
 });
 
 export const siteSearchSchema = z.object({
-  /** The words that the results have. */
+  /** The words that were found. */
   q: z.string(),
-  /** The words of the query, where nothing has them and `q` are others that differ by a letter or two. */
+  /** The typed words, if they have no results and `q` differs from them by a letter or two; otherwise null. */
   corrected: z.string().nullable(),
   /** Groups with results, in the order of the page. */
   groups: z.array(foundGroupSchema),
-  /** Cursor of the next page of `q` in the group; null without a group, and at the end. */
+  /** Cursor of the group's next page for `q`; null without a group and on the last page. */
   next: z.string().nullable(),
 });
 
-/** `GET /api/search/suggestions`: while a person types. */
+/** `GET /api/search/suggestions`: results while a person types. */
 export const siteSuggestionsQuerySchema = z.strictObject({ q: q.min(1) });
 
 export const siteSuggestionsSchema = z.object({

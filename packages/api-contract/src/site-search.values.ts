@@ -1,4 +1,4 @@
-/** Groups of things, in the order of the page. */
+/** Groups of results, in the order of the page. */
 export const SEARCH_GROUPS = ['posts', 'people', 'works', 'services', 'products', 'jobs', 'contests', 'help'] as const;
 
 export const FOUND_KINDS = [
@@ -6,7 +6,10 @@ export const FOUND_KINDS = [
   ...(['contest', 'question', 'page'] as const),
 ] as const;
 
-/** `counted`: where counting the results of a group ends. `read`: documents that one group examines for a page. */
+/**
+ * `counted`: the maximum count of a group's results. `read`: the maximum number of documents that one page of a group
+ * examines.
+ */
 export const SITE_SEARCH_LIMITS = {
   ...{ best: 3, counted: 20, page: 20, suggestions: 8, words: 8 },
   ...{ title: 120, text: 160, read: 1200 },

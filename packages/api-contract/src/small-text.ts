@@ -1,7 +1,7 @@
 import { type StyledText, type TextBlock, toPlainBlocksText } from './formatted-text';
 import { splitText } from './text-addresses';
 
-/** No part of the pattern can contain its own opening, so that matching takes linear time. */
+/** No part can match where another part could also begin, so parsing time grows linearly with the length. */
 const MARK = new RegExp(
   [
     '\\[(?<label>[^[\\]\\n]{1,200})\\]\\((?<address>https?://[^\\s()<>]{1,500})\\)',
@@ -17,7 +17,7 @@ type Style = Pick<StyledText, 'isBold' | 'isItalic'>;
 const linkAddresses = (text: string, style: Style): StyledText[] =>
   splitText(text).map((part) => ({ type: 'text', ...style, ...part }));
 
-/** A link must show where it leads, so a link whose label is a URL remains plain text. */
+/** Returns a link, unless its label is an address, because a label must not hide the real destination. */
 function toLink(label: string, address: string, style: Style): StyledText | undefined {
   const [part, ...rest] = splitText(address);
   if (part?.href === undefined || rest.length > 0 || splitText(label).some(({ href }) => href !== undefined))
@@ -63,8 +63,8 @@ const toBlock = (lines: string[]): TextBlock =>
     : { type: 'paragraph', spans: readSpans(lines.join('\n')) };
 
 /**
- * Parses a short text, such as a community post, into blocks: paragraphs with their line breaks, `- ` lists,
- * `**bold**`, `*italic*`, URLs, and `[links](https://…)`. Everything else is plain text.
+ * Parses a short text, such as a community post: paragraphs with line breaks, `- ` lists, `**bold**`, `*italic*`,
+ * addresses, and `[links](https://…)`. Everything else stays text.
  */
 export const parseSmallText = (source: string): TextBlock[] =>
   source
@@ -73,5 +73,5 @@ export const parseSmallText = (source: string): TextBlock[] =>
     .flatMap(groupLines)
     .map(toBlock);
 
-/** The words of a short text without its formatting: for excerpts, cards, feeds, notifications and descriptions. */
+/** Returns the words of a short text without formatting, for excerpts, cards, feeds, notifications and descriptions. */
 export const toPlainSmallText = (source: string): string => toPlainBlocksText(parseSmallText(source));

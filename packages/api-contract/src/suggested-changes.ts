@@ -1,16 +1,16 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 
-/** A change of a text: `removed` at the offset `at` becomes `inserted`. */
+/** A change of a text: `inserted` replaces `removed`, which starts at the offset `at`. */
 export interface TextChange {
   at: number;
   removed: string;
   inserted: string;
 }
 
-/** Beyond these, words are compared by lines, so that a new text of the largest size costs no more than this. */
+/** With more edits than these, texts are compared by lines, which limits the time for the longest texts. */
 const MOST_EDITS = 2000;
 const LONGEST_MS = 300;
-/** Changes with fewer unchanged characters between them are read as one. */
+/** Changes with fewer unchanged characters between them are merged. */
 const NEAR = 8;
 
 type Part = { value: string; added: boolean; removed: boolean };
@@ -52,11 +52,11 @@ function mergeNear(base: string, changes: readonly TextChange[]): TextChange[] {
 
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
-/** Returns the whole differing middle of two texts as one change. */
+/** Returns the differing middle of two texts as one change. */
 function toOneChange(base: string, suggested: string): TextChange {
   let start = 0;
   while (start < base.length && base[start] === suggested[start]) start += 1;
-  // A character of two units stays whole.
+  // Surrogate pairs must not be split.
   if (isLow(base.charCodeAt(start)) || isLow(suggested.charCodeAt(start))) start = Math.max(0, start - 1);
   let end = 0;
   const most = Math.min(base.length, suggested.length) - start;
@@ -70,8 +70,8 @@ function toOneChange(base: string, suggested: string): TextChange {
 }
 
 /**
- * Returns the changes that make one text the other, in order and without overlaps: by words, by lines where there are
- * too many, as a single change where that costs too much, too.
+ * Returns the changes that turn `base` into `suggested`, in order and without overlaps. Compares words; if there are
+ * too many edits, lines; and returns one change if that takes too long, too.
  */
 export function findChanges(base: string, suggested: string): TextChange[] {
   if (base === suggested) return [];

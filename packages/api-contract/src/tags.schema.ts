@@ -6,7 +6,7 @@ import { TAG_LIMITS } from './tags.values';
 import { onOneLine } from './text';
 import { requiredText } from './text.schema';
 
-/** Tags of a work as they are typed: in any case, with or without their sign. */
+/** Tags of a work as a member types them: in any case, with or without `#`. */
 export const typedTagsSchema = z
   .array(
     requiredText({ label: 'Tag', max: MARK_LIMITS.tag + 1 }, onOneLine)
@@ -17,17 +17,17 @@ export const typedTagsSchema = z
   .overwrite((tags) => [...new Set(tags)])
   .max(TAG_LIMITS.ofWork, `At most ${TAG_LIMITS.ofWork} tags.`);
 
-/** `days` of `PUT /api/tags/:tag/mute`: null until it is unmuted. */
+/** `PUT /api/tags/:tag/mute`: the duration in days, or null until the member unmutes the tag. */
 export const tagMuteSchema = z.strictObject({
   days: z.union([z.literal(1), z.literal(7), z.literal(30), z.null()], {
     error: 'Choose 1, 7 or 30 days, or null for always.',
   }),
 });
 
-/** How the caller has muted a tag: until a moment, or always. */
+/** When the mute of a tag expires; null for never. */
 const mute = z.object({ until: z.iso.datetime().nullable() });
 
-/** The caller's relation to a tag; for guests, none. */
+/** The caller's choices about a tag; for guests, none. */
 const choice = { isFollowed: z.boolean(), mute: mute.nullable() };
 export const tagChoiceSchema = z.object(choice);
 
@@ -36,12 +36,12 @@ export const tagHeadSchema = z.object({
   tag: z.string(),
   hasPosts: z.boolean(),
   hasWorks: z.boolean(),
-  /** Null while too few follow it. */
+  /** Null if the tag has fewer than `FEWEST_FOLLOWERS` followers. */
   followers: z.number().int().nullable(),
   ...choice,
 });
 
-/** `GET /api/me/tags`: tags that the caller follows and has muted, the latest first. */
+/** `GET /api/me/tags`: tags that the caller follows and has muted, newest first. */
 export const ownTagsSchema = z.object({
   followed: z.array(z.string()),
   muted: z.array(z.object({ tag: z.string(), ...mute.shape })),
@@ -52,7 +52,7 @@ export const popularTagsSchema = z.object({
   tags: z.array(z.object({ tag: z.string(), uses: z.number().int().positive() })),
 });
 
-/** The query of `GET /api/tags/:tag/works`: newest first. */
+/** The query of `GET /api/tags/:tag/works`; works are newest first. */
 export const taggedWorksQuerySchema = z.strictObject({
   cursor: z
     .string()

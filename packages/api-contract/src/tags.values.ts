@@ -1,17 +1,17 @@
-/** Limits of tags, the same in the forms and on the server. */
+/** Limits of tags in the forms and on the server. */
 export const TAG_LIMITS = {
-  /** Tags of one work. */
+  /** Maximum number of tags of one work. */
   ofWork: 10,
-  /** Tags that one member follows, and mutes. */
+  /** Maximum number of tags that a member follows, and that a member mutes. */
   followed: 100,
   muted: 100,
-  /** Tags in the list of popular ones. */
+  /** Length of the list of popular tags. */
   popular: 30,
 } as const;
 
-/** How long a tag can be muted, in days; null is always. */
+/** Durations of a mute in days; null means until the member unmutes the tag. */
 export const MUTE_DAYS = [1, 7, 30, null] as const;
 export type MuteDays = (typeof MUTE_DAYS)[number];
 
-/** Fewer followers than these are not shown: a number of one or two would name people. */
+/** Smaller numbers of followers are not shown, because they could identify people. */
 export const FEWEST_FOLLOWERS = 3;
