@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jpegOf } from './pictures';
@@ -35,12 +35,25 @@ const PICTURES = {
   ].map((name) => `${name}.webp`),
 };
 
-/** Creates the sample content with small drawings in place of its pictures; returns its folder. */
-export async function drawContent({ without = [] }: { without?: string[] } = {}): Promise<string> {
+const IMAGES = path.join(CONTENT, 'images');
+
+async function listPictures(): Promise<Record<string, string[]>> {
+  const groups = await readdir(IMAGES);
+  return Object.fromEntries(await Promise.all(groups.map(async (one) => [one, await readdir(path.join(IMAGES, one))])));
+}
+
+/**
+ * Creates the sample content with small drawings in place of its pictures. Returns the folder. `all` includes the
+ * pictures of members, which are absent otherwise.
+ */
+export async function drawContent({
+  without = [],
+  all = false,
+}: { without?: string[]; all?: boolean } = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-content-'));
   await cp(CONTENT, folder, { recursive: true, filter: (source) => !source.includes('images') });
   let seed = 0;
-  for (const [group, names] of Object.entries(PICTURES)) {
+  for (const [group, names] of Object.entries(all ? await listPictures() : PICTURES)) {
     await mkdir(path.join(folder, 'images', group), { recursive: true });
     for (const name of names) {
       if (!without.includes(name))

@@ -1,12 +1,12 @@
 export interface JudgedQuery {
   q: string;
-  /** Words that are searched instead when no document contains those of the query. */
+  /** The words that are searched instead, if no document contains the typed ones. */
   corrected?: string;
   /** Beginnings of the titles of the first three suggestions. */
   first: readonly string[];
 }
 
-/** Queries of the sample content and `JUDGED_DOCUMENTS`. A person has judged the first three suggestions of each. */
+/** Queries over the sample content and `JUDGED_DOCUMENTS`, with the first three suggestions that a person expects. */
 export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   { q: 'poster', first: ['Poster for a poster fair', 'Ọ̀ṣun grove poster', 'Poster for a Kinder City'] },
   { q: 'adebayo', first: ['Adebayo Ogunlesi', 'Ọlábísí Adébáyọ̀'] },

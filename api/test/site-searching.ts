@@ -12,7 +12,7 @@ export const suggestionsFor = async (visitor: Visitor, q: string): Promise<SiteS
     .strict()
     .parse(await (await visitor.get(`/api/search/suggestions?q=${encodeURIComponent(q)}`)).json());
 
-/** Returns the results as group and title: `people: Ada Obi`. */
+/** Returns the titles with their groups, such as `people: Ada Obi`. */
 export const titlesFor = async (visitor: Visitor, q: string, more = ''): Promise<string[]> =>
   (await searchFor(visitor, q, more)).groups.flatMap(({ group, items }) =>
     items.map(({ title }) => `${group}: ${title}`),

@@ -1,6 +1,6 @@
 import type { GoodRequest } from './good-request';
 
-/** Requests about tags that the API accepts. */
+/** Valid requests about tags. */
 export const tagRequests: Record<string, Partial<GoodRequest>> = {
   'PUT /api/tags/:tag/follow': { path: '/api/tags/lantern/follow' },
   'DELETE /api/tags/:tag/follow': { path: '/api/tags/lantern/follow' },

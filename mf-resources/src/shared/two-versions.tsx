@@ -5,7 +5,7 @@ import styles from './two-versions.module.scss';
 
 interface Side {
   name: string;
-  /** A field that is absent is the same on both sides. With `body` on both sides, contents look as readers see them. */
+  /** Absent fields are equal on both sides. If both sides have `body`, the content is shown as readers see it. */
   text: Partial<NewBlog> & { body?: TextBlock[]; contentImages?: ContentPicture[] };
 }
 
@@ -16,7 +16,7 @@ const LABELS: [keyof NewBlog, string][] = [
   ['content', 'Content'],
 ];
 
-/** The differing fields of two texts, side by side. */
+/** Shows two texts side by side, limited to the fields that differ. */
 export function TwoVersions({ one, other }: { one: Side; other: Side }) {
   const differing = LABELS.filter(
     ([field]) =>
@@ -40,7 +40,7 @@ function Version({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <p className={styles.note}>{title}</p>
-      {/* A long text scrolls inside, also by keyboard. */}
+      {/* Long texts scroll, also by keyboard. */}
       <p className={styles.text} tabIndex={0} role="group" aria-label={title} dir="auto">
         {text}
       </p>

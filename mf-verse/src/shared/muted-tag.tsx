@@ -6,12 +6,12 @@ import { muteTag, unmuteTag } from './tag-choices.api';
 
 interface MutedTagProps {
   tag: string;
-  /** The thing that is folded: "This post". */
+  /** What is folded, such as "This post". */
   what: string;
   onShow: () => void;
 }
 
-/** In place of something with a tag that the member has muted. */
+/** Replaces content with a tag that the member has muted. */
 export function MutedTag({ tag, what, onShow }: MutedTagProps) {
   return (
     <Card className={styles.folded}>
@@ -33,7 +33,7 @@ interface UnmuteProps {
   onUnmuted?: () => void;
 }
 
-/** Undo mutes it for good. */
+/** A button to unmute the tag. Undo mutes it without an end. */
 export function Unmute({ tag, onUnmuted }: UnmuteProps) {
   const { revalidate } = useRevalidator();
   const { set, button } = useToggle({

@@ -6,7 +6,7 @@ interface TagLinksProps {
   className?: string | undefined;
 }
 
-/** Tags, each with the way to what has it. */
+/** Links tags to their pages. */
 export function TagLinks({ tags, className = '' }: TagLinksProps) {
   if (tags.length === 0) return null;
   return (

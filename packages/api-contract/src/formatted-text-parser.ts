@@ -1,5 +1,12 @@
 import type { Token } from 'markdown-it';
-import { type ContentFormat, type StyledText, type TextBlock, type TextSpan, toPlainBlocks } from './formatted-text';
+import {
+  type ContentFormat,
+  type StyledText,
+  type TextBlock,
+  type TextSpan,
+  toPlainBlocks,
+  toPlainBlocksText,
+} from './formatted-text';
 import { createMarkdownParser, isSafeAddress, pictureKeyIn } from './markdown-source';
 import { splitText } from './text-addresses';
 

@@ -1,5 +1,5 @@
 import type { TextBlock } from './formatted-text';
-import { parseSmallText } from './small-text';
+import { parseSmallText, toPlainSmallText } from './small-text';
 
 const words = (text: string) => ({ type: 'text' as const, text });
 const paragraph = (...spans: object[]) => ({ type: 'paragraph', spans });
@@ -57,6 +57,14 @@ describe('a short text', () => {
     const { spans } = block as Extract<TextBlock, { type: 'paragraph' }>;
     expect(spans.map((span) => (span.type === 'text' ? span.text : '')).join('')).toBe(source);
     expect(spans.filter((span) => span.type === 'text' && (span.href ?? span.isBold ?? span.isItalic))).toEqual([]);
+  });
+
+  // @proves COM-18
+  it('has its words and line breaks without marks where it is an excerpt', () => {
+    expect(toPlainSmallText('One **two**\n*three* [four](https://a.example)\n\n- five\n- six * 7')).toBe(
+      'One two\nthree four\n\nfive\nsix * 7',
+    );
+    expect(toPlainSmallText('')).toBe('');
   });
 
   // @proves COM-18

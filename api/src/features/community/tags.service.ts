@@ -17,6 +17,7 @@ interface Dependencies {
   reading: Reading;
 }
 
+/** Tagged posts, for the tags feature. */
 export interface TaggedPosts {
   /** Whether the reader may read at least one post with the tag. */
   has: (reader: Reader, tag: string) => Promise<boolean>;
@@ -24,7 +25,7 @@ export interface TaggedPosts {
   beginningWith: (start: string) => Promise<string[]>;
   /** Returns the tags of each of the newest public posts. */
   newestTags: (most: number) => Promise<string[][]>;
-  /** Returns the newest public posts that have a page. `link` and `image` are paths. */
+  /** Returns the newest public posts that have a page of their own; `link` and `image` are paths. */
   newest: (tag: string, most: number) => Promise<DetailedItem[]>;
 }
 
@@ -32,7 +33,7 @@ const LONGEST_TITLE = 80;
 
 const audienceOf = ({ id }: Reader) => (id === undefined ? 'guest' : 'member');
 
-/** Creates a title from the author and the beginning of the text, because posts have none. */
+/** Posts have no title, so the title consists of the author's name and the beginning of the text. */
 const toTitle = ({ text }: Post, { name }: ShownPerson): string =>
   `${name}: ${truncateText(toPlainSmallText(text).replace(/\s+/g, ' ').trim(), LONGEST_TITLE, '…')}`;
 
@@ -48,11 +49,11 @@ function toItem(post: Post, author: ShownPerson, handle: string): DetailedItem {
 export function createTagsService({ posts, tags, reading }: Dependencies) {
   async function page(viewer: Reader, tag: string, cursor: string | undefined, limit: number): Promise<PostPage> {
     const authors = new Map<string, ShownPerson>();
-    /** Reads posts as a member would, so that staff get the same lists. */
+    /** Staff see the same lists as members. */
     async function read(ids: readonly string[]): Promise<Post[]> {
       const among = await posts.among(ids);
-      // A found post may have changed meanwhile. The requested tag itself is shown even if it is muted, because the
-      // viewer has opened its page.
+      // A post may have changed since it was indexed. A mute of the page's own tag does not apply, because the reader
+      // opened that page.
       const tagged = ids
         .flatMap((id) => among.get(id) ?? [])
         .filter(({ state, text, authorId }) => {

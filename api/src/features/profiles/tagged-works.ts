@@ -20,20 +20,20 @@ interface Dependencies {
   members: Pick<Members, 'find'>;
 }
 
-/** A work that the reader can see, with its author. */
+/** A work that the reader may see, with its maker. */
 interface Made {
   work: Work;
   maker: Member;
 }
 
-/** Works by tag, as the tags feature needs them. */
+/** Tagged works, for the tags feature. */
 export interface TaggedWorksSource {
   has: (reader: Reader, tag: string) => Promise<boolean>;
   count: (tag: string) => Promise<number>;
   beginningWith: (start: string) => Promise<string[]>;
-  /** Returns the tags of the newest public works, one list per work. */
+  /** Returns the tags of each of the newest public works. */
   newestTags: (most: number) => Promise<string[][]>;
-  /** Returns the newest public works; their `link` and `image` are paths. */
+  /** Returns the newest public works; `link` and `image` are paths. */
   newest: (tag: string, most: number) => Promise<DetailedItem[]>;
 }
 
@@ -56,7 +56,7 @@ const toItem = ({ work, maker }: Made): DetailedItem => {
   };
 };
 
-/** Staff get the same lists as members. */
+/** Staff see the same lists as members. */
 export function createTaggedWorks({ works, workTags, members }: Dependencies) {
   async function visible(reader: Reader, all: readonly Work[]): Promise<Made[]> {
     const makers = await members.find([...new Set(all.map(({ memberId }) => memberId))]);
@@ -72,8 +72,8 @@ export function createTaggedWorks({ works, workTags, members }: Dependencies) {
   async function page(reader: Reader, tag: string, cursor: string | undefined, limit: number) {
     async function read(ids: readonly string[]): Promise<Made[]> {
       const among = await works.among(ids);
-      // Checks the current work, which may have changed since it was indexed. Ignores a mute of this tag, because the
-      // reader has opened its page.
+      // A work may have changed since it was indexed. A mute of the page's own tag does not apply, because the reader
+      // opened that page.
       const tagged = ids
         .flatMap((id) => among.get(id) ?? [])
         .filter(({ state, tags = [], memberId }) => {

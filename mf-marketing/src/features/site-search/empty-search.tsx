@@ -27,7 +27,7 @@ const Places = () => (
   </ul>
 );
 
-/** Before the first search. */
+/** Shown before the first search. */
 export const EmptySearch = () => (
   <section className={styles.part} aria-labelledby="what-to-search">
     <h2 className={styles.title} id="what-to-search">
@@ -50,7 +50,7 @@ export const EmptySearch = () => (
   </section>
 );
 
-/** After a search without results. */
+/** Shown after a search without results. */
 export const NoResults = ({ q, groupName }: { q: string; groupName: string | undefined }) => (
   <section className={styles.part} aria-labelledby="no-results">
     <h2 className={styles.title} id="no-results">

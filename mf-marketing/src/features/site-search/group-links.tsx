@@ -7,11 +7,11 @@ import { searchQuery } from './site-search.api';
 interface GroupLinksProps {
   q: string;
   group: SearchGroup | null;
-  /** Groups with results; of one group alone, the others are not known. */
+  /** Groups with results. A page of one group does not know the others. */
   found: readonly FoundGroup[];
 }
 
-/** Links to the results of one group, and of all. */
+/** Links to the results of each group, and of all groups. */
 export function GroupLinks({ q, group, found }: GroupLinksProps) {
   const counts = new Map(group === null ? found.map((one) => [one.group, countText(one)]) : []);
   const shown = SEARCH_GROUPS.filter((name) => group !== null || counts.has(name));

@@ -9,11 +9,10 @@ import { searchQuery } from './site-search.api';
 interface ResultGroupProps {
   q: string;
   found: FoundGroup;
-  /** The page shows this group alone. */
+  /** Whether the page shows only this group. */
   isAlone: boolean;
 }
 
-/** The results of one group, below its name. */
 export function ResultGroup({ q, found, isAlone }: ResultGroupProps) {
   const { group, items } = found;
   const [id, name] = [`results-${group}`, GROUP_NAMES[group]];

@@ -3,11 +3,11 @@ import type { ApiClient } from '@verse/contract';
 
 export interface SearchChoice {
   q: string;
-  /** All groups, the best of each, without one. */
+  /** Null shows the best results of all groups. */
   group: SearchGroup | null;
-  /** The words as they are, even if nothing has them. */
+  /** Searches only the typed words, even without results. */
   isLiteral: boolean;
-  /** Cursor of a later page of the group. */
+  /** Cursor of a later page of the group; null for the first one. */
   cursor: string | null;
 }
 
@@ -32,7 +32,7 @@ function toQuery({ q, group, isLiteral, cursor }: SearchChoice, cursorName: stri
   });
 }
 
-/** The query of a page, with its question mark. */
+/** Returns the query string of a search page, with its question mark. */
 export const searchQuery = (choice: Partial<SearchChoice> & { q: string }): string =>
   `?${toQuery({ group: null, isLiteral: false, cursor: null, ...choice }, 'after')}`;
 

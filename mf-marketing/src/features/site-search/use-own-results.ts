@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useSession } from '@verse/contract/react';
 
-/** The server renders what guests find. Loads the results again in the browser of a member, who finds more. */
+/** Loads the results again in a member's browser: the server renders the results for guests, and members find more. */
 export function useOwnResults(isFromServer: boolean): void {
   const isMember = useSession().status === 'member';
   const { revalidate } = useRevalidator();

@@ -60,7 +60,7 @@ function Results() {
   );
 }
 
-/** Nothing has the words that were typed. */
+/** Shown when the typed words have no results and similar words were searched. */
 function Corrected() {
   const { choice, results } = useLoaderData<typeof loader>();
   if (results.corrected === null) return null;
@@ -74,7 +74,7 @@ function Corrected() {
   );
 }
 
-/** Pages of one group. The cursor belongs to the words that were searched. */
+/** Links between pages of one group. The cursor belongs to the words that were searched. */
 function Pager() {
   const { choice, results } = useLoaderData<typeof loader>();
   const { group, cursor } = choice;

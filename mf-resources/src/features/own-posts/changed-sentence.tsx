@@ -4,9 +4,9 @@ import styles from './suggestions.module.scss';
 
 export type TextChange = Pick<SuggestedChange, 'at' | 'removed' | 'inserted'>;
 
-/** Number of characters shown around a change. */
+/** Length of the text around a change, in characters. */
 const AROUND = 160;
-/** Number of characters above which a passage scrolls. */
+/** Longer passages scroll; length in characters. */
 const LONG = 700;
 const SENTENCE_END = /[.!?…]\s|\n/g;
 
@@ -26,14 +26,14 @@ function findRest(base: string, end: number): string {
   return end + AROUND < base.length ? `${after}…` : after;
 }
 
-/** Makes line breaks and whitespace-only text visible. */
+/** Makes line breaks and isolated spaces visible. */
 const visible = (text: string) => (text.trim() ? text : text.replaceAll(' ', '␣')).replaceAll('\n', '↵\n');
 
-/** A change in its sentence: removed text is crossed out, inserted text underlined. */
+/** Shows a change in its sentence: removed text is crossed out, inserted text is underlined. */
 export function ChangedSentence({ base, change: { at, removed, inserted } }: { base: string; change: TextChange }) {
   const isLong = removed.length + inserted.length > LONG;
   return (
-    // A long passage scrolls inside, also by keyboard.
+    // Long passages scroll, also by keyboard.
     <p
       className={styles.sentence}
       dir="auto"

@@ -15,7 +15,7 @@ interface PostVersionsProps {
   onBringBack: (version: number) => void;
 }
 
-/** Versions of a post with their dates and authors, and a button to restore each. */
+/** Lists the versions of a post with their times and editors, to compare and restore them. */
 export function PostVersions({ post, isBusy, onBringBack }: PostVersionsProps) {
   const { _id: id, version: present } = post;
   const href = `${useShell().href('blog-management') ?? ''}/${WORKSPACE_LISTS.versions}?id=${encodeURIComponent(id)}`;

@@ -39,12 +39,15 @@ const createHint = ({ author, contentFormat, suggestion }: ManagedBlog): string 
   (contentFormat === 'markdown' ? ' The text is written in Markdown.' : '') +
   (suggestion ? ' What you send replaces the earlier suggestion.' : '');
 
-/** The changes as the author will see them, while they are those of this text. */
+/** Returns a preview of the changes as the author will see them, until the text changes again. */
 function usePreview(base: string, content: string) {
   const [shown, setShown] = useState<Preview>();
   const [problem, setProblem] = useState<string>();
 
-  /** Returns the error of the text. The program that finds changes is loaded with the first preview. */
+  /**
+   * Returns an error message for the text field, if any. The code that computes changes is loaded with the first
+   * preview.
+   */
   async function show(): Promise<string | undefined> {
     setProblem(undefined);
     try {
@@ -62,7 +65,7 @@ function usePreview(base: string, content: string) {
   return { preview: shown?.base === base && shown.content === content ? shown : undefined, problem, show };
 }
 
-/** An editor changes a copy of the text, sees the changes, and sends them to the author. */
+/** Form of an editor who changes a copy of the text, previews the changes, and sends them to the author. */
 export function SuggestForm(props: SuggestFormProps) {
   const { suggestion } = props.post;
   if (suggestion && isOfAnotherEditor(suggestion)) {

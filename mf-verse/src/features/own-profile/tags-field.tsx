@@ -8,7 +8,7 @@ interface TagsFieldProps {
   error: string | undefined;
 }
 
-/** Tags in one field, completed from those that exist. */
+/** A field for several tags, which completes existing ones. */
 export function TagsField({ tags, error }: TagsFieldProps) {
   const [text, setText] = useState(tags.map((tag) => `#${tag}`).join(' '));
   return (

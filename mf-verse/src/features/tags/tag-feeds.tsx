@@ -1,13 +1,13 @@
 import styles from './tag-view.module.scss';
 
-/** Readers that understand all three take the first. */
+/** Feed readers that support all three use the first. */
 const KINDS = [
   ['application/rss+xml', 'feed.xml', 'RSS'],
   ['application/atom+xml', 'feed.atom', 'Atom'],
   ['application/feed+json', 'feed.json', 'JSON Feed'],
 ] as const;
 
-/** Announces the feeds of a tag, and links the first. */
+/** Announces the feeds of a tag, and links to the first one. */
 export function TagFeeds({ tag }: { tag: string }) {
   const at = (file: string) => `/api/tags/${encodeURIComponent(tag)}/${file}`;
   return (

@@ -16,7 +16,7 @@ import { PostList, WorkList } from './tag-lists';
 import styles from './tag-view.module.scss';
 import type { TagPage } from './tags.api';
 
-/** The tag as the newest post writes it. */
+/** Returns the tag in the spelling of the newest post. */
 function writtenIn(page: TagPage, tag: string): string {
   const marks = splitMarks(page.show === 'posts' ? (page.entries[0]?.text ?? '') : '');
   return marks.find((mark) => mark.tag === tag)?.text ?? `#${tag}`;

@@ -8,7 +8,7 @@ import styles from './tagged-post.module.scss';
 
 const SIZES = '(width >= 50rem) 44rem, 100vw';
 
-/** A post with its author. Its date leads to the page where it can be answered. */
+/** Shows a post with its author. Its date links to the page where members can reply. */
 export function TaggedPost({ post }: { post: FeedPost }) {
   const { id, author, text, picture, mentions = [], visibility } = post;
   return (
@@ -51,7 +51,7 @@ export function TaggedPost({ post }: { post: FeedPost }) {
   );
 }
 
-/** A public post has a page below its author; one for members, or by an unnamed author, is in the verse. */
+/** Links a public post to its page below the author's profile, and other posts to their page in the Verse. */
 function When({ post: { id, author, createdAt, visibility } }: { post: FeedPost }) {
   const date = <PostedOn iso={createdAt} />;
   if (author.handle === null || visibility === 'members')

@@ -6,7 +6,6 @@ import styles from './tagged-work.module.scss';
 
 const SIZES = '(width >= 62rem) 24rem, 100vw';
 
-/** A work with its maker and its tags. */
 export function TaggedWorkCard({ work: { id, title, role, picture, maker, tags } }: { work: TaggedWork }) {
   const { src, srcset, ...rest } = picture;
   const { handle } = maker;
