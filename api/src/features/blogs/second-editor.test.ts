@@ -14,7 +14,8 @@ it('one editor at a time suggests changes: another one can neither replace nor w
     response.status,
     (await jsonOf<{ message: string }>(response)).message,
   ];
-  const { name } = (await editor.session()).user!;
+  const { firstname, lastname } = (await editor.session()).user!;
+  const name = `${firstname} ${lastname}`;
   expect(await messageOf(await other.suggest(`${BASE} The second.`))).toEqual([
     409,
     `${name} has suggested changes that the author has not decided yet. Suggest yours after that.`,

@@ -104,6 +104,7 @@ it(`a search reads as much among ${DOCUMENTS} documents as among ${FEW}, up to a
   const few = await openWith(FEW);
   const many = await openWith(DOCUMENTS);
   const lines: string[] = [];
+  const all: [number[], number[]] = [[], []];
   for (const q of QUERIES) {
     const times = [few, many].map(() => [] as number[]);
     const reads: number[] = [];
@@ -112,6 +113,7 @@ it(`a search reads as much among ${DOCUMENTS} documents as among ${FEW}, up to a
         const [before, began] = [documentsRead(), performance.now()];
         await search.search(GUEST, { q, limit: 20 });
         times[at]!.push(performance.now() - began);
+        all[at]!.push(times[at]!.at(-1)!);
         reads[at] = documentsRead() - before;
       }
     const [small, large] = times.map(median) as [number, number];
@@ -120,6 +122,8 @@ it(`a search reads as much among ${DOCUMENTS} documents as among ${FEW}, up to a
     expect([q, reads[1]! < 12_000]).toEqual([q, true]);
   }
   const words = `${many.search.vocabulary.size} words in ${(await memoryOfWords(many.db)).toFixed(1)} MB`;
+  const [small, large] = all.map(median) as [number, number];
+  lines.push(`p50 ${small.toFixed(2)} ms → ${large.toFixed(2)} ms, ratio ${(large / small).toFixed(2)}`);
   lines.push(`filled in ${(many.filled / 1000).toFixed(0)} s, ${((await many.bytes()) / 1e6).toFixed(0)} MB, ${words}`);
   process.stdout.write(`${lines.join('\n')}\n`);
   await few.close();

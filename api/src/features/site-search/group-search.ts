@@ -84,7 +84,9 @@ export function createCollect({ walk, vocabulary, sources }: Dependencies): Coll
       if (conditions.length === 0 || rank < (from?.rank ?? 0)) continue;
       const before = rank === from?.rank ? from.place : '';
       let isWhole = false;
-      for await (const { places, isLast } of walk.batches(conditions, before)) {
+      // A better class may have as many of these documents as it has shown.
+      const wanted = most + 1 + found.length;
+      for await (const { places, isLast } of walk.batches(conditions, { before, wanted })) {
         isWhole = isLast;
         const own = await withoutBetter(classes.slice(0, rank), places);
         for (let at = 0; at < own.length; at += step) {

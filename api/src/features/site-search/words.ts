@@ -32,6 +32,9 @@ export const queryWords = (q: string): string[] => tokenize(q).slice(0, SITE_SEA
 const LEAST_BEGINNING = 2;
 const isBeginning = (word: string) => [...word].length >= LEAST_BEGINNING;
 
+/** So few words are read one by one, which costs less than a range of keys that may turn out to be too long. */
+const FEW_LONGER = 3;
+
 interface Known {
   /** Whether the vocabulary lacks words because it has reached its limit. */
   isFull: boolean;
@@ -62,7 +65,8 @@ export function classesOf(group: SearchGroup, words: readonly string[], known: K
     const longer = known.beginningWith(last!, bitOf(group, field));
     if (longer.length === 0 && !known.isFull) return [];
     const terms = longer.map((word) => termOf(group, field, word));
-    return [...before, { terms, beginning: termOf(group, field, last!) }];
+    const isShort = longer.length <= FEW_LONGER && !known.isFull;
+    return [...before, isShort ? { terms } : { terms, beginning: termOf(group, field, last!) }];
   }
   return [exact(TITLE, words) ?? [], exact(ANYWHERE, words) ?? [], beginning(TITLE), beginning(ANYWHERE)];
 }

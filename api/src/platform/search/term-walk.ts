@@ -19,12 +19,19 @@ export interface Batch {
   isLast: boolean;
 }
 
+interface Part {
+  /** Begins after this position. */
+  before?: string;
+  /** Number of documents that the caller needs: a smaller first batch reads less. */
+  wanted?: number;
+}
+
 export interface TermWalk {
   /**
    * Yields documents that match all conditions, newest first, in growing batches. May end before the last document; see
    * `isLast`.
    */
-  batches(conditions: readonly Condition[], before?: string): AsyncGenerator<Batch, void>;
+  batches(conditions: readonly Condition[], part?: Part): AsyncGenerator<Batch, void>;
   /** Returns the positions whose documents match all conditions. */
   having(conditions: readonly Condition[], places: readonly string[]): Promise<string[]>;
 }
@@ -97,8 +104,10 @@ export function createTermWalk(db: DbPort, collection: string): TermWalk {
   }
 
   return {
-    async *batches(conditions, before = '') {
-      const heads = await Promise.all(conditions.map((condition) => head(condition, before, STRIDES[0]!)));
+    async *batches(conditions, { before = '', wanted = Infinity } = {}) {
+      // Several conditions have few documents in common.
+      const first = conditions.length === 1 ? Math.min(STRIDES[0]!, wanted) : STRIDES[0]!;
+      const heads = await Promise.all(conditions.map((condition) => head(condition, before, first)));
       if (heads.length === 0 || heads.some(({ places }) => places.length === 0))
         return yield { places: [], isLast: true };
       const leading = leaderOf(heads);
