@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce' });
 const BASE = 'The lamp is red and was made by hand in a small town.\n\nIt hangs over the old table.';
 const BETTER = BASE.replace('red', 'blue').replace('by hand', 'at home');
 
-/** Submits a post as a member, which then waits for an editor. Returns the member's page and the id of the post. */
+/** Opens a page of a member whose post waits for an editor. */
 async function submit(browser: Browser, site: string, title: string): Promise<{ member: Page; id: string }> {
   const member = await (await browser.newContext({ baseURL: site })).newPage();
   await signInToDemo(member.request, site, 'member');
@@ -40,7 +40,7 @@ test('an editor suggests changes, the author takes one and leaves one, and reade
   await waiting.getByRole('button', { name: 'Suggest changes' }).click();
   const form = waiting.getByRole('form', { name: `Suggest changes to ${title}` });
   await form.getByLabel('Text with your changes').fill(BETTER);
-  // Stored on the device until it is sent.
+  // The text stays on the device until it is sent.
   await page.reload();
   await waiting.getByRole('button', { name: 'Suggest changes' }).click();
   await expect(form.getByLabel('Text with your changes')).toHaveValue(BETTER);

@@ -6,7 +6,7 @@ import { muteTag, unmuteTag } from './tag-choices.api';
 
 interface MutedTagProps {
   tag: string;
-  /** What is folded, such as "This post". */
+  /** The folded content, such as "This post". */
   what: string;
   onShow: () => void;
 }

@@ -70,8 +70,8 @@ function toOneChange(base: string, suggested: string): TextChange {
 }
 
 /**
- * Returns the changes that turn `base` into `suggested`, in order and without overlaps. Compares words; if there are
- * too many edits, lines; and returns one change if that takes too long, too.
+ * Returns the changes that turn `base` into `suggested`, in order and without overlaps. Compares words, falls back to
+ * lines if there are too many edits, and to a single change if that takes too long.
  */
 export function findChanges(base: string, suggested: string): TextChange[] {
   if (base === suggested) return [];

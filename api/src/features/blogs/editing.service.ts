@@ -57,7 +57,7 @@ function toTakenDown(
   return {
     status,
     scheduledFor: null,
-    // Authors cannot replace a decision of staff by their own.
+    // Authors must not replace a decision of staff by one of their own.
     withdrawnBy: isOwn && isHeld(post) ? post.withdrawnBy! : person.id,
     isAccepted: isOwn ? isAccepted(post) : false,
     reason: isOwn ? (post.reason ?? null) : (reason ?? null),

@@ -129,7 +129,7 @@ it('finds posts, jobs and products only while they are public, and changed words
 });
 
 // @proves GAP-058
-it('finds posts for members for members alone, and for nobody whom the author hides from', async () => {
+it('lets members find posts for members unless the author hides from them, and never guests', async () => {
   const town = await open();
   const [guest, reader, blocked] = [town.visitor(), await town.resident('member'), await town.resident('member')];
   const chidi = await memberNamed(town, ['Chidi', 'Okafor'], { bio: 'I make lamps.' });
