@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import type { Logger } from '../../platform/logging';
-import { type DbPort, isDuplicateKey } from '../../store';
+import { type DbPort, isDuplicateKey, type Update } from '../../store';
 import { nearWords } from './near-words';
 import type { Where } from './words';
 
@@ -45,7 +45,7 @@ type WordMask = readonly [word: string, mask: Where];
 
 const bitsIn = (mask: Where) => Array.from({ length: BITS }, (_, bit) => bit).filter((bit) => mask & (2 ** bit));
 
-const toUpdate = (bits: readonly number[]) => ({
+const toUpdate = (bits: readonly number[]): Update => ({
   $set: { at: new Date(), ...Object.fromEntries(bits.map((bit) => [`b${bit}`, 1])) },
   $unset: { unusedSince: '' },
 });
