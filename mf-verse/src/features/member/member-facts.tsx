@@ -1,5 +1,6 @@
 import type { FeedPost } from '@verse/api-contract/community-posts';
 import type { MemberProfile, Work } from '@verse/api-contract/profiles';
+import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 import { followedBy, postFacts } from './post-facts';
@@ -42,7 +43,7 @@ export function MemberFacts({ profile, posts }: { profile: MemberProfile; posts:
     name,
     alternateName: handle,
     url,
-    description: bio,
+    description: bio && toPlainSmallText(bio),
     image: picture ? origin + picture.src : undefined,
     sameAs: links,
     knowsAbout: skills,
