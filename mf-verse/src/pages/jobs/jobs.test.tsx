@@ -113,10 +113,10 @@ it('ends the eighty characters of a closed job at a word for the eye and for scr
 
 // @proves JOB-06 GAP-029
 it('counts and shows the words of a closed job without their marks', async () => {
-  const description = `**Draw** [the ${'x'.repeat(40)}](https://a.example) and *more* of it, with the end of this text.`;
+  const description = `**Draw** [the ${'x'.repeat(40)}](https://a.example) and *more* of it, and the end of the text.`;
   const { user } = open(marketOf([job('1', 'Logo', { description })]).client);
   const logo = await card('Logo');
-  const plain = `Draw the ${'x'.repeat(40)} and more of it, with the end of this text.`;
+  const plain = `Draw the ${'x'.repeat(40)} and more of it, and the end of the text.`;
   expect(logo.getByText(/^Draw the/).textContent).toBe(plain.slice(0, 80));
   await user.click(logo.getByRole('button', { name: 'View more' }));
   expect(logo.getByText('Draw').tagName).toBe('STRONG');
