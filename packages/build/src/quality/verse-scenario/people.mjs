@@ -1,0 +1,140 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+const DAY_MS = 86_400_000;
+const MAIL_LIMIT_MS = 20_000;
+
+/** Returns an ISO date some days from now. @param {number} days */
+export const dayIn = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Returns an ISO timestamp some days from now. @param {number} days */
+export const momentIn = (days) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** Decodes quoted-printable text. @param {string} mail */
+const decode = (mail) =>
+  Buffer.from(
+    mail
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString('utf8');
+
+/** An account with its session, which calls the API as the site's own pages do. */
+export class Person {
+  /** @type {import('@playwright/test').BrowserContext} */ #context;
+  /** @type {string} */ #site;
+  handle = '';
+  id = '';
+
+  /** @param {import('@playwright/test').BrowserContext} context @param {string} site */
+  constructor(context, site) {
+    [this.#context, this.#site] = [context, site];
+  }
+
+  /**
+   * Calls the API. Each call has its own idempotency key.
+   * @param {string} method @param {string} path @param {unknown} [data]
+   * @param {Record<string, string>} [headers]
+   * @returns {Promise<any>} the body of the response
+   * @throws Error when the call is refused
+   */
+  async call(method, path, data, headers = {}) {
+    const answer = await this.#context.request.fetch(this.#site + path, {
+      method,
+      headers: { origin: this.#site, 'idempotency-key': randomUUID(), ...headers },
+      ...(data === undefined ? {} : { data }),
+    });
+    const text = await answer.text();
+    if (answer.status() >= 300) throw new Error(`${method} ${path}: ${answer.status()} ${text}`);
+    return /json/.test(answer.headers()['content-type'] ?? '') ? JSON.parse(text) : text;
+  }
+
+  /** @param {string} path */
+  get = (path) => this.call('GET', path);
+
+  /** Calls the API with a version. @param {string} method @param {string} path @param {number} version @param {unknown} [data] */
+  change = (method, path, version, data) => this.call(method, path, data, { 'if-match': `"${version}"` });
+
+  /** Sends a form with files. @param {string} path @param {Record<string, unknown>} multipart */
+  async sendForm(path, multipart) {
+    const answer = await this.#context.request.post(this.#site + path, {
+      headers: { origin: this.#site, 'idempotency-key': randomUUID() },
+      multipart: /** @type {Record<string, string>} */ (multipart),
+    });
+    if (answer.status() >= 300) throw new Error(`POST ${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  /** Uploads a file to an entry of a contest. @param {string} path @param {string} name @param {Buffer} bytes */
+  async upload(path, name, bytes) {
+    const send = (/** @type {string} */ address, /** @type {object} */ options) =>
+      this.#context.request.fetch(new URL(address, this.#site).href, options);
+    const headers = { origin: this.#site, 'tus-resumable': '1.0.0' };
+    const announced = await send(path, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'upload-length': String(bytes.length),
+        'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+      },
+    });
+    const sent = await send(announced.headers().location ?? '', {
+      method: 'PATCH',
+      headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      data: bytes,
+    });
+    if (sent.status() >= 300) throw new Error(`upload of ${name}: ${sent.status()} ${await sent.text()}`);
+  }
+
+  /** Waits for the newest email to an address. @param {string} address @param {string} subject */
+  async mailTo(address, subject) {
+    for (const end = Date.now() + MAIL_LIMIT_MS; Date.now() < end; await new Promise((done) => setTimeout(done, 200))) {
+      const outbox = await this.get('/api/outbox');
+      const mails = outbox.matchAll(/<span>to ([^<]*)<\/span>.*?href="(\/api\/outbox\/[^"]+\.eml)"/g);
+      for (const [, to, path] of mails) {
+        const mail = to === address ? decode(await this.get(path)) : '';
+        if (new RegExp(`^Subject: .*${subject}`, 'm').test(mail)) return mail;
+      }
+    }
+    throw new Error(`no email “${subject}” to ${address}`);
+  }
+
+  /** Signs in and reads the account's handle and id. @param {string} email @param {string} password */
+  async signIn(email, password) {
+    await this.call('POST', '/api/signin', { email, password });
+    this.id = (await this.get('/api/session')).user.id;
+    this.handle = (await this.get('/api/me/profile')).handle;
+    return this;
+  }
+
+  /** Returns the session for other browser contexts. */
+  state = () => this.#context.storageState();
+  close = () => this.#context.close();
+}
+
+/** @param {string} mail */
+export const tokenIn = (mail) => /\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
+
+/**
+ * Creates an account with a verified email address.
+ * @param {import('@playwright/test').Browser} browser @param {string} site
+ * @param {string} firstname @param {string} lastname @param {string} [email]
+ */
+export async function settle(browser, site, firstname, lastname, email) {
+  const person = new Person(await browser.newContext(), site);
+  const address = email ?? `${firstname}.${lastname}@example.org`.toLowerCase();
+  const password = `Verse-${randomBytes(9).toString('base64url')}-1!`;
+  await person.call('POST', '/api/signup', { firstname, lastname, email: address, password });
+  await person.call('POST', '/api/verify-email', { token: tokenIn(await person.mailTo(address, 'Verify')) });
+  return person.signIn(address, password);
+}
+
+/**
+ * Signs in to a demo account.
+ * @param {import('@playwright/test').Browser} browser @param {string} site @param {string} role
+ */
+export async function signInToDemo(browser, site, role) {
+  const person = new Person(await browser.newContext(), site);
+  const { demo } = await person.get('/api/session');
+  const { email, password } = demo.find((/** @type {{ role: string }} */ account) => account.role === role);
+  return person.signIn(email, password);
+}

@@ -1,0 +1,175 @@
+import { addressOf } from '../../addresses.mjs';
+import { runContests } from './contests.mjs';
+import { appoint, found, hire } from './hiring.mjs';
+import { settle, signInToDemo } from './people.mjs';
+import { runProjects } from './projects.mjs';
+import { post, write } from './writing.mjs';
+
+/** @typedef {import('./people.mjs').Person} Person */
+
+const HANDLE = 'harbour-lights';
+
+/** Settings of the site that the scenario needs. */
+export const SITE_SETTINGS = Object.freeze({ ADMIN_EMAIL: 'admin@creativityverse.example', RATE_LIMIT_FACTOR: '1000' });
+
+/** @param {import('@playwright/test').Browser} browser @param {string} site */
+async function gather(browser, site) {
+  const [member, editor, moderator] = await Promise.all(
+    ['member', 'editor', 'moderator'].map((role) => signInToDemo(browser, site, role)),
+  );
+  if (!member || !editor || !moderator) throw new Error('This site has no demo accounts.');
+  const admin = await settle(browser, site, 'Ruth', 'Mensah', SITE_SETTINGS.ADMIN_EMAIL);
+  const amina = await settle(browser, site, 'Amina', 'Yusuf');
+  const chidi = await settle(browser, site, 'Chidi', 'Obi');
+  const judges = [];
+  for (const [first, last] of /** @type {const} */ ([
+    ['Ngozi', 'Eze'],
+    ['Tunde', 'Bakare'],
+    ['Halima', 'Sani'],
+  ]))
+    judges.push(await settle(browser, site, first, last));
+  return { member, editor, moderator, admin, amina, chidi, judges };
+}
+
+/** Messages, saved things and orders of the member. @param {{ member: Person, amina: Person, chidi: Person, moderator: Person }} cast @param {string} job */
+async function live({ member, amina, chidi, moderator }, job) {
+  const to = (/** @type {Person} */ { handle }) => ({ kind: 'profile', handle });
+  const begin = (/** @type {Person} */ by, /** @type {Person} */ other, /** @type {string} */ text) =>
+    by.call('POST', '/api/conversations', { subject: to(other), text });
+  const { id } = await begin(amina, member, 'Your label sketches made me smile. Do you letter by hand as well?');
+  const write = (/** @type {Person} */ by, /** @type {string} */ text) =>
+    by.call('POST', `/api/conversations/${id}/messages`, { text });
+  await write(member, 'I do, slowly. A chalk line first, then a flat brush. What are you working on?');
+  await write(amina, 'A sign for the ferry office. The wall is rough, so the thin strokes break. Any advice?');
+  await write(member, 'Prime the wall twice and go one brush wider than feels right. It settles when it dries.');
+  await begin(chidi, member, 'Would you show your sign painting to my class of twelve? One hour, in March.');
+  await moderator.call('POST', '/api/conversations', {
+    subject: to(member),
+    text: 'Thank you for the note on your first post. May we show it on the community page?',
+  });
+  await member.call('PUT', `/api/jobs/${job}/save`);
+  for (const tag of ['poster', 'lettering']) await member.call('PUT', `/api/tags/${tag}/follow`);
+  await member.call('PUT', '/api/tags/print/mute', { days: 30 });
+  const cart = await member.call('POST', '/api/cart/lines', { item: 'product:1', quantity: 1, click: 'click-one' });
+  const order = await member.call('POST', '/api/orders', {
+    ...{ cartRevision: cart.revision, expected: cart.subtotal, name: 'Demo Member' },
+    address: '12 Marina Road\nLagos\nNigeria',
+  });
+  await amina.call('POST', '/api/tools/suggestions', {
+    ...{ name: 'Glyph Garden', url: 'https://glyph-garden.example/', category: 'Design', pricing: 'Free' },
+    why: 'It draws alternates for a typeface while you write, and works on an old phone.',
+  });
+  await chidi.call('POST', '/api/contactus', {
+    ...{ name: 'Chidi Obi', email: 'chidi.obi@example.org', subject: 'A workshop in March' },
+    message: 'Do you lend the portable light boxes to schools? We need twelve for one afternoon.',
+  });
+  await member.call('PUT', `/api/members/${chidi.handle}/mute`);
+  return { conversation: String(id), order: String(order.number) };
+}
+
+/**
+ * Fills a demonstration site with people, jobs, contests, projects, messages and posts.
+ * @param {import('@playwright/test').Browser} browser @param {string} site
+ * @returns the members' and staff's pages by the name of their pictures, with the person who opens each
+ */
+export async function playVerse(browser, site) {
+  const cast = await gather(browser, site);
+  const { member, editor, moderator, admin, amina, chidi, judges } = cast;
+  const description = 'We run concerts and festivals in the old harbour, and commission everything that leads to them.';
+  await found(editor, { name: 'Harbour Lights', handle: HANDLE, description, links: ['harbour-lights.example'] });
+  for (const judge of judges) await appoint(editor, HANDLE, judge);
+  const hired = await hire({ owner: editor, handle: HANDLE, applicants: [member, amina, chidi], stranger: amina });
+  const contests = await runContests({ owner: editor, handle: HANDLE, judges, makers: [member, amina, chidi] });
+  const projects = await runProjects({ member, seller: amina, client: chidi, house: editor });
+  await write(member, editor);
+  const { sign } = await post({ member, friends: [amina, chidi] });
+  const { conversation, order } = await live(cast, hired.job);
+  const [reported] = (await moderator.get('/api/moderation/queue')).cases;
+  const judge = /** @type {Person} */ (judges[1]);
+  return pagesOf({ hired, contests, projects, sign, conversation, order, reported: reported.id }).map(
+    ([who, name, address]) => ({ name, address, person: { member, editor, moderator, admin, judge }[who] }),
+  );
+}
+
+/**
+ * @param {{ hired: Awaited<ReturnType<typeof hire>>, contests: Awaited<ReturnType<typeof runContests>>,
+ *   projects: Awaited<ReturnType<typeof runProjects>>, sign: string, conversation: string, order: string,
+ *   reported: string }} ids
+ * @returns {['member' | 'editor' | 'moderator' | 'admin' | 'judge', string, string][]}
+ */
+function pagesOf({ hired, contests, projects, sign, conversation, order, reported }) {
+  const verse = addressOf('verse');
+  const house = `${verse}/organisations/${HANDLE}`;
+  const { number, invoiced, cancelled } = projects;
+  return [
+    ...membersPages(verse),
+    ['member', 'verse-organisation-public', addressOf('organisation', { handle: HANDLE })],
+    ['member', 'verse-application', `${verse}/applications/${hired.job}`],
+    ['member', 'verse-contest-entry', `${verse}/contests/${contests.live}/entry`],
+    ['member', 'verse-contest-entry-afterwards', `${verse}/contests/${contests.rated}/entry`],
+    ['member', 'verse-contest-vote', `${verse}/contests/${contests.judged}/vote`],
+    ['member', 'verse-contest-results', addressOf('contest-results', { id: contests.rated })],
+    ['member', 'verse-conversation', `${verse}/messages/${conversation}`],
+    ['member', 'verse-project', `${verse}/projects/${number}`],
+    ['member', 'verse-project-to-offer', `${verse}/projects/${projects.sold}`],
+    ['member', 'verse-project-offered', `${verse}/projects/${projects.housed}`],
+    ['member', 'verse-invoice', `${verse}/projects/${number}/invoices/${invoiced}`],
+    ['member', 'verse-credit-note', `${verse}/projects/${cancelled.number}/invoices/${cancelled.invoiced}-credit`],
+    ['member', 'verse-post', `${verse}/posts/${sign}`],
+    ['member', 'order', addressOf('order', { number: order })],
+    ['judge', 'verse-judging', `${verse}/judging`],
+    ['judge', 'verse-judged-contest', `${verse}/judging/${contests.judged}`],
+    ['judge', 'verse-judged-entry', `${verse}/judging/${contests.judged}/entries/${contests.entry}`],
+    ['editor', 'verse-organisations', `${verse}/organisations`],
+    ['editor', 'verse-organisation', house],
+    ['editor', 'verse-hiring', `${house}/jobs`],
+    ['editor', 'verse-hiring-draft', `${house}/jobs/drafts/${hired.draft}`],
+    ['editor', 'verse-applicants', `${house}/jobs/${hired.job}/applications`],
+    ['editor', 'verse-applicant', `${house}/applications/${hired.applicant}`],
+    ['editor', 'verse-organisation-contests', `${house}/contests`],
+    ['editor', 'verse-organisation-contest', `${house}/contests/${contests.live}`],
+    ['editor', 'verse-contest-judging', `${house}/contests/${contests.judged}/judging`],
+    ['editor', 'verse-contest-prize', `${house}/contests/${contests.rated}/prize`],
+    ['editor', 'verse-house-projects', `${verse}/house-projects`],
+    ['editor', 'blog-review-queue', addressOf('review-queue')],
+    ['editor', 'blog-all-posts', `${addressOf('blog-management')}/all`],
+    ['editor', 'store-desk', addressOf('store-desk')],
+    ['editor', 'store-desk-orders', addressOf('store-desk-orders')],
+    ['editor', 'store-desk-order', `${addressOf('store-desk-orders')}/${order}`],
+    ['moderator', 'verse-job-reviews', `${verse}/job-reviews`],
+    ['moderator', 'verse-contest-appeals', `${verse}/contest-appeals`],
+    ['moderator', 'verse-disputes', `${verse}/disputes`],
+    ['moderator', 'verse-dispute', `${verse}/disputes?project=${projects.disputed}`],
+    ['moderator', 'verse-moderation', `${verse}/moderation`],
+    ['moderator', 'verse-moderation-case', addressOf('moderation-case', { id: reported })],
+    ['moderator', 'verse-contact-inbox', `${verse}/contact-inbox`],
+    ['moderator', 'verse-rewards', `${verse}/rewards`],
+    ['moderator', 'tool-suggestions', addressOf('tool-suggestions')],
+    ['admin', 'verse-staff', `${verse}/staff`],
+    ['admin', 'verse-sections', `${verse}/sections`],
+  ];
+}
+
+/** @param {string} verse @returns {['member', string, string][]} */
+function membersPages(verse) {
+  const pages = [
+    ...['community', 'feed', 'pro-community', 'user-profile', 'marketplace', 'referral', 'contests', 'contests/1'],
+    ...['jobs', 'jobs/1', 'jobs/searches', 'applications', 'organisations/new', 'post-a-job', 'notifications', 'saved'],
+    ...['messages', 'projects', 'packages', 'next-steps', 'settings', 'safety', 'help-center', 'privacy-policy'],
+  ];
+  return [
+    .../** @type {['member', string, string][]} */ (
+      pages.map((page) => ['member', `verse-${page.replaceAll('/', '-')}`, `${verse}/${page}`])
+    ),
+    ['member', 'verse-message-requests', `${verse}/messages?box=requests`],
+    ['member', 'verse-projects-selling', `${verse}/projects?list=selling`],
+    ['member', 'brief', addressOf('brief')],
+    ['member', 'tags-followed', addressOf('tags')],
+    ['member', 'tag', addressOf('tag', { tag: 'poster' })],
+    ['member', 'search', `${addressOf('search')}?q=poster`],
+    ['member', 'blog-editor', addressOf('blog-management')],
+    ['member', 'blog-own-posts', addressOf('own-posts')],
+    ['member', 'cart', addressOf('cart')],
+    ['member', 'orders', addressOf('orders')],
+  ];
+}
