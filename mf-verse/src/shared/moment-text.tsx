@@ -7,9 +7,13 @@ const HERE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 's
 
 export const utcText = (moment: string): string => IN_UTC.format(new Date(moment));
 
-/** A time in the visitor's time zone and in UTC; the server knows only UTC. */
+/** Whether clocks in the reader's time zone show UTC at a moment. */
+export const isUtcHere = (moment: string): boolean => new Date(moment).getTimezoneOffset() === 0;
+
+/** A moment in the reader's time zone and, where that differs, in UTC; the server knows only UTC. */
 export function MomentText({ moment }: { moment: string }) {
   const isHydrated = useHydrated();
   const utc = utcText(moment);
-  return <time dateTime={moment}>{isHydrated ? `${HERE.format(new Date(moment))} (${utc})` : utc}</time>;
+  const isBoth = isHydrated && !isUtcHere(moment);
+  return <time dateTime={moment}>{isBoth ? `${HERE.format(new Date(moment))} (${utc})` : utc}</time>;
 }

@@ -2,7 +2,10 @@ import { type ComponentProps, type InputEvent, useState } from 'react';
 import { TextField } from './text-field';
 
 interface NumberFieldProps extends ComponentProps<typeof TextField> {
-  /** Formats the typed number, such as `$25,000.00`, to show below the field; undefined for an invalid number. */
+  /**
+   * Formats the parsed number, such as `$25,000.00`, to show below the field unless it is what was typed; undefined for
+   * an invalid number.
+   */
   echo: (typed: string) => string | undefined;
 }
 
@@ -28,7 +31,7 @@ export function NumberField({ echo, hint, onInput, ...rest }: NumberFieldProps) 
       autoComplete="off"
       {...rest}
       hint={
-        read === undefined ? (
+        read === undefined || read === typed ? (
           hint
         ) : (
           <>

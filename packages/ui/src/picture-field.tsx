@@ -4,6 +4,8 @@ import styles from './picture-field.module.scss';
 
 interface PictureFieldProps {
   label: string;
+  /** Adds "(optional)" to the label. */
+  isOptional?: boolean;
   name: string;
   hint: ReactNode;
   error?: string | undefined;
@@ -24,7 +26,7 @@ interface PictureFieldProps {
  * <PictureField label="Cover" name="cover" hint="At most 5 MB." types={TYPES} check={check} room={1} onChoose={keep} />
  */
 export function PictureField(props: PictureFieldProps) {
-  const { label, name, hint, error, types, check, isMultiple = false, room, onChoose } = props;
+  const { label, name, isOptional = false, hint, error, types, check, isMultiple = false, room, onChoose } = props;
   const [refused, setRefused] = useState<string[]>([]);
 
   async function handleChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
@@ -41,7 +43,12 @@ export function PictureField(props: PictureFieldProps) {
   }
 
   return (
-    <Field label={label} hint={hint} error={[...refused, error].filter(Boolean).join(' ') || undefined}>
+    <Field
+      label={label}
+      isOptional={isOptional}
+      hint={hint}
+      error={[...refused, error].filter(Boolean).join(' ') || undefined}
+    >
       {(control) => (
         <input
           {...control}

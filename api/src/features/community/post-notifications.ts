@@ -14,7 +14,12 @@ const WORDS = {
 } as const;
 const LONGEST = 80;
 
-const toTitle = ({ text }: Post) => `“${truncateText(toPlainSmallText(text), LONGEST, '…')}”`;
+/** Returns the beginning of a post in whole words. */
+const toTitle = (post: Post) => {
+  const text = toPlainSmallText(post.text);
+  const title = truncateText(text, LONGEST, '…');
+  return `“${title.length < text.length ? title.replace(/\s+\S*…$/, '…') : title}”`;
+};
 
 /** Notifications of reactions and mentions, as long as the post is shown and readable. */
 export const postNotifications = (posts: Pick<PostRepository, 'among'>, reading: Reading): NotificationSource => ({

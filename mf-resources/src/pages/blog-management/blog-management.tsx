@@ -25,10 +25,7 @@ export function Component() {
       <PageHeader
         eyebrow="The Verse Blog"
         title="Write a post"
-        lead={
-          'Share what you know. Every keystroke is saved on this device, ' +
-          'so you can stop at any time and continue later.'
-        }
+        lead="Share what you know. You can stop at any time and continue later."
       />
       <BlogForm onPublished={() => setPublished(published + 1)} />
       {mayWrite ? (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { moneyText } from '@verse/api-contract/money';
 import type { OrderList as Orders, OrderSummary } from '@verse/api-contract/orders';
 import { useShell } from '@verse/contract/react';
-import { ButtonLink, Card, EmptyState, Stack } from '@verse/ui';
+import { ButtonLink, Card, EmptyState, Icon, Stack } from '@verse/ui';
 import { Moment } from '../../shared/moment';
 import { OrderState } from '../../shared/order-state';
 import styles from './order-list.module.scss';
@@ -45,7 +45,11 @@ function Entry({ order: { number, state, placedAt, title, further, picture, tota
       {picture ? (
         <img className={styles.picture} src={picture.src} srcSet={picture.srcset} sizes="5rem" alt="" loading="lazy" />
       ) : (
-        <span className={styles.picture} />
+        <span className={`${styles.picture} ${styles.paper}`}>
+          <Icon>
+            <path d="M7 3h7l4 4v14H7zM14 3v4h4M10 12h5m-5 4h5" />
+          </Icon>
+        </span>
       )}
       <Stack gap={2} align="start">
         <h2 className={styles.name} id={number}>

@@ -64,7 +64,7 @@ function Answer({ application: { answer, company, stage } }: { application: OwnA
   return (
     <Card as="section" className={styles.part} aria-labelledby="answer">
       <h2 id="answer">
-        The answer of <bdi>{company}</bdi>
+        Answer from <bdi>{company}</bdi>
       </h2>
       {answer.reason ? <p>{DECLINE_TEXTS[answer.reason]}</p> : null}
       {answer.message ? <MemberText text={answer.message} /> : null}

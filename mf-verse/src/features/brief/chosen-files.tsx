@@ -18,7 +18,8 @@ export function ChosenFiles({ files, isKept, onChange }: ChosenFilesProps) {
   return (
     <div className={styles.files}>
       <PictureField
-        label="Files (optional)"
+        label="Files"
+        isOptional
         name="files"
         hint={HINT}
         types={PROJECT_FILES.types}

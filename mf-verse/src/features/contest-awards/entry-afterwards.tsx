@@ -74,7 +74,7 @@ function Receipt({ contestId, prize }: { contestId: string; prize: Afterwards['t
         </Link>
       </p>
       <div>
-        <Button variant="secondary" isBusy={isBusy} onClick={() => void confirm()}>
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void confirm()}>
           I have received it
         </Button>
       </div>

@@ -52,7 +52,7 @@ export function EntryWork({ contestId, work: { id, isPossible, hasFeedback } }: 
         />
       ) : null}
       <div>
-        <Button variant="secondary" isBusy={isBusy} onClick={() => void make()}>
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void make()}>
           Add it to my profile
         </Button>
       </div>

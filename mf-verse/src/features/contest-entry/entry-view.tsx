@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react
 import { PageHead, useShell } from '@verse/contract/react';
 import { useAction, useLoadFailure } from '@verse/contract/server-state';
 import { Alert, Button, ButtonLink, Cluster, FailureCard, PageHeader, useHydrated } from '@verse/ui';
+import { isUtcHere } from '../../shared/moment-text';
 import { momentText, timeLeft } from '../../shared/time-left';
 import { useServerClock } from '../../shared/use-server-clock';
 import { type EntryPage, leaveWaiting } from './contest-entry.api';
@@ -64,7 +65,7 @@ function EntryEditor({ page }: { page: EntryPage }) {
   );
 }
 
-/** Shows the deadline in the visitor's time zone and in UTC. The remaining time follows the server's clock. */
+/** In the reader's time zone and, where that differs, in UTC; the time left is by the server's clock. */
 function Deadline({ page }: { page: EntryPage }) {
   const { deadline, graceEnd, stage } = page.contest;
   const now = useServerClock(page);
@@ -78,12 +79,14 @@ function Deadline({ page }: { page: EntryPage }) {
           <time dateTime={deadline}>{momentText(deadline, isHydrated ? undefined : 'UTC')}</time>
         </dd>
       </div>
-      <div>
-        <dt>Deadline in UTC</dt>
-        <dd>
-          <time dateTime={deadline}>{momentText(deadline, 'UTC')}</time>
-        </dd>
-      </div>
+      {isHydrated && !isUtcHere(deadline) ? (
+        <div>
+          <dt>Deadline in UTC</dt>
+          <dd>
+            <time dateTime={deadline}>{momentText(deadline, 'UTC')}</time>
+          </dd>
+        </div>
+      ) : null}
       {isOpen || stage === 'grace' ? (
         <div>
           <dt>{isOpen ? 'Time left' : 'Time left to finish'}</dt>

@@ -12,7 +12,7 @@ export function OwnFeedback({ feedback }: { feedback: Feedback | undefined }) {
       <ul className={styles.list}>
         {given.map(({ judge, scores, feedback: text }) => (
           <li key={judge} className={styles.part}>
-            <h3>{judge}</h3>
+            <h3 className={styles.judge}>{judge}</h3>
             <p className={styles.quiet}>
               {criteria.map((criterion, index) => `${criterion}: ${scores[index] ?? '–'} of 5`).join(', ')}
             </p>

@@ -75,7 +75,8 @@ function FigureCard({ face: { label, words, none, note }, face, figure }: { face
           {note ? <p className={styles.note}>{note}</p> : null}
           {figure.asOf ? <p className={styles.note}>as of {CLOCK.format(new Date(figure.asOf))}</p> : null}
           <Button
-            variant="secondary"
+            className={styles.why}
+            variant="quiet"
             size="small"
             aria-expanded={isOpen}
             aria-controls={rows}

@@ -86,6 +86,7 @@ function Whole({ post, profile }: OpenPostProps) {
           sizes={SIZES}
           width={picture.width}
           height={picture.height}
+          data-tall={picture.height > picture.width || undefined}
           alt={picture.alt}
           isPriority
         />

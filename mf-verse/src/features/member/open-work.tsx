@@ -73,7 +73,15 @@ interface WorkPictureProps {
 }
 
 const WorkPicture = ({ picture: { src, srcset, ...rest }, isPriority = false }: WorkPictureProps) => (
-  <Picture className={styles.picture} src={src} webp={srcset} sizes={SIZES} isPriority={isPriority} {...rest} />
+  <Picture
+    className={styles.picture}
+    src={src}
+    webp={srcset}
+    sizes={SIZES}
+    isPriority={isPriority}
+    data-tall={rest.height > rest.width || undefined}
+    {...rest}
+  />
 );
 
 const TOLD = [

@@ -35,7 +35,9 @@ export function ConversationTools({ conversation }: { conversation: Conversation
           isBusy={blocking.isBusy}
           onClick={() => blocking.run({ id, report: false })}
         >
-          Block <bdi>{name}</bdi>
+          <span>
+            Block <bdi>{name}</bdi>
+          </span>
         </Button>
       ) : null}
       <Button variant="quiet" size="small" onClick={() => setIsDeleting(true)}>

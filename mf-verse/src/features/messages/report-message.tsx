@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@verse/ui';
 import { ReportDialog } from '../../shared/report-dialog';
+import styles from './report-message.module.scss';
 
 interface ReportMessageProps {
   conversationId: string;
@@ -17,7 +18,7 @@ export function ReportMessage({ conversationId, messageId }: ReportMessageProps)
   }
   return (
     <>
-      <div>
+      <div className={styles.report}>
         <Button ref={setButton} variant="quiet" size="small" onClick={() => setIsOpen(true)}>
           Report
         </Button>

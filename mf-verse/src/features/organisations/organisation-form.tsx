@@ -151,12 +151,13 @@ function HandleField({ handle, error, check, edit }: HandleFieldProps) {
   const { href } = useShell();
   const refusal = error ?? (check?.isFree === false ? check.message : undefined);
   const choose = (value: string) => edit({ handle: value, isOwnHandle: value !== '' });
+  const address = href('organisation', { handle: handle || 'handle' }, { absolute: true }) ?? '';
   return (
     <div className={styles.handle}>
       <TextField
         label="Handle"
         name="handle"
-        hint={`Your page: ${href('organisation', { handle: handle || 'handle' }, { absolute: true }) ?? ''}. It stays.`}
+        hint={`Your page: ${address}. It cannot change later.`}
         required
         autoCapitalize="none"
         autoComplete="off"

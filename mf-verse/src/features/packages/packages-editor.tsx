@@ -41,6 +41,7 @@ export function PackagesEditor({ own }: { own: OwnPackages }) {
                 one={one}
                 isHidden={own.hidden.includes(one.id)}
                 isBusy={isBusy}
+                isMovable={packages.length > 1}
                 onUp={at === 0 ? undefined : () => move(at, at - 1)}
                 onDown={at === packages.length - 1 ? undefined : () => move(at, at + 1)}
                 onEdit={() => setOpen(one)}
@@ -69,7 +70,9 @@ interface OwnPackageProps {
   /** Whether a moderator has hidden the package. */
   isHidden: boolean;
   isBusy: boolean;
-  /** Undefined for the first package. */
+  /** There are others. */
+  isMovable: boolean;
+  /** Undefined for the first one. */
   onUp: (() => void) | undefined;
   /** Undefined for the last package. */
   onDown: (() => void) | undefined;
@@ -77,7 +80,7 @@ interface OwnPackageProps {
   onRemove: () => void;
 }
 
-function OwnPackage({ one, isHidden, isBusy, onUp, onDown, onEdit, onRemove }: OwnPackageProps) {
+function OwnPackage({ one, isHidden, isBusy, isMovable, onUp, onDown, onEdit, onRemove }: OwnPackageProps) {
   const button = (label: string, onClick: (() => void) | undefined) => (
     <Button
       variant="quiet"
@@ -105,8 +108,8 @@ function OwnPackage({ one, isHidden, isBusy, onUp, onDown, onEdit, onRemove }: O
         {one.text}
       </p>
       <div className={styles.acts}>
-        {button('Move up', onUp)}
-        {button('Move down', onDown)}
+        {isMovable ? button('Move up', onUp) : null}
+        {isMovable ? button('Move down', onDown) : null}
         {button('Edit', onEdit)}
         {button('Remove', onRemove)}
       </div>

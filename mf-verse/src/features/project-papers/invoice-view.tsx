@@ -154,12 +154,13 @@ const STATES = {
 
 /** The state of the payment, and the account that receives it. */
 function PaymentState({ invoice: { payment } }: { invoice: Invoice }) {
-  const { state, lateDays, account, order, owed } = payment;
+  const { state, lateDays, account, order, owed, paid } = payment;
+  const words = state === 'due' && paid.minor > 0 ? 'Partly paid' : STATES[state];
   return (
     <section className={styles.payment}>
       <h2 className={styles.title}>Payment</h2>
       <p className={styles.state}>
-        <Badge tone={state === 'paid' ? 'success' : 'neutral'}>{STATES[state]}</Badge>
+        <Badge tone={state === 'paid' ? 'success' : 'neutral'}>{words}</Badge>
         {lateDays > 0 ? <Badge tone="warning">{lateDays === 1 ? '1 day late' : `${lateDays} days late`}</Badge> : null}
       </p>
       {owed.minor > 0 ? <p>{moneyText(owed)} is to be sent back to the client.</p> : null}

@@ -14,7 +14,7 @@ export function DisputeDesk({ page }: { page: LoadedPage<ListedDispute> }) {
   const { href } = useShell();
   const { box, heading, ...list } = usePagedList(page, { noun: ['dispute', 'disputes'] });
   return (
-    <section className={styles.card} aria-labelledby="waiting-title">
+    <section className={styles.desk} aria-labelledby="waiting-title">
       <h2 ref={heading} id="waiting-title" tabIndex={-1}>
         Waiting for a decision
       </h2>

@@ -67,6 +67,7 @@ function OpenCard({
           alt={post.picture.alt}
           width={post.picture.width}
           height={post.picture.height}
+          data-tall={post.picture.height > post.picture.width || undefined}
           isPriority={isFirst}
         />
       ) : null}

@@ -53,11 +53,11 @@ export function AnswerPanel({ handle, application }: AnswerPanelProps) {
       ) : null}
       {answers.length > 0 ? (
         <Cluster>
-          {answers.map((one) => (
+          {answers.map((one, index) => (
             <Button
               key={one}
               size="small"
-              variant={one === 'declined' ? 'secondary' : 'primary'}
+              variant={index === 0 && one !== 'declined' ? 'primary' : 'secondary'}
               onClick={() => setTo(one)}
             >
               {ANSWER_ACTS[one]}

@@ -68,7 +68,7 @@ function ScoreForm({ handle, application, onChange }: AssessmentProps) {
       </p>
       {failure ? <Alert tone="error">{failure}</Alert> : null}
       <div>
-        <Button type="submit" size="small" isBusy={isSaving}>
+        <Button type="submit" variant="secondary" size="small" isBusy={isSaving}>
           {ownScores ? 'Change my scores' : 'Save my scores'}
         </Button>
       </div>

@@ -109,7 +109,7 @@ function NoteForm({ handle, application: { id }, onChange }: NotesProps) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div>
-        <Button type="submit" size="small" isBusy={isSaving}>
+        <Button type="submit" variant="secondary" size="small" isBusy={isSaving}>
           Add note
         </Button>
       </div>

@@ -111,5 +111,5 @@ export async function runContests({ owner, handle, judges, makers }) {
   const reason = 'The feedback is about another entry: our poster has one frame, not two.';
   const appeal = await makers[2]?.call('PUT', `${own}/appeal`, { about: 'result', reason });
   const { number } = (await judges[1]?.get(`/api/judging/${judged.id}`)).entries[0];
-  return { live: live.id, rated: rated.id, judged: judged.id, appeal, entry: Number(number) };
+  return { live: live.id, rated: rated.id, judged: judged.id, appeal, entry: String(number) };
 }

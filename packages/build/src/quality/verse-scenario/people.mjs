@@ -12,9 +12,7 @@ export const momentIn = (days) => new Date(Date.now() + days * DAY_MS).toISOStri
 /** Decodes quoted-printable text. @param {string} mail */
 const decode = (mail) =>
   Buffer.from(
-    mail
-      .replace(/=\r?\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+    mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
     'latin1',
   ).toString('utf8');
 

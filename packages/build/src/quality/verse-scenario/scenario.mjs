@@ -1,6 +1,6 @@
-import { addressOf } from '../../addresses.mjs';
 import { runContests } from './contests.mjs';
 import { appoint, found, hire } from './hiring.mjs';
+import { pagesOf } from './pages.mjs';
 import { settle, signInToDemo } from './people.mjs';
 import { runProjects } from './projects.mjs';
 import { post, write } from './writing.mjs';
@@ -75,6 +75,8 @@ async function live({ member, amina, chidi, moderator }, job) {
 export async function playVerse(browser, site) {
   const cast = await gather(browser, site);
   const { member, editor, moderator, admin, amina, chidi, judges } = cast;
+  /** @type {Record<string, Person | undefined>} */
+  const people = { member, judge: judges[1], editor, moderator, admin };
   const description = 'We run concerts and festivals in the old harbour, and commission everything that leads to them.';
   await found(editor, { name: 'Harbour Lights', handle: HANDLE, description, links: ['harbour-lights.example'] });
   for (const judge of judges) await appoint(editor, HANDLE, judge);
@@ -85,91 +87,17 @@ export async function playVerse(browser, site) {
   const { sign } = await post({ member, friends: [amina, chidi] });
   const { conversation, order } = await live(cast, hired.job);
   const [reported] = (await moderator.get('/api/moderation/queue')).cases;
-  const judge = /** @type {Person} */ (judges[1]);
-  return pagesOf({ hired, contests, projects, sign, conversation, order, reported: reported.id }).map(
-    ([who, name, address]) => ({ name, address, person: { member, editor, moderator, admin, judge }[who] }),
+  const pages = pagesOf({
+    handle: HANDLE,
+    ...hired,
+    contests,
+    projects,
+    sign,
+    conversation,
+    order,
+    reported: reported.id,
+  });
+  return Object.entries(pages).flatMap(([who, addresses]) =>
+    Object.entries(addresses).map(([name, address]) => ({ name, address, person: people[who] })),
   );
-}
-
-/**
- * @param {{ hired: Awaited<ReturnType<typeof hire>>, contests: Awaited<ReturnType<typeof runContests>>,
- *   projects: Awaited<ReturnType<typeof runProjects>>, sign: string, conversation: string, order: string,
- *   reported: string }} ids
- * @returns {['member' | 'editor' | 'moderator' | 'admin' | 'judge', string, string][]}
- */
-function pagesOf({ hired, contests, projects, sign, conversation, order, reported }) {
-  const verse = addressOf('verse');
-  const house = `${verse}/organisations/${HANDLE}`;
-  const { number, invoiced, cancelled } = projects;
-  return [
-    ...membersPages(verse),
-    ['member', 'verse-organisation-public', addressOf('organisation', { handle: HANDLE })],
-    ['member', 'verse-application', `${verse}/applications/${hired.job}`],
-    ['member', 'verse-contest-entry', `${verse}/contests/${contests.live}/entry`],
-    ['member', 'verse-contest-entry-afterwards', `${verse}/contests/${contests.rated}/entry`],
-    ['member', 'verse-contest-vote', `${verse}/contests/${contests.judged}/vote`],
-    ['member', 'verse-contest-results', addressOf('contest-results', { id: contests.rated })],
-    ['member', 'verse-conversation', `${verse}/messages/${conversation}`],
-    ['member', 'verse-project', `${verse}/projects/${number}`],
-    ['member', 'verse-project-to-offer', `${verse}/projects/${projects.sold}`],
-    ['member', 'verse-project-offered', `${verse}/projects/${projects.housed}`],
-    ['member', 'verse-invoice', `${verse}/projects/${number}/invoices/${invoiced}`],
-    ['member', 'verse-credit-note', `${verse}/projects/${cancelled.number}/invoices/${cancelled.invoiced}-credit`],
-    ['member', 'verse-post', `${verse}/posts/${sign}`],
-    ['member', 'order', addressOf('order', { number: order })],
-    ['judge', 'verse-judging', `${verse}/judging`],
-    ['judge', 'verse-judged-contest', `${verse}/judging/${contests.judged}`],
-    ['judge', 'verse-judged-entry', `${verse}/judging/${contests.judged}/entries/${contests.entry}`],
-    ['editor', 'verse-organisations', `${verse}/organisations`],
-    ['editor', 'verse-organisation', house],
-    ['editor', 'verse-hiring', `${house}/jobs`],
-    ['editor', 'verse-hiring-draft', `${house}/jobs/drafts/${hired.draft}`],
-    ['editor', 'verse-applicants', `${house}/jobs/${hired.job}/applications`],
-    ['editor', 'verse-applicant', `${house}/applications/${hired.applicant}`],
-    ['editor', 'verse-organisation-contests', `${house}/contests`],
-    ['editor', 'verse-organisation-contest', `${house}/contests/${contests.live}`],
-    ['editor', 'verse-contest-judging', `${house}/contests/${contests.judged}/judging`],
-    ['editor', 'verse-contest-prize', `${house}/contests/${contests.rated}/prize`],
-    ['editor', 'verse-house-projects', `${verse}/house-projects`],
-    ['editor', 'blog-review-queue', addressOf('review-queue')],
-    ['editor', 'blog-all-posts', `${addressOf('blog-management')}/all`],
-    ['editor', 'store-desk', addressOf('store-desk')],
-    ['editor', 'store-desk-orders', addressOf('store-desk-orders')],
-    ['editor', 'store-desk-order', `${addressOf('store-desk-orders')}/${order}`],
-    ['moderator', 'verse-job-reviews', `${verse}/job-reviews`],
-    ['moderator', 'verse-contest-appeals', `${verse}/contest-appeals`],
-    ['moderator', 'verse-disputes', `${verse}/disputes`],
-    ['moderator', 'verse-dispute', `${verse}/disputes?project=${projects.disputed}`],
-    ['moderator', 'verse-moderation', `${verse}/moderation`],
-    ['moderator', 'verse-moderation-case', addressOf('moderation-case', { id: reported })],
-    ['moderator', 'verse-contact-inbox', `${verse}/contact-inbox`],
-    ['moderator', 'verse-rewards', `${verse}/rewards`],
-    ['moderator', 'tool-suggestions', addressOf('tool-suggestions')],
-    ['admin', 'verse-staff', `${verse}/staff`],
-    ['admin', 'verse-sections', `${verse}/sections`],
-  ];
-}
-
-/** @param {string} verse @returns {['member', string, string][]} */
-function membersPages(verse) {
-  const pages = [
-    ...['community', 'feed', 'pro-community', 'user-profile', 'marketplace', 'referral', 'contests', 'contests/1'],
-    ...['jobs', 'jobs/1', 'jobs/searches', 'applications', 'organisations/new', 'post-a-job', 'notifications', 'saved'],
-    ...['messages', 'projects', 'packages', 'next-steps', 'settings', 'safety', 'help-center', 'privacy-policy'],
-  ];
-  return [
-    .../** @type {['member', string, string][]} */ (
-      pages.map((page) => ['member', `verse-${page.replaceAll('/', '-')}`, `${verse}/${page}`])
-    ),
-    ['member', 'verse-message-requests', `${verse}/messages?box=requests`],
-    ['member', 'verse-projects-selling', `${verse}/projects?list=selling`],
-    ['member', 'brief', addressOf('brief')],
-    ['member', 'tags-followed', addressOf('tags')],
-    ['member', 'tag', addressOf('tag', { tag: 'poster' })],
-    ['member', 'search', `${addressOf('search')}?q=poster`],
-    ['member', 'blog-editor', addressOf('blog-management')],
-    ['member', 'blog-own-posts', addressOf('own-posts')],
-    ['member', 'cart', addressOf('cart')],
-    ['member', 'orders', addressOf('orders')],
-  ];
 }

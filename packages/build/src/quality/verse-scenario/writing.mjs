@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '../../workspace.mjs';
@@ -36,7 +37,7 @@ export async function write(author, editor) {
   const note = 'A lovely text. Three small changes would make the middle faster.';
   await editor.change('PUT', `/api/blogs/${id}/suggestion`, version, { content: BETTER, note });
   await author.call('PUT', '/api/blogs/drafts', {
-    ...{ id: crypto.randomUUID(), version: 0, title: 'Paper, glue and patience', category: 'Craft' },
+    ...{ id: randomUUID(), version: 0, title: 'Paper, glue and patience', category: 'Craft' },
     ...{ readTime: '', contentFormat: 'markdown' },
     content:
       '## The glue\n\nWheat paste is cheap and **forgiving**. It gives you about ten minutes to move the paper.\n\n' +
