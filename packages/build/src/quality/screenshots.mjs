@@ -26,13 +26,11 @@ async function lookThrough() {
 /** @typedef {import('@playwright/test').BrowserContextOptions['storageState']} StorageState */
 
 /**
- * Takes a PNG of a whole page once everything has loaded.
  * @param {import('@playwright/test').Browser} browser
- * @param {string} address
- * @param {{ width: number, theme: 'dark' | 'light', fullPage?: boolean, storageState?: StorageState }} options
+ * @param {{ width: number, theme: 'dark' | 'light', storageState?: StorageState }} options
  */
-export async function photograph(browser, address, { width, theme, fullPage = true, storageState }) {
-  const context = await browser.newContext({
+const newContext = (browser, { width, theme, storageState }) =>
+  browser.newContext({
     viewport: { width, height: HEIGHT },
     colorScheme: theme,
     reducedMotion: 'reduce',
@@ -40,14 +38,64 @@ export async function photograph(browser, address, { width, theme, fullPage = tr
     timezoneId: 'UTC',
     storageState,
   });
+
+/**
+ * Opens a page and waits until it is interactive.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} address
+ */
+async function openPage(context, address) {
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'load', timeout: LIMIT_MS });
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, HYDRATED, { timeout: LIMIT_MS });
+  return page;
+}
+
+/**
+ * Takes a PNG of a whole page once everything has arrived.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ * @param {{ width: number, theme: 'dark' | 'light', fullPage?: boolean }} options
+ */
+export async function photograph(browser, address, { width, theme, fullPage = true }) {
+  const context = await newContext(browser, { width, theme });
   try {
-    const page = await context.newPage();
-    await page.goto(address, { waitUntil: 'load', timeout: LIMIT_MS });
-    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, HYDRATED, {
-      timeout: LIMIT_MS,
-    });
+    const page = await openPage(context, address);
     await page.evaluate(lookThrough);
     return await page.screenshot({ fullPage, animations: 'disabled', timeout: LIMIT_MS });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Height of pictures of pages that are not photographed whole, in pixels of the page. */
+const CROPPED_HEIGHT = 2_400;
+
+/** @typedef {{ width: number, theme: 'dark' | 'light' }} View */
+
+/**
+ * Takes PNGs of the beginning of a page that is loaded once. The window is as high as the picture, so that a bar at its
+ * lower edge does not cover the page.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ * @param {readonly View[]} views
+ * @param {StorageState} storageState
+ * @returns {Promise<(View & { png: Buffer })[]>}
+ */
+export async function photographViews(browser, address, views, storageState) {
+  const context = await newContext(browser, { width: 1280, theme: 'dark', storageState });
+  try {
+    const page = await openPage(context, address);
+    const pictures = [];
+    for (const view of views) {
+      await page.emulateMedia({ colorScheme: view.theme });
+      await page.setViewportSize({ width: view.width, height: HEIGHT });
+      await page.evaluate(lookThrough);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width: view.width, height: Math.min(height, CROPPED_HEIGHT) });
+      pictures.push({ ...view, png: await page.screenshot({ animations: 'disabled', timeout: LIMIT_MS }) });
+    }
+    return pictures;
   } finally {
     await context.close();
   }

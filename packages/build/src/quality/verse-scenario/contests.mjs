@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '../../workspace.mjs';
-import { momentIn } from './people.mjs';
+import { apiPath, momentIn } from './people.mjs';
 
 /** @typedef {import('./people.mjs').Person} Person */
 /** @typedef {{ id: string, deadline: number }} Open */
@@ -45,9 +45,15 @@ const formOf = (more) => ({
   ...more,
 });
 
-/** @param {Person} owner @param {string} handle @param {Person[]} judges @param {object} form @returns {Promise<Open>} */
+/**
+ * @param {Person} owner
+ * @param {string} handle
+ * @param {Person[]} judges
+ * @param {object} form
+ * @returns {Promise<Open>}
+ */
 async function open(owner, handle, judges, form) {
-  const contests = `/api/organisations/${handle}/contests`;
+  const contests = apiPath('organisations', handle, 'contests');
   const whole = formOf(form);
   const { id } = await owner.call('POST', contests, whole);
   await owner.call('PUT', `${contests}/${id}/judges`, { memberIds: judges.map((judge) => judge.id) });
@@ -64,7 +70,7 @@ async function enter(maker, id, index, isSent = true) {
   const file = path.join(WORKSPACE_ROOT, 'api/content/images', PICTURES[index] ?? '');
   await maker.upload(`${own}/uploads`, path.basename(file), await readFile(file));
   if (!isSent) return;
-  const { criteriaHash } = (await maker.get(`/api/contests/${id}/terms`)).terms;
+  const { criteriaHash } = (await maker.get(apiPath('contests', id, 'terms'))).terms;
   await maker.call('POST', `${own}/submission`, { criteriaHash });
 }
 
@@ -106,7 +112,7 @@ export async function runContests({ owner, handle, judges, makers }) {
   await new Promise((done) => setTimeout(done, Math.max(0, judged.deadline - Date.now()) + 1000));
   await score(judges, rated.id);
   await score(judges.slice(0, 1), judged.id);
-  await owner.call('PUT', `/api/organisations/${handle}/contests/${rated.id}/results`);
+  await owner.call('PUT', apiPath('organisations', handle, 'contests', rated.id, 'results'));
   const own = `/api/contests/${rated.id}/entries/own`;
   const reason = 'The feedback is about another entry: our poster has one frame, not two.';
   const appeal = await makers[2]?.call('PUT', `${own}/appeal`, { about: 'result', reason });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayIn, tokenIn } from './people.mjs';
+import { apiPath, dayIn, tokenIn } from './people.mjs';
 
 /** @typedef {import('./people.mjs').Person} Person */
 
@@ -69,7 +69,8 @@ export async function hire({ owner, handle, applicants, stranger }) {
   ];
   for (const [index, applicant] of applicants.entries()) await apply(applicant, job.id, notes[index] ?? '');
   const path = `/api/organisations/${handle}`;
-  const { applications } = await owner.get(`${path}/jobs/${job.id}/applications`);
+  const list = apiPath('organisations', handle, 'jobs', job.id);
+  const { applications } = await owner.get(`${list}/applications`);
   const [best, second] = notes.map((note) =>
     applications.find((/** @type {{ note: string }} */ one) => one.note === note),
   );
@@ -79,10 +80,10 @@ export async function hire({ owner, handle, applicants, stranger }) {
   const scores = Object.fromEntries(DRAFT.attributes.map((attribute, index) => [attribute, index === 1 ? 4 : 5]));
   await owner.call('PUT', `${one}/scores`, { scores });
   await owner.call('POST', `${one}/notes`, { text: 'The theatre posters are close to what we print. Ask about May.' });
-  const { version } = (await owner.get(`${path}/jobs/${job.id}/applications`)).applications.find(
+  const { version } = (await owner.get(`${list}/applications`)).applications.find(
     (/** @type {{ id: string }} */ row) => row.id === best.id,
   );
-  await owner.call('POST', `${path}/jobs/${job.id}/answers`, {
+  await owner.call('POST', `${list}/answers`, {
     ...{ applications: [{ id: best.id, version }], stage: 'shortlisted', reason: null },
     message: 'We like your theatre posters. Could you send one sketch for the first concert by Friday?',
   });

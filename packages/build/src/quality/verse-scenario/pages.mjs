@@ -27,8 +27,7 @@ function membersPages({ handle, job, contests, projects, sign, conversation, ord
   const { number, invoiced, cancelled } = projects;
   return {
     ...Object.fromEntries(Object.entries(OWN).map(([name, page]) => [name, String(addressOf(page))])),
-    'verse-privacy-policy': `${addressOf('verse')}/privacy-policy`,
-    'verse-post-a-job': `${addressOf('verse')}/post-a-job`,
+    'verse-privacy-policy': [addressOf('verse'), 'privacy-policy'].join('/'),
     'verse-organisations-new': `${addressOf('organisations')}/new`,
     'verse-jobs-1': addressOf('job', { id: '1' }),
     'verse-jobs-searches': `${addressOf('jobs')}/searches`,

@@ -9,6 +9,9 @@ export const dayIn = (days) => new Date(Date.now() + days * DAY_MS).toISOString(
 /** Returns an ISO timestamp some days from now. @param {number} days */
 export const momentIn = (days) => new Date(Date.now() + days * DAY_MS).toISOString();
 
+/** Joins the parts of a path of the API. @param {string[]} parts */
+export const apiPath = (...parts) => ['/api', ...parts].join('/');
+
 /** Decodes quoted-printable text. @param {string} mail */
 const decode = (mail) =>
   Buffer.from(
@@ -49,7 +52,13 @@ export class Person {
   /** @param {string} path */
   get = (path) => this.call('GET', path);
 
-  /** Calls the API with a version. @param {string} method @param {string} path @param {number} version @param {unknown} [data] */
+  /**
+   * Calls the API with a version.
+   * @param {string} method
+   * @param {string} path
+   * @param {number} version
+   * @param {unknown} [data]
+   */
   change = (method, path, version, data) => this.call(method, path, data, { 'if-match': `"${version}"` });
 
   /** Sends a form with files. @param {string} path @param {Record<string, unknown>} multipart */
@@ -127,12 +136,14 @@ export async function settle(browser, site, firstname, lastname, email) {
 }
 
 /**
- * Signs in to a demo account.
- * @param {import('@playwright/test').Browser} browser @param {string} site @param {string} role
+ * Signs in to the demo accounts: a member, an editor and a moderator.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} site
  */
-export async function signInToDemo(browser, site, role) {
-  const person = new Person(await browser.newContext(), site);
-  const { demo } = await person.get('/api/session');
-  const { email, password } = demo.find((/** @type {{ role: string }} */ account) => account.role === role);
-  return person.signIn(email, password);
+export async function signInToDemos(browser, site) {
+  const people = [];
+  const { demo } = await new Person(await browser.newContext(), site).get('/api/session');
+  for (const { email, password } of demo)
+    people.push(await new Person(await browser.newContext(), site).signIn(email, password));
+  return people;
 }

@@ -7,7 +7,12 @@ import { dayIn } from './people.mjs';
 const ACCOUNT = { holder: 'Amina Yusuf', bank: 'Lagoon Bank', number: '0123456789', code: '' };
 const PDF = { name: 'labels-first-sketches.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 labels') };
 
-/** @param {Person} client @param {{ kind: string, handle: string | null }} seller @param {string} title @param {string} aim */
+/**
+ * @param {Person} client
+ * @param {{ kind: string, handle: string | null }} seller
+ * @param {string} title
+ * @param {string} aim
+ */
 async function brief(client, seller, title, aim) {
   const { number } = await client.call('POST', '/api/projects', {
     ...{ seller, service: null, packageId: null, title, aim, links: [], wantedBy: dayIn(40) },
@@ -16,7 +21,13 @@ async function brief(client, seller, title, aim) {
   return String(number);
 }
 
-/** @param {Person} seller @param {string} number @param {string} scope @param {Milestone[]} milestones @param {typeof ACCOUNT | null} account */
+/**
+ * @param {Person} seller
+ * @param {string} number
+ * @param {string} scope
+ * @param {Milestone[]} milestones
+ * @param {typeof ACCOUNT | null} account
+ */
 const offer = (seller, number, scope, milestones, account) =>
   seller.call('POST', `/api/projects/${number}/offers`, {
     ...{ basedOn: 0, note: 'Both dates can move by a week if your printer needs it.' },
@@ -34,7 +45,14 @@ const accept = (client, number, { versions }) =>
     hash: versions[0].hash,
   });
 
-/** Acts on a milestone at its current revision. @param {Person} by @param {string} number @param {number} index @param {string} path @param {object} data */
+/**
+ * Acts on a milestone at its current revision.
+ * @param {Person} by
+ * @param {string} number
+ * @param {number} index
+ * @param {string} path
+ * @param {object} data
+ */
 async function act(by, number, index, path, data) {
   const { revision, work } = await by.get(`/api/projects/${number}`);
   const milestone = work.milestones[index].id;

@@ -1,7 +1,7 @@
 import { runContests } from './contests.mjs';
 import { appoint, found, hire } from './hiring.mjs';
 import { pagesOf } from './pages.mjs';
-import { settle, signInToDemo } from './people.mjs';
+import { settle, signInToDemos } from './people.mjs';
 import { runProjects } from './projects.mjs';
 import { post, write } from './writing.mjs';
 
@@ -14,9 +14,7 @@ export const SITE_SETTINGS = Object.freeze({ ADMIN_EMAIL: 'admin@creativityverse
 
 /** @param {import('@playwright/test').Browser} browser @param {string} site */
 async function gather(browser, site) {
-  const [member, editor, moderator] = await Promise.all(
-    ['member', 'editor', 'moderator'].map((role) => signInToDemo(browser, site, role)),
-  );
+  const [member, editor, moderator] = await signInToDemos(browser, site);
   if (!member || !editor || !moderator) throw new Error('This site has no demo accounts.');
   const admin = await settle(browser, site, 'Ruth', 'Mensah', SITE_SETTINGS.ADMIN_EMAIL);
   const amina = await settle(browser, site, 'Amina', 'Yusuf');
@@ -31,7 +29,11 @@ async function gather(browser, site) {
   return { member, editor, moderator, admin, amina, chidi, judges };
 }
 
-/** Messages, saved things and orders of the member. @param {{ member: Person, amina: Person, chidi: Person, moderator: Person }} cast @param {string} job */
+/**
+ * Messages, saved things and orders of the member.
+ * @param {{ member: Person, amina: Person, chidi: Person, moderator: Person }} cast
+ * @param {string} job
+ */
 async function live({ member, amina, chidi, moderator }, job) {
   const to = (/** @type {Person} */ { handle }) => ({ kind: 'profile', handle });
   const begin = (/** @type {Person} */ by, /** @type {Person} */ other, /** @type {string} */ text) =>

@@ -27,7 +27,11 @@ const submit = async (author, title, picture, content = TEXT) =>
     thumbnailAlt: 'A hand paints large letters on a wall',
   });
 
-/** Two posts for the blog, of which an editor suggests changes to one, and a draft. @param {Person} author @param {Person} editor */
+/**
+ * Two posts for the blog, of which an editor suggests changes to one, and a draft.
+ * @param {Person} author
+ * @param {Person} editor
+ */
 export async function write(author, editor) {
   await submit(author, 'How a sign painter measures a street', 'blog/b02.jpg');
   await submit(author, 'What I learned from twelve bad posters', 'blog/b04.jpg');
@@ -41,19 +45,24 @@ export async function write(author, editor) {
     ...{ readTime: '', contentFormat: 'markdown' },
     content:
       '## The glue\n\nWheat paste is cheap and **forgiving**. It gives you about ten minutes to move the paper.\n\n' +
-      '- Boil the water first\n- Stir until it is thin\n- Let it cool overnight\n\n## The paper\n\nBuy one sheet more than you need.',
+      '- Boil the water first\n- Stir until it is thin\n- Let it cool overnight\n\n' +
+      '## The paper\n\nBuy one sheet more than you need.',
   });
   return { post: String(id) };
 }
 
-/** Posts with tags, a picture and comments; one of them is reported. @param {{ member: Person, friends: Person[] }} cast */
+/**
+ * Posts with tags, a picture and comments; one of them is reported.
+ * @param {{ member: Person, friends: Person[] }} cast
+ */
 export async function post({ member, friends: [first, second] }) {
   const send = async (/** @type {Person} */ by, /** @type {string} */ text, /** @type {string} */ name, alt = '') =>
     (await by.sendForm('/api/posts', { text, alt, ...(name ? { picture: await pictureOf(name) } : {}) })).post;
   if (!first || !second) throw new Error('The posts need two friends.');
   const sign = await send(
     first,
-    'Finished the sign for the ferry office. Three coats, two visits, one very patient ladder holder. #poster #lettering',
+    'Finished the sign for the ferry office. Three coats, two visits, one very patient ladder holder. ' +
+      '#poster #lettering',
     'posts/hand-painted-sign.webp',
     'A hand-painted sign with large letters',
   );
