@@ -10,10 +10,15 @@ export const utcText = (moment: string): string => IN_UTC.format(new Date(moment
 /** Whether clocks in the reader's time zone show UTC at a moment. */
 export const isUtcHere = (moment: string): boolean => new Date(moment).getTimezoneOffset() === 0;
 
+/** The date is repeated only where it differs. */
+function bothTexts(moment: string): string {
+  const date = new Date(moment);
+  const isSameDay = date.getDate() === date.getUTCDate();
+  return `${HERE.format(date)} (${isSameDay ? `${date.toISOString().slice(11, 16)} UTC` : utcText(moment)})`;
+}
+
 /** A moment in the reader's time zone and, where that differs, in UTC; the server knows only UTC. */
 export function MomentText({ moment }: { moment: string }) {
-  const isHydrated = useHydrated();
-  const utc = utcText(moment);
-  const isBoth = isHydrated && !isUtcHere(moment);
-  return <time dateTime={moment}>{isBoth ? `${HERE.format(new Date(moment))} (${utc})` : utc}</time>;
+  const isBoth = useHydrated() && !isUtcHere(moment);
+  return <time dateTime={moment}>{isBoth ? bothTexts(moment) : utcText(moment)}</time>;
 }

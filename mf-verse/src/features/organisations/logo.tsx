@@ -10,10 +10,11 @@ interface LogoProps {
 }
 
 export function Logo({ name, logo, isBesideName = false }: LogoProps) {
-  if (!logo) return <Initials className={styles.logo} name={name} />;
+  if (!logo) return <Initials className={styles.logo} data-small={isBesideName || undefined} name={name} />;
   return (
     <Picture
       className={styles.logo}
+      data-small={isBesideName || undefined}
       src={logo.src}
       webp={logo.srcset}
       sizes="8rem"

@@ -30,7 +30,9 @@ export function TaggedPost({ post }: { post: FeedPost }) {
             )}
           </h2>
           <p className={styles.facts}>
-            <When post={post} /> · {countAnswers(post)}
+            <span>
+              <When post={post} /> · {countAnswers(post)}
+            </span>
             {visibility === 'members' ? <Badge tone="accent">Members only</Badge> : null}
           </p>
         </div>
