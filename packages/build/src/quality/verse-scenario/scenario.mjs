@@ -12,6 +12,17 @@ const HANDLE = 'harbour-lights';
 /** Settings of the site that the scenario needs. */
 export const SITE_SETTINGS = Object.freeze({ ADMIN_EMAIL: 'admin@creativityverse.example', RATE_LIMIT_FACTOR: '1000' });
 
+/** @param {Person} member */
+async function describe(member) {
+  const { version } = await member.get('/api/me/profile');
+  await member.change('PATCH', '/api/me/profile', version, {
+    bio: 'I letter signs and labels by hand, mostly for small shops. Chalk first, then a flat brush.',
+    skills: ['Lettering', 'Poster', 'Packaging'],
+    place: 'Accra, Ghana',
+    availability: 'open',
+  });
+}
+
 /** @param {import('@playwright/test').Browser} browser @param {string} site */
 async function gather(browser, site) {
   const [member, editor, moderator] = await signInToDemos(browser, site);
@@ -57,6 +68,7 @@ async function live({ member, amina, chidi, moderator }, job) {
     ...{ cartRevision: cart.revision, expected: cart.subtotal, name: 'Demo Member' },
     address: '12 Marina Road\nLagos\nNigeria',
   });
+  await member.call('POST', '/api/cart/lines', { item: 'product:4', quantity: 1, click: 'click-two' });
   await amina.call('POST', '/api/tools/suggestions', {
     ...{ name: 'Glyph Garden', url: 'https://glyph-garden.example/', category: 'Design', pricing: 'Free' },
     why: 'It draws alternates for a typeface while you write, and works on an old phone.',
@@ -85,6 +97,7 @@ export async function playVerse(browser, site) {
   const hired = await hire({ owner: editor, handle: HANDLE, applicants: [member, amina, chidi], stranger: amina });
   const contests = await runContests({ owner: editor, handle: HANDLE, judges, makers: [member, amina, chidi] });
   const projects = await runProjects({ member, seller: amina, client: chidi, house: editor });
+  await describe(member);
   await write(member, editor);
   const { sign } = await post({ member, friends: [amina, chidi] });
   const { conversation, order } = await live(cast, hired.job);
