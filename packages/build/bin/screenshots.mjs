@@ -17,6 +17,8 @@ const FOLDER = path.join(WORKSPACE_ROOT, 'docs/screenshots');
 /** Width of the stored picture, by width of the viewport. */
 const KEPT = /** @type {Record<number, number>} */ ({ 390: 210, 800: 320, 1280: 480 });
 const QUALITY = 38;
+/** Quality of the many pages of members and staff. */
+const VIEW_QUALITY = 30;
 const MOST_BYTES = 6 * 1024 * 1024;
 
 const { values, positionals } = parseArgs({
@@ -60,9 +62,9 @@ async function keep(folder, name, bytes) {
 }
 
 /** @param {string} name @param {import('../src/quality/screenshots.mjs').View} view @param {Buffer} picture */
-async function keepView(name, { width, theme }, picture) {
+async function keepView(name, { width, theme }, picture, quality = QUALITY) {
   if (values.whole) await keep(values.whole, `${name}-${width}-${theme}.png`, picture);
-  await keep(FOLDER, `${name}-${width}-${theme}.webp`, await small(picture, { width: KEPT[width], quality: QUALITY }));
+  await keep(FOLDER, `${name}-${width}-${theme}.webp`, await small(picture, { width: KEPT[width], quality }));
 }
 
 /** @param {import('@playwright/test').Browser} browser @param {string} name @param {string} address */
@@ -91,7 +93,7 @@ async function photographVerse(browser) {
       for (let page = pages.shift(); page; page = pages.shift()) {
         const { name, address, person } = page;
         const views = await photographViews(browser, site.origin + address, VIEWS, await person.state());
-        for (const { png, ...view } of views) await keepView(name, view, png);
+        for (const { png, ...view } of views) await keepView(name, view, png, VIEW_QUALITY);
         console.log(name);
       }
     };
