@@ -62,7 +62,7 @@ export function BlogForm({ onPublished }: { onPublished?: () => void }) {
         onSubmit={(event) => void handleSubmit(event)}
       >
         <div className={styles.status}>
-          <SavedNote state={state} exchange={exchange} />
+          <SavedNote {...{ editor, state, exchange }} />
           {state.draft.id ? (
             <Button variant="quiet" size="small" onClick={handleNew}>
               Start another post

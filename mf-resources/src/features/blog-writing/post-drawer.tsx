@@ -1,7 +1,6 @@
 import { type ChangeEvent, useId, useMemo, useState } from 'react';
 import { Button, TextField, useHydrated } from '@verse/ui';
 import { CategoryField } from '../../shared/category-field';
-import { useSettled } from '../../shared/content-field';
 import styles from './blog-form.module.scss';
 import { computeReadTime, type DraftText } from './draft';
 import type { DraftEditor } from './draft-editor';
@@ -44,8 +43,7 @@ export function PostDrawer({ editor, state, errors, turn }: PostDrawerProps) {
     required: true,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => type({ [name]: currentTarget.value }),
   });
-  const settled = useSettled(draft.content);
-  const readTime = useMemo(() => computeReadTime(settled), [settled]);
+  const readTime = useMemo(() => computeReadTime(draft.content), [draft.content]);
   return (
     <aside className={styles.drawer} aria-labelledby={`${id}-name`}>
       <div className={styles.summary}>

@@ -1,26 +1,29 @@
+import { useMemo } from 'react';
 import { clock } from '../../shared/saved/clock';
 import { DeviceNote } from '../../shared/saved/device-note';
 import { SavedLine } from '../../shared/saved/saved-line';
 import { type Draft, isOnServer } from './draft';
+import type { DraftEditor } from './draft-editor';
 import type { DraftEditorState } from './draft-editor-state';
 import styles from './saved-note.module.scss';
 import type { SyncState } from './sync-state';
 
 interface SavedNoteProps {
+  editor: DraftEditor;
   state: DraftEditorState;
   exchange: SyncState;
 }
 
-/** Shows what is saved, and where. */
-export function SavedNote({ state: { draft, atRisk, copiedAt, isRestored }, exchange }: SavedNoteProps) {
+/** Says what is safe, and where. */
+export function SavedNote({ editor, state: { draft, atRisk, isRestored }, exchange }: SavedNoteProps) {
   const { savedAt } = draft;
+  const copy = useMemo(() => {
+    const hasCopy = () => editor.getState().copiedAt === editor.getState().draft.savedAt;
+    return { hasCopy, subscribe: editor.subscribe };
+  }, [editor]);
   return (
     <div className={styles.notes}>
-      <DeviceNote
-        {...{ savedAt, atRisk }}
-        hasCopy={savedAt ? copiedAt === savedAt : false}
-        promise="Every keystroke is saved on this device."
-      >
+      <DeviceNote {...{ savedAt, atRisk, copy }} promise="Every keystroke is saved on this device.">
         {isRestored ? ' · restored from your last visit' : null}
       </DeviceNote>
       {savedAt && exchange.isOn ? <ServerNote draft={draft} exchange={exchange} /> : null}

@@ -26,7 +26,11 @@ export function TextFields({ editor, state: { draft, blobs }, errors, isReady }:
   const before = useRef('');
   const type = (text: Partial<DraftText>) => editor.change(text);
   const store = useMemo(
-    () => ({ read: () => editor.getState().draft, write: (text: FormattedContent) => editor.change(text) }),
+    () => ({
+      read: () => editor.getState().draft,
+      write: (text: FormattedContent) => editor.change(text),
+      subscribe: editor.subscribe,
+    }),
     [editor],
   );
   const pictures = useMemo(
@@ -62,8 +66,6 @@ export function TextFields({ editor, state: { draft, blobs }, errors, isReady }:
         />
       </div>
       <ContentField
-        content={draft.content}
-        contentFormat={draft.contentFormat}
         isReady={isReady}
         error={errors.content}
         rows={14}

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '@verse/contract/react';
-import { type DraftText, TEXT_FIELDS } from './draft';
+import { differOnlyIn, useSettledState } from '../../shared/autosave/use-settled-state';
+import { type DraftText, isOnServer, TEXT_FIELDS } from './draft';
 import { DraftEditor } from './draft-editor';
+import type { DraftEditorState } from './draft-editor-state';
 import { DraftSync } from './draft-sync';
 import { draftsApi } from './drafts.api';
 
@@ -19,12 +21,18 @@ function tellOfFiles(form: HTMLFormElement) {
   }
 }
 
-/** Provides the form's draft, and synchronises it with the server while a member is signed in. */
+/** Letters in the text of a draft. That the server does not have them yet is shown immediately. */
+const isLetter = (shown: DraftEditorState, now: DraftEditorState) =>
+  differOnlyIn(shown, now, ['draft', 'copiedAt']) &&
+  differOnlyIn(shown.draft, now.draft, ['content', 'savedAt']) &&
+  isOnServer(shown.draft) === isOnServer(now.draft);
+
+/** The form's draft, and the copies on the server while a member is signed in. */
 export function useDraftEditor(form: RefObject<HTMLFormElement | null>) {
   const [editor] = useState(() => new DraftEditor());
   const [sync] = useState(() => new DraftSync(editor, draftsApi));
   const [isReady, setReady] = useState(false);
-  const state = useSyncExternalStore(editor.subscribe, editor.getState, editor.getServerState);
+  const state = useSettledState(editor, isLetter);
   const exchange = useSyncExternalStore(sync.subscribe, sync.getState, sync.getServerState);
   const { status, user } = useSession();
   const writer = user?.id ?? '';

@@ -42,7 +42,7 @@ export function PostEditor(props: PostEditorProps) {
 function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEditorProps & { editing: PostChange }) {
   const { form, errors, refuse, handleEdit } = useFormErrors();
   const sendsToEditors = savesRevision(post);
-  const { document, change, blobs, isChanged, atRisk, hasCopy, type } = editing;
+  const { document, change, isChanged, atRisk, type } = editing;
   const { store, textPictures } = useEditedContent(editing);
   const isSending = edition.step === 'sending' && edition.id === post._id;
   const isAtRisk = isSending || (isChanged && (atRisk.text || atRisk.pictures));
@@ -59,11 +59,12 @@ function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEdit
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fault = faultInPictures(change, post);
-    const faults = faultsIn<keyof typeof POST_TEXTS>(POST_TEXTS, change.text);
+    const { value: now, blobs } = document.getState();
+    const fault = faultInPictures(now, post);
+    const faults = faultsIn<keyof typeof POST_TEXTS>(POST_TEXTS, now.text);
     const wrong = { ...(fault ? { content: fault } : {}), ...faults };
     if (refuse(wrong)) return;
-    onSave({ version: change.version ?? post.version, change: changeToSend(change, post), blobs });
+    onSave({ version: now.version ?? post.version, change: changeToSend(now, post), blobs });
   }
 
   return (
@@ -79,7 +80,7 @@ function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEdit
       <DeviceNote
         savedAt={isChanged ? change.savedAt : ''}
         atRisk={atRisk}
-        hasCopy={isChanged ? hasCopy : false}
+        copy={editing}
         promise="Your changes are kept on this device until you save them."
       />
       {sendsToEditors ? <p className={styles.note}>{READ_FIRST}</p> : null}
@@ -87,7 +88,6 @@ function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEdit
       <CategoryField {...bind('category')} />
       <TextField label="Read Time" {...bind('readTime')} />
       <ContentField
-        {...contentOf(change.text)}
         isReady
         error={errors.content}
         rows={10}
@@ -127,6 +127,7 @@ function useEditedContent({ document, pictures: { images }, blobs }: PostChange)
     return {
       read: () => contentOf(read()),
       write: (text: FormattedContent) => document.change({ text: { ...read(), ...withContent(text, read()) } }),
+      subscribe: document.subscribe,
     };
   }, [document]);
   const textPictures = useMemo(

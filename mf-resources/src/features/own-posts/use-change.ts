@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { ManagedBlog, NewBlog } from '@verse/api-contract/blogs';
-import { AutosavedDocument } from '../../shared/autosave/autosaved-document';
+import { AutosavedDocument, type AutosaveState } from '../../shared/autosave/autosaved-document';
+import { differOnlyIn, useSettledState } from '../../shared/autosave/use-settled-state';
 import { autosavedChanges, type Change, type EditedText, getPictures, unchanged } from './autosaved-change';
 
 const createChangeDocument = (post: ManagedBlog) =>
@@ -14,14 +15,17 @@ const createChangeDocument = (post: ManagedBlog) =>
     renewed: (change) => ({ ...change, version: change.version ?? post.version }),
   });
 
-/** Opens the change of a post, in one tab at a time. */
+/** Letters in the text of a change that has begun. */
+const isLetter = (shown: AutosaveState<Change>, now: AutosaveState<Change>) =>
+  shown.value.savedAt !== '' &&
+  differOnlyIn(shown, now, ['value', 'copiedAt']) &&
+  differOnlyIn(shown.value, now.value, ['text', 'savedAt']) &&
+  differOnlyIn(shown.value.text, now.value.text, ['content']);
+
+/** The change of one post, in one tab at a time. */
 export function useChange(post: ManagedBlog) {
   const [document] = useState(() => createChangeDocument(post));
-  const { value: change, ...state } = useSyncExternalStore(
-    document.subscribe,
-    document.getState,
-    document.getServerState,
-  );
+  const { value: change, ...state } = useSettledState(document, isLetter);
   useEffect(() => {
     const ending = new AbortController();
     void document.openWhenFree(ending.signal);
@@ -40,7 +44,11 @@ export function useChange(post: ManagedBlog) {
       change.pictures !== null ||
       (change.text.contentFormat ?? 'plain') !== (stored.contentFormat ?? 'plain') ||
       (Object.keys(stored) as (keyof NewBlog)[]).some((name) => change.text[name] !== stored[name]),
-    hasCopy: state.copiedAt === change.savedAt,
+    subscribe: document.subscribe,
+    hasCopy: () => {
+      const { value, copiedAt } = document.getState();
+      return copiedAt === value.savedAt;
+    },
     type: (text: Partial<EditedText>) => document.change({ text: { ...document.getState().value.text, ...text } }),
   };
 }

@@ -148,7 +148,7 @@ describe('the editor', () => {
     expect([write(600), write(200), write(0), write(1000)]).toEqual(['3 minutes', '1 minute', '', '5 minutes']);
     fireEvent.change(field('Read Time'), { target: { value: 'a cup of tea' } });
     expect(write(600)).toBe('a cup of tea');
-    await userEvent.click(screen.getByRole('button', { name: 'Use “3 minutes”' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use “3 minutes”' }));
     expect(field('Read Time').value).toBe('3 minutes');
   });
 });

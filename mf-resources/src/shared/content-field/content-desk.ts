@@ -36,6 +36,8 @@ export interface ContentStore {
   /** The text as it is now, which may be newer than what is on the page. */
   read: () => FormattedContent;
   write: (text: FormattedContent) => void;
+  /** Calls the listener after each change; returns how to end that. */
+  subscribe: (listener: () => void) => () => void;
 }
 
 const NOT_LOADED = 'The formatted view could not be loaded. Your text is here, and you can go on writing.';

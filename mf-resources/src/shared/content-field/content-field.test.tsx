@@ -1,28 +1,28 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
 import type { FormattedContent } from './content-desk';
 import { ContentField } from './content-field';
 
 const PICTURES = { find: () => null, add: () => Promise.resolve({ keys: [], refusal: '' }) };
 let kept: FormattedContent;
+const listeners = new Set<() => void>();
 /** Another text comes on the page. */
-let put: (text: FormattedContent) => void;
-
-function Page({ first }: { first: FormattedContent }) {
-  const [text, setText] = useState(first);
-  const [store] = useState(() => {
-    put = (next) => {
-      kept = next;
-      setText(next);
-    };
-    return { read: () => kept, write: put };
-  });
-  return <ContentField {...text} isReady error={undefined} rows={5} pictures={PICTURES} store={store} />;
+function put(text: FormattedContent) {
+  kept = text;
+  for (const listener of listeners) listener();
 }
+const STORE = {
+  read: () => kept,
+  write: put,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
 
 async function open(content: string, contentFormat: FormattedContent['contentFormat'] = 'plain') {
   kept = { content, contentFormat };
-  await act(async () => void render(<Page first={kept} />));
+  const field = <ContentField isReady error={undefined} rows={5} pictures={PICTURES} store={STORE} />;
+  await act(async () => void render(field));
 }
 
 const area = () => screen.getByLabelText<HTMLTextAreaElement>('Content');

@@ -1,13 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, useId, useMemo } from 'react';
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useId, useSyncExternalStore } from 'react';
 import { Alert, Button, Field } from '@verse/ui';
-import type { ContentStore, FormattedContent, Refusal } from './content-desk';
+import type { ContentStore, Refusal } from './content-desk';
 import styles from './content-field.module.scss';
 import type { TextPictures } from './rich';
 import { useContentDesk } from './use-content-desk';
-import { countWords, useSettled, WORDS_A_MINUTE } from './word-count';
+import { useWordCount, WORDS_A_MINUTE } from './word-count';
 import type { WritingView } from './writing-view';
 
-interface ContentFieldProps extends FormattedContent {
+interface ContentFieldProps {
   isReady: boolean;
   error: string | undefined;
   rows: number;
@@ -30,12 +30,13 @@ const VIEWS: { view: WritingView; name: string }[] = [
 
 /** The text of a post: a text area, and over it the formatted view for those who choose it. */
 export function ContentField(props: ContentFieldProps) {
-  const { content, contentFormat, isReady, error, rows, pictures, store, onFocus, onBlur } = props;
-  const { area, desk, open, refusal } = useContentDesk({ content, isReady, store });
+  const { isReady, error, rows, pictures, store, onFocus, onBlur } = props;
+  const { area, desk, open, refusal } = useContentDesk({ isReady, store });
+  const readFormat = () => store.read().contentFormat;
+  const contentFormat = useSyncExternalStore(store.subscribe, readFormat, readFormat);
   const view: WritingView = open ? 'formatted' : 'plain';
   const labelId = useId();
-  const settled = useSettled(content);
-  const words = useMemo(() => countWords(settled), [settled]);
+  const words = useWordCount(store);
   const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
 
   function handleView(next: WritingView) {
@@ -67,15 +68,11 @@ export function ContentField(props: ContentFieldProps) {
                 onUndoSwitch={desk.undoSwitch}
               />
             ) : (
-              <textarea
+              <PlainText
                 {...control}
                 ref={area}
-                name="content"
                 rows={rows}
-                dir="auto"
-                placeholder="Write here"
-                required
-                value={content}
+                store={store}
                 onChange={({ currentTarget }) => desk.writePlain(currentTarget.value)}
                 onKeyDown={handleKeyDown}
               />
@@ -91,6 +88,17 @@ export function ContentField(props: ContentFieldProps) {
       {refusal ? <RefusalNote refusal={refusal} onRewrite={() => desk.rewrite(area.current)} /> : null}
     </div>
   );
+}
+
+interface PlainTextProps extends ComponentProps<'textarea'> {
+  store: ContentStore;
+}
+
+/** The text area. It alone is rendered at each letter. */
+function PlainText({ store, ...rest }: PlainTextProps) {
+  const read = () => store.read().content;
+  const content = useSyncExternalStore(store.subscribe, read, read);
+  return <textarea name="content" dir="auto" placeholder="Write here" required value={content} {...rest} />;
 }
 
 interface ViewsProps {

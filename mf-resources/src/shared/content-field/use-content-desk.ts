@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncEx
 import { ContentDesk, type ContentStore } from './content-desk';
 
 interface ContentDeskOptions {
-  content: string;
   /** Nothing is opened before what is kept on the device is on the page. */
   isReady: boolean;
   store: ContentStore;
 }
 
 /** The two views of a text on a page. */
-export function useContentDesk({ content, isReady, store }: ContentDeskOptions) {
+export function useContentDesk({ isReady, store }: ContentDeskOptions) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [desk] = useState(() => new ContentDesk(store));
   const { open, refusal } = useSyncExternalStore(desk.subscribe, desk.getState, desk.getServerState);
@@ -18,7 +17,10 @@ export function useContentDesk({ content, isReady, store }: ContentDeskOptions) 
   const receive = useEffectEvent(() => {
     if (desk.leaveOther() && isReady) desk.showChosen(area.current);
   });
-  useLayoutEffect(() => receive(), [content]);
+  useLayoutEffect(() => {
+    receive();
+    return store.subscribe(() => receive());
+  }, [store]);
   useEffect(() => {
     if (isReady) desk.showChosen(area.current);
   }, [desk, isReady]);

@@ -1,22 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { ContentStore } from './content-desk';
 
 export const WORDS_A_MINUTE = 200;
 
-/** Texts to here, in characters, are counted with each letter; longer ones in a pause. */
-const SHORT = 20_000;
+/** Time without a letter after which words are counted, in milliseconds. */
 const PAUSE = 400;
-
-/** The text, or for a long one what it was before the last pause in typing. */
-export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  const isShort = text.length < SHORT;
-  useEffect(() => {
-    if (isShort) return undefined;
-    const timer = setTimeout(() => setSettled(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text, isShort]);
-  return isShort ? text : settled;
-}
 
 /** A word has a letter or a digit; names of pictures do not count. */
 export const countWords = (text: string): number =>
@@ -24,3 +12,27 @@ export const countWords = (text: string): number =>
     .replace(/\]\(picture:[a-z0-9-]+\)/g, '')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** Returns the number of words of a text before the last pause in typing. */
+export function useWordCount({ read, subscribe }: ContentStore): number {
+  const [words, setWords] = useState(() => countWords(read().content));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let counted: string | null = null;
+    const count = () => {
+      counted = read().content;
+      setWords(countWords(counted));
+    };
+    const unsubscribe = subscribe(() => {
+      if (read().content === counted) return;
+      clearTimeout(timer);
+      timer = setTimeout(count, PAUSE);
+    });
+    count();
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [read, subscribe]);
+  return words;
+}

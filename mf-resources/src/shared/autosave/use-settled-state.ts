@@ -1,0 +1,55 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Observable } from './observable';
+
+/** Time without a minor change after which the page shows it, in milliseconds. */
+const PAUSE = 400;
+
+type IsMinor<State> = (shown: State, now: State) => boolean;
+
+/** The state of a store as the page shows it. */
+class SettledState<State extends object> {
+  readonly #store: Observable<State>;
+  readonly #isMinor: IsMinor<State>;
+  #shown: State;
+
+  constructor(store: Observable<State>, isMinor: IsMinor<State>) {
+    this.#store = store;
+    this.#isMinor = isMinor;
+    this.#shown = store.getState();
+  }
+
+  readonly getState = () => this.#shown;
+  readonly subscribe = (listener: () => void) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      clearTimeout(timer);
+      this.#shown = this.#store.getState();
+      listener();
+    };
+    const unsubscribe = this.#store.subscribe(() => {
+      clearTimeout(timer);
+      if (this.#isMinor(this.#shown, this.#store.getState())) timer = setTimeout(show, PAUSE);
+      else show();
+    });
+    if (this.#shown !== this.#store.getState()) show();
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  };
+}
+
+/**
+ * Returns the state of a store for rendering. Minor changes are rendered after a pause, because rendering the form at
+ * each key of a long text would delay the letters. Event handlers read the store instead.
+ */
+export function useSettledState<State extends object>(store: Observable<State>, isMinor: IsMinor<State>): State {
+  const [settled] = useState(() => new SettledState(store, isMinor));
+  return useSyncExternalStore(settled.subscribe, settled.getState, store.getServerState);
+}
+
+/** Returns whether two objects differ in nothing but the named properties. */
+export function differOnlyIn<Value extends object>(one: Value, other: Value, names: readonly (keyof Value)[]): boolean {
+  const all = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Value>;
+  return [...all].every((name) => one[name] === other[name] || names.includes(name));
+}
