@@ -51,8 +51,8 @@ export class DraftEditor extends Observable<DraftEditorState> {
   stop() {
     this.#isOver = true;
     window.removeEventListener('storage', this.#lookAround);
-    this.records.close();
     this.#document.release();
+    this.records.close();
   }
 
   /** Opens the last draft, unless the writer has begun something or a draft is already open. */

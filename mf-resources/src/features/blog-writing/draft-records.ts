@@ -57,11 +57,17 @@ export const rememberOpen = (id: string) => tabStorage.write(OPEN, id);
 /** Drafts on this device, including discarded ones. A blank draft is deleted from the device and the server. */
 export class DraftRecords extends AutosavedRecords<Draft> {
   constructor() {
-    super({ prefix: 'verse:resources:draft:', name: '', revive, getPictures: chosenHere });
+    super({
+      prefix: 'verse:resources:draft:',
+      name: '',
+      revive,
+      getPictures: chosenHere,
+      text: { read: ({ content }) => content, replace: (draft, content) => ({ ...draft, content }) },
+    });
   }
 
-  override keep(draft: Draft) {
-    if (!isBlank(draft)) return super.keep(draft);
+  override keep(draft: Draft, options?: { isOpen: boolean }) {
+    if (!isBlank(draft)) return super.keep(draft, options);
     this.forget(draft);
     return { isKept: true, hasCopy: Promise.resolve(false) };
   }

@@ -56,6 +56,10 @@ export const autosavedChanges = new AutosavedRecords<Change>({
   name: 'change:',
   revive,
   getPictures: ({ pictures }) => (pictures ? chosenHere(pictures) : []),
+  text: {
+    read: ({ text }) => text.content,
+    replace: (change, content) => ({ ...change, text: { ...change.text, content } }),
+  },
 });
 
 /** Deletes the autosaved change if the server has stored exactly this text. Text typed since then stays. */

@@ -87,13 +87,7 @@ function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEdit
       <TextField label="Title" {...bind('title')} />
       <CategoryField {...bind('category')} />
       <TextField label="Read Time" {...bind('readTime')} />
-      <ContentField
-        isReady
-        error={errors.content}
-        rows={10}
-        pictures={textPictures}
-        store={store}
-      />
+      <ContentField isReady error={errors.content} rows={10} pictures={textPictures} store={store} />
       <PostPictures editing={editing} />
       {edition.step === 'failed' && edition.edition.change.id === post._id ? (
         <Alert tone="error" title="Not saved">

@@ -82,6 +82,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
   /** Releases the lock, so that another tab can open the document. */
   release() {
     this.#stopListening();
+    this.#kind.records.settle(this.getState().value.id);
     void this.#lock.then((release) => release?.());
     this.#lock = Promise.resolve(null);
   }
@@ -104,7 +105,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
   /** Stores a value from elsewhere as `change` does, but keeps its time. */
   put(value: Value) {
     this.set({ value, access: 'open' });
-    const { isKept, hasCopy } = this.#kind.records.keep(value);
+    const { isKept, hasCopy } = this.#kind.records.keep(value, { isOpen: true });
     void hasCopy.then((isCopied) => {
       const { value: now, copiedAt, atRisk } = this.getState();
       if (now.id !== value.id) return;

@@ -1,7 +1,9 @@
 import { forgetPictures, keptTexts } from './device-store';
+import { EditJournal, type TextPart } from './edit-journal';
 import { deviceStorage } from './safe-storage';
 import { acquireTabLock, type Unlock } from './tab-lock';
 import { TextCopies } from './text-copies';
+import { applyEdit, readEdit } from './text-edit';
 
 export interface AutosavedRecord {
   id: string;
@@ -24,6 +26,16 @@ interface RecordKind<Value> {
   revive: (id: string, kept: Record<string, unknown>) => Value | null;
   /** Returns the ids of the pictures whose bytes are on this device. */
   getPictures: (value: Value) => string[];
+  /** The part that may be long. */
+  text?: TextPart<Value>;
+}
+
+/** Prefix of the names of edits. Earlier releases skip names with a colon among the copies. */
+const EDITS = { device: 'verse:resources:edits:', copies: 'edits:' };
+
+interface Kept {
+  isKept: boolean;
+  hasCopy: Promise<boolean>;
 }
 
 /** Records of one type on a device. No method throws: the result says what could not be stored. */
@@ -32,9 +44,15 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
   readonly #copies = new TextCopies();
   /** Records that the device could not store. They exist as long as this page. */
   readonly #refused = new Map<string, Value>();
+  readonly #journal: EditJournal<Value>;
 
   constructor(kind: RecordKind<Value>) {
     this.#kind = kind;
+    this.#journal = new EditJournal(kind.text, (value) => void this.keep(value, { isOpen: true }));
+  }
+
+  #editKey(id: string) {
+    return EDITS.device + this.#kind.name + id;
   }
 
   /** Opens the connection in advance, so that the first copy is fast. */
@@ -47,7 +65,8 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
   }
 
   read(id: string): Value | null {
-    const kept = this.revive(id, deviceStorage.read(this.#kind.prefix + id));
+    const edit = deviceStorage.readJson(this.#editKey(id));
+    const kept = this.#withEdit(this.revive(id, deviceStorage.read(this.#kind.prefix + id)), edit);
     const refused = this.#refused.get(id) ?? null;
     return refused && refused.savedAt >= (kept?.savedAt ?? '') ? refused : kept;
   }
@@ -61,24 +80,61 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
       .sort((left, right) => right.savedAt.localeCompare(left.savedAt));
   }
 
+  #withEdit(base: Value | null, kept: unknown): Value | null {
+    const { text } = this.#kind;
+    if (!base || !text) return base;
+    const words = text.read(base);
+    const edit = readEdit(kept, { savedAt: base.savedAt, text: words });
+    return edit ? { ...text.replace(base, applyEdit(words, edit)), savedAt: edit.savedAt } : base;
+  }
+
   /**
-   * Stores a record on the device before this returns. `hasCopy` resolves when a backup copy, which survives a crash of
-   * the browser, is stored.
+   * On the device before this returns; the second copy, which outlives the browser itself, as soon as the disk has it.
+   * Of a record that this tab has open (`isOpen`), only the edit is saved if its text is long.
    */
-  keep(value: Value): { isKept: boolean; hasCopy: Promise<boolean> } {
+  keep(value: Value, { isOpen = false } = {}): Kept {
+    return (isOpen && this.#keepEdit(value)) || this.#keepWhole(value, isOpen);
+  }
+
+  #keepEdit(value: Value): Kept | null {
+    const { id } = value;
+    const found = this.#journal.find(value);
+    const text = JSON.stringify(found?.edit);
+    if (!found || !deviceStorage.write(this.#editKey(id), text)) return null;
+    this.#journal.note(value);
+    this.#refused.delete(id);
+    const hasEdit = this.#copies.keep(EDITS.copies + this.#kind.name + id, text);
+    const hasCopy = Promise.all([found.hasBaseCopy, hasEdit]).then((copies) => copies.every(Boolean));
+    return { isKept: true, hasCopy };
+  }
+
+  #keepWhole(value: Value, isOpen: boolean): Kept {
     const text = JSON.stringify(value);
     const hasCopy = this.#copies.keep(this.#kind.name + value.id, text);
     const isKept = deviceStorage.write(this.#kind.prefix + value.id, text);
     if (isKept) this.#refused.delete(value.id);
     else this.#refused.set(value.id, value);
+    if (isKept) deviceStorage.remove(this.#editKey(value.id));
+    if (isKept && isOpen) this.#journal.begin(value, hasCopy);
+    else this.#journal.end(value.id);
     return { isKept, hasCopy };
   }
 
-  /** Deletes a record but not its pictures, which another record now has. */
+  /** Saves an open record whole. Called before another tab may have it. */
+  settle(id: string) {
+    this.#journal.settle(id);
+    this.#journal.end(id);
+  }
+
+  /** Without its pictures: another entry has them now. */
   drop(id: string) {
+    const { prefix, name } = this.#kind;
+    this.#journal.end(id);
     this.#refused.delete(id);
-    deviceStorage.remove(this.#kind.prefix + id);
-    void this.#copies.forget(this.#kind.name + id);
+    deviceStorage.remove(prefix + id);
+    deviceStorage.remove(this.#editKey(id));
+    void this.#copies.forget(name + id);
+    void this.#copies.forget(EDITS.copies + name + id);
   }
 
   forget(value: Value) {
@@ -89,20 +145,23 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
   /** Restores records that localStorage lost in a crash of the browser. Ignores backup copies older than the record. */
   async restore(): Promise<void> {
     const { name, prefix } = this.#kind;
-    for (const [key, text] of await keptTexts()) {
+    const texts = await keptTexts();
+    for (const [key, text] of texts) {
       const id = key.startsWith(name) ? key.slice(name.length) : '';
-      // Backup copies of all types of records are in the same store.
-      const copy = id && !id.includes(':') ? this.revive(id, text) : null;
+      // The copies of all kinds lie together.
+      const base = id && !id.includes(':') ? this.revive(id, text) : null;
+      const copy = this.#withEdit(base, parse(texts.get(EDITS.copies + key)));
       const kept = copy && this.read(id);
       if (!copy || (kept && copy.savedAt <= kept.savedAt)) continue;
-      if (!deviceStorage.write(prefix + id, text)) this.#refused.set(id, copy);
+      if (!deviceStorage.write(prefix + id, JSON.stringify(copy))) this.#refused.set(id, copy);
     }
   }
 
   /** Calls `onKept` with values that other tabs store. Returns a function that stops this. */
   listen(id: string, onKept: (value: Value) => void): () => void {
     const tell = ({ key, newValue }: StorageEvent) => {
-      const value = key === this.#kind.prefix + id ? this.revive(id, newValue) : null;
+      const isOfIt = key === this.#kind.prefix + id || key === this.#editKey(id);
+      const value = isOfIt && newValue !== null ? this.read(id) : null;
       if (value) onKept(value);
     };
     window.addEventListener('storage', tell);
@@ -115,11 +174,16 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
   }
 
   protected revive(id: string, text: string | null): Value | null {
-    try {
-      const kept: unknown = JSON.parse(text ?? 'null');
-      return typeof kept === 'object' && kept ? this.#kind.revive(id, kept as Record<string, unknown>) : null;
-    } catch {
-      return null;
-    }
+    const kept = parse(text);
+    return typeof kept === 'object' && kept ? this.#kind.revive(id, kept as Record<string, unknown>) : null;
+  }
+}
+
+/** Returns null for text that is no JSON. */
+function parse(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
   }
 }

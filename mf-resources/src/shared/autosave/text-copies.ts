@@ -65,6 +65,8 @@ export class TextCopies {
     if (this.#onTheWay < MOST_ON_THE_WAY) return this.#send(id, text, 'relaxed');
     const isKept = new Promise<boolean>((settle) => {
       const before = this.#waiting.get(id);
+      // An edit that is sent again follows the record that it changes.
+      this.#waiting.delete(id);
       this.#waiting.set(id, { text, settle });
       queueMicrotask(() => before?.settle(isKept));
     });
