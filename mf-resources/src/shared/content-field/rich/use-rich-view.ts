@@ -68,6 +68,8 @@ export function useRichView(options: RichViewOptions) {
   const askLink = useEffectEvent(() => onAskLink());
   const undoSwitch = useEffectEvent(() => onUndoSwitch());
   const note = useEffectEvent((text: string) => onNote(text));
+  const description = JSON.stringify(attributes);
+  const describe = useEffectEvent(() => ({ attributes: JSON.parse(description) as Record<string, string> }));
 
   useLayoutEffect(() => {
     if (!host.current) return undefined;
@@ -76,6 +78,8 @@ export function useRichView(options: RichViewOptions) {
       state: session.state,
       dispatchTransaction: (transaction) => dispatch(transaction),
       nodeViews: createNodeViews(around),
+      // Set later, the class of the text would cost another layout of the whole text without it.
+      ...describe(),
       ...createPasteProps({ pictures: () => around.current.pictures, onNote: (text) => note(text) }),
     });
     view.current = editor;
@@ -85,9 +89,9 @@ export function useRichView(options: RichViewOptions) {
     };
   }, [session]);
 
-  const description = JSON.stringify(attributes);
   useLayoutEffect(() => {
-    view.current?.setProps({ attributes: JSON.parse(description) as Record<string, string> });
+    const shown = view.current?.props.attributes;
+    if (shown && JSON.stringify(shown) !== description) view.current?.setProps(describe());
   }, [session, description]);
 
   useEffect(() => {
