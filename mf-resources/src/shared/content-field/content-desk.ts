@@ -7,6 +7,11 @@ type RichModule = typeof import('./rich');
 
 const loadRich = (): Promise<RichModule> => import(/* webpackChunkName: "mf-resources-rich-editor" */ './rich');
 
+/** Loads the formatted view while the browser is idle, so that the switch need not wait. Safari has no idle callbacks. */
+export function loadRichWhenIdle() {
+  window.requestIdleCallback?.(() => void loadRich().catch(() => {}));
+}
+
 export interface FormattedContent {
   content: string;
   contentFormat: ContentFormat;

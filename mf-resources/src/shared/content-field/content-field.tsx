@@ -1,6 +1,6 @@
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useId, useSyncExternalStore } from 'react';
 import { Alert, Button, Field } from '@verse/ui';
-import type { ContentStore, Refusal } from './content-desk';
+import { type ContentStore, loadRichWhenIdle, type Refusal } from './content-desk';
 import styles from './content-field.module.scss';
 import type { TextPictures } from './rich';
 import { useContentDesk } from './use-content-desk';
@@ -51,7 +51,7 @@ export function ContentField(props: ContentFieldProps) {
   }
 
   return (
-    <div className={styles.field} data-view={view}>
+    <div className={styles.field} data-view={view} onFocus={loadRichWhenIdle} onPointerEnter={loadRichWhenIdle}>
       <div onFocus={onFocus} onBlur={onBlur}>
         <Field label={<span id={labelId}>Content</span>} hint={HINTS[open ? 'formatted' : contentFormat]} error={error}>
           {(control) =>
