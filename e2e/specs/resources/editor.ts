@@ -16,14 +16,60 @@ export const wordsOf = (title: string): Words => ({
 
 export const form = (page: Page) => page.getByRole('form', { name: 'Write a post' });
 
+export const VIEWS = ['Plain', 'Formatted'] as const;
+export type View = (typeof VIEWS)[number];
+
+export const viewButton = (page: Page, view: View) => form(page).getByRole('button', { name: view, exact: true });
+export const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' });
+export const contentBox = (page: Page) => form(page).getByRole('textbox', { name: 'Content', exact: true });
+
+export async function chooseView(page: Page, view: View) {
+  await viewButton(page, view).click();
+  await expect(toolbar(page)).toHaveCount(view === 'Formatted' ? 1 : 0);
+}
+
+/** Waits for the view that was chosen on this device; the formatted one opens after its scripts have arrived. */
+async function untilChosenView(page: Page) {
+  const chosen = await page.evaluate(() => localStorage.getItem('verse:resources:writing-view'));
+  if (chosen === 'formatted') await expect(toolbar(page)).toBeVisible();
+}
+
+/** Returns the text as its writer sees it. */
+export const contentText = (page: Page): Promise<string> =>
+  contentBox(page).evaluate((box) => {
+    if (box instanceof HTMLTextAreaElement) return box.value;
+    const textOf = (node: ChildNode) => (node.nodeName === 'BR' ? '\n' : (node.textContent ?? ''));
+    for (const filler of box.querySelectorAll('.ProseMirror-trailingBreak')) filler.remove();
+    return [...box.children].map((block) => [...block.childNodes].map(textOf).join('')).join('\n\n');
+  });
+
+/** Replaces the text in the view that is open. */
+export async function fillContent(page: Page, text: string) {
+  if ((await toolbar(page).count()) === 0) return contentBox(page).fill(text);
+  const { keyboard } = page;
+  await contentBox(page).focus();
+  await keyboard.press('Control+a');
+  await keyboard.press('Delete');
+  for (const [block, paragraph] of text.split('\n\n').entries()) {
+    if (block > 0) await keyboard.press('Enter');
+    for (const [line, words] of paragraph.split('\n').entries()) {
+      if (line > 0) await keyboard.press('Shift+Enter');
+      if (words !== '') await keyboard.insertText(words);
+    }
+  }
+}
+
 /** Opens the editor and waits until it saves input. */
 export async function openEditor(page: Page, origin = '') {
   await page.goto(`${origin}/resources/blog-management`);
   await expect(page.locator('form[data-ready]')).toBeVisible();
+  await untilChosenView(page);
 }
 
 export async function fillIn(page: Page, words: Words) {
-  for (const label of FIELDS) await form(page).getByLabel(label, { exact: true }).fill(words[label]);
+  for (const label of FIELDS)
+    if (label === 'Content') await fillContent(page, words.Content);
+    else await form(page).getByLabel(label, { exact: true }).fill(words[label]);
 }
 
 let cover: Promise<Buffer> | undefined;
@@ -45,9 +91,14 @@ export async function addCover(page: Page, buffer?: Buffer) {
  */
 export async function lostCharacters(page: Page, words: Partial<Words>): Promise<number> {
   let lost = 0;
+  await expect(page.locator('form[data-ready]')).toBeVisible();
+  await untilChosenView(page);
   for (const label of FIELDS) {
     const expected = words[label] ?? '';
-    const found = await form(page).and(page.locator('[data-ready]')).getByLabel(label, { exact: true }).inputValue();
+    const found =
+      label === 'Content'
+        ? await contentText(page)
+        : await form(page).and(page.locator('[data-ready]')).getByLabel(label, { exact: true }).inputValue();
     if (!found.startsWith(expected)) lost += Math.max(1, expected.length - found.length);
   }
   return lost;

@@ -2,13 +2,19 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { findingsOf, wear } from '../../audit';
 import { expect, test } from '../../fixtures';
 import { photo } from '../../pictures';
-import { addCover, form, openEditor, publishButton, publishedNote, wordsOf } from './editor';
+import {
+  addCover,
+  contentBox as box,
+  form,
+  openEditor,
+  publishButton,
+  publishedNote,
+  toolbar,
+  viewButton,
+  wordsOf,
+} from './editor';
 
 test.describe.configure({ timeout: 180_000 });
-
-const box = (page: Page) => form(page).getByRole('textbox', { name: 'Content', exact: true });
-const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' });
-const viewButton = (page: Page, name: 'Formatted' | 'Plain') => form(page).getByRole('button', { name, exact: true });
 
 async function openFormatted(page: Page) {
   await openEditor(page);

@@ -2,6 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../../fixtures';
 import {
   addCover,
+  chooseView,
+  contentText,
+  fillContent,
   fillIn,
   form,
   lostCharacters,
@@ -9,6 +12,7 @@ import {
   postsTitled,
   publishButton,
   publishedNote,
+  VIEWS,
   wordsOf,
 } from './editor';
 
@@ -63,82 +67,91 @@ test('a guest who presses "Publish Post" signs in in another tab, and the post i
   await expect(form(page).getByLabel('Title')).toHaveValue('');
 });
 
-// @proves GAP-023 GAP-024 C-12
-test('signed out in another tab, then "Publish Post": after sign-in the whole post is sent by itself', async ({
-  page,
-  context,
-  signInAs,
-  expectConsole,
-}) => {
-  expectConsole(/401/);
-  const editor = await editorOf(page);
-  const words = wordsOf('Signed out elsewhere');
-  await signInAs('editor');
-  await openEditor(page);
-  await fillIn(page, words);
-  await addCover(page);
+for (const view of VIEWS) {
+  // @proves GAP-023 GAP-024 C-12
+  test(`signed out in another tab, then "Publish Post": after sign-in the whole post is sent: ${view}`, async ({
+    page,
+    context,
+    signInAs,
+    expectConsole,
+  }) => {
+    expectConsole(/401/);
+    const editor = await editorOf(page);
+    const words = wordsOf(`Signed out elsewhere, ${view}`);
+    await signInAs('editor');
+    await openEditor(page);
+    await chooseView(page, view);
+    await fillIn(page, words);
+    await addCover(page);
 
-  const other = await context.newPage();
-  await other.goto('/verse/settings');
-  await other.getByRole('button', { name: 'Log Out' }).first().click();
-  await expect(other).toHaveURL(/\/signin/);
-  await expect(page.getByRole('region', { name: 'Your posts' })).toHaveCount(0);
-  await expect(form(page).getByLabel('Title')).toHaveValue(words.Title);
-  expect(await lostCharacters(page, words)).toBe(0);
-  await expect(form(page).getByRole('img', { name: 'Preview of poster.jpg' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/verse/settings');
+    await other.getByRole('button', { name: 'Log Out' }).first().click();
+    await expect(other).toHaveURL(/\/signin/);
+    await expect(page.getByRole('region', { name: 'Your posts' })).toHaveCount(0);
+    await expect(form(page).getByLabel('Title')).toHaveValue(words.Title);
+    expect(await lostCharacters(page, words)).toBe(0);
+    await expect(form(page).getByRole('img', { name: 'Preview of poster.jpg' })).toBeVisible();
 
-  await publishButton(page).click();
-  await expect(dialog(page)).toBeVisible();
-  await signInThroughDialog(page, context, editor);
-  await expect(publishedNote(page)).toBeVisible();
-  expect(await postsTitled(page.request, words.Title)).toBe(1);
-});
+    await publishButton(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await signInThroughDialog(page, context, editor);
+    await expect(publishedNote(page)).toBeVisible();
+    expect(await postsTitled(page.request, words.Title)).toBe(1);
+  });
+}
 
-// @proves GAP-023 GAP-024 C-12
-test('the session ended silently, then "Publish Post": after sign-in the whole post is sent by itself', async ({
-  page,
-  context,
-  signInAs,
-  expectConsole,
-}) => {
-  expectConsole(/401|Failed to publish/);
-  const editor = await editorOf(page);
-  const words = wordsOf('The session was over');
-  await signInAs('editor');
-  await openEditor(page);
-  await fillIn(page, words);
-  await addCover(page);
-  await expect(page.getByText(/^Saved on the server at \d\d:\d\d$/)).toBeVisible();
-  await context.clearCookies();
+for (const view of VIEWS) {
+  // @proves GAP-023 GAP-024 C-12
+  test(`the session ended silently, then "Publish Post": after sign-in the whole post is sent: ${view}`, async ({
+    page,
+    context,
+    signInAs,
+    expectConsole,
+  }) => {
+    expectConsole(/401|Failed to publish/);
+    const editor = await editorOf(page);
+    const words = wordsOf(`The session was over, ${view}`);
+    await signInAs('editor');
+    await openEditor(page);
+    await chooseView(page, view);
+    await fillIn(page, words);
+    await addCover(page);
+    await expect(page.getByText(/^Saved on the server at \d\d:\d\d$/)).toBeVisible();
+    await context.clearCookies();
 
-  await publishButton(page).click();
-  await expect(dialog(page)).toBeVisible();
-  expect(await lostCharacters(page, words)).toBe(0);
-  await signInThroughDialog(page, context, editor);
-  await expect(publishedNote(page)).toBeVisible();
-  expect(await postsTitled(page.request, words.Title)).toBe(1);
-});
+    await publishButton(page).click();
+    await expect(dialog(page)).toBeVisible();
+    expect(await lostCharacters(page, words)).toBe(0);
+    await signInThroughDialog(page, context, editor);
+    await expect(publishedNote(page)).toBeVisible();
+    expect(await postsTitled(page.request, words.Title)).toBe(1);
+  });
+}
 
-// @proves GAP-025
-test('a draft has one tab at a time: the second tab begins another, and neither overwrites the other', async ({
-  page,
-  context,
-}) => {
-  await openEditor(page);
-  await fillIn(page, wordsOf('In the first tab'));
-  const second = await context.newPage();
-  await openEditor(second);
-  await expect(form(second).getByLabel('Title')).toHaveValue('');
-  await fillIn(second, wordsOf('In the second tab'));
-  await second.getByRole('button', { name: `Continue ${wordsOf('In the first tab').Title}` }).click();
-  await expect(second.getByText('This draft is open in another tab.')).toBeVisible();
-  await form(page).getByLabel('Content', { exact: true }).fill('Going on in the first');
-  await page.close();
-  // Polled, because the browser releases the locks of a closed tab with a delay.
-  await expect.poll(() => second.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1);
-  await second.getByRole('button', { name: `Continue ${wordsOf('In the first tab').Title}` }).click();
-  await expect(form(second).getByLabel('Content', { exact: true })).toHaveValue('Going on in the first');
-  await second.getByRole('button', { name: `Continue ${wordsOf('In the second tab').Title}` }).click();
-  await expect(form(second).getByLabel('Title')).toHaveValue(wordsOf('In the second tab').Title);
-  expect(await lostCharacters(second, wordsOf('In the second tab'))).toBe(0);
-});
+for (const view of VIEWS) {
+  // @proves GAP-025
+  test(`a draft has one tab: a second tab begins another, and neither overwrites the other: ${view}`, async ({
+    page,
+    context,
+  }) => {
+    await openEditor(page);
+    await chooseView(page, view);
+    await fillIn(page, wordsOf(`In the first tab, ${view}`));
+    const second = await context.newPage();
+    await openEditor(second);
+    await expect(form(second).getByLabel('Title')).toHaveValue('');
+    await fillIn(second, wordsOf(`In the second tab, ${view}`));
+    await second.getByRole('button', { name: `Continue ${wordsOf(`In the first tab, ${view}`).Title}` }).click();
+    await expect(second.getByText('This draft is open in another tab.')).toBeVisible();
+    await fillContent(page, 'Going on in the first');
+    await page.close();
+    // The browser releases the locks of a closed tab when its process gets to it.
+    await expect.poll(() => second.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1);
+    await second.getByRole('button', { name: `Continue ${wordsOf(`In the first tab, ${view}`).Title}` }).click();
+    await expect.poll(() => contentText(second)).toBe('Going on in the first');
+    await second.getByRole('button', { name: `Continue ${wordsOf(`In the second tab, ${view}`).Title}` }).click();
+    await expect(form(second).getByLabel('Title')).toHaveValue(wordsOf(`In the second tab, ${view}`).Title);
+    expect(await lostCharacters(second, wordsOf(`In the second tab, ${view}`))).toBe(0);
+  });
+}

@@ -52,6 +52,52 @@ describe("the writer's editor", () => {
   });
 
   // @proves GAP-025
+  it('has every letter of a long text on the device before the next one is typed', async () => {
+    const long = 'A long day. '.repeat(2500);
+    const editor = await openEditor();
+    editor.change({ title: 'Long', content: long });
+    for (let length = 1; length <= 20; length += 1) {
+      editor.change({ content: long + 'Writing that is safe'.slice(0, length) });
+      const { id } = editor.getState().draft;
+      expect(editor.records.read(id)?.content).toBe(editor.getState().draft.content);
+    }
+    // The letters are beside the text, which is not written again for each of them.
+    expect(Object.values({ ...localStorage }).filter((kept) => kept.length > long.length)).toHaveLength(1);
+    editor.change({ title: 'Longer' });
+    crash();
+    const next = await openEditor();
+    expect(next.getState().draft).toMatchObject({ title: 'Longer', content: `${long}Writing that is safe` });
+  });
+
+  // @proves GAP-025
+  it('brings the last letters of a long text back when the browser itself is killed', async () => {
+    const long = 'A long day. '.repeat(2500);
+    const editor = await openEditor();
+    editor.change({ content: long });
+    editor.change({ content: `${long}The end` });
+    await waitFor(() => expect(editor.getState().copiedAt).toBe(editor.getState().draft.savedAt));
+    crash();
+    localStorage.clear();
+    sessionStorage.clear();
+    const next = await openEditor();
+    await waitFor(() => expect(next.getState().draft.content).toBe(`${long}The end`));
+  });
+
+  // @proves GAP-025
+  it('saves a long text whole in a pause, and when another tab may have it', async () => {
+    const long = 'A long day. '.repeat(2500);
+    const editor = await openEditor();
+    editor.change({ content: long });
+    editor.change({ content: `${long}The end` });
+    const { id } = editor.getState().draft;
+    const kept = () => JSON.parse(localStorage.getItem(`verse:resources:draft:${id}`) ?? '{}') as DraftText;
+    expect(kept().content).toBe(long);
+    editor.stop();
+    expect(kept().content).toBe(`${long}The end`);
+    expect(localStorage.getItem(`verse:resources:edits:${id}`)).toBeNull();
+  });
+
+  // @proves GAP-025
   it('brings text and pictures back after a crash', async () => {
     const editor = await openEditor();
     editor.change({ title: 'Half a', content: 'mid-senten' });

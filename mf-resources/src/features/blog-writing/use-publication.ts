@@ -71,13 +71,15 @@ const EARLIER_OUT =
   'but the confirmation did not reach you. Your text is still here.';
 const KEPT = 'Your text and pictures are still here.';
 const MISSING = 'Please check the fields marked above.';
+const UNEXPECTED = 'The post could not be sent. Please try again.';
 const CANCELLED = 'The upload was cancelled. Nothing is lost: you can try again at any time.';
 
 /** Returns the state that explains an error to the writer. All input stays as it is. */
 function failed(error: unknown, of: Draft): Publication {
-  if (error instanceof DOMException)
-    return { step: 'failed', message: CANCELLED, errors: {}, of, isEarlierOut: false, isUnreachable: false };
-  if (!(error instanceof ApiError)) throw error;
+  if (error instanceof DOMException || !(error instanceof ApiError)) {
+    const message = error instanceof DOMException ? CANCELLED : `${UNEXPECTED} ${KEPT}`;
+    return { step: 'failed', message, errors: {}, of, isEarlierOut: false, isUnreachable: false };
+  }
   console.error('Failed to publish the post', error.status, error.body);
   if (error.status === 401) return { step: 'sign-in' };
   const isEarlierOut = error.status === 409;
@@ -99,7 +101,7 @@ const isKnown = async ({ get, refresh }: SessionApi) =>
  * the post.
  */
 export function usePublication(editor: DraftEditor, onPublished?: () => void) {
-  const { session } = useShell();
+  const { session, report } = useShell();
   const [publication, setPublication] = useState<Publication>({ step: 'writing' });
   const isBusy = useRef(false);
   const sending = useRef<Sending<SentPost> | null>(null);
@@ -155,6 +157,8 @@ export function usePublication(editor: DraftEditor, onPublished?: () => void) {
       if (await isKnown(session)) await send();
       else ask();
     } catch (error) {
+      const isExpected = error instanceof DOMException || error instanceof ApiError;
+      if (!isExpected) report({ error, during: 'publishing a post' });
       const outcome = failed(error, editor.getState().draft);
       if (outcome.step === 'sign-in') ask();
       else setPublication(outcome);

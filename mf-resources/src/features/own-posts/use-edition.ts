@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { ApiError } from '@verse/contract';
+import { useShell } from '@verse/contract/react';
 import type { Sending } from '@verse/contract/send-form';
 import type { PictureBytes } from '../../shared/autosave/device-picture';
 import { type Change, settleEdition } from './autosaved-change';
@@ -23,6 +24,7 @@ export type EditionState =
 
 const IDLE: EditionState = { step: 'idle' };
 const LOST = 'A new picture could not be restored from this device. Remove it or choose it again.';
+const UNEXPECTED = 'It could not be saved. Please try again.';
 const CANCELLED = 'The upload was cancelled. Nothing is lost: you can save again at any time.';
 
 function collectFiles({ change: { pictures }, blobs }: Edition): Record<string, Blob> | null {
@@ -37,13 +39,17 @@ function collectFiles({ change: { pictures }, blobs }: Edition): Record<string, 
 
 /** Saves changes: a change of the text only as an action, one with pictures as a form upload with progress. */
 export function useEdition({ act, showStored }: Pick<ReturnType<typeof useOwnPosts>, 'act' | 'showStored'>) {
+  const { report } = useShell();
   const [state, setState] = useState<EditionState>(IDLE);
   const sending = useRef<Sending<ManagedBlog> | null>(null);
   useEffect(() => () => sending.current?.cancel(), []);
 
   function explain(edition: Edition, error: unknown) {
     if (error instanceof DOMException) return setState({ step: 'failed', edition, message: CANCELLED });
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiError)) {
+      report({ error, during: 'saving a post' });
+      return setState({ step: 'failed', edition, message: UNEXPECTED });
+    }
     const conflict = conflictIn({ status: error.status, details: { ...error.failure } });
     setState(
       conflict
@@ -64,6 +70,7 @@ export function useEdition({ act, showStored }: Pick<ReturnType<typeof useOwnPos
     const files = collectFiles(edition);
     if (!files) return setState({ step: 'failed', edition, message: LOST });
     setState({ step: 'sending', id, share: 0 });
+    let stored: ManagedBlog;
     try {
       sending.current = sendEdition({
         id,
@@ -72,13 +79,13 @@ export function useEdition({ act, showStored }: Pick<ReturnType<typeof useOwnPos
         files,
         onProgress: (share) => setState({ step: 'sending', id, share }),
       });
-      const stored = await sending.current.answer;
-      settleEdition(change);
-      setState(IDLE);
-      showStored(words, stored);
+      stored = await sending.current.answer;
     } catch (error) {
-      explain(edition, error);
+      return explain(edition, error);
     }
+    settleEdition(change);
+    setState(IDLE);
+    showStored(words, stored);
   }
 
   return {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ApiClient } from '@verse/contract';
+import { type ApiClient, ApiError } from '@verse/contract';
 import { ACTS, type Call, createApi, open, person, post, press, typeContent } from './testing/own-posts-page';
 
 describe('own posts', () => {
@@ -34,6 +34,21 @@ describe('own posts', () => {
       ['POST', '/api/blogs/one/restore', undefined],
     ]);
     expect(calls.slice(0, 3).map(({ headers }) => headers?.['if-match'])).toEqual(['"3"', '"4"', '"5"']);
+  });
+
+  // @proves GAP-024
+  it('have buttons that work again after a failure', async () => {
+    const failures: Error[] = [new ApiError(500, undefined), new TypeError('a defect')];
+    const { client, calls } = createApi(post(), () => failures.shift());
+    open(client);
+    for (const title of ['Nothing was changed', 'Nothing was changed']) {
+      await press('Unpublish');
+      await screen.findByText(title);
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Unpublish' })).toHaveProperty('disabled', false));
+    }
+    await press('Unpublish');
+    await screen.findByText('Not public');
+    expect(calls).toHaveLength(3);
   });
 
   // @proves GAP-025

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedBlog } from '@verse/api-contract/blogs';
-import { type ApiClient, ApiError, type Session } from '@verse/contract';
+import type { ApiClient, Session } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../../remote';
 
@@ -59,8 +59,8 @@ export interface Call {
   body?: unknown;
 }
 
-/** Responds like the API: with a list, and with changes that give the post its next version. */
-export function createApi(start: ManagedBlog, refusal?: () => ApiError | undefined) {
+/** Answers like the API: a list, and changes that give the post its next version. */
+export function createApi(start: ManagedBlog, refusal?: () => Error | undefined) {
   const calls: Call[] = [];
   let stored = start;
   const client = ((path: string, request: Omit<Call, 'path'> = {}) => {
