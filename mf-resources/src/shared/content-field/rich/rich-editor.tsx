@@ -52,7 +52,9 @@ export function RichEditor({ id, labelledBy, describedBy, isInvalid, ...rest }: 
     ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
   };
   const { host, view, active } = useRichView({ ...rest, isInvalid, attributes, onAskLink: askLink, onNote: setNote });
-  useKeyboardInset(host);
+  useKeyboardInset(host, () => {
+    if (view.current?.hasFocus()) view.current.dispatch(session.state.tr.scrollIntoView());
+  });
 
   function run(command: Command) {
     if (!view.current) return;

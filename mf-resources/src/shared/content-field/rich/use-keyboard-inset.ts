@@ -1,14 +1,21 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Keeps `--_keyboard` at the height of the page that the keyboard of a phone covers. */
-export function useKeyboardInset(element: RefObject<HTMLElement | null>) {
+/**
+ * Keeps `--_keyboard` at the height of the page that the keyboard of a phone covers. `onCover` is called when the
+ * keyboard covers more of it.
+ */
+export function useKeyboardInset(element: RefObject<HTMLElement | null>, onCover: () => void) {
+  const cover = useEffectEvent(() => onCover());
   useEffect(() => {
     const seen = window.visualViewport;
     const host = element.current?.parentElement;
     if (!seen || !host) return undefined;
+    let before = 0;
     const measure = () => {
       const covered = Math.max(0, Math.round(window.innerHeight - seen.height - seen.offsetTop));
       host.style.setProperty('--_keyboard', `${covered}px`);
+      if (covered > before) cover();
+      before = covered;
     };
     measure();
     seen.addEventListener('resize', measure);

@@ -25,6 +25,9 @@ interface RichViewOptions {
 const same = (one: ActiveFormat, other: ActiveFormat) =>
   (Object.keys(one) as (keyof ActiveFormat)[]).every((name) => one[name] === other[name]);
 
+/** Edges of the window that the header and the toolbar cover, in CSS pixels. The caret is not scrolled there. */
+const COVERED = { top: 150, right: 5, bottom: 80, left: 5 };
+
 /** Read by the view of ProseMirror at any time: the current pictures, not those of its creation. */
 interface PictureContext {
   pictures: TextPictures;
@@ -78,6 +81,8 @@ export function useRichView(options: RichViewOptions) {
       state: session.state,
       dispatchTransaction: (transaction) => dispatch(transaction),
       nodeViews: createNodeViews(around),
+      scrollThreshold: COVERED,
+      scrollMargin: COVERED,
       // Set later, the class of the text would cost another layout of the whole text without it.
       ...describe(),
       ...createPasteProps({ pictures: () => around.current.pictures, onNote: (text) => note(text) }),
