@@ -160,8 +160,10 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
   /** Calls `onKept` with values that other tabs store. Returns a function that stops this. */
   listen(id: string, onKept: (value: Value) => void): () => void {
     const tell = ({ key, newValue }: StorageEvent) => {
-      const isOfIt = key === this.#kind.prefix + id || key === this.#editKey(id);
-      const value = isOfIt && newValue !== null ? this.read(id) : null;
+      const isEdit = key === this.#editKey(id);
+      if (newValue === null || (!isEdit && key !== this.#kind.prefix + id)) return;
+      const base = this.revive(id, isEdit ? deviceStorage.read(this.#kind.prefix + id) : newValue);
+      const value = isEdit ? this.#withEdit(base, parse(newValue)) : base;
       if (value) onKept(value);
     };
     window.addEventListener('storage', tell);
