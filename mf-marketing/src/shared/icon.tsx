@@ -1,25 +1,8 @@
 import type { ComponentProps } from 'react';
+import { IconFrame } from './icon-frame';
 import { ICON_PATHS, type IconName } from './icon-paths';
 
-/** A decorative icon beside text; hidden from screen readers. */
-export function Icon({ name, ...rest }: { name: IconName } & ComponentProps<'svg'>) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      data-icon={name}
-      {...rest}
-    >
-      {ICON_PATHS[name].map((d) => (
-        <path key={d} d={d} />
-      ))}
-    </svg>
-  );
-}
+/** A drawn sign beside words; it says nothing by itself. */
+export const Icon = ({ name, ...rest }: { name: IconName } & ComponentProps<'svg'>) => (
+  <IconFrame name={name} paths={ICON_PATHS[name]} {...rest} />
+);

@@ -1,10 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { FakeShellApp } from '@verse/contract/testing';
+import { PostText } from './post-text';
 import { SmallText } from './small-text';
 
 const show = (text: string, mentions?: readonly string[]) =>
   render(
-    <FakeShellApp routes={[{ index: true, element: <SmallText text={text} mentions={mentions} /> }]} base="/" at="/" />,
+    <FakeShellApp
+      routes={[
+        { index: true, element: mentions ? <PostText text={text} mentions={mentions} /> : <SmallText text={text} /> },
+      ]}
+      base="/"
+      at="/"
+    />,
   );
 
 describe('a short text of a member', () => {

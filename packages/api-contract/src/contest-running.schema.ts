@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { pictureSchema } from './blogs.schema';
+import { CONTEST_LIMITS, CONTEST_MESSAGES, CONTEST_TEXTS } from './contest-form.values';
 import { CONTEST_STAGES, POSTPONED_DATES, RUNNING_MESSAGES, RUNNING_TEXTS } from './contest-running.values';
 import { contestTermsSchema, criterionSchema } from './contest-terms.schema';
 import { CONTEST_STATES, SHARE_RULES, TERMS_LIMITS, TERMS_TEXTS } from './contest-terms.values';
 import { contestFieldsSchema } from './contests.schema';
-import { CONTEST_LIMITS, CONTEST_MESSAGES, CONTEST_TEXTS } from './contests.values';
 import { onOneLine } from './text';
 import { optionalText, requiredText, shortTexts } from './text.schema';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CONTEST_MESSAGES } from './contest-form.values';
 import { SHARE_RULES, TERMS_LIMITS, TERMS_MESSAGES, TERMS_TEXTS } from './contest-terms.values';
-import { CONTEST_MESSAGES } from './contests.values';
 import { onOneLine } from './text';
 import { requiredText } from './text.schema';
 

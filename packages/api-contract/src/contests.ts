@@ -10,15 +10,13 @@ import type {
   heldPlaceSchema,
 } from './contests.schema';
 
+export { CONTEST_LIMITS, CONTEST_MESSAGES, CONTEST_PICTURE_TEXTS, CONTEST_TEXTS } from './contest-form.values';
 export {
-  CONTEST_LIMITS,
-  CONTEST_MESSAGES,
-  CONTEST_PICTURE_TEXTS,
   CONTEST_SORTS,
   CONTEST_STATUSES,
-  CONTEST_TEXTS,
   type ContestSort,
   type ContestStatus,
+  UNPAYABLE_MESSAGE,
 } from './contests.values';
 
 export type ContestForm = z.infer<typeof contestFormSchema>;

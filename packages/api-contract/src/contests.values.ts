@@ -5,18 +5,4 @@ export type ContestStatus = (typeof CONTEST_STATUSES)[number];
 export const CONTEST_SORTS = ['prize', 'deadline', 'popularity'] as const;
 export type ContestSort = (typeof CONTEST_SORTS)[number];
 
-/** Labels and lengths of a contest's text fields. */
-export const CONTEST_TEXTS = {
-  title: { label: 'Title', max: 120 },
-  description: { label: 'Description', max: 2000 },
-} as const;
-export const CONTEST_PICTURE_TEXTS = { alt: { label: 'Alternative text', max: 300 } } as const;
-export const CONTEST_LIMITS = { tags: 8, tag: 40, dollars: 1_000_000, places: 10_000 } as const;
-export const CONTEST_MESSAGES = {
-  prize: 'Enter the prize in dollars, from 0 to 1,000,000.',
-  fee: 'Enter the entry fee in dollars, from 0 to 1,000,000.',
-  places: 'Enter the number of places, from 1 to 10,000.',
-  moment: 'Enter a date and a time. Where clocks go forward, the skipped hour does not exist.',
-  order: 'The deadline must be after the start.',
-  unpayable: 'Entry fees cannot be paid yet, so this contest cannot be joined.',
-} as const;
+export const UNPAYABLE_MESSAGE = 'Entry fees cannot be paid yet, so this contest cannot be joined.';

@@ -1,20 +1,13 @@
-/** Stages of an application. The last five are final. */
-export const APPLICATION_STAGES = [
-  'received',
-  'opened',
-  'shortlisted',
-  'offered',
-  'hired',
-  'declined',
-  'withdrawn',
-  'unanswered',
-] as const;
-export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
+import type { ApplicationStage } from './application-stages.values';
 
-/** Stages in which the applicant waits. A job with such applications cannot be archived. */
-export const OPEN_STAGES = ['received', 'opened', 'shortlisted', 'offered'] as const satisfies ApplicationStage[];
-/** Stages that the site closes as unanswered after the promised date. */
-export const WAITING_STAGES = ['received', 'opened', 'shortlisted'] as const satisfies ApplicationStage[];
+export {
+  APPLICATION_STAGES,
+  type ApplicationStage,
+  LEAST_FOR_FIGURES,
+  OPEN_STAGES,
+  WAITING_STAGES,
+} from './application-stages.values';
+
 /** Answers that an organisation can give. */
 export const ANSWERS = ['shortlisted', 'offered', 'hired', 'declined'] as const satisfies ApplicationStage[];
 export type Answer = (typeof ANSWERS)[number];
@@ -55,9 +48,6 @@ export const APPLICATION_LIMITS = {
    */
   keptDays: 180,
 } as const;
-
-/** Minimum number of applications for which response figures are shown. */
-export const LEAST_FOR_FIGURES = 5;
 
 export const SCORES = [1, 2, 3, 4, 5] as const;
 

@@ -1,7 +1,7 @@
+export { APPLICATION_TEXTS, JOB_CURRENCIES, JOB_MESSAGES, JOB_TEXTS } from './job-form.values';
+
 export const JOB_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
 export type JobType = (typeof JOB_TYPES)[number];
-
-export const JOB_CURRENCIES = ['USD', 'EUR', 'GBP', 'NGN', 'KES', 'GHS', 'ZAR'] as const;
 
 export const PAY_UNITS = ['hour', 'month', 'year', 'project'] as const;
 export type PayUnit = (typeof PAY_UNITS)[number];
@@ -42,22 +42,4 @@ export const JOB_LIMITS = {
   pay: 1_000_000,
   payOfOthers: 1_000_000_000,
   applications: 5,
-} as const;
-
-/** Labels and lengths of the text fields of a job and of an application. */
-export const JOB_TEXTS = {
-  title: { label: 'Title', max: 120 },
-  company: { label: 'Company', max: 80 },
-  description: { label: 'Description', max: 5000 },
-} as const;
-export const APPLICATION_TEXTS = { note: { label: 'Note', max: 2000 } } as const;
-
-export const JOB_MESSAGES = {
-  type: 'Choose a type.',
-  pay: 'Pay is required: enter the minimum and the maximum for an hour.',
-  payLimit: 'Enter a pay above 0 and up to 1,000,000.',
-  payUnit: 'Choose what the pay is for: an hour, a month, a year or the project.',
-  payOrder: 'The maximum is below the minimum.',
-  currency: 'Choose a currency.',
-  link: 'Enter an address that begins with https:// or http://',
 } as const;

@@ -7,4 +7,5 @@ export type {
   PackageQuery,
   PackagesForm,
 } from './packages.schema';
-export { PACKAGE_LIMITS, PACKAGE_MESSAGES, PACKAGE_TEXTS, pricesText, termsText } from './packages.values';
+export { pricesText, termsText } from './package-texts';
+export { PACKAGE_LIMITS, PACKAGE_MESSAGES, PACKAGE_TEXTS } from './packages.values';

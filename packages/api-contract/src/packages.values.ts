@@ -1,4 +1,3 @@
-import { CURRENCIES, type Prices, shortMoneyText } from './money';
 import type { TextRule } from './text';
 
 export const PACKAGE_TEXTS = {
@@ -27,16 +26,3 @@ export const PACKAGE_MESSAGES = {
   days: `Enter a number of days from 1 to ${PACKAGE_LIMITS.days}.`,
   revisions: `Enter a number from 0 to ${PACKAGE_LIMITS.revisions}.`,
 } as const;
-
-/** Returns the prices of a package in the currencies that it has: `$250 / ₦400,000`. */
-export const pricesText = (prices: { [Currency in keyof Prices]: number | undefined }): string =>
-  CURRENCIES.flatMap((currency) => {
-    const minor = prices[currency];
-    return minor === undefined ? [] : shortMoneyText({ currency, minor });
-  }).join(' / ');
-
-/** Returns the duration and the included revisions as text: `7 days, 2 revisions`. */
-export function termsText({ days, revisions }: { days: number; revisions: number }): string {
-  const changes = revisions === 0 ? 'no revisions' : `${revisions} ${revisions === 1 ? 'revision' : 'revisions'}`;
-  return `${days} ${days === 1 ? 'day' : 'days'}, ${changes}`;
-}

@@ -1,11 +1,6 @@
-export const ROLES = ['member', 'author', 'editor', 'moderator', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
+import { ADMIN_ROLE, type Role, ROLES, STAFF_ROLES } from './roles';
 
-/** The role of every member after signing up. */
-export const DEFAULT_ROLE: Role = 'member';
-export const ADMIN_ROLE: Role = 'admin';
-/** Roles that work with other members' content. A production installation requires two-factor sign-in for them. */
-export const STAFF_ROLES: readonly Role[] = ['editor', 'moderator', 'admin'];
+export { ADMIN_ROLE, DEFAULT_ROLE, isStaff, type Role, ROLES, STAFF_ROLES } from './roles';
 
 /** The roles with a right. `verified` additionally requires a verified email address. */
 export interface Grant {
@@ -109,5 +104,3 @@ export const grantOf = (right: Right): Grant => GRANTS[right];
  */
 export const can = (role: string | undefined, right: Right): boolean =>
   grantOf(right).roles.some((one) => one === role);
-
-export const isStaff = (role: Role): boolean => STAFF_ROLES.includes(role);

@@ -57,6 +57,7 @@ const ADDRESSES_TYPED = [
  */
 const ROLES_NAMED = [
   'packages/api-contract/src/rights.ts',
+  'packages/api-contract/src/roles.ts',
   'packages/build/eslint/rule-roles.mjs',
   'api/src/features/accounts/seed-accounts.ts',
   ...TESTS,

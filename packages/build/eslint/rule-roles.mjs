@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { transform } from '@swc/core';
 
-// The table is TypeScript, but Node runs the rules without a build, so its types are stripped here.
-const source = await readFile(new URL('../../api-contract/src/rights.ts', import.meta.url), 'utf8');
+// The table is TypeScript, and Node runs the rules without a build, so its types are stripped here.
+const source = await readFile(new URL('../../api-contract/src/roles.ts', import.meta.url), 'utf8');
 const { code } = await transform(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
 const ROLES = new Set((await import(`data:text/javascript,${encodeURIComponent(code)}`)).ROLES);
 

@@ -1,5 +1,6 @@
 export { AudienceList } from './audience-list';
-export { intro, mission, stats, vision } from './company';
+export { intro, stats, vision } from './company';
+export { mission } from './mission';
 export { SkillsetList } from './skillset-list';
 export { TeamList } from './team-list';
 export { Timeline } from './timeline';

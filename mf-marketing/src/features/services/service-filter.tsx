@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Icon } from '../../shared/icon';
+import { IconFrame } from '../../shared/icon-frame';
+import { SEARCH_PATHS } from '../../shared/search-paths';
 import { SERVICE_TYPES, type ServiceChoice, type ServiceType } from './choose-services';
 import styles from './service-filter.module.scss';
 
@@ -56,7 +57,7 @@ export function ServiceFilter({ choice }: { choice: ServiceChoice }) {
         />
         {/* First in the form, because the Enter key presses the first button; it keeps the chosen type. */}
         <button className={styles.find} type="submit" name="type" value={choice.type} aria-label="Search">
-          <Icon name="search" />
+          <IconFrame name="search" paths={SEARCH_PATHS} />
         </button>
       </div>
       <div className={styles.types} role="group" aria-label="Who the service is for">

@@ -1,10 +1,11 @@
+import { PageHead } from '@verse/contract/react';
 import { AudienceList, SkillsetList, TeamList, Timeline, ValueList } from '../../features/company';
 import { CallToAction } from '../../shared/call-to-action';
 import { ChatButton } from '../../shared/chat-button';
 import { PlaceButton } from '../../shared/place-button';
-import { SiteHead } from '../../shared/site-head';
 import { AboutHero } from './about-hero';
 import { AboutPart } from './about-part';
+import head from './head.json';
 import { Purpose } from './purpose';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
@@ -14,7 +15,7 @@ const JOIN_QUERY = '?subject=Join%20our%20team';
 export function Component() {
   return (
     <>
-      <SiteHead place="about" />
+      <PageHead {...head} place="about" />
       <AboutHero />
       <Purpose />
       <AboutPart title="How we got here">

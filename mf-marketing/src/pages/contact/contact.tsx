@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { serviceSlug } from '@verse/api-contract/service-slug';
 import { ApiError } from '@verse/contract';
-import { api } from '@verse/contract/react';
+import { api, PageHead } from '@verse/contract/react';
 import { ContactForm, FindUs } from '../../features/contact-us';
 import { readServices } from '../../features/services';
 import { PageHero } from '../../shared/page-hero';
-import { SiteHead } from '../../shared/site-head';
 import styles from './contact.module.scss';
+import head from './head.json';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 
@@ -32,7 +32,7 @@ export function Component() {
   const { subject } = useLoaderData<typeof loader>();
   return (
     <>
-      <SiteHead place="contact" />
+      <PageHead {...head} place="contact" />
       <PageHero subject="contact" eyebrow="Contact" title="Let's Create Together">
         Ask a question, request a service or tell us what you want to build. A person reads every message.
       </PageHero>

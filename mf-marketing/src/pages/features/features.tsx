@@ -1,16 +1,17 @@
+import { PageHead } from '@verse/contract/react';
 import { FeatureList } from '../../features/tour';
 import { CallToAction } from '../../shared/call-to-action';
 import { ChatButton } from '../../shared/chat-button';
 import { PageHero } from '../../shared/page-hero';
 import { PlaceButton } from '../../shared/place-button';
-import { SiteHead } from '../../shared/site-head';
+import head from './head.json';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 
 export function Component() {
   return (
     <>
-      <SiteHead place="features" />
+      <PageHead {...head} place="features" />
       <PageHero subject="features" eyebrow="Features" title="Tools that get out of the way of the work">
         Four things members asked for, and we keep improving: making together, learning, being found and being
         recognised.

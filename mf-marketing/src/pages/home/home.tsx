@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useFirstScreen } from '@verse/contract/first-screen';
-import { api, useShell } from '@verse/contract/react';
+import { api, PageHead, useShell } from '@verse/contract/react';
 import { SOCIAL_PLACES } from '@verse/contract/social';
 import { StructuredData } from '@verse/contract/structured-data';
 import { readNewestWorks } from '../../features/works';
 import site from '../../shared/site.json';
-import { SiteHead } from '../../shared/site-head';
 import { Closing } from './closing';
 import { FeatureCards } from './feature-cards';
+import head from './head.json';
 import { Hero } from './hero';
 import { Offer } from './offer';
 import { Statement } from './statement';
@@ -22,7 +22,7 @@ const createFacts = (home: string) => ({
   '@type': 'Organization',
   name: site.name,
   slogan: site.tagline,
-  description: site.meta.home.description,
+  description: head.description,
   url: home,
   logo: `${home}favicon.ico`,
   email: site.contact.email,
@@ -36,7 +36,7 @@ export function Component() {
   const home = useShell().href('home', {}, { absolute: true }) ?? '';
   return (
     <>
-      <SiteHead place="home" />
+      <PageHead {...head} place="home" />
       <StructuredData facts={createFacts(home)} />
       <Hero />
       <Works works={works} />

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { Statistics } from '@verse/api-contract/statistics';
-import { api } from '@verse/contract/react';
+import { api, PageHead } from '@verse/contract/react';
 import { PageHero } from '../../shared/page-hero';
-import { SiteHead } from '../../shared/site-head';
+import head from './head.json';
 import styles from './open.module.scss';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
@@ -28,7 +28,7 @@ export function Component() {
   const figures = useLoaderData<typeof loader>();
   return (
     <>
-      <SiteHead place="open" />
+      <PageHead {...head} place="open" />
       <PageHero subject="figures" eyebrow="Open figures" title="Counted, not claimed">
         These figures come straight from our database.
       </PageHero>

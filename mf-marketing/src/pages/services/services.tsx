@@ -7,11 +7,11 @@ import {
 } from 'react-router-dom';
 import { serviceSlug } from '@verse/api-contract/service-slug';
 import { useFirstScreen } from '@verse/contract/first-screen';
-import { api, useShell } from '@verse/contract/react';
+import { api, PageHead, useShell } from '@verse/contract/react';
 import { FromMembers, readNewestOffers } from '../../features/member-packages';
 import { chooseServices, parseChoice, readSummaries, ServiceCard, ServiceFilter } from '../../features/services';
 import { PageHero } from '../../shared/page-hero';
-import { SiteHead } from '../../shared/site-head';
+import head from './head.json';
 import styles from './services.module.scss';
 import { ServicesEmpty } from './services-empty';
 import { ServicesHelp } from './services-help';
@@ -41,7 +41,7 @@ export function Component() {
   const shown = isFirstScreen ? chosen.slice(0, FIRST_SCREEN) : chosen;
   return (
     <>
-      <SiteHead place="services" />
+      <PageHead {...head} place="services" />
       <PageHero subject="services" eyebrow="Services" title="Help from people who do the work themselves">
         For brands that need something made and for creatives who want to get further. Open prices, in USD and NGN.
       </PageHero>

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { useFirstScreen } from '@verse/contract/first-screen';
-import { api } from '@verse/contract/react';
+import { api, PageHead } from '@verse/contract/react';
 import { PageHeader, useHydrated } from '@verse/ui';
 import { type Creator, CreatorCard, CreatorDialog, creators, readSampleHandles } from '../../features/creators';
 import { readNewestWorks, WorkGrid } from '../../features/works';
 import { EmptySeat } from '../../shared/empty-seat';
 import { PageHero } from '../../shared/page-hero';
 import { PlaceButton } from '../../shared/place-button';
-import { SiteHead } from '../../shared/site-head';
+import head from './head.json';
 import styles from './showcase.module.scss';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
@@ -56,7 +56,7 @@ export function Component() {
 
   return (
     <>
-      <SiteHead place="showcase" />
+      <PageHead {...head} place="showcase" />
       <div className={styles.works}>
         <PageHeader eyebrow="Showcase" title="Work worth a closer look" lead="What members make, and who they are.">
           <PlaceButton place="hire" variant="secondary">

@@ -1,13 +1,14 @@
 import { TERMS } from '@verse/contract/legal';
+import { PageHead } from '@verse/contract/react';
 import { LegalText } from '../../features/legal';
-import { SiteHead } from '../../shared/site-head';
+import head from './head.json';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 
 export function Component() {
   return (
     <>
-      <SiteHead place="terms" />
+      <PageHead {...head} place="terms" />
       <LegalText title="Terms of Service" clauses={TERMS} />
     </>
   );

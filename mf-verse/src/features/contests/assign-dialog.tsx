@@ -4,7 +4,7 @@ import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
-import { assignContest } from './contests.api';
+import { assignContest } from './contest-changes.api';
 
 interface AssignDialogProps {
   id: string;

@@ -41,3 +41,10 @@ export const isUnpayable = (contest: Contest): boolean =>
   contest.isPayable === false && contest.status !== 'ended' && !contest.entry && !isFull(contest);
 
 export const isFull = ({ participants, maxParticipants }: Contest): boolean => participants >= maxParticipants;
+
+/** The text of the button, or why it is disabled: the end of a contest comes before a lack of places. */
+export function getButtonText(contest: Contest): string {
+  if (contest.status === 'ended') return 'Contest Ended';
+  if (contest.entry) return 'Leave';
+  return isFull(contest) ? 'Contest Full' : 'Join Contest';
+}

@@ -1,149 +1,48 @@
-import { useId } from 'react';
+import { Suspense, use, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type Contest, CONTEST_MESSAGES, type ContestAnswer } from '@verse/api-contract/contests';
-import { useSession, useShell } from '@verse/contract/react';
-import { type Result, useAction, useLoad } from '@verse/contract/server-state';
-import { Badge, Button, ButtonLink, Cluster } from '@verse/ui';
-import { useActHref, useReturn } from '../../shared/guest-act';
-import { clockText } from '../../shared/time-left';
-import { isFull, isUnpayable } from './contest-choice';
+import { UNPAYABLE_MESSAGE } from '@verse/api-contract/contests';
+import { useSession } from '@verse/contract/react';
+import { Button, ButtonLink, Cluster } from '@verse/ui';
+import { useActHref } from '../../shared/guest-act';
+import { getButtonText, isFull, isUnpayable } from './contest-choice';
 import styles from './contest-entry.module.scss';
-import { joinWaiting, setEntry } from './contests.api';
-
-interface ContestEntryProps {
-  contest: Contest;
-  /** The id of the heading that names the contest. */
-  titleId: string;
-  /** Whether the contest has its own page, which also shows the position on the waiting list. */
-  isAlone?: boolean;
-  /** Reloads the contest. */
-  onChange: () => Promise<void>;
-}
-
-const actOf = ({ id }: Contest) => `join-${id}`;
+import { type ContestEntryProps, joinAct, OwnEntryContext } from './own-entry-context';
 
 /** Joins or leaves a contest. Guests can sign in if the contest can be joined. */
 export function ContestEntry(props: ContestEntryProps) {
   const { contest } = props;
   const isMember = useSession().status === 'member';
+  const { Entry } = use(OwnEntryContext);
   const isOpen = contest.status !== 'ended' && !isFull(contest) && !isUnpayable(contest);
-  return isOpen && !isMember ? <SignInToJoin {...props} /> : <OwnEntry {...props} />;
+  const forGuests = isOpen ? <SignInToJoin {...props} /> : <Closed {...props} />;
+  if (!isMember) return forGuests;
+  return (
+    <Suspense fallback={forGuests}>
+      <Entry {...props} />
+    </Suspense>
+  );
 }
 
 function SignInToJoin({ contest, titleId }: ContestEntryProps) {
   return (
     <Cluster>
-      <ButtonLink as={Link} to={useActHref(actOf(contest))} aria-describedby={titleId}>
+      <ButtonLink as={Link} to={useActHref(joinAct(contest))} aria-describedby={titleId}>
         Sign in to join
       </ButtonLink>
     </Cluster>
   );
 }
 
-/** The member's own place. One button both takes and releases it, so that the focus does not move. */
-function OwnEntry({ contest, titleId, isAlone = false, onChange }: ContestEntryProps) {
-  const { id, status, entry, hasEntry } = contest;
-  const { run, result, isBusy } = useAction(
-    async (client, on: boolean) => {
-      const answer = await setEntry(client, { id, on });
-      await onChange();
-      return answer;
-    },
-    { showsFailure: true, shouldRevalidate: () => false },
-  );
-  const isClosed = status === 'ended' || (isFull(contest) && !entry) || isUnpayable(contest);
+function Closed({ contest, titleId }: ContestEntryProps) {
   const note = useId();
-  const act = actOf(contest);
-  useReturn(act, () => document.getElementById(act)?.focus());
   return (
     <Cluster>
-      {entry ? <Badge tone="success">{entry.state === 'held' ? 'Pending' : 'Joined'}</Badge> : null}
-      <Button
-        id={act}
-        variant={entry ? 'secondary' : 'primary'}
-        disabled={isClosed}
-        isBusy={isBusy}
-        aria-describedby={`${titleId} ${note}`}
-        onClick={() => run(!entry)}
-      >
+      <Button disabled aria-describedby={`${titleId} ${note}`}>
         {getButtonText(contest)}
       </Button>
-      {isFull(contest) && !entry && !hasEntry && status !== 'ended' ? (
-        <Waiting {...{ contest, titleId, isAlone, onChange }} />
-      ) : null}
-      {entry?.state === 'confirmed' || hasEntry ? <YourEntry contest={contest} titleId={titleId} /> : null}
-      {entry ? (
-        <a className={styles.calendar} href={`/api/contests/${id}/calendar.ics`} download aria-describedby={titleId}>
-          Add to calendar
-        </a>
-      ) : null}
-      <p className={styles.note} id={note} role="status">
-        {getNote(contest, result)}
+      <p className={styles.note} id={note}>
+        {isUnpayable(contest) ? UNPAYABLE_MESSAGE : undefined}
       </p>
     </Cluster>
   );
-}
-
-function YourEntry({ contest: { id }, titleId }: Pick<ContestEntryProps, 'contest' | 'titleId'>) {
-  const to = useShell().href('contest-entry', { id });
-  return to ? (
-    <ButtonLink as={Link} to={to} variant="secondary" aria-describedby={titleId}>
-      Your entry
-    </ButtonLink>
-  ) : null;
-}
-
-/** The waiting list of a full contest: the member who has waited longest gets the next free place. */
-function Waiting({ contest, titleId, isAlone = false, onChange }: ContestEntryProps) {
-  const { id, entryFee } = contest;
-  const isMember = useSession().status === 'member';
-  const own = useShell().href('contest-entry', { id });
-  const isAsked = isAlone && isMember && entryFee === 0 && own !== undefined;
-  const { data: known } = useLoad<number | null>(isAsked ? `${own}/waiting` : null);
-  const { run, isBusy, result } = useAction(
-    (client, contestId: string) =>
-      joinWaiting(client, contestId).catch(async (error: unknown) => {
-        // Reloads the contest, because a place may have become free.
-        await onChange();
-        throw error;
-      }),
-    { showsFailure: true, shouldRevalidate: () => false },
-  );
-  if (!isMember || entryFee > 0) return null;
-  const position = result?.ok ? result.value.position : (known ?? undefined);
-  return (
-    <>
-      {position === undefined ? null : <YourEntry contest={contest} titleId={titleId} />}
-      <Button
-        variant="secondary"
-        isBusy={isBusy}
-        disabled={position !== undefined}
-        aria-describedby={titleId}
-        onClick={() => run(id)}
-      >
-        Join the waiting list
-      </Button>
-      <p className={styles.note} role="status">
-        {position === undefined ? '' : `You are number ${position} on the waiting list.`}
-        {result?.ok === false ? result.message : ''}
-      </p>
-    </>
-  );
-}
-
-/** Returns the button's label, or why it is disabled: a finished contest takes precedence over a full one. */
-function getButtonText(contest: Contest): string {
-  if (contest.status === 'ended') return 'Contest Ended';
-  if (contest.entry) return 'Leave';
-  return isFull(contest) ? 'Contest Full' : 'Join Contest';
-}
-
-function getNote(contest: Contest, result: Result<ContestAnswer> | undefined): string | undefined {
-  const { entry } = contest;
-  if (result?.ok === false) return result.message;
-  if (isUnpayable(contest)) return CONTEST_MESSAGES.unpayable;
-  if (entry?.heldUntil) return `Your place is held until ${clockText(entry.heldUntil)}. No money is taken yet.`;
-  if (!result && contest.hasEntry && !entry) return 'Your team’s place covers you.';
-  if (!result) return undefined;
-  return entry ? 'You have joined.' : 'You have left, and can join again while there is room.';
 }

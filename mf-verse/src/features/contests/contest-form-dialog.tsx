@@ -6,11 +6,11 @@ import { createId, type Result, useSend } from '@verse/contract/server-state';
 import { NumberField, TextAreaField, TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import { useKeptInTab } from '../../shared/kept-in-tab';
+import { addContest, changeContest } from './contest-changes.api';
 import { checkContest, type ContestTexts, toContestForm, toContestTexts } from './contest-form';
 import styles from './contest-form-dialog.module.scss';
 import { ContestPicture } from './contest-picture';
 import { checkPicture, findPictureCall, getPictureChoice } from './contest-picture-choice';
-import { addContest, changeContest } from './contests.api';
 
 interface ContestFormDialogProps {
   /** The contest to edit; undefined to add a new one. */

@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useNavigation, useRevalidator } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useNavigation } from 'react-router-dom';
 import type { Contest } from '@verse/api-contract/contests';
-import { can } from '@verse/api-contract/rights';
 import { useSession } from '@verse/contract/react';
 import { usePagedList, useSend } from '@verse/contract/server-state';
 import { Button, EmptyState } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
+import { mayBeStaff } from '../../shared/may-be-staff';
 import { useAddressChoice } from '../../shared/use-address-choice';
 import { useServerClock } from '../../shared/use-server-clock';
 import { ContestCard, type ContestPlace } from './contest-card';
@@ -17,9 +17,9 @@ import { type Contests, findContest } from './contests.api';
 /** Debounce. */
 const PAUSE_MS = 250;
 
-const ContestFormDialog = lazy(async () => {
-  const dialog = await import(/* webpackChunkName: "mf-verse-contest-staff" */ './contest-form-dialog');
-  return { default: dialog.ContestFormDialog };
+const AddContest = lazy(async () => {
+  const button = await import(/* webpackChunkName: "mf-verse-contest-staff" */ './add-contest');
+  return { default: button.AddContest };
 });
 
 interface ContestListProps {
@@ -36,11 +36,15 @@ export function ContestList({ list: page, place, aside }: ContestListProps) {
   const { box, heading, ...list } = usePagedList<Contest>(page, { query, noun: ['contest', 'contests'] });
   const { entries, hasMore } = list;
   const now = useServerClock(page, entries.length > page.entries.length);
-  const isStaff = can(useSession().user?.role, 'contests.write');
+  const isStaff = mayBeStaff(useSession());
   const refresh = useRefresh(list.replace);
   return (
     <div className={styles.list}>
-      {isStaff ? <AddContest /> : null}
+      {isStaff ? (
+        <Suspense>
+          <AddContest />
+        </Suspense>
+      ) : null}
       <ContestFilter
         choice={choice}
         choose={(name, value) => choose(name, value, name === 'q' ? PAUSE_MS : 0)}
@@ -98,20 +102,3 @@ const Nothing = ({ reset }: { reset: () => void }) => (
     }
   />
 );
-
-function AddContest() {
-  const { revalidate } = useRevalidator();
-  const [isAdding, setAdding] = useState(false);
-  return (
-    <div>
-      <Button variant="secondary" onClick={() => setAdding(true)}>
-        Add a contest
-      </Button>
-      {isAdding ? (
-        <Suspense>
-          <ContestFormDialog onClose={() => setAdding(false)} onDone={() => void revalidate()} />
-        </Suspense>
-      ) : null}
-    </div>
-  );
-}

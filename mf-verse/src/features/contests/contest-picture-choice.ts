@@ -2,7 +2,7 @@ import type { Picture } from '@verse/api-contract/blogs';
 import { type Contest, CONTEST_PICTURE_TEXTS } from '@verse/api-contract/contests';
 import { faultsIn } from '@verse/api-contract/text';
 import type { ApiClient } from '@verse/contract';
-import { removePicture, setPicture } from './contests.api';
+import { removePicture, setPicture } from './contest-changes.api';
 
 /** The chosen picture of a contest: the current one, a new one, or none. */
 export interface PictureChoice {

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { Contest, ContestAnswer, ContestChange, HeldPlaceList } from '@verse/api-contract/contests';
-import { useShell } from '@verse/contract/react';
+import { can } from '@verse/api-contract/rights';
+import { useSession, useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { Button } from '@verse/ui';
 import { AssignDialog } from './assign-dialog';
+import { changeContest } from './contest-changes.api';
 import { ContestFormDialog } from './contest-form-dialog';
 import styles from './contest-staff.module.scss';
-import { changeContest } from './contests.api';
 import { HeldPlacesDialog } from './held-places-dialog';
 
 interface ContestStaffProps {
@@ -16,7 +17,11 @@ interface ContestStaffProps {
   onChange: () => void;
 }
 
-export function ContestStaff({ contest, titleId, onChange }: ContestStaffProps) {
+/** What those who work on contests do with one. */
+export const ContestStaff = (props: ContestStaffProps) =>
+  can(useSession().user?.role, 'contests.write') ? <StaffButtons {...props} /> : null;
+
+function StaffButtons({ contest, titleId, onChange }: ContestStaffProps) {
   const [shown, setShown] = useState<'form' | 'held' | 'assign'>();
   const { isBusy, close } = useClosing(contest, onChange);
   const { load, held } = useHeldPlaces(contest.id);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from 'react-router-dom';
-import { can } from '@verse/api-contract/rights';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
+import { mayBeStaff } from '../../shared/may-be-staff';
 import { useOwnPart } from '../../shared/shared-data';
 import { useServerClock } from '../../shared/use-server-clock';
 import { ContestCard, type ContestPlace } from './contest-card';
@@ -20,8 +20,8 @@ const DESCRIPTION = 155;
 
 export function ContestView({ place }: ContestViewProps) {
   const { contest, terms, ...page } = useLoaderData<typeof loadContest>();
-  const { status, user } = useSession();
-  useOwnPart(page, status === 'member');
+  const session = useSession();
+  useOwnPart(page, session.status === 'member');
   const now = useServerClock(page);
   const { id, title, description } = contest;
   return (
@@ -33,7 +33,7 @@ export function ContestView({ place }: ContestViewProps) {
         params={{ id }}
         card="page/contests"
       />
-      <ContestCard key={id} contest={contest} now={now} isStaff={can(user?.role, 'contests.write')} />
+      <ContestCard key={id} contest={contest} now={now} isStaff={mayBeStaff(session)} />
       <ContestTerms contest={contest} published={terms} />
     </Page>
   );

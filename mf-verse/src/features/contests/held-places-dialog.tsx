@@ -3,7 +3,7 @@ import type { Contest, HeldPlace, HeldPlaceList } from '@verse/api-contract/cont
 import { type Result, useSend } from '@verse/contract/server-state';
 import { Alert, Button, Dialog, EmptyState, Stack } from '@verse/ui';
 import { clockText } from '../../shared/time-left';
-import { confirmPlace } from './contests.api';
+import { confirmPlace } from './contest-changes.api';
 import styles from './held-places-dialog.module.scss';
 
 interface HeldPlacesDialogProps {

@@ -4,7 +4,8 @@ import type { MemberView } from '@verse/api-contract/profiles';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { useShell } from '@verse/contract/react';
 import { Badge, Initials, Orbit } from '@verse/ui';
-import { Follow, GetInTouchButton } from '../../shared/member-buttons';
+import { Follow } from '../../shared/follow';
+import { GetInTouchButton } from '../../shared/member-buttons';
 import styles from './featured-member.module.scss';
 
 const NUMBER = new Intl.NumberFormat('en-GB');

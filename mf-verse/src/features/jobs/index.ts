@@ -8,3 +8,4 @@ export { JobsFailure, JobsView } from './jobs-view';
 export { loadJobSearches } from './searches/job-searches.api';
 export { SavedSearches } from './searches/saved-searches';
 export { OrganisationJobs } from './organisation-jobs';
+export { OwnJobs } from './own-jobs';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import type { Job } from '@verse/api-contract/jobs';
 import { PlaceLink } from '@verse/contract/place-link';
@@ -7,18 +7,19 @@ import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Button, EmptyState } from '@verse/ui';
 import { useReturnedAct } from '../../shared/guest-act';
 import { LoadMore } from '../../shared/load-more';
+import { mayBeStaff } from '../../shared/may-be-staff';
 import styles from './job-board.module.scss';
 import { JobCard } from './job-card';
-import { isNarrowed, type JobChoice, jobQuery, mayPost } from './job-choice';
+import { isNarrowed, type JobChoice, jobQuery } from './job-choice';
 import { JobFilter } from './job-filter';
 import { JobTabs } from './job-tabs';
 import type { JobPlace } from './job-words';
 import { SaveSearch } from './searches/save-search';
 import { useJobChoice } from './use-job-choice';
 
-const JobFormDialog = lazy(async () => {
-  const dialog = await import(/* webpackChunkName: "mf-verse-job-staff" */ './job-form-dialog');
-  return { default: dialog.JobFormDialog };
+const PostJob = lazy(async () => {
+  const button = await import(/* webpackChunkName: "mf-verse-job-staff" */ './post-job');
+  return { default: button.PostJob };
 });
 
 const HEADINGS = { all: 'Open jobs', saved: 'Saved jobs', applied: 'Jobs you applied to' } as const;
@@ -44,7 +45,15 @@ export function JobBoard({ page, place }: JobBoardProps) {
         <h2 className={styles.heading} ref={heading} tabIndex={-1}>
           {HEADINGS[choice.of ?? 'all']}
         </h2>
-        {mayPost(useSession()) ? <PostJob onDone={list.add} /> : <PlaceLink place="hire">Post a job</PlaceLink>}
+        {mayBeStaff(useSession()) ? (
+          <Suspense fallback={<HireLink />}>
+            <PostJob onDone={list.add}>
+              <HireLink />
+            </PostJob>
+          </Suspense>
+        ) : (
+          <HireLink />
+        )}
       </div>
       {list.entries.length === 0 ? <Nothing choice={choice} reset={reset} /> : null}
       <ul ref={box} className={styles.jobs} aria-label="Jobs" aria-busy={isLoading}>
@@ -75,21 +84,7 @@ function useActElsewhere(jobs: readonly Job[], place: JobPlace): void {
   }, [address, navigate]);
 }
 
-function PostJob({ onDone }: { onDone: (job: Job) => void }) {
-  const [isPosting, setPosting] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setPosting(true)}>
-        Post a job
-      </Button>
-      {isPosting ? (
-        <Suspense>
-          <JobFormDialog onClose={() => setPosting(false)} onDone={onDone} />
-        </Suspense>
-      ) : null}
-    </>
-  );
-}
+const HireLink = () => <PlaceLink place="hire">Post a job</PlaceLink>;
 
 function Nothing({ choice, reset }: { choice: JobChoice; reset: () => void }) {
   if (isNarrowed(choice))

@@ -4,10 +4,10 @@ import type { Job } from '@verse/api-contract/jobs';
 import { PlaceLink } from '@verse/contract/place-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { Badge, Card } from '@verse/ui';
+import { mayBeStaff } from '../../shared/may-be-staff';
 import { JobApplication } from './applying/job-application';
 import { Employer } from './employer';
 import styles from './job-card.module.scss';
-import { mayPost } from './job-choice';
 import { JobDetails } from './job-details';
 import { ConfirmedOpen } from './job-moments';
 import { FIGURES_ID, figuresText, type JobPlace, payText, placeText, shortDateText } from './job-words';
@@ -22,15 +22,17 @@ interface JobCardProps {
   job: Job;
   /** The page that the card opens. Undefined on the job's own page, where the card is expanded. */
   place?: JobPlace;
-  /** Whether the card is a preview below another page's heading, without actions for staff. */
+  /** The whole description, for a card that begins open. */
+  description?: ReactNode;
+  /** Below the heading of another page, without what staff do with it. */
   isPreview?: boolean;
 }
 
-/** A job with all actions on it. Shows the state that the server returns. */
-export function JobCard({ job: given, place, isPreview = false }: JobCardProps) {
+/** A job with all that can be done with it. What the server answers shows here. */
+export function JobCard({ job: given, place, description, isPreview = false }: JobCardProps) {
   const [{ since, job }, setShown] = useState({ since: given, job: given });
   const name = useId();
-  const isPoster = mayPost(useSession()) && !isPreview;
+  const isPoster = mayBeStaff(useSession()) && !isPreview;
   if (since !== given) setShown({ since: given, job: given });
   const show = (next: Job) => setShown({ since: given, job: next });
   return (
@@ -52,7 +54,7 @@ export function JobCard({ job: given, place, isPreview = false }: JobCardProps) 
         <ConfirmedOpen job={job} />
       </div>
       <Promises job={job} place={place} />
-      <JobDetails job={job} titleId={name} isAlone={place === undefined}>
+      <JobDetails job={job} titleId={name} description={description}>
         <JobApplication job={job} titleId={name} onChange={show} />
       </JobDetails>
       {isPoster ? (

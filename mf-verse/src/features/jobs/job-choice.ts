@@ -8,8 +8,6 @@ import {
   type JobType,
   ZONE_LIMITS,
 } from '@verse/api-contract/jobs';
-import { can } from '@verse/api-contract/rights';
-import type { Session } from '@verse/contract';
 
 /** The choice of jobs in the URL's query. */
 export interface JobChoice {
@@ -37,11 +35,7 @@ export const ZONES = Array.from(
   (_, index) => ZONE_LIMITS.west + index,
 );
 
-/** Returns whether to offer posting at all. The server decides who may post. */
-export const mayPost = ({ user }: Session): boolean =>
-  user !== null && user.emailVerified && can(user.role, 'jobs.write');
-
-/** Reads the choice from a URL and drops unknown values. */
+/** A URL can contain anything, so unknown values are dropped. */
 export function parseJobChoice(search: URLSearchParams): JobChoice {
   return {
     q: search.get('q') ?? '',

@@ -1,21 +1,29 @@
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { Job } from '@verse/api-contract/jobs';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { Button, Stack } from '@verse/ui';
-import { SmallText } from '../../shared/small-text';
 import styles from './job-details.module.scss';
 import { collapseDescription } from './job-words';
+
+const loadDescription = () => import(/* webpackChunkName: "mf-verse-job-description" */ './job-description');
+
+const JobDescription = lazy(async () => ({ default: (await loadDescription()).JobDescription }));
+
+const loadAhead = () => void loadDescription().catch(() => undefined);
 
 interface JobDetailsProps {
   job: Job;
   titleId: string;
-  /** Whether the job has its own page, which shows everything. */
-  isAlone: boolean;
-  /** Actions beside "View more". */
+  /** The whole description, shown from the beginning; without it, its reader opens it. */
+  description: ReactNode;
+  /** The acts beside "View more". */
   children: ReactNode;
 }
 
-export function JobDetails({ job: { description, benefits }, titleId, isAlone, children }: JobDetailsProps) {
+/** The description and the benefits of a job. */
+export function JobDetails({ job, titleId, description: whole, children }: JobDetailsProps) {
+  const { description, benefits } = job;
+  const isAlone = whole !== undefined;
   const [isOpen, setOpen] = useState(isAlone);
   const { isCut } = collapseDescription(toPlainSmallText(description));
   const hasMore = !isAlone && (isCut || benefits.length > 0);
@@ -23,7 +31,13 @@ export function JobDetails({ job: { description, benefits }, titleId, isAlone, c
   return (
     <>
       <Stack id={details} gap={3}>
-        {isOpen ? <SmallText text={description} className={styles.text} /> : <Beginning description={description} />}
+        {isOpen ? (
+          <Suspense fallback={<Beginning description={description} />}>
+            {whole ?? <JobDescription job={job} />}
+          </Suspense>
+        ) : (
+          <Beginning description={description} />
+        )}
         {isOpen && benefits.length > 0 ? (
           <ul className={styles.benefits} aria-label="Benefits">
             {benefits.map((benefit) => (
@@ -43,6 +57,8 @@ export function JobDetails({ job: { description, benefits }, titleId, isAlone, c
             aria-expanded={isOpen}
             aria-controls={details}
             aria-describedby={titleId}
+            onPointerEnter={loadAhead}
+            onFocus={loadAhead}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? 'Hide details' : 'View more'}

@@ -6,9 +6,9 @@ import { useShell } from '@verse/contract/react';
 import { createId, type Result, useSend } from '@verse/contract/server-state';
 import { CheckboxField, FormattedTextField, NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
+import { changeJob, postJob } from './job-changes.api';
 import { checkJob, inControls, type JobTexts, toJobForm, toJobTexts } from './job-form';
 import styles from './job-form-dialog.module.scss';
-import { changeJob, postJob } from './jobs.api';
 
 interface JobFormDialogProps {
   /** The job to edit; undefined to post a new one. */

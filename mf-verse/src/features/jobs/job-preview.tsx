@@ -1,12 +1,16 @@
 import type { Job } from '@verse/api-contract/jobs';
 import { JobCard } from './job-card';
+import { JobDescription } from './job-description';
 import styles from './job-preview.module.scss';
 import { JobTerms } from './job-terms';
+import { OwnJobs } from './own-jobs';
 
 /** A job as its page shows it, with disabled buttons. */
 export const JobPreview = ({ job }: { job: Job }) => (
   <fieldset className={styles.preview} disabled aria-label={job.title}>
-    <JobCard job={job} isPreview />
+    <OwnJobs>
+      <JobCard job={job} description={<JobDescription job={job} />} isPreview />
+    </OwnJobs>
     <JobTerms job={job} />
   </fieldset>
 );

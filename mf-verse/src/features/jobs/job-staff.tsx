@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { Job, JobApplicant, JobChange } from '@verse/api-contract/jobs';
-import { useShell } from '@verse/contract/react';
+import { useSession, useShell } from '@verse/contract/react';
 import { type LoadedPage, useSend } from '@verse/contract/server-state';
 import { Button } from '@verse/ui';
 import { ApplicantsDialog } from './applicants-dialog';
+import { changeJob } from './job-changes.api';
 import { JobFormDialog } from './job-form-dialog';
 import styles from './job-staff.module.scss';
-import { changeJob } from './jobs.api';
+import { mayPost } from './may-post';
 
 interface JobStaffProps {
   job: Job;
@@ -15,8 +16,10 @@ interface JobStaffProps {
   onChange: (job: Job) => void;
 }
 
-/** Actions on a job for those who may post jobs. */
-export function JobStaff({ job, titleId, onChange }: JobStaffProps) {
+/** What those who post jobs do with one. */
+export const JobStaff = (props: JobStaffProps) => (mayPost(useSession()) ? <StaffButtons {...props} /> : null);
+
+function StaffButtons({ job, titleId, onChange }: JobStaffProps) {
   const [shown, setShown] = useState<'form' | 'applicants'>();
   const { isBusy, close, confirm } = useJobState(job, onChange);
   const { load, ...applicants } = useApplicants(job.id);

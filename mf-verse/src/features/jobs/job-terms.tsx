@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { LEAST_FOR_FIGURES } from '@verse/api-contract/job-applications';
 import type { Job } from '@verse/api-contract/jobs';
 import { AskButton } from '../../shared/ask-button';
+import { FIGURES_RULE } from './figures-rule';
 import styles from './job-terms.module.scss';
-import { dateText, FIGURES_ID, FIGURES_RULE, figuresText, placeText } from './job-words';
+import { dateText, FIGURES_ID, figuresText, placeText } from './job-words';
 
 /** The terms of an organisation's job, on the job's page. */
 export function JobTerms({ job }: { job: Job }) {

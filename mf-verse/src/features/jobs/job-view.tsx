@@ -5,6 +5,7 @@ import { PageHead, useSession } from '@verse/contract/react';
 import { useOwnPart } from '../../shared/shared-data';
 import { AllJobs } from './all-jobs';
 import { JobCard } from './job-card';
+import { JobDescription } from './job-description';
 import { JobFacts } from './job-facts';
 import { JobTerms } from './job-terms';
 import styles from './job-view.module.scss';
@@ -32,7 +33,7 @@ export function JobView({ place }: { place: JobPlace }) {
         card={`job/${id}`}
       />
       {place === 'public-job' && job.state === 'open' ? <JobFacts job={job} /> : null}
-      <JobCard key={id} job={job} />
+      <JobCard key={id} job={job} description={<JobDescription job={job} />} />
       <JobTerms job={job} />
       <AllJobs place={place} />
     </div>

@@ -50,12 +50,7 @@ export function figuresText({ rate, medianDays }: ResponseFigures): string {
   return `Answers ${rate} % of applicants${medianDays === null ? '' : usually}`;
 }
 
-export const FIGURES_RULE =
-  'How we count: of all applications to this organisation that got an answer or were left without one, the share ' +
-  'that got one; and the median of the days to the first answer. Applications that were withdrawn before an answer ' +
-  'do not count.';
-
-/** Id of the text on a job's page that explains how the figures are counted. */
+/** Id of the text on a job's page that says how the figures are counted. */
 export const FIGURES_ID = 'answers';
 
 const COLLAPSED = 80;

@@ -3,19 +3,17 @@ import type {
   Job,
   JobApplicant,
   JobApplicantList,
-  JobChange,
   JobList,
   OrganisationAnswers,
   ResponseFigures,
 } from '@verse/api-contract/jobs';
-import type { JobForm } from '@verse/api-contract/jobs.schema';
-import { type ApiClient, ApiError } from '@verse/contract';
+import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
 import { isShared, type SharedData } from '../../shared/shared-data';
 import { jobQuery, parseJobChoice } from './job-choice';
 
-const jobPath = (id: string | undefined) => `/api/jobs/${encodeURIComponent(id ?? '')}`;
+export const jobPath = (id: string | undefined) => `/api/jobs/${encodeURIComponent(id ?? '')}`;
 
 export async function loadJobs(args: LoaderFunctionArgs): Promise<LoadedPage<Job> & SharedData> {
   const choice = parseJobChoice(new URL(args.request.url).searchParams);
@@ -74,19 +72,3 @@ export const loadApplicants = (args: LoaderFunctionArgs): Promise<LoadedPage<Job
     const { applicants, next } = await api(args)<JobApplicantList>(path);
     return { entries: applicants, next };
   });
-
-export const saveJob = (client: ApiClient, id: string, on: boolean) =>
-  client<Job>(`${jobPath(id)}/save`, { method: on ? 'PUT' : 'DELETE' });
-
-export const withdrawApplication = (client: ApiClient, id: string) =>
-  client<Job>(`${jobPath(id)}/application`, { method: 'DELETE' });
-
-/** Undoes a withdrawal. */
-export const restoreApplication = (client: ApiClient, id: string) =>
-  client<Job>(`${jobPath(id)}/application/restore`, { method: 'POST' });
-
-export const postJob = (client: ApiClient, key: string, form: JobForm) =>
-  client<Job>('/api/jobs', { method: 'POST', body: form, headers: { 'Idempotency-Key': key } });
-
-export const changeJob = (client: ApiClient, { id, version }: Pick<Job, 'id' | 'version'>, change: JobChange) =>
-  client<Job>(jobPath(id), { method: 'PATCH', body: change, headers: { 'If-Match': `"${version}"` } });

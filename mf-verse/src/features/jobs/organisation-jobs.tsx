@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Job } from '@verse/api-contract/jobs';
 import { useShell } from '@verse/contract/react';
 import { EmptyState } from '@verse/ui';
-import { FIGURES_RULE, figuresText, payText, placeText, shortDateText } from './job-words';
+import { FIGURES_RULE } from './figures-rule';
+import { figuresText, payText, placeText, shortDateText } from './job-words';
 import type { OrganisationJobsPage } from './jobs.api';
 import styles from './organisation-jobs.module.scss';
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import type { Follow as FollowButton } from '../../shared/follow';
 import type { MemberMenu as Menu } from '../../shared/member-menu';
 
 const MemberMenu = lazy(async () => {
@@ -6,7 +7,18 @@ const MemberMenu = lazy(async () => {
   return { default: menu };
 });
 
-/** Report, mute and block, for members only. Loaded separately, because most visitors of the page are guests. */
+const Follow = lazy(async () => {
+  const { Follow: button } = await import(/* webpackChunkName: "mf-verse-member-menu" */ '../../shared/follow');
+  return { default: button };
+});
+
+export const LazyFollow = (props: ComponentProps<typeof FollowButton>) => (
+  <Suspense>
+    <Follow {...props} />
+  </Suspense>
+);
+
+/** Report, mute and block for members; guests, for whom the page is first of all, load none of it. */
 export const LazyMemberMenu = (props: ComponentProps<typeof Menu>) => (
   <Suspense>
     <MemberMenu {...props} />

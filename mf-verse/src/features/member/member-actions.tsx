@@ -3,10 +3,9 @@ import type { MemberProfile } from '@verse/api-contract/profiles';
 import { PlaceLink } from '@verse/contract/place-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
-import { Follow } from '../../shared/member-buttons';
 import { useSignInHref } from '../../shared/use-sign-in-href';
 import { Contact } from './contact';
-import { LazyMemberMenu } from './lazy-member-menu';
+import { LazyFollow, LazyMemberMenu } from './lazy-member-menu';
 import type { MemberPage } from './member.api';
 
 interface MemberActionsProps {
@@ -28,7 +27,7 @@ export function MemberActions({ profile, own, onFollow }: MemberActionsProps) {
     );
   return (
     <>
-      {own ? <Follow key={profile.id} profile={profile} isFollowed={own.isFollowed} onFollow={onFollow} /> : null}
+      {own ? <LazyFollow key={profile.id} profile={profile} isFollowed={own.isFollowed} onFollow={onFollow} /> : null}
       {status === 'member' ? null : <FollowAsGuest />}
       <Contact profile={profile} />
       {profile.isSample ? null : (

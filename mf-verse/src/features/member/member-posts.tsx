@@ -5,9 +5,9 @@ import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Badge, Picture, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
+import { PostText } from '../../shared/post-text';
 import { countAnswers } from '../../shared/post-words';
 import { PostedOn } from '../../shared/posted-on';
-import { SmallText } from '../../shared/small-text';
 import cards from './cards.module.scss';
 import { AS_MEMBER } from './member.api';
 import styles from './member-posts.module.scss';
@@ -70,7 +70,7 @@ function OnePost({ post, handle }: { post: FeedPost; handle: string }) {
             <PostedOn iso={createdAt} />
           </Link>
         </h3>
-        {text ? <SmallText text={text} mentions={mentions} className={styles.text} /> : null}
+        {text ? <PostText text={text} mentions={mentions} className={styles.text} /> : null}
         <p className={styles.foot}>
           <span>{countAnswers(post)}</span>
           {visibility === 'members' ? <Badge tone="accent">Members only</Badge> : null}

@@ -10,9 +10,9 @@ import { useLoad } from '@verse/contract/server-state';
 import { Badge, ButtonLink, Picture } from '@verse/ui';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import { MutedTag } from '../../shared/muted-tag';
+import { PostText } from '../../shared/post-text';
 import { countAnswers } from '../../shared/post-words';
 import { PostedOn } from '../../shared/posted-on';
-import { SmallText } from '../../shared/small-text';
 import { LazyMemberMenu } from './lazy-member-menu';
 import styles from './open-post.module.scss';
 import { Portrait } from './portrait';
@@ -77,7 +77,7 @@ function Whole({ post, profile }: OpenPostProps) {
           </div>
         ) : null}
       </header>
-      {text ? <SmallText text={text} mentions={post.mentions ?? []} /> : null}
+      {text ? <PostText text={text} mentions={post.mentions ?? []} /> : null}
       {picture ? (
         <Picture
           className={styles.picture}

@@ -1,15 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Organisation } from '@verse/api-contract/organisations';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { PlaceLink } from '@verse/contract/place-link';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 import { Button, ButtonLink } from '@verse/ui';
-import { ReportDialog } from '../../shared/report-dialog';
 import { Logo } from './logo';
 import styles from './organisation-view.module.scss';
 import { dateText } from './organisation-words';
 import { VerifiedMark } from './verified-mark';
+
+const ReportDialog = lazy(async () => {
+  const dialog = await import(/* webpackChunkName: "mf-verse-report" */ '../../shared/report-dialog');
+  return { default: dialog.ReportDialog };
+});
 
 const DESCRIPTION = 155;
 const getHost = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
@@ -105,7 +109,11 @@ function Report({ handle }: { handle: string }) {
       <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
         Report organisation
       </Button>
-      {isOpen ? <ReportDialog type="organisation" id={handle} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <ReportDialog type="organisation" id={handle} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
     </p>
   );
 }

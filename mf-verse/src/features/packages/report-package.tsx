@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OfferedPackage } from '@verse/api-contract/packages';
 import { useSession } from '@verse/contract/react';
 import { Button } from '@verse/ui';
-import { ReportDialog } from '../../shared/report-dialog';
+
+const ReportDialog = lazy(async () => {
+  const dialog = await import(/* webpackChunkName: "mf-verse-report" */ '../../shared/report-dialog');
+  return { default: dialog.ReportDialog };
+});
 
 interface ReportPackageProps {
   handle: string;
@@ -29,7 +33,11 @@ export function ReportPackage({ handle, one }: ReportPackageProps) {
       >
         Report
       </Button>
-      {isOpen ? <ReportDialog type="package" id={`${handle}-${one.id}`} onClose={close} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <ReportDialog type="package" id={`${handle}-${one.id}`} onClose={close} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

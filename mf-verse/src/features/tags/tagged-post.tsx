@@ -1,9 +1,9 @@
 import type { FeedPost } from '@verse/api-contract/community-posts';
 import { PlaceLink } from '@verse/contract/place-link';
 import { Badge, Card, Initials, Picture } from '@verse/ui';
+import { PostText } from '../../shared/post-text';
 import { countAnswers } from '../../shared/post-words';
 import { PostedOn } from '../../shared/posted-on';
-import { SmallText } from '../../shared/small-text';
 import styles from './tagged-post.module.scss';
 
 const SIZES = '(width >= 50rem) 44rem, 100vw';
@@ -37,7 +37,7 @@ export function TaggedPost({ post }: { post: FeedPost }) {
           </p>
         </div>
       </header>
-      {text ? <SmallText text={text} mentions={mentions} /> : null}
+      {text ? <PostText text={text} mentions={mentions} /> : null}
       {picture ? (
         <Picture
           className={styles.picture}

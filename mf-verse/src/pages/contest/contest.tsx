@@ -1,7 +1,11 @@
-import { ContestFailure, ContestView } from '../../features/contests';
+import { ContestFailure, ContestView, OwnEntries } from '../../features/contests';
 
 export { loadContest as loader } from '../../features/contests';
 
-export const Component = () => <ContestView place="contest" />;
+export const Component = () => (
+  <OwnEntries>
+    <ContestView place="contest" />
+  </OwnEntries>
+);
 
 export const ErrorBoundary = () => <ContestFailure place="contest" />;

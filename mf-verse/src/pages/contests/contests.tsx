@@ -1,8 +1,12 @@
 import { JudgingLink } from '../../features/contest-judging';
-import { ContestsFailure, ContestsView } from '../../features/contests';
+import { ContestsFailure, ContestsView, OwnEntries } from '../../features/contests';
 
 export { loadContests as loader } from '../../features/contests';
 
-export const Component = () => <ContestsView place="contests" aside={<JudgingLink />} />;
+export const Component = () => (
+  <OwnEntries>
+    <ContestsView place="contests" aside={<JudgingLink />} />
+  </OwnEntries>
+);
 
 export const ErrorBoundary = () => <ContestsFailure place="contests" />;

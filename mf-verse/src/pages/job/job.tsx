@@ -1,7 +1,11 @@
-import { JobFailure, JobView } from '../../features/jobs';
+import { JobFailure, JobView, OwnJobs } from '../../features/jobs';
 
 export { loadJob as loader } from '../../features/jobs';
 
-export const Component = () => <JobView place="job" />;
+export const Component = () => (
+  <OwnJobs>
+    <JobView place="job" />
+  </OwnJobs>
+);
 
 export const ErrorBoundary = () => <JobFailure place="job" />;

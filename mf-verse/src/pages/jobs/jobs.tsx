@@ -1,7 +1,11 @@
-import { JobsFailure, JobsView } from '../../features/jobs';
+import { JobsFailure, JobsView, OwnJobs } from '../../features/jobs';
 
 export { loadJobs as loader } from '../../features/jobs';
 
-export const Component = () => <JobsView place="jobs" />;
+export const Component = () => (
+  <OwnJobs>
+    <JobsView place="jobs" />
+  </OwnJobs>
+);
 
 export const ErrorBoundary = () => <JobsFailure place="jobs" />;

@@ -20,7 +20,7 @@ import {
   Works,
 } from '../../features/member';
 import { PackageList } from '../../features/packages';
-import { WaitingFirstMessages } from '../../shared/waiting-first-messages';
+import { LazyFirstMessages } from '../../shared/lazy-first-messages';
 import styles from './member.module.scss';
 
 export { loadMember as loader } from '../../features/member';
@@ -117,7 +117,7 @@ export function ErrorBoundary() {
 
 const Page = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
-    <WaitingFirstMessages />
+    <LazyFirstMessages />
     {children}
   </div>
 );

@@ -15,8 +15,8 @@ import {
   WorkFacts,
   type WorkPage,
 } from '../../features/member';
+import { LazyFirstMessages } from '../../shared/lazy-first-messages';
 import { MutedTag } from '../../shared/muted-tag';
-import { WaitingFirstMessages } from '../../shared/waiting-first-messages';
 import styles from './work.module.scss';
 
 export { loadWork as loader } from '../../features/member';
@@ -99,7 +99,7 @@ export function ErrorBoundary() {
 
 const Page = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
-    <WaitingFirstMessages />
+    <LazyFirstMessages />
     {children}
   </div>
 );

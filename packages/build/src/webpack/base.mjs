@@ -32,7 +32,8 @@ const quickMinifier = new TerserPlugin({ minify: TerserPlugin.swcMinify, paralle
 const minifier = new TerserPlugin({
   minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
   terserOptions: [
-    { compress: { pure_funcs: ['warning', 'warnOnce'] } },
+    // Functions inlined into a single place of use repeat less text, so the compressed file is larger with them.
+    { compress: { pure_funcs: ['warning', 'warnOnce'], inline: 0, reduce_funcs: false } },
     {
       ecma: 2022,
       compress: { ecma: 2022, passes: 3, keep_fargs: false, unsafe_methods: true },
@@ -60,7 +61,9 @@ export const STANDALONE_PATH = '/_standalone/';
 const minimised = (quick) => ({
   minimizer: quick ? [quickMinifier] : [minifier, new CssMinimizerPlugin()],
   chunkIds: 'named',
-  moduleIds: 'deterministic',
+  // A release has new addresses for all of its files, so names need not be stable from build to build.
+  moduleIds: 'size',
+  mangleExports: 'size',
 });
 /**
  * Keeps the previous build if a file does not compile.

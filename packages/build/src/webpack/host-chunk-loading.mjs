@@ -31,13 +31,14 @@ class RuntimeCode extends RuntimeModule {
 
 /** Loads the stylesheet of each chunk that has one. @param {import('webpack').RuntimeModule} module */
 function generateSheetLoading({ chunk, chunkGraph }) {
-  const chunks = [...(chunk?.getAllAsyncChunks() ?? [])]
-    .filter((one) => chunkGraph?.getChunkModulesIterableBySourceType(one, 'css/mini-extract'))
+  // Nearly all chunks have one, so the list of those without is short.
+  const bare = [...(chunk?.getAllAsyncChunks() ?? [])]
+    .filter((one) => !chunkGraph?.getChunkModulesIterableBySourceType(one, 'css/mini-extract'))
     .map(({ id }) => id);
   return `
-const sheets = ${JSON.stringify(chunks)};
+const bare = ${JSON.stringify(bare)};
 ${ensureChunkHandlers}.sheets = (chunk, promises) => {
-  if (sheets.includes(chunk)) promises.push(${loadScript}.sheet(${publicPath} + chunk + '.css'));
+  if (!bare.includes(chunk)) promises.push(${loadScript}.sheet(${publicPath} + chunk + '.css'));
 };`;
 }
 

@@ -5,7 +5,7 @@ import { PlaceLink } from '@verse/contract/place-link';
 import { useToggle, type Which } from '@verse/contract/server-state';
 import { Button, Stack } from '@verse/ui';
 import { MemberMenu } from '../../../shared/member-menu';
-import { SmallText } from '../../../shared/small-text';
+import { PostText } from '../../../shared/post-text';
 import { Byline } from '../byline';
 import { deleteComment } from '../feed.api';
 import { PostedAt } from '../posted-at';
@@ -47,7 +47,7 @@ export function CommentItem(props: CommentItemProps) {
         )}
       </div>
       {removal ? <Removal removal={removal} isOwn={isOwn} /> : null}
-      <SmallText text={text} mentions={comment.mentions ?? []} />
+      <PostText text={text} mentions={comment.mentions ?? []} />
       <div className={styles.buttons}>
         {comment.state === 'shown' ? (
           <Button variant="quiet" size="small" aria-expanded={isAnswering} onClick={onAnswer}>

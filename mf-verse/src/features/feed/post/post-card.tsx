@@ -7,8 +7,8 @@ import { Alert, Badge, Card, Picture, Stack } from '@verse/ui';
 import { MADE_HOW_WORDS } from '../../../shared/made-how';
 import { MemberMenu } from '../../../shared/member-menu';
 import { MutedTag } from '../../../shared/muted-tag';
+import { PostText } from '../../../shared/post-text';
 import { SkillLink } from '../../../shared/skill-link';
-import { SmallText } from '../../../shared/small-text';
 import { Byline } from '../byline';
 import { Comments } from '../comments/comments';
 import { PostedAt } from '../posted-at';
@@ -57,7 +57,7 @@ function OpenCard({
     <Card as="article" className={styles.card} aria-labelledby={titleId}>
       <PostHead post={post} holder={holder} titleId={titleId} as={isAlone ? 'h2' : 'h3'} />
       {post.removal ? <Removal removal={post.removal} isOwn={post.isOwn} /> : null}
-      {post.text ? <SmallText text={post.text} mentions={post.mentions ?? []} /> : null}
+      {post.text ? <PostText text={post.text} mentions={post.mentions ?? []} /> : null}
       {post.picture ? (
         <Picture
           className={styles.picture}

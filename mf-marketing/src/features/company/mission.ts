@@ -1,0 +1,3 @@
+import text from './mission.json';
+
+export const mission = text.mission;

@@ -1,0 +1,113 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { type Contest, type ContestAnswer, UNPAYABLE_MESSAGE } from '@verse/api-contract/contests';
+import { useSession, useShell } from '@verse/contract/react';
+import { type Result, useAction, useLoad } from '@verse/contract/server-state';
+import { Badge, Button, ButtonLink, Cluster } from '@verse/ui';
+import { useReturn } from '../../shared/guest-act';
+import { clockText } from '../../shared/time-left';
+import { getButtonText, isFull, isUnpayable } from './contest-choice';
+import styles from './contest-entry.module.scss';
+import { joinWaiting, setEntry } from './own-entry.api';
+import { type ContestEntryProps, joinAct } from './own-entry-context';
+
+/** The member's own place. One button takes it and gives it back, so that the focus stays where it is. */
+export function OwnEntry({ contest, titleId, isAlone = false, onChange }: ContestEntryProps) {
+  const { id, status, entry, hasEntry } = contest;
+  const { run, result, isBusy } = useAction(
+    async (client, on: boolean) => {
+      const answer = await setEntry(client, { id, on });
+      await onChange();
+      return answer;
+    },
+    { showsFailure: true, shouldRevalidate: () => false },
+  );
+  const isClosed = status === 'ended' || (isFull(contest) && !entry) || isUnpayable(contest);
+  const note = useId();
+  const act = joinAct(contest);
+  useReturn(act, () => document.getElementById(act)?.focus());
+  return (
+    <Cluster>
+      {entry ? <Badge tone="success">{entry.state === 'held' ? 'Pending' : 'Joined'}</Badge> : null}
+      <Button
+        id={act}
+        variant={entry ? 'secondary' : 'primary'}
+        disabled={isClosed}
+        isBusy={isBusy}
+        aria-describedby={`${titleId} ${note}`}
+        onClick={() => run(!entry)}
+      >
+        {getButtonText(contest)}
+      </Button>
+      {isFull(contest) && !entry && !hasEntry && status !== 'ended' ? (
+        <Waiting {...{ contest, titleId, isAlone, onChange }} />
+      ) : null}
+      {entry?.state === 'confirmed' || hasEntry ? <YourEntry contest={contest} titleId={titleId} /> : null}
+      {entry ? (
+        <a className={styles.calendar} href={`/api/contests/${id}/calendar.ics`} download aria-describedby={titleId}>
+          Add to calendar
+        </a>
+      ) : null}
+      <p className={styles.note} id={note} role="status">
+        {getNote(contest, result)}
+      </p>
+    </Cluster>
+  );
+}
+
+function YourEntry({ contest: { id }, titleId }: Pick<ContestEntryProps, 'contest' | 'titleId'>) {
+  const to = useShell().href('contest-entry', { id });
+  return to ? (
+    <ButtonLink as={Link} to={to} variant="secondary" aria-describedby={titleId}>
+      Your entry
+    </ButtonLink>
+  ) : null;
+}
+
+/** Beside a full contest: the member who has waited longest gets the next free place. */
+function Waiting({ contest, titleId, isAlone = false, onChange }: ContestEntryProps) {
+  const { id, entryFee } = contest;
+  const isMember = useSession().status === 'member';
+  const own = useShell().href('contest-entry', { id });
+  const isAsked = isAlone && isMember && entryFee === 0 && own !== undefined;
+  const { data: known } = useLoad<number | null>(isAsked ? `${own}/waiting` : null);
+  const { run, isBusy, result } = useAction(
+    (client, contestId: string) =>
+      joinWaiting(client, contestId).catch(async (error: unknown) => {
+        // A place may have become free.
+        await onChange();
+        throw error;
+      }),
+    { showsFailure: true, shouldRevalidate: () => false },
+  );
+  if (!isMember || entryFee > 0) return null;
+  const position = result?.ok ? result.value.position : (known ?? undefined);
+  return (
+    <>
+      {position === undefined ? null : <YourEntry contest={contest} titleId={titleId} />}
+      <Button
+        variant="secondary"
+        isBusy={isBusy}
+        disabled={position !== undefined}
+        aria-describedby={titleId}
+        onClick={() => run(id)}
+      >
+        Join the waiting list
+      </Button>
+      <p className={styles.note} role="status">
+        {position === undefined ? '' : `You are number ${position} on the waiting list.`}
+        {result?.ok === false ? result.message : ''}
+      </p>
+    </>
+  );
+}
+
+function getNote(contest: Contest, result: Result<ContestAnswer> | undefined): string | undefined {
+  const { entry } = contest;
+  if (result?.ok === false) return result.message;
+  if (isUnpayable(contest)) return UNPAYABLE_MESSAGE;
+  if (entry?.heldUntil) return `Your place is held until ${clockText(entry.heldUntil)}. No money is taken yet.`;
+  if (!result && contest.hasEntry && !entry) return 'Your team’s place covers you.';
+  if (!result) return undefined;
+  return entry ? 'You have joined.' : 'You have left, and can join again while there is room.';
+}

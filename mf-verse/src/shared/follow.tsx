@@ -1,0 +1,26 @@
+import type { MemberProfile } from '@verse/api-contract/profiles';
+import { useToggle } from '@verse/contract/server-state';
+import { Button } from '@verse/ui';
+import { followMember } from './member-actions';
+
+interface FollowProps {
+  profile: MemberProfile;
+  isFollowed: boolean;
+  /** Called with the number of followers that is shown now. */
+  onFollow: (followers: number) => void;
+}
+
+export function Follow({ profile: { handle, name, counts }, isFollowed, onFollow }: FollowProps) {
+  const { isOn, set, button } = useToggle({
+    isOn: isFollowed,
+    send: (api, on) => followMember(api, handle, on),
+    failed: 'Your follow was not saved',
+    success: (now) => (now ? undefined : `You no longer follow ${name}.`),
+    onShow: (now) => onFollow(counts.followers + Number(now) - Number(isFollowed)),
+  });
+  return (
+    <Button ref={button} variant={isOn ? 'secondary' : 'primary'} onClick={() => set(!isOn)}>
+      {isOn ? 'Following' : 'Follow'}
+    </Button>
+  );
+}
