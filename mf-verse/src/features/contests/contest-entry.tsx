@@ -6,7 +6,8 @@ import { Button, ButtonLink, Cluster } from '@verse/ui';
 import { useActHref } from '../../shared/guest-act';
 import { getButtonText, isFull, isUnpayable } from './contest-choice';
 import styles from './contest-entry.module.scss';
-import { type ContestEntryProps, joinAct, OwnEntryContext } from './own-entry-context';
+import { type ContestEntryProps, joinAct } from './join-act';
+import { OwnEntryContext } from './own-entry-context';
 
 /** Joins or leaves a contest. Guests can sign in if the contest can be joined. */
 export function ContestEntry(props: ContestEntryProps) {

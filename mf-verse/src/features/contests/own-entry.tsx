@@ -8,8 +8,8 @@ import { useReturn } from '../../shared/guest-act';
 import { clockText } from '../../shared/time-left';
 import { getButtonText, isFull, isUnpayable } from './contest-choice';
 import styles from './contest-entry.module.scss';
+import { type ContestEntryProps, joinAct } from './join-act';
 import { joinWaiting, setEntry } from './own-entry.api';
-import { type ContestEntryProps, joinAct } from './own-entry-context';
 
 /** The member's own place. One button takes it and gives it back, so that the focus stays where it is. */
 export function OwnEntry({ contest, titleId, isAlone = false, onChange }: ContestEntryProps) {
