@@ -7,7 +7,7 @@ type RichModule = typeof import('./rich');
 
 const loadRich = (): Promise<RichModule> => import(/* webpackChunkName: "mf-resources-rich-editor" */ './rich');
 
-/** Loads the formatted view while the browser is idle, so that the switch need not wait. Safari has no idle callbacks. */
+/** Loads the formatted view ahead while the browser is idle. Safari, which has no idle callbacks, loads it later. */
 export function loadRichWhenIdle() {
   window.requestIdleCallback?.(() => void loadRich().catch(() => {}));
 }
