@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { pictureSchema } from './blogs.schema';
-import {
-  CONTEST_LIMITS,
-  CONTEST_MESSAGES,
-  CONTEST_PICTURE_TEXTS,
-  CONTEST_SORTS,
-  CONTEST_STATUSES,
-  CONTEST_TEXTS,
-} from './contests.values';
+import { CONTEST_LIMITS, CONTEST_MESSAGES, CONTEST_PICTURE_TEXTS, CONTEST_TEXTS } from './contest-form.values';
+import { CONTEST_SORTS, CONTEST_STATUSES } from './contests.values';
 import { LONGEST_SEARCH } from './paging';
 import { pageLength } from './paging.schema';
 import { onOneLine, trimText } from './text';
