@@ -80,15 +80,19 @@ export function createCollect({ walk, vocabulary, sources }: Dependencies): Coll
     const toBeContinued = () => ({ found, next: found.at(-1) });
     const step = Math.min(most + 1, MOST_PRESENTED);
     let read = 0;
+    /** Classes without documents, which later classes need not be compared with. */
+    const empty = new Set<readonly Condition[]>();
     for (const [rank, conditions] of classes.entries()) {
       if (conditions.length === 0 || rank < (from?.rank ?? 0)) continue;
       const before = rank === from?.rank ? from.place : '';
-      let isWhole = false;
+      const better = classes.slice(0, rank).filter((one) => !empty.has(one));
+      let [isWhole, isEmpty] = [false, before === ''];
       // A better class may have as many of these documents as it has shown.
       const wanted = most + 1 + found.length;
       for await (const { places, isLast } of walk.batches(conditions, { before, wanted })) {
         isWhole = isLast;
-        const own = await withoutBetter(classes.slice(0, rank), places);
+        isEmpty &&= places.length === 0;
+        const own = await withoutBetter(better, places);
         for (let at = 0; at < own.length; at += step) {
           const some = own.slice(at, at + step);
           found.push(...(await present(group, words, reader, some)).map((one) => ({ rank, ...one })));
@@ -101,6 +105,7 @@ export function createCollect({ walk, vocabulary, sources }: Dependencies): Coll
         }
       }
       if (!isWhole) return toBeContinued();
+      if (isEmpty) empty.add(conditions);
     }
     return { found, next: undefined };
   };
