@@ -4,9 +4,9 @@ import styles from './suggestions.module.scss';
 
 export type TextChange = Pick<SuggestedChange, 'at' | 'removed' | 'inserted'>;
 
-/** Length of the text around a change, in characters. */
+/** Maximum length of the text shown before and after a change, in characters. */
 const AROUND = 160;
-/** Longer passages scroll; length in characters. */
+/** Length from which a passage scrolls, in characters. */
 const LONG = 700;
 const SENTENCE_END = /[.!?…]\s|\n/g;
 
@@ -26,14 +26,14 @@ function findRest(base: string, end: number): string {
   return end + AROUND < base.length ? `${after}…` : after;
 }
 
-/** Makes line breaks and isolated spaces visible. */
+/** Makes line breaks and a passage of spaces visible. */
 const visible = (text: string) => (text.trim() ? text : text.replaceAll(' ', '␣')).replaceAll('\n', '↵\n');
 
 /** Shows a change in its sentence: removed text is crossed out, inserted text is underlined. */
 export function ChangedSentence({ base, change: { at, removed, inserted } }: { base: string; change: TextChange }) {
   const isLong = removed.length + inserted.length > LONG;
   return (
-    // Long passages scroll, also by keyboard.
+    // A long passage scrolls; with `tabIndex` also by keyboard.
     <p
       className={styles.sentence}
       dir="auto"

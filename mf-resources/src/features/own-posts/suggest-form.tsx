@@ -39,15 +39,12 @@ const createHint = ({ author, contentFormat, suggestion }: ManagedBlog): string 
   (contentFormat === 'markdown' ? ' The text is written in Markdown.' : '') +
   (suggestion ? ' What you send replaces the earlier suggestion.' : '');
 
-/** Returns a preview of the changes as the author will see them, until the text changes again. */
+/** Returns the changes as the author will see them, until the text changes again. */
 function usePreview(base: string, content: string) {
   const [shown, setShown] = useState<Preview>();
   const [problem, setProblem] = useState<string>();
 
-  /**
-   * Returns an error message for the text field, if any. The code that computes changes is loaded with the first
-   * preview.
-   */
+  /** Returns the error of the text. The comparison code is loaded with the first preview. */
   async function show(): Promise<string | undefined> {
     setProblem(undefined);
     try {

@@ -10,7 +10,7 @@ import { useDecisions } from './use-decisions';
 
 interface SuggestedChangesProps {
   post: ManagedBlog;
-  /** Whether the reader is the author, who decides. Editors see the decisions. */
+  /** Whether the viewer is the author, who decides. Editors only see the decisions. */
   isOwn: boolean;
   isBusy: boolean;
   onDecide: (decisions: SuggestionDecisions) => void;
@@ -22,7 +22,7 @@ const LABELS: Record<Exclude<SuggestionDecision, 'open'>, string> = { taken: 'Ta
 export const countDecided = (changes: readonly Pick<SuggestedChange, 'decision'>[]): string =>
   `${changes.filter(({ decision }) => decision !== 'open').length} of ${changes.length} decided`;
 
-/** Shows suggested changes, each in its sentence, with the author's decisions. */
+/** The changes that an editor suggests, each in its sentence, with the author's decisions. */
 export function SuggestedChanges({ post, ...props }: SuggestedChangesProps) {
   return post.suggestion ? <Suggestion {...props} title={post.title} suggestion={post.suggestion} /> : null;
 }
@@ -38,7 +38,7 @@ function Suggestion({ title, suggestion, isOwn, isBusy, onDecide, onDismiss }: S
   const open = changes.filter(({ decision }) => decision === 'open');
   const status = useRef<HTMLParagraphElement>(null);
 
-  // The buttons disappear with the last open change, so the focus moves to the status.
+  // The buttons disappear with the last open change.
   function handleAll(decision: SuggestionDecision) {
     decide(Object.fromEntries(open.map(({ id }) => [id, decision])));
     status.current?.focus();
@@ -122,7 +122,7 @@ interface DecisionProps {
   onDecide: (decision: SuggestionDecision) => void;
 }
 
-/** Pressing a button keeps the focus on this change. */
+/** The focus stays at this change after a press. */
 function Decision({ number, decision, isOutdated, onDecide }: DecisionProps) {
   const take = useRef<HTMLButtonElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
@@ -171,7 +171,7 @@ function Decision({ number, decision, isOutdated, onDecide }: DecisionProps) {
 interface DismissalProps {
   isOwn: boolean;
   isBusy: boolean;
-  /** Number of open changes. */
+  /** Number of undecided changes. */
   open: number;
   onDismiss: () => void;
 }

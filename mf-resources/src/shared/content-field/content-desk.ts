@@ -17,13 +17,12 @@ export interface FormattedContent {
   contentFormat: ContentFormat;
 }
 
-/** Why the formatted view is not shown; with the text as that view would write it, where it means the same. */
+/** Why the formatted view is not shown. `rewritten` is the source as that view would write it, if it means the same. */
 export interface Refusal {
   reason: string;
   rewritten: string | null;
 }
 
-/** The formatted view of a text. */
 export interface OpenText {
   module: RichModule;
   session: RichSession;
@@ -36,27 +35,29 @@ export interface ContentDeskState {
   refusal: Refusal | null;
 }
 
-/** Where a text is kept. */
+/** The place that stores the text. */
 export interface ContentStore {
-  /** The text as it is now, which may be newer than what is on the page. */
+  /** Returns the current text, which may be newer than the rendered one. */
   read: () => FormattedContent;
   write: (text: FormattedContent) => void;
-  /** Calls the listener after each change; returns how to end that. */
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
 const NOT_LOADED = 'The formatted view could not be loaded. Your text is here, and you can go on writing.';
 
-/** Which view shows a text, and the way between the two: the place, the history and each letter come along. */
+/** Controls which view shows a text. The caret position, the history and the text are kept when the view changes. */
 export class ContentDesk extends Observable<ContentDeskState> {
   #store: ContentStore;
   /** The document of the last formatted view, with its history. */
   #kept: RichSession | null = null;
-  /** The plain text that became formatted. */
+  /** The plain text from before its conversion to Markdown. */
   #before: FormattedContent | null = null;
-  /** The last text that came from here: any other one is of another draft, or another device. */
+  /**
+   * The last text that this object wrote. A different text belongs to another draft or was written on another device.
+   */
   #own: string;
-  /** Where the plain view begins, as an offset in its text. */
+  /** Caret position for the plain view, as an offset in its text. */
   #caret: number | null = null;
 
   constructor(store: ContentStore) {
@@ -114,7 +115,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     this.set({ open: null });
   }
 
-  /** The view that the writer has chosen, for a text that it does not change. */
+  /** Shows the view that the writer has chosen, unless opening it would change the text. */
   showChosen(area: HTMLTextAreaElement | null) {
     const { content, contentFormat } = this.#store.read();
     const { open } = this.getState();
@@ -124,7 +125,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     else void this.showFormatted({ isChosen: false, area });
   }
 
-  /** Leaves the history of a text when another one is on the page; false when it is still the same. */
+  /** Drops the history when the store has a text from elsewhere. Returns false if the text is the same. */
   leaveOther(): boolean {
     const { content } = this.#store.read();
     if (content === this.#own) return false;
@@ -135,7 +136,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     return true;
   }
 
-  /** Puts the caret of the plain view where it was in the other one. */
+  /** Places the caret of the plain view where it was in the formatted view. */
   placeCaret(area: HTMLTextAreaElement | null) {
     if (this.#caret === null || !area) return;
     area.focus();
@@ -143,7 +144,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     this.#caret = null;
   }
 
-  /** Writes the text as the formatted view does, and opens it there. */
+  /** Replaces the text with the source that the formatted view would write, and opens it there. */
   rewrite(area: HTMLTextAreaElement | null) {
     const { refusal } = this.getState();
     if (!refusal || refusal.rewritten === null) return;
@@ -151,7 +152,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     void this.showFormatted({ isChosen: true, area });
   }
 
-  /** Back to the plain text before the formatted view; false without one. */
+  /** Restores the plain text from before the conversion. Returns false if there is none. */
   readonly undoSwitch = (): boolean => {
     const text = this.#before;
     if (!text) return false;
@@ -163,7 +164,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     return true;
   };
 
-  /** In the plain view: undoes what was written in the formatted one; false when nothing was. */
+  /** Undoes, in the plain view, the last step of the formatted view. Returns false if there is none. */
   undoFormatted(): boolean {
     const session = this.#kept;
     if (session?.source !== this.#store.read().content) return false;

@@ -5,7 +5,7 @@ import { ContentField } from './content-field';
 const PICTURES = { find: () => null, add: () => Promise.resolve({ keys: [], refusal: '' }) };
 let kept: FormattedContent;
 const listeners = new Set<() => void>();
-/** Another text comes on the page. */
+/** Changes the stored text, as another tab or device does. */
 function put(text: FormattedContent) {
   kept = text;
   for (const listener of listeners) listener();

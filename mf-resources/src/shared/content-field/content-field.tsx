@@ -28,7 +28,7 @@ const VIEWS: { view: WritingView; name: string }[] = [
   { view: 'plain', name: 'Plain' },
 ];
 
-/** The text of a post: a text area, and over it the formatted view for those who choose it. */
+/** The field for the text of a post: a text area, or the formatted view if the writer chooses it. */
 export function ContentField(props: ContentFieldProps) {
   const { isReady, error, rows, pictures, store, onFocus, onBlur } = props;
   const { area, desk, open, refusal } = useContentDesk({ isReady, store });
@@ -94,7 +94,7 @@ interface PlainTextProps extends ComponentProps<'textarea'> {
   store: ContentStore;
 }
 
-/** The text area. It alone is rendered at each letter. */
+/** The text area. Only this component is rendered at each key. */
 function PlainText({ store, ...rest }: PlainTextProps) {
   const read = () => store.read().content;
   const content = useSyncExternalStore(store.subscribe, read, read);

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncEx
 import { ContentDesk, type ContentStore } from './content-desk';
 
 interface ContentDeskOptions {
-  /** Nothing is opened before what is kept on the device is on the page. */
+  /** Whether the saved draft is on the page. No view is opened before that. */
   isReady: boolean;
   store: ContentStore;
 }
 
-/** The two views of a text on a page. */
+/** Connects the two views of a text to their field. */
 export function useContentDesk({ isReady, store }: ContentDeskOptions) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [desk] = useState(() => new ContentDesk(store));

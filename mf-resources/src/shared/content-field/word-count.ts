@@ -6,14 +6,14 @@ export const WORDS_A_MINUTE = 200;
 /** Time without a letter after which words are counted, in milliseconds. */
 const PAUSE = 400;
 
-/** A word has a letter or a digit; names of pictures do not count. */
+/** Counts words. A word has a letter or a digit; keys of pictures do not count. */
 export const countWords = (text: string): number =>
   text
     .replace(/\]\(picture:[a-z0-9-]+\)/g, '')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Returns the number of words of a text before the last pause in typing. */
+/** Returns the number of words of a text, counted in pauses of typing. */
 export function useWordCount({ read, subscribe }: ContentStore): number {
   const [words, setWords] = useState(() => countWords(read().content));
   useEffect(() => {

@@ -11,7 +11,7 @@ export type MarkName = (typeof MARKS)[number];
 
 /** The state of the toolbar's buttons. */
 export interface ActiveFormat extends Record<MarkName, boolean> {
-  /** 0 outside of headings. */
+  /** 0 outside headings. */
   heading: number;
   bullet_list: boolean;
   ordered_list: boolean;
@@ -19,7 +19,7 @@ export interface ActiveFormat extends Record<MarkName, boolean> {
   code_block: boolean;
 }
 
-/** The innermost list around the selection, if the selection is in one. */
+/** Returns the type of the innermost list around the selection; null outside lists. */
 function listAround({ selection: { $from } }: EditorState): NodeType | null {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const { type } = $from.node(depth);
@@ -57,13 +57,13 @@ export const toggleEm = toggleMark(marks.em);
 export const setHeading = (level: number): Command => setBlockType(nodes.heading, { level });
 export const setParagraph: Command = setBlockType(nodes.paragraph);
 
-/** From words to a heading, to a smaller one, and back. */
+/** Turns a paragraph into a heading, a heading into a smaller one, and the smallest into a paragraph. */
 export const nextHeading: Command = (state, dispatch) => {
   const { heading } = activeFormat(state);
   return (heading === 3 ? setParagraph : setHeading(heading + 1))(state, dispatch);
 };
 
-/** Makes a list, another kind of list, or words again. */
+/** Turns blocks into a list, a list into another type of list, or a list of the same type into blocks. */
 export function toggleList(type: NodeType): Command {
   return (state, dispatch) => {
     const list = listAround(state);
@@ -83,7 +83,7 @@ export function toggleList(type: NodeType): Command {
 export const toggleQuote: Command = (state, dispatch) =>
   isInside(state, nodes.blockquote) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
 
-/** Words in a line become code; without a selection, the block does. */
+/** Formats the selection as inline code, or without a selection the whole block. */
 export const toggleCode: Command = (state, dispatch) => {
   if (activeFormat(state).code_block) return setParagraph(state, dispatch);
   if (state.selection.empty && !activeFormat(state).code) return setBlockType(nodes.code_block)(state, dispatch);
@@ -96,13 +96,13 @@ export const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-/** Lists nest to here; deeper ones, no reader can follow. */
+/** Maximum depth of nested lists, in document nodes. Readers cannot follow deeper ones. */
 const DEEPEST = 10;
 export const sink: Command = (state, dispatch) =>
   state.selection.$from.depth < DEEPEST && sinkListItem(nodes.list_item)(state, dispatch);
 export const liftItem: Command = liftListItem(nodes.list_item);
 
-/** The address of the link at the selection; '' without one. */
+/** Returns the URL of the link at the selection; '' without a link. */
 export function linkAt({ selection: { $from, from, to }, doc }: EditorState): string {
   let found = marks.link.isInSet($from.marks())?.attrs.href as string | undefined;
   doc.nodesBetween(from, to, (node) => {
@@ -111,7 +111,7 @@ export function linkAt({ selection: { $from, from, to }, doc }: EditorState): st
   return found ?? '';
 }
 
-/** The range of the link around an empty selection. */
+/** Returns the range of the link around an empty selection. */
 function linkRange({ selection: { $from, from, to, empty } }: EditorState): [number, number] {
   const mark = marks.link.isInSet($from.marks());
   if (!empty || !mark) return [from, to];
@@ -124,7 +124,7 @@ function linkRange({ selection: { $from, from, to, empty } }: EditorState): [num
   return [start, end];
 }
 
-/** An address as a person types it. */
+/** Completes a typed URL or email address. Returns null if it is neither. */
 export function completeAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^(?:https?:\/\/\S+|mailto:\S+|\/(?!\/)\S*)$/i.test(text)) return encodeURI(decodeLoosely(text));
@@ -140,7 +140,7 @@ function decodeLoosely(text: string): string {
   }
 }
 
-/** '' removes the link. */
+/** Sets the link at the selection; '' removes it. */
 export function setLink(href: string): Command {
   return (state, dispatch) => {
     const [from, to] = linkRange(state);
@@ -155,7 +155,7 @@ export function setLink(href: string): Command {
   };
 }
 
-/** Puts pictures at the selection, each in a block of its own. */
+/** Inserts pictures at the position, or at the selection, each as a block. */
 export function insertPictures(keys: readonly string[], position?: number): Command {
   return (state, dispatch) => {
     const { tr } = state;

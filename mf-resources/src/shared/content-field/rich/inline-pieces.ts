@@ -1,7 +1,7 @@
 import { Fragment, Mark, type Node } from 'prosemirror-model';
 import { schema } from './schema';
 
-/** A run of letters, of whitespace, or a line break, with its styles. */
+/** A run of text, a run of whitespace, or a line break, with its marks. */
 export interface Piece {
   kind: 'words' | 'space' | 'break';
   text: string;
@@ -12,7 +12,7 @@ const CODE = schema.marks.code;
 export const isCode = ({ marks }: Piece) => marks.some(({ type }) => type === CODE);
 const withoutCode = (marks: readonly Mark[]) => marks.filter(({ type }) => type !== CODE);
 
-/** A source has no other line ends and no NUL. */
+/** Replaces line ends and NUL, which a source cannot have inside a line. */
 const tidy = (text: string) => text.replace(/\r\n?|\n/g, ' ').replaceAll('\0', '\uFFFD');
 
 function piecesOf(node: Node): Piece[] {
@@ -29,7 +29,7 @@ function piecesOf(node: Node): Piece[] {
   ].filter((piece) => piece.text !== '');
 }
 
-/** No style begins or ends at whitespace: CommonMark would not see it. */
+/** Removes marks that begin or end at whitespace, because CommonMark does not recognise them. */
 function withInnerMarks(pieces: Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     if (piece.kind === 'words') return piece;
@@ -40,7 +40,7 @@ function withInnerMarks(pieces: Piece[]): Piece[] {
   });
 }
 
-/** No line begins or ends with spaces, and no block with whitespace of any kind. */
+/** Removes spaces at the ends of lines, and any whitespace at the ends of the block. */
 function trimmed(pieces: Piece[]): Piece[] {
   const left = [...pieces];
   while (left.length > 0 && left[0]!.kind !== 'words') left.shift();
@@ -54,7 +54,7 @@ function trimmed(pieces: Piece[]): Piece[] {
   });
 }
 
-/** Words that look the same are one piece, with the spaces between them. */
+/** Joins adjacent pieces with the same marks, including the spaces between them. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const found: Piece[] = [];
   for (const piece of pieces) {
@@ -71,7 +71,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return found;
 }
 
-/** The inline content of a block as its source can have it. */
+/** Returns the inline content of a block, reduced to what its source can express. */
 export function collectPieces(block: Node): Piece[] {
   const pieces: Piece[] = [];
   block.forEach((node) => pieces.push(...piecesOf(node)));

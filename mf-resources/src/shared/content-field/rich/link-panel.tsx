@@ -5,7 +5,7 @@ import styles from './rich-editor.module.scss';
 
 interface LinkPanelProps {
   href: string;
-  /** '' removes the link. */
+  /** Called with the new URL; '' removes the link. */
   onLink: (href: string) => void;
   onClose: () => void;
 }

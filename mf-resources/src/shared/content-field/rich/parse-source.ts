@@ -11,7 +11,10 @@ const PICTURE = /^picture:([a-z0-9-]{1,40})$/;
 const isListStart = ({ type }: Token) => type === 'bullet_list_open' || type === 'ordered_list_open';
 const isListEnd = ({ type }: Token) => type === 'bullet_list_close' || type === 'ordered_list_close';
 
-/** Notes at each list whether blank lines part its items or their blocks: that of markdown-it counts inner ones. */
+/**
+ * Notes for each list whether blank lines separate its items or their blocks. markdown-it also counts blank lines of
+ * nested lists.
+ */
 function noteTightLists(tokens: Token[], source: string) {
   const lines = source.split('\n');
   const isAfterBlank = ({ map }: Token) => map !== null && /^[\s>]*$/.test(lines[map[0] - 1] ?? '-');
@@ -38,7 +41,9 @@ const altOf = (image: Token): string =>
     .join('')
     .trim();
 
-/** A paragraph that is one picture of the post. Other images have no token here: such a text is refused. */
+/**
+ * Returns the picture of a paragraph that has nothing else. Other images have no token here, so their text is rejected.
+ */
 function readPicture([, inline]: Token[]): Token | null {
   const [image, ...others] = inline?.children ?? [];
   const [, key] = (image?.type === 'image' && PICTURE.exec(image.attrGet('src') ?? '')) || [];
@@ -84,5 +89,5 @@ const parser = new MarkdownParser(schema, Object.assign(Object.create(tokenizer)
   code_inline: { mark: 'code', noCloseToken: true },
 });
 
-/** The document of a CommonMark source. Throws for what the editor has no part for, such as a picture in a line. */
+/** Parses a CommonMark source. Throws for content that the editor does not support, such as a picture inside a line. */
 export const parseSource = (source: string): Node => parser.parse(source);

@@ -3,7 +3,7 @@ import { schema } from './schema';
 
 const { nodes, marks } = schema;
 
-/** Bold and italic words of WhatsApp: the sign touches the words, and nothing touches the sign. */
+/** Bold and italic of WhatsApp: the sign touches the text inside, and no letter outside. */
 const SIGNED = /(?<=^|[\s("'_*])([*_])(?=\S)(.*?\S)\1(?=$|[\s.,!?;:)"'_*])/u;
 
 function readLine(text: string, styles: readonly Mark[] = []): Node[] {
@@ -37,7 +37,7 @@ const KINDS = [
   { sign: /^>\s?/, wrap: (lines: string[]) => nodes.blockquote.create(null, paragraph(lines, readLine)) },
 ];
 
-/** The lines between two blank ones: lists, quotes and words. */
+/** Returns the blocks of the lines between two blank lines: lists, quotes and paragraphs. */
 function readPart(lines: readonly string[]): Node[] {
   const blocks: Node[] = [];
   for (let index = 0; index < lines.length;) {
@@ -54,7 +54,7 @@ function readPart(lines: readonly string[]): Node[] {
   return blocks;
 }
 
-/** A text without formatting. `isLiteral`: its signs stay signs. */
+/** Parses pasted text. With `isLiteral`, formatting signs stay text. */
 export function readPastedText(text: string, isLiteral: boolean): Slice {
   const parts = text
     .replace(/\r\n?/g, '\n')

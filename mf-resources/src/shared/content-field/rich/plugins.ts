@@ -37,11 +37,11 @@ const rules = inputRules({
   ],
 });
 
-/** Callbacks of the editor around the document. */
+/** Callbacks from the document to the editor around it. */
 export interface OuterCommands {
-  /** Asks for the address of a link. */
+  /** Opens the panel for the URL of a link. */
   askLink: () => void;
-  /** Brings back what was before the first change here; false when nothing was. */
+  /** Restores the text from before the formatted view. Returns false if there is none. */
   undoSwitch: () => boolean;
 }
 
@@ -64,7 +64,7 @@ export const createPlugins = ({ askLink, undoSwitch }: OuterCommands): Plugin[] 
     'Mod-z': chainCommands(undo, undoSwitch),
     'Mod-y': redo,
     'Mod-Shift-z': redo,
-    // Tab leaves the field, as it does everywhere.
+    // Tab leaves the field, as in every other field, so lists are nested with brackets.
     'Mod-]': sink,
     'Mod-[': liftItem,
     'Alt-ArrowUp': moveBlock(-1),

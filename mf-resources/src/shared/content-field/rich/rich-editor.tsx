@@ -14,28 +14,28 @@ import { useRichView } from './use-rich-view';
 
 type Opened = { isExact: true; session: RichSession } | Extract<OpenedSource, { isExact: false }>;
 
-/** Opens a source for the formatted view; the reason when that view would change it. */
+/** Opens a source for the formatted view. Returns the reason if that view would change the source. */
 export function openText(source: string): Opened {
   const opened = openSource(source);
   return opened.isExact ? { isExact: true, session: new RichSession(opened.document) } : opened;
 }
 
 interface RichEditorProps {
-  /** The text with its history. */
+  /** The document with its history. */
   session: RichSession;
   id: string;
   labelledBy: string;
   describedBy: string | undefined;
-  /** Missing descriptions of pictures are shown as errors. */
+  /** Whether missing descriptions of pictures are shown as errors. */
   isInvalid: boolean;
   pictures: TextPictures;
   takesFocus: boolean;
   onWrite: (source: string) => void;
-  /** The view before this one comes back; false without one. */
+  /** Restores the text from before the formatted view. Returns false if there is none. */
   onUndoSwitch: () => boolean;
 }
 
-/** Formatted writing over a source: each letter is with the caller before its event ends. */
+/** The formatted view of a source. `onWrite` receives each letter before its input event ends. */
 export function RichEditor({ id, labelledBy, describedBy, isInvalid, ...rest }: RichEditorProps) {
   const { session, pictures } = rest;
   const [link, setLinkAddress] = useState<string | null>(null);
@@ -86,7 +86,7 @@ export function RichEditor({ id, labelledBy, describedBy, isInvalid, ...rest }: 
       <p className={styles.note} role="status">
         {note}
       </p>
-      {/* Errors move the focus to the control with the name of the field. */}
+      {/* The form moves the focus to the control with the name of the first wrong field. */}
       <input
         className={styles.proxy}
         name="content"

@@ -6,7 +6,7 @@ import { openSource } from './source-guard';
 import { toOffset, toPosition } from './source-places';
 import { writeSource } from './write-source';
 
-/** The document with its history, which outlives the view: the writer may look at the plain text in between. */
+/** The document with its history. It outlives the view, so that Undo works after a look at the plain text. */
 export class RichSession {
   #state: EditorState;
   #source: string;
@@ -18,7 +18,7 @@ export class RichSession {
     this.#source = writeSource(document);
   }
 
-  /** The view that shows it now. */
+  /** Sets the callbacks of the current view. */
   connect(outer: OuterCommands) {
     this.#outer = outer;
   }
@@ -39,7 +39,9 @@ export class RichSession {
     return this.#state;
   }
 
-  /** Takes what was written in the plain view as one step of the history; false for what it would change. */
+  /**
+   * Applies a source from the plain view as one undo step. Returns false if the formatted view would change the source.
+   */
   take(source: string): boolean {
     if (source === this.#source) return true;
     const opened = openSource(source);
@@ -59,7 +61,7 @@ export class RichSession {
     return true;
   }
 
-  /** Undoes the last step; null without a step. */
+  /** Undoes the last step. Returns the source; null if there is no step. */
   undo(): string | null {
     if (undoDepth(this.#state) === 0) return null;
     undo(this.#state, (transaction) => this.apply(transaction));

@@ -5,7 +5,7 @@ import { schema } from './schema';
 import { openSource } from './source-guard';
 import { writeSource } from './write-source';
 
-/** A seeded generator: a failure can be repeated. */
+/** Creates a seeded random generator, so that a failure can be reproduced. */
 function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -157,7 +157,7 @@ const LINES = [
   '-',
 ];
 
-/** Letters and digits alone, which no notation may lose. */
+/** Returns only the letters and digits, which no notation may lose. */
 const lettersIn = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 const seeds = Array.from({ length: 1000 }, (_, index) => index + 1);

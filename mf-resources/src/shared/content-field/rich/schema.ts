@@ -1,6 +1,6 @@
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 
-/** The document model of a post, for toolbar, parser and serializer. */
+/** The document model of a post, shared by the toolbar, the parser and the serializer. */
 const nodes = {
   doc: { content: 'block+' },
   paragraph: {
@@ -10,7 +10,7 @@ const nodes = {
     toDOM: (): DOMOutputSpec => ['p', { dir: 'auto' }, 0],
   },
   heading: {
-    // A heading is one line of its source.
+    // A heading has one line in its source, so it has no line breaks.
     attrs: { level: { default: 1, validate: 'number' } },
     content: 'text*',
     group: 'block',
@@ -23,7 +23,7 @@ const nodes = {
       { tag: 'h5', attrs: { level: 3 } },
       { tag: 'h6', attrs: { level: 3 } },
     ],
-    // The title of the page is the heading above.
+    // The page title is the `h1`.
     toDOM: ({ attrs }): DOMOutputSpec => [`h${Math.min(Number(attrs.level) + 1, 6)}`, { dir: 'auto' }, 0],
   },
   blockquote: {
@@ -96,7 +96,7 @@ const marks = {
   strong: {
     parseDOM: [
       { tag: 'strong' },
-      // Google Docs wraps a whole clipboard in a bold element that is not bold.
+      // Google Docs wraps the whole clipboard in a `b` element that is not bold.
       { tag: 'b', getAttrs: (dom) => dom.style.fontWeight !== 'normal' && null },
       { style: 'font-weight=400', clearMark: (mark) => mark.type.name === 'strong' },
       { style: 'font-weight', getAttrs: (value) => /^(?:bold(?:er)?|[6-9]\d{2})$/.test(value) && null },

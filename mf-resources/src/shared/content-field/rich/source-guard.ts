@@ -4,7 +4,7 @@ import { writeSource } from './write-source';
 
 export type OpenedSource =
   | { isExact: true; document: Node }
-  /** The formatted view would write it in another way. */
+  /** The formatted view would change the source. */
   | { isExact: false; reason: string; rewritten: string | null };
 
 const LONGEST = 40;
@@ -20,7 +20,7 @@ function explain(source: string, rewritten: string): string {
   return other === '' ? `${change}.` : `${change} to “${shorten(other)}”.`;
 }
 
-/** Reads a source, and makes sure that the formatted view would write the very same one. */
+/** Parses a source and checks that the formatted view would write exactly the same one. */
 export function openSource(source: string): OpenedSource {
   try {
     const document = parseSource(source);

@@ -3,9 +3,9 @@ import { parseSource } from './parse-source';
 import { schema } from './schema';
 import { writeDocument, writeSource } from './write-source';
 
-/** A letter that no text has, to see where a place comes out on the other side. */
+/** A character that texts do not contain. It marks a position before a conversion to find it afterwards. */
 const MARKER = '\uFDFA';
-/** How far beside a sign of the source, in characters, its place is looked for. */
+/** Distance within which a position beside a formatting sign is searched, in characters. */
 const REACH = 8;
 
 const asDocument = (block: Node) => schema.node('doc', null, [block]);
@@ -17,7 +17,7 @@ function withMarker(document: Node, position: number): Node | null {
   return document.replace(position, position, new Slice(Fragment.from(letter), 0, 0));
 }
 
-/** The offset in the source of a position in the document. */
+/** Converts a position in the document to an offset in its source. */
 export function toOffset(document: Node, position: number): number {
   const { text, starts } = writeDocument(document);
   const place = document.resolve(position);
@@ -52,7 +52,7 @@ function placeIn(block: Node, source: string, offset: number): number | null {
   return null;
 }
 
-/** The position in the document of an offset in its source. */
+/** Converts an offset in the source to a position in the document. */
 export function toPosition(document: Node, offset: number): number {
   const { text, starts } = writeDocument(document);
   const index = starts.findLastIndex((start) => start !== -1 && start <= offset);

@@ -1,16 +1,16 @@
 /** A picture of the post, as the editor shows it. */
 export interface ShownPicture {
   name: string;
-  /** Where the server has it. */
+  /** URL on the server; absent for a picture that is only on this device. */
   src?: string | undefined;
-  /** null when the device has lost it, undefined while it is fetched. */
+  /** null if the device has lost the picture, undefined while it is loading. */
   blob?: Blob | null | undefined;
 }
 
-/** The pictures that a text names by their keys. */
+/** The pictures in a text, by their keys. */
 export interface TextPictures {
-  /** null for one that is not on this device. */
+  /** Returns null for a picture that is not on this device. */
   find: (key: string) => ShownPicture | null;
-  /** Keeps files on the device; resolves with the keys of the accepted ones and a message about the others. */
+  /** Saves files on the device. Resolves with the keys of the accepted files and a message about the others. */
   add: (files: File[]) => Promise<{ keys: string[]; refusal: string }>;
 }

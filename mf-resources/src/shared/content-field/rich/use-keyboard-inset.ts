@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Keeps `--_keyboard` at the height of the page that the keyboard of a phone covers. `onCover` is called when the
- * keyboard covers more of it.
+ * Sets `--_keyboard` to the height that the on-screen keyboard covers. Calls `onCover` when the keyboard covers more.
  */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>, onCover: () => void) {
   const cover = useEffectEvent(() => onCover());

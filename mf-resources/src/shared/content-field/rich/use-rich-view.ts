@@ -13,7 +13,7 @@ interface RichViewOptions {
   session: RichSession;
   attributes: Record<string, string>;
   pictures: TextPictures;
-  /** Missing descriptions of pictures are shown as errors. */
+  /** Whether missing descriptions of pictures are shown as errors. */
   isInvalid: boolean;
   takesFocus: boolean;
   onWrite: (source: string) => void;
@@ -25,10 +25,16 @@ interface RichViewOptions {
 const same = (one: ActiveFormat, other: ActiveFormat) =>
   (Object.keys(one) as (keyof ActiveFormat)[]).every((name) => one[name] === other[name]);
 
-/** Edges of the window that the header and the toolbar cover, in CSS pixels. The caret is not scrolled there. */
+/**
+ * Distances from the window's edges that the header and the toolbar may cover, in CSS pixels. The caret is kept out of
+ * them.
+ */
 const COVERED = { top: 150, right: 5, bottom: 80, left: 5 };
 
-/** Read by the view of ProseMirror at any time: the current pictures, not those of its creation. */
+/**
+ * Context that ProseMirror's node views read later, so that they see the current pictures and not those of their
+ * creation.
+ */
 interface PictureContext {
   pictures: TextPictures;
   isInvalid: boolean;
@@ -48,7 +54,7 @@ const createNodeViews = (around: { current: PictureContext }) => ({
   },
 });
 
-/** The view of a document on the page, and what of its format the toolbar shows. */
+/** Creates the ProseMirror view of a document. Returns it with the state of the toolbar's buttons. */
 export function useRichView(options: RichViewOptions) {
   const { session, attributes, pictures, isInvalid, takesFocus, onWrite, onAskLink, onUndoSwitch, onNote } = options;
   const host = useRef<HTMLDivElement>(null);
@@ -83,7 +89,7 @@ export function useRichView(options: RichViewOptions) {
       nodeViews: createNodeViews(around),
       scrollThreshold: COVERED,
       scrollMargin: COVERED,
-      // Set later, the class of the text would cost another layout of the whole text without it.
+      // Includes the class now: setting it later would cause a second layout of the whole text.
       ...describe(),
       ...createPasteProps({ pictures: () => around.current.pictures, onNote: (text) => note(text) }),
     });

@@ -2,10 +2,10 @@ import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import { collectPieces, isCode, type Piece, toFragment, withoutMark } from './inline-pieces';
 import { parseSource } from './parse-source';
 
-/** Ways to write the same styles, from the most readable one. */
+/** A notation for styles. */
 interface Notation {
   em: '*' | '_';
-  /** Letters beside a style become entities, so that the style is seen in the middle of a word. */
+  /** Whether letters beside a style become entities, so that a style inside a word is recognised. */
   isApart: boolean;
 }
 
@@ -39,7 +39,7 @@ function escapedAt(text: string, index: number): boolean {
   }
 }
 
-/** Signs that would be formatting get a backslash. */
+/** Escapes signs that would otherwise be formatting. */
 export function escapeWords(text: string, isInLink = false): string {
   let written = '';
   for (let index = 0; index < text.length; index += 1) {
@@ -60,7 +60,7 @@ function writeCode(text: string): string {
 
 const ORDER = ['link', 'strong', 'em'];
 
-/** The style that reaches furthest from here, which is the outermost. */
+/** Returns the mark that extends furthest from here, which is the outermost one. */
 function findOutermost(pieces: readonly Piece[], start: number, open: readonly Mark[]) {
   let found: { mark: Mark; end: number } | null = null;
   const marks = pieces[start]!.marks.filter(({ type }) => type.name !== 'code');
@@ -76,7 +76,10 @@ function findOutermost(pieces: readonly Piece[], start: number, open: readonly M
 
 const toEntity = (char: string) => `&#${char.codePointAt(0)};`;
 
-/** Letters at the edges as entities: punctuation to CommonMark, the same letters to readers. */
+/**
+ * Writes the letters at the edges as entities, which CommonMark treats as punctuation and readers see as the same
+ * letters.
+ */
 function apart(text: string, isStart: boolean, isEnd: boolean): string {
   const chars = [...text];
   const last = chars.length - 1;
@@ -141,7 +144,7 @@ function apartWords(text: string, first: boolean, last: boolean, isInLink: boole
   return apart(head, true, false) + escapeWords(chars.join(''), isInLink) + apart(tail, false, true);
 }
 
-/** An address that a source can have between its brackets. */
+/** Writes a URL so that it is valid inside the parentheses of a link. */
 function writeAddress(href: string): string {
   const address = href.replace(/[\s<>\\]/g, (char) => encodeURIComponent(char));
   return /[()]/.test(address) || address === '' ? `<${address}>` : address;
@@ -170,7 +173,10 @@ function readsAs(source: string, pieces: readonly Piece[]): boolean {
 
 const isStyled = ({ marks }: Piece) => marks.some(({ type }) => type.name !== 'code');
 
-/** Between spaces, or beside punctuation with letters inside: any reader of CommonMark sees such a style. */
+/**
+ * Whether a style is between spaces, or between punctuation outside and letters inside. Any CommonMark parser
+ * recognises it.
+ */
 function isPlainlyStyled(piece: Piece, before: Piece | undefined, after: Piece | undefined): boolean {
   const { marks, text } = piece;
   if (marks.length !== 1 || piece.kind !== 'words') return false;
@@ -183,7 +189,10 @@ function isPlainlyStyled(piece: Piece, before: Piece | undefined, after: Piece |
   );
 }
 
-/** Most paragraphs need none, which is most of the time that a long text takes. */
+/**
+ * Whether the source must be parsed again as a proof. Most paragraphs need no proof, which saves most of the time for
+ * long texts.
+ */
 const needsProof = (pieces: readonly Piece[]) =>
   pieces.some(
     (piece, index) =>
@@ -192,7 +201,9 @@ const needsProof = (pieces: readonly Piece[]) =>
 
 const withoutMarks = (block: Node): Node => block.copy(Fragment.fromArray(block.children.map((node) => node.mark([]))));
 
-/** The source of a paragraph's words. A style that CommonMark cannot have there is left out; no word is. */
+/**
+ * Returns the source of a block's inline content. Drops styles that CommonMark cannot express there, but never text.
+ */
 export function writeInline(block: Node): string {
   const pieces = collectPieces(block);
   const less = withoutMark(pieces, 'em');

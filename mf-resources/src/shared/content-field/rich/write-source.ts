@@ -4,18 +4,18 @@ import { escapeWords, writeInline } from './write-inline';
 /** The context of a block. */
 interface Place {
   isNested: boolean;
-  /** The sign of the list whose item begins with a list: three of one kind would be a rule. */
+  /** The sign of the outer list if the item begins with a list, because three equal signs would be a rule. */
   sign?: string;
 }
 
 const TOP: Place = { isNested: false };
 
-/** Lists that follow each other have different signs: with the same they would be one list. */
+/** Adjacent lists alternate between two signs, because with the same sign they would be one list. */
 const SIGNS: Record<string, readonly [string, string]> = { bullet_list: ['-', '*'], ordered_list: ['.', ')'] };
 
 function writeHeading(node: Node): string {
   const sign = '#'.repeat(Number(node.attrs.level));
-  // A number sign at the end would close the heading; what begins a block elsewhere is words here.
+  // Escapes number signs at the end, which would close the heading.
   const words = writeInline(node).replace(/(^|[ \t])(#+)$/, '$1\\$2');
   return words === '' ? sign : `${sign} ${words}`;
 }
@@ -36,13 +36,13 @@ const indent = (text: string, first: string, rest: string) =>
     .join('\n');
 
 const writtenChildren = (item: Node) => item.children.filter((child) => !isBlank(child));
-/** An empty paragraph or quote: a source cannot have the one and need not have the other. */
+/** Whether a block is an empty paragraph or quote, which is left out of the source. */
 const isBlank = (node: Node): boolean =>
   node.type.name === 'paragraph'
     ? writeInline(node) === ''
     : node.type.name === 'blockquote' && writtenChildren(node).length === 0;
 
-/** Whether a list can follow the words above it without a blank line. */
+/** Whether a list can follow a paragraph without a blank line. */
 const mayInterrupt = (list: Node): boolean =>
   (list.type.name === 'bullet_list' || list.attrs.order === 1) && writtenChildren(list.child(0)).length > 0;
 
@@ -89,7 +89,7 @@ function writeBlock(node: Node, place: Place, turn: number): string {
   }
 }
 
-/** Of the blocks of a post, in both turns of their signs: a letter costs the one block that it is in. */
+/** Sources of the top-level blocks, for both list signs, so that each key writes only the changed block. */
 const written: [WeakMap<Node, string>, WeakMap<Node, string>] = [new WeakMap(), new WeakMap()];
 
 function writeCached(node: Node, turn: 0 | 1): string {
@@ -102,7 +102,7 @@ function writeCached(node: Node, turn: 0 | 1): string {
 
 export interface Written {
   text: string;
-  /** Where the source of each child begins; -1 for an empty paragraph, which a source cannot have. */
+  /** Offset of the source of each child; -1 for a child that is left out. */
   starts: number[];
 }
 
@@ -128,8 +128,8 @@ function writeBlocks(parent: Node, place: Place, between = '\n\n'): Written {
   return { text: parts.join(between), starts };
 }
 
-/** The source of a document, with the place of each of its blocks. */
+/** Returns the source of a document with the offset of each top-level block. */
 export const writeDocument = (document: Node): Written => writeBlocks(document, TOP);
 
-/** The CommonMark source of a document. */
+/** Returns the CommonMark source of a document. */
 export const writeSource = (document: Node): string => writeDocument(document).text;

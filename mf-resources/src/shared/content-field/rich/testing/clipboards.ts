@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const read = (name: string) => readFileSync(path.join(__dirname, `${name}.html`), 'utf8');
 
-/** Clipboards written by hand after what each program puts there, with the source that they become. */
+/** Clipboard contents, written by hand in the style of each program, with the expected source. */
 export const CLIPBOARDS = {
   'Google Docs': {
     html: read('google-docs'),
