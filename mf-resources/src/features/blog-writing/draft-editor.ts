@@ -8,15 +8,15 @@ import { type DraftEditorState, EMPTY_DESK } from './draft-editor-state';
 import { DraftRecords, isFor, rememberOpen } from './draft-records';
 import { addTombstone } from './draft-tombstones';
 
-/** The post editor, which has one draft open and lists the others. */
+/** The editor's open draft, and access to the other drafts of the device. */
 export class DraftEditor extends Observable<DraftEditorState> {
   readonly records = new DraftRecords();
   readonly #document = createDraftDocument(this.records, (draft) => this.#begun(draft));
   /** Id of the signed-in member; '' for a guest. */
   #writer = '';
-  /** The writer has done something, so the last draft is no longer opened automatically. */
+  /** Whether the writer has done something. The last draft is then no longer opened automatically. */
   #hasBegun = false;
-  /** The form was unmounted. A lock that is acquired later would keep the draft from the next form. */
+  /** Whether the form was unmounted. A lock acquired after that would block the draft for the next form. */
   #isOver = false;
   constructor() {
     super(EMPTY_DESK);
@@ -38,7 +38,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
     return { ...draft, id: id || createId(), publishKey: publishKey || createId(), owner: this.#writer || owner };
   }
 
-  /** Opens the last draft. Text typed before the scripts were loaded becomes a new draft instead. */
+  /** Opens the last draft, unless something was typed before the scripts arrived, which becomes a new draft. */
   async start(typed: DraftText) {
     this.#isOver = false;
     this.records.open();
@@ -55,7 +55,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
     this.records.close();
   }
 
-  /** Opens the last draft, unless the writer has begun something or a draft is already open. */
+  /** Opens the last draft, unless another one is open or has been started. */
   async openLast() {
     const isFree = () => !this.#hasBegun && !this.#isOver && !this.getState().draft.id;
     this.records.forgetOld();
@@ -65,7 +65,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
     this.#lookAround();
   }
 
-  /** Sets the writer. Closes the draft of another member, which stays on the device. */
+  /** Sets the writer. A draft of another member leaves the form, but stays on the device. */
   async writeAs(writer: string) {
     this.#writer = writer;
     if (!isFor(this.getState().draft, writer)) {
@@ -81,12 +81,12 @@ export class DraftEditor extends Observable<DraftEditorState> {
   readonly addTextPictures = (files: File[]) => this.#document.addTextPictures(files);
   readonly removeImage = (id: string) => this.#document.removeImage(id);
   readonly describe = (id: string, alt: string) => this.#document.describe(id, alt);
-  /** Makes the server treat the next attempt as another post. */
+  /** Makes the next attempt a different post for the server. */
   readonly renewKey = () => this.change({ publishKey: createId() });
 
-  /** Stores a draft received from the server, or new facts about one. */
+  /** Stores a draft from the server, or the server's answer about a draft. */
   receive(draft: Draft) {
-    // The next form may have continued the draft.
+    // The next form may have opened the draft.
     if (this.#isOver) return;
     if (draft.id === this.getState().draft.id) return this.#document.put(draft);
     this.records.keep(draft);
@@ -111,7 +111,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
   readonly discard = (draft: Draft) => this.records.discard(draft).finally(this.#lookAround);
   readonly takeBack = (draft: Draft) => this.receive({ ...draft, discardedAt: '' });
 
-  /** Empties the editor. The closed draft stays on the device. */
+  /** Empties the editor. Its draft stays on the device. */
   clear() {
     this.#hasBegun = true;
     this.#leave();
@@ -122,7 +122,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
     this.#lookAround();
   }
 
-  /** Deletes the draft from the device, because it has become a post. */
+  /** Deletes the draft, which has become a post, from the device. */
   finish() {
     const { id } = this.getState().draft;
     this.#document.forget();

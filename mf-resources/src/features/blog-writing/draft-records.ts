@@ -47,14 +47,14 @@ function revive(id: string, kept: Record<string, unknown>): Draft {
   };
 }
 
-/** Reports whether a writer may see a draft. A draft of another member stays on the device, but is hidden. */
+/** Whether the writer may see a draft. A draft of another member stays on the device, but is hidden. */
 export const isFor = ({ owner }: Draft, writer: string) => !owner || !writer || owner === writer;
 
-/** Storage key of the draft that is open in this tab, so that a reload opens it again. */
+/** Session storage key of the id of the tab's draft, which a reload opens again. */
 const OPEN = 'verse:resources:open-draft';
 export const rememberOpen = (id: string) => tabStorage.write(OPEN, id);
 
-/** Drafts on this device, including discarded ones. A blank draft is deleted from the device and the server. */
+/** The drafts of this device, including deleted ones. A blank draft is removed here and on the server. */
 export class DraftRecords extends AutosavedRecords<Draft> {
   constructor() {
     super({
@@ -83,14 +83,14 @@ export class DraftRecords extends AutosavedRecords<Draft> {
     return this.all().filter((draft) => isFor(draft, writer));
   }
 
-  /** Returns the stored draft, because the tab that had it open may have changed it since a list was rendered. */
+  /** Returns the stored draft, because another tab may have changed it after the list was rendered. */
   newest(draft: Draft): Draft {
     return this.read(draft.id) ?? draft;
   }
 
   /**
-   * Locks the draft to open automatically: the one that was open in this tab, for which it waits, or else the newest
-   * one that no other tab has open.
+   * Locks the draft that is opened automatically: the tab's own draft, for which it waits, or else the newest draft
+   * that no other tab has open.
    */
   async lockLast(writer: string, isWanted: () => boolean): Promise<{ draft: Draft; lock: Unlock } | null> {
     const own = tabStorage.read(OPEN);
@@ -103,7 +103,9 @@ export class DraftRecords extends AutosavedRecords<Draft> {
     return null;
   }
 
-  /** Discards a draft, which can be restored for a week. Returns false if another tab has it open. */
+  /**
+   * Moves a draft to the deleted ones, where it can be restored for a week. Returns false if another tab has it open.
+   */
   async discard(draft: Draft): Promise<boolean> {
     const lock = await this.lock(draft.id);
     if (!lock) return false;
@@ -112,7 +114,7 @@ export class DraftRecords extends AutosavedRecords<Draft> {
     return true;
   }
 
-  /** Deletes drafts that can no longer be restored. */
+  /** Removes deleted drafts whose week is over. */
   forgetOld() {
     const now = Date.now();
     for (const draft of this.all())

@@ -13,7 +13,7 @@ interface PostDrawerProps {
   editor: DraftEditor;
   state: DraftEditorState;
   errors: FieldErrors;
-  /** Changes when another post begins, which clears the rejected files. */
+  /** Changes with each new post, which clears the messages of rejected files. */
   turn: number;
 }
 
@@ -27,7 +27,10 @@ const FIELDS: FormField[] = [
   'scheduledFor',
 ];
 
-/** Fields of a post other than its text: open beside the text if there is room, otherwise collapsible below it. */
+/**
+ * The fields beside the text of a post. Shown next to the text in wide windows, and below it with a fold button in
+ * narrow ones.
+ */
 export function PostDrawer({ editor, state, errors, turn }: PostDrawerProps) {
   const id = useId();
   const isHydrated = useHydrated();

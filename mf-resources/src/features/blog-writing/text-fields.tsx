@@ -13,13 +13,12 @@ interface TextFieldsProps {
   editor: DraftEditor;
   state: DraftEditorState;
   errors: FieldErrors;
-  /** The draft stored on the device is shown. */
+  /** Whether the saved draft is on the page. */
   isReady: boolean;
 }
 
 /**
- * Text fields of a post. They have no `maxLength`, which would truncate pasted text; a text that is too long gets an
- * error instead.
+ * The title and the text. There is no `maxLength`, which would cut pasted text; a text that is too long gets an error.
  */
 export function TextFields({ editor, state: { draft, blobs }, errors, isReady }: TextFieldsProps) {
   const { images } = draft;
@@ -45,7 +44,7 @@ export function TextFields({ editor, state: { draft, blobs }, errors, isReady }:
   );
 
   function handleLeave({ relatedTarget }: FocusEvent) {
-    // Does not fill in the reading time on the way to the submit button, so that submitting shows what is missing.
+    // The read time is not filled in on the way to the submit button, because submitting shows what is missing.
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
     const now = editor.getState().draft;
     const followed = followedReadTime(now, before.current);

@@ -7,27 +7,27 @@ import type { DraftEditorState } from './draft-editor-state';
 import { DraftSync } from './draft-sync';
 import { draftsApi } from './drafts.api';
 
-/** Returns the text typed before the scripts were loaded. */
+/** Returns the text that was typed before the scripts arrived. */
 function typedIn(form: HTMLFormElement): DraftText {
   const fields = new FormData(form);
   const texts = TEXT_FIELDS.map((name) => [name, String(fields.get(name) ?? '')]);
   return Object.fromEntries(texts);
 }
 
-/** Dispatches change events again for files that were chosen before the scripts were loaded. */
+/** Repeats the change events of pictures that were chosen before the scripts arrived. */
 function tellOfFiles(form: HTMLFormElement) {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
     if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }
 
-/** Letters in the text of a draft. That the server does not have them yet is shown immediately. */
+/** Whether only the text of the draft has changed. A draft that is no longer on the server is shown immediately. */
 const isLetter = (shown: DraftEditorState, now: DraftEditorState) =>
   differOnlyIn(shown, now, ['draft', 'copiedAt']) &&
   differOnlyIn(shown.draft, now.draft, ['content', 'savedAt']) &&
   isOnServer(shown.draft) === isOnServer(now.draft);
 
-/** The form's draft, and the copies on the server while a member is signed in. */
+/** Returns the form's draft, synchronised with the server while a member is signed in. */
 export function useDraftEditor(form: RefObject<HTMLFormElement | null>) {
   const [editor] = useState(() => new DraftEditor());
   const [sync] = useState(() => new DraftSync(editor, draftsApi));

@@ -14,7 +14,7 @@ export type Publication =
   | { step: 'writing' }
   | { step: 'sending'; share: number }
   | { step: 'failed'; message: string; errors: FieldErrors; of: Draft; isEarlierOut: boolean; isUnreachable: boolean }
-  /** Nothing was published, because the server must know the author. */
+  /** The writer must sign in first; nothing was published. */
   | { step: 'sign-in' }
   | {
       step: 'published';
@@ -25,7 +25,7 @@ export type Publication =
       hasChanged: boolean;
     };
 
-/** A published post, or one that waits for review, as its status says. */
+/** A published post, or a post in review or scheduled, according to its status. */
 interface SentPost {
   _id: string;
   title: string;
@@ -74,7 +74,7 @@ const MISSING = 'Please check the fields marked above.';
 const UNEXPECTED = 'The post could not be sent. Please try again.';
 const CANCELLED = 'The upload was cancelled. Nothing is lost: you can try again at any time.';
 
-/** Returns the state that explains an error to the writer. All input stays as it is. */
+/** Returns the message of an error for the writer. */
 function failed(error: unknown, of: Draft): Publication {
   if (error instanceof DOMException || !(error instanceof ApiError)) {
     const message = error instanceof DOMException ? CANCELLED : `${UNEXPECTED} ${KEPT}`;
@@ -96,10 +96,7 @@ function failed(error: unknown, of: Draft): Publication {
 const isKnown = async ({ get, refresh }: SessionApi) =>
   get().status === 'member' || (await refresh()).status === 'member';
 
-/**
- * Publishes the open draft. Only one request runs at a time, and the editor is emptied only after the server has stored
- * the post.
- */
+/** Publishes the draft, one attempt at a time. The editor is cleared only after the server has stored the post. */
 export function usePublication(editor: DraftEditor, onPublished?: () => void) {
   const { session, report } = useShell();
   const [publication, setPublication] = useState<Publication>({ step: 'writing' });
@@ -174,7 +171,7 @@ export function usePublication(editor: DraftEditor, onPublished?: () => void) {
 
 type PublicationActs = Pick<ReturnType<typeof usePublication>, 'publication' | 'publish' | 'ask'>;
 
-/** Resumes publishing automatically after sign-in and when the connection is back. */
+/** Resumes the publication after sign-in, and when the connection is back. */
 export function useResumedPublication(
   editor: DraftEditor,
   isReady: boolean,

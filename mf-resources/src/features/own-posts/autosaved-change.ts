@@ -5,12 +5,12 @@ import { chosenHere, type DevicePicture, type Pictures } from '../../shared/auto
 import { deviceStorage } from '../../shared/autosave/safe-storage';
 import { type FormattedContent, namedPictures, picturesToSend } from '../../shared/content-field';
 
-/** All pictures of a post. The cover can be replaced but not removed. */
+/** All pictures of a post. The cover can be replaced, but not removed. */
 export interface EditedPictures extends Pictures {
   thumbnail: DevicePicture;
 }
 
-/** The text of a post, which is plain if it has no format. */
+/** The text of a post; plain if it has no format. */
 export interface EditedText extends NewBlog {
   contentFormat?: ContentFormat;
 }
@@ -19,12 +19,12 @@ export interface EditedText extends NewBlog {
 export interface Change {
   /** Id of the post. */
   id: string;
-  /** Version that was changed, for detecting conflicts. `null` in records of earlier releases. */
+  /** The version that was edited, to detect conflicts; null in records of earlier releases. */
   version: number | null;
   text: EditedText;
-  /** `null` while the pictures are unchanged. */
+  /** null while the pictures are unchanged. */
   pictures: EditedPictures | null;
-  /** '' before anything was changed. */
+  /** '' while nothing is changed. */
   savedAt: string;
 }
 
@@ -41,7 +41,7 @@ function picturesIn(value: Partial<EditedPictures> | null | undefined): EditedPi
     : null;
 }
 
-/** Reads a stored change. Earlier releases stored only the text, without version and pictures. */
+/** Earlier releases saved only the text, without a version. */
 function revive(id: string, kept: Partial<Change> & Partial<NewBlog>): Change | null {
   const savedAt = typeof kept.savedAt === 'string' ? kept.savedAt : '';
   const version = typeof kept.version === 'number' ? kept.version : null;
@@ -51,6 +51,7 @@ function revive(id: string, kept: Partial<Change> & Partial<NewBlog>): Change | 
   return isText(text) ? { id, version, text, pictures: null, savedAt } : null;
 }
 
+/** The unsaved changes on this device. */
 export const autosavedChanges = new AutosavedRecords<Change>({
   prefix: 'verse:resources:change:',
   name: 'change:',
@@ -62,14 +63,14 @@ export const autosavedChanges = new AutosavedRecords<Change>({
   },
 });
 
-/** Deletes the autosaved change if the server has stored exactly this text. Text typed since then stays. */
+/** Deletes a change that the server has stored. A change with newer text stays. */
 export function settleChange(id: string, stored: Partial<NewBlog>): void {
   const kept = autosavedChanges.read(id);
   if (kept && (Object.keys(kept.text) as (keyof NewBlog)[]).every((name) => stored[name] === kept.text[name]))
     autosavedChanges.forget(kept);
 }
 
-/** Deletes the autosaved change if the server has stored exactly this text and these pictures. */
+/** Deletes a change with pictures that the server has stored. A newer change stays. */
 export function settleEdition(stored: Change): void {
   const kept = autosavedChanges.read(stored.id);
   const partsOf = ({ text, pictures }: Change) => JSON.stringify([text, pictures]);
@@ -78,13 +79,13 @@ export function settleEdition(stored: Change): void {
 
 const ASIDE = 'verse:resources:set-aside:';
 
-/** Sets the writer's change aside, so that it is not lost when the writer chooses the other version. */
+/** Sets the writer's change aside when the writer keeps the other version, so that it can be restored. */
 export function setAside(id: string): void {
   const kept = autosavedChanges.read(id);
   if (kept && deviceStorage.write(ASIDE + id, JSON.stringify(kept))) autosavedChanges.drop(id);
 }
 
-/** Reports whether a change was set aside and can be restored, which is not possible while there is a newer change. */
+/** Whether a change was set aside and can be restored, which a newer change prevents. */
 export const hasAside = (id: string): boolean =>
   deviceStorage.read(ASIDE + id) !== null && autosavedChanges.read(id) === null;
 
@@ -94,7 +95,7 @@ export function takeUpAgain(id: string): void {
   if (change && autosavedChanges.keep(change).isKept) deviceStorage.remove(ASIDE + id);
 }
 
-/** Returns the version of a post that its author continues to edit: the revision if there is one. */
+/** Returns the post that its author continues to edit, which is the revision if there is one. */
 export function editedForm(post: ManagedBlog): ManagedBlog {
   if (!post.revision || !post.acts.includes('drop')) return post;
   const { title, category, readTime, content, contentFormat, picture, contentImages } = post.revision;
@@ -102,13 +103,13 @@ export function editedForm(post: ManagedBlog): ManagedBlog {
 }
 
 /**
- * Reports whether saving submits the changes for review instead of publishing them. Until the editors decide, the post
- * stays as it is. Members who may schedule publish directly.
+ * Whether saving sends the text to the editors while the post stays unchanged. Members who may schedule publish
+ * directly.
  */
 export const savesRevision = ({ acts, status }: ManagedBlog): boolean =>
   !acts.includes('schedule') && (acts.includes('publish') || status === 'published' || status === 'scheduled');
 
-/** Returns an empty change of the post. */
+/** Returns a change that changes nothing. */
 export const unchanged = ({
   _id: id,
   version,
@@ -139,10 +140,7 @@ export function getPictures({ picture, contentImages }: ManagedBlog): EditedPict
   };
 }
 
-/**
- * Returns the pictures as the API expects them. Files of pictures without a URL are sent along with them, in the same
- * order.
- */
+/** Returns the pictures for the request. The files of pictures without a URL are sent beside it, in the same order. */
 export function placed({ thumbnail, images }: EditedPictures): PlacedPictures {
   const place = ({ src, alt }: DevicePicture) => ({ ...(src === undefined ? {} : { src }), alt });
   const placeInText = (image: DevicePicture) => ({ ...place(image), ...(image.key ? { key: image.key } : {}) });
@@ -154,7 +152,7 @@ export const contentOf = ({ content, contentFormat = 'plain' }: EditedText): For
   contentFormat,
 });
 
-/** Returns the change to send. If the text no longer names a picture, the pictures have changed as well. */
+/** Returns the change to send. A picture that was removed from the text is a change of the pictures. */
 export function changeToSend(change: Change, post: ManagedBlog): Change {
   const text = contentOf(change.text);
   const { thumbnail, images } = change.pictures ?? getPictures(post);
@@ -163,7 +161,7 @@ export function changeToSend(change: Change, post: ManagedBlog): Change {
   return change.pictures === null && isAsBefore ? change : { ...change, pictures: { thumbnail, images: sent } };
 }
 
-/** Returns the error message for the pictures in the text. Returns undefined if they have no error. */
+/** Returns the error of the pictures in the text; undefined if there is none. */
 export function faultInPictures(change: Change, post: ManagedBlog): string | undefined {
   const named = namedPictures(contentOf(change.text));
   const { images } = change.pictures ?? getPictures(post);
@@ -172,6 +170,6 @@ export function faultInPictures(change: Change, post: ManagedBlog): string | und
   return isMissing ? 'A picture in the text is not on this device. Remove it, or add it again.' : undefined;
 }
 
-/** Returns a change of the text. Omits the format if it is plain and was not set before. */
+/** Returns the changed part of the text. The format is included unless it was and is plain. */
 export const withContent = ({ content, contentFormat }: FormattedContent, before: EditedText): Partial<EditedText> =>
   contentFormat === 'plain' && before.contentFormat === undefined ? { content } : { content, contentFormat };

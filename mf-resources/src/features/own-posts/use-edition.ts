@@ -8,9 +8,9 @@ import { type Change, settleEdition } from './autosaved-change';
 import { type Conflict, conflictIn, type PostAction, sendEdition } from './own-posts.api';
 import type { useOwnPosts } from './use-own-posts';
 
-/** A change to be stored, with the bytes of its new pictures. */
+/** A change to save, with the bytes of its new pictures. */
 export interface Edition {
-  /** Version that was changed. */
+  /** The version that was edited. */
   version: number;
   change: Change;
   blobs: PictureBytes;
@@ -37,7 +37,7 @@ function collectFiles({ change: { pictures }, blobs }: Edition): Record<string, 
   return files;
 }
 
-/** Saves changes: a change of the text only as an action, one with pictures as a form upload with progress. */
+/** Saves changes: a change of the text as an action, a change of pictures as a form with upload progress. */
 export function useEdition({ act, showStored }: Pick<ReturnType<typeof useOwnPosts>, 'act' | 'showStored'>) {
   const { report } = useShell();
   const [state, setState] = useState<EditionState>(IDLE);

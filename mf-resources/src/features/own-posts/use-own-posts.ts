@@ -8,22 +8,24 @@ import { type PostAction, type PostList, sendPostAction } from './own-posts.api'
 import { type Shelf, toQuery } from './shelves';
 import { createSuccessMessage, type SuccessMessage } from './success-message';
 
+/** Returns the element id of a post's row. */
 export const toRowId = (id: string) => `own-post-${id}`;
+/** Returns the element id of the heading above the posts. */
 export const toHeadingId = (shelf: Shelf['name']) => `posts-${shelf}`;
 
-/** A change in progress, with the index of its row. */
+/** An action in progress, with the index of its row. */
 interface Work {
   act: PostAction;
   before: ManagedBlog;
   place: number;
-  /** Result of the change, if the page's action did not make it. */
+  /** The changed post, if another component stored the change. */
   stored?: ManagedBlog | undefined;
 }
 
-/** Message shown at the position of its row, even if the row has left the list. */
+/** A message shown in the place of its row. */
 export type ShownMessage = SuccessMessage & { place: number; after: ManagedBlog };
 
-/** Focuses the row, because a button loses the focus while it is disabled and keyboard users would lose their place. */
+/** Keeps keyboard users at the row, because a button that was disabled for a moment has lost the focus. */
 function keepPlace(id: string, shelf: Shelf['name']) {
   if (document.activeElement && document.activeElement !== document.body) return;
   const next =
@@ -32,7 +34,7 @@ function keepPlace(id: string, shelf: Shelf['name']) {
   next?.focus();
 }
 
-/** Creates the message about a finished action once the list shows its result. */
+/** Returns the message about the last action, after the list shows its result. */
 function useDone(
   result: Result<ManagedBlog> | undefined,
   list: Result<PostList> | undefined,
@@ -55,7 +57,7 @@ function useDone(
   return { begin, done };
 }
 
-/** Loads the posts of a list and provides their actions. Reloads the list whenever `turn` changes. */
+/** Returns the posts of a shelf and their actions. The posts are loaded again whenever `turn` changes. */
 export function useOwnPosts(shelf: Shelf, turn: string) {
   const href = `${useShell().href('blog-management') ?? ''}/${WORKSPACE_LISTS.posts}${toQuery(shelf)}`;
   const { run, result, failure, isBusy: isSending, dismiss } = useAction(sendPostAction, { showsFailure: true });
@@ -68,7 +70,7 @@ export function useOwnPosts(shelf: Shelf, turn: string) {
 
   const asked = `${href} ${turn}`;
   const [said, setSaid] = useState(asked);
-  // A message about one list is not shown in another.
+  // A message about one list is not shown for another.
   if (said !== asked) {
     setSaid(asked);
     dismiss();
@@ -76,7 +78,7 @@ export function useOwnPosts(shelf: Shelf, turn: string) {
 
   function note(act: PostAction, stored?: ManagedBlog) {
     const place = posts?.findIndex(({ _id }) => _id === act.id) ?? -1;
-    // A post that has left the list can still be restored.
+    // A post that has left the shelf can still be restored.
     const before = posts?.[place] ?? (done?.id === act.id ? done.after : undefined);
     if (before) begin({ act, before, stored, place: place >= 0 ? place : (done?.place ?? 0) });
   }
@@ -93,11 +95,11 @@ export function useOwnPosts(shelf: Shelf, turn: string) {
     done,
     refresh,
     act: (what: PostAction) => {
-      // A decision is shown where it is made, and the focus stays there.
+      // A decision is shown at its change, where the focus stays.
       if (what.action !== 'decide') note(what);
       run(what);
     },
-    /** Shows a change that was made in another way. */
+    /** Shows a change that another component has stored. */
     showStored: (what: PostAction, stored: ManagedBlog) => {
       note(what, stored);
       refresh();

@@ -7,37 +7,37 @@ import type { Unlock } from './tab-lock';
 
 export interface AutosaveState<Value> {
   value: Value;
-  /** `elsewhere` while another tab has it open. */
+  /** `elsewhere` while another tab has the document open. */
   access: 'closed' | 'elsewhere' | 'open';
   /** Bytes of the pictures that were chosen on this device. */
   blobs: PictureBytes;
-  /** Parts that a crash would lose now. */
+  /** What would be lost in a crash now. */
   atRisk: { text: boolean; pictures: boolean };
-  /** `savedAt` of the newest text whose backup copy survives a crash of the browser. */
+  /** The `savedAt` of the newest text in IndexedDB, which survives a crash of the browser. */
   copiedAt: string;
 }
 
 export interface DocumentKind<Value extends AutosavedRecord> {
   records: AutosavedRecords<Value>;
-  /** Value shown while no document is open or nothing is stored. */
+  /** The value while nothing is open or nothing is saved. */
   blank: Value;
   getPictures: (value: Value) => Pictures;
   withPictures: (value: Value, pictures: Pictures) => Value;
-  /** Returns the last description of a picture with that name. */
+  /** Returns the earlier description of a picture with that file name. */
   altOf?: (value: Value, name: string) => string;
-  /** Returns the key that the text already has for a picture with that name. */
+  /** Returns the key that the text already has for a picture with that file name. */
   keyOf?: (value: Value, name: string) => string | undefined;
-  /** Completes a changed value, for example with an id and the writer. */
+  /** Completes every changed value, for example with an id or its writer. */
   renewed?: (value: Value) => Value;
 }
 
 const KEY_LENGTH = 12;
 const SAFE = { text: false, pictures: false };
 
-/** A text with its pictures. Can be open in one tab only, and saves every keystroke on the device. */
+/** A text with its pictures. It is open in one tab, and saved on the device at each key. */
 export class AutosavedDocument<Value extends AutosavedRecord> extends Observable<AutosaveState<Value>> {
   readonly #kind: DocumentKind<Value>;
-  /** May still be pending when the document is closed. */
+  /** The lock may arrive after the document is closed. */
   #lock: Promise<Unlock | null> = Promise.resolve(null);
   #stopListening = () => {};
 
@@ -46,7 +46,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     this.#kind = kind;
   }
 
-  /** Shows a stored value: its text immediately, its pictures one by one. */
+  /** Opens a saved value: its text immediately, its pictures one by one. */
   async open(value: Value, lock: Unlock) {
     this.#lock = Promise.resolve(lock);
     this.#listen(value.id);
@@ -61,7 +61,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     }
   }
 
-  /** Opens the stored value, or the blank one. Waits until no other tab has it open. */
+  /** Opens the saved value or the blank one, after any other tab has released it. */
   async openWhenFree(signal: AbortSignal) {
     const { records, blank } = this.#kind;
     const atOnce = await records.lock(blank.id);
@@ -71,7 +71,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     else lock?.();
   }
 
-  /** Listens for the last keystrokes of a closed tab, which may arrive after its lock is released. */
+  /** The last letters of a closed tab may arrive after its lock is released. */
   #listen(id: string) {
     this.#stopListening();
     this.#stopListening = this.#kind.records.listen(id, (late) => {
@@ -79,7 +79,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     });
   }
 
-  /** Releases the lock, so that another tab can open the document. */
+  /** Releases the document for other tabs. */
   release() {
     this.#stopListening();
     this.#kind.records.settle(this.getState().value.id);
@@ -87,13 +87,13 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     this.#lock = Promise.resolve(null);
   }
 
-  /** Closes the document, which stays on the device. */
+  /** Empties the page. The value stays on the device. */
   close() {
     this.release();
     this.#clear('closed');
   }
 
-  /** Applies a change. It is on the device before this returns. */
+  /** Changes the value. It is saved on the device before this returns. */
   change(patch: Partial<Value>) {
     const { value: before } = this.getState();
     const { renewed = (value) => value, records } = this.#kind;
@@ -102,7 +102,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     this.put(value);
   }
 
-  /** Stores a value from elsewhere as `change` does, but keeps its time. */
+  /** Sets a value from elsewhere, which keeps its own `savedAt`. */
   put(value: Value) {
     this.set({ value, access: 'open' });
     const { isKept, hasCopy } = this.#kind.records.keep(value, { isOpen: true });
@@ -114,7 +114,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     });
   }
 
-  /** Deletes the document from the page and the device. */
+  /** Deletes the value from the page and the device. */
   forget() {
     this.#kind.records.forget(this.getState().value);
     this.#clear('open');
@@ -130,7 +130,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     this.#place({ images: [...this.#pictures.images, ...files.map((file) => this.#bring(file))] });
   }
 
-  /** Adds pictures for the text. Returns the keys by which the text refers to them. */
+  /** Adds pictures for the text. Returns their keys. */
   addTextPictures(files: File[]): string[] {
     const added = files.map((file) => ({
       key: createId().replaceAll('-', '').slice(0, KEY_LENGTH),

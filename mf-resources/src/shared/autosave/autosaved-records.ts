@@ -7,30 +7,24 @@ import { applyEdit, readEdit } from './text-edit';
 
 export interface AutosavedRecord {
   id: string;
-  /** Time of the last change on this device; '' before any. */
+  /** Time of the last change on this device; '' before the first. */
   savedAt: string;
 }
 
 interface RecordKind<Value> {
-  /**
-   * Prefix of the ids in localStorage. Each record is a separate entry, so that two tabs with different texts never
-   * overwrite each other.
-   */
+  /** Prefix of the localStorage keys. Each record has its own entry, so that two tabs never overwrite each other. */
   prefix: string;
-  /** Prefix of the ids of the backup copies and of the locks. */
+  /** Prefix of the ids of copies and locks. */
   name: string;
-  /**
-   * Reads a stored value, taking every readable part, because other releases may store it differently. Returns null if
-   * no part is readable.
-   */
+  /** Reads a record of any release, with every part that is valid. Returns null if none is. */
   revive: (id: string, kept: Record<string, unknown>) => Value | null;
   /** Returns the ids of the pictures whose bytes are on this device. */
   getPictures: (value: Value) => string[];
-  /** The part that may be long. */
+  /** Access to the part that may be long. */
   text?: TextPart<Value>;
 }
 
-/** Prefix of the names of edits. Earlier releases skip names with a colon among the copies. */
+/** Prefixes of the keys of edits. Earlier releases ignore copies whose keys contain a colon. */
 const EDITS = { device: 'verse:resources:edits:', copies: 'edits:' };
 
 interface Kept {
@@ -38,11 +32,11 @@ interface Kept {
   hasCopy: Promise<boolean>;
 }
 
-/** Records of one type on a device. No method throws: the result says what could not be stored. */
+/** The records of one kind on a device. Methods do not throw; results say what could not be stored. */
 export class AutosavedRecords<Value extends AutosavedRecord> {
   readonly #kind: RecordKind<Value>;
   readonly #copies = new TextCopies();
-  /** Records that the device could not store. They exist as long as this page. */
+  /** Records that the device rejected. They are lost with the page. */
   readonly #refused = new Map<string, Value>();
   readonly #journal: EditJournal<Value>;
 
@@ -55,7 +49,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     return EDITS.device + this.#kind.name + id;
   }
 
-  /** Opens the connection in advance, so that the first copy is fast. */
+  /** Opens the connection for copies before the first is needed. */
   open() {
     this.#copies.open();
   }
@@ -89,8 +83,8 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
   }
 
   /**
-   * On the device before this returns; the second copy, which outlives the browser itself, as soon as the disk has it.
-   * Of a record that this tab has open (`isOpen`), only the edit is saved if its text is long.
+   * Saves a record in localStorage before it returns, and then as a copy in IndexedDB, which survives a crash of the
+   * browser. If the tab has the record open (`isOpen`) and its text is long, only the edit is saved.
    */
   keep(value: Value, { isOpen = false } = {}): Kept {
     return (isOpen && this.#keepEdit(value)) || this.#keepWhole(value, isOpen);
@@ -120,13 +114,13 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     return { isKept, hasCopy };
   }
 
-  /** Saves an open record whole. Called before another tab may have it. */
+  /** Saves an open record whole, which must happen before another tab opens it. */
   settle(id: string) {
     this.#journal.settle(id);
     this.#journal.end(id);
   }
 
-  /** Without its pictures: another entry has them now. */
+  /** Deletes a record, but not its pictures, which another record may use. */
   drop(id: string) {
     const { prefix, name } = this.#kind;
     this.#journal.end(id);
@@ -142,13 +136,13 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     void forgetPictures(this.#kind.getPictures(value));
   }
 
-  /** Restores records that localStorage lost in a crash of the browser. Ignores backup copies older than the record. */
+  /** Restores records that localStorage lost in a crash of the browser, unless localStorage has a newer one. */
   async restore(): Promise<void> {
     const { name, prefix } = this.#kind;
     const texts = await keptTexts();
     for (const [key, text] of texts) {
       const id = key.startsWith(name) ? key.slice(name.length) : '';
-      // The copies of all kinds lie together.
+      // The copies of all kinds are in one store.
       const base = id && !id.includes(':') ? this.revive(id, text) : null;
       const copy = this.#withEdit(base, parse(texts.get(EDITS.copies + key)));
       const kept = copy && this.read(id);
@@ -157,7 +151,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     }
   }
 
-  /** Calls `onKept` with values that other tabs store. Returns a function that stops this. */
+  /** Calls back when another tab saves the record. Returns a function that unsubscribes. */
   listen(id: string, onKept: (value: Value) => void): () => void {
     const tell = ({ key, newValue }: StorageEvent) => {
       const isEdit = key === this.#editKey(id);
@@ -181,7 +175,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
   }
 }
 
-/** Returns null for text that is no JSON. */
+/** Returns null for invalid JSON. */
 function parse(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null');

@@ -1,15 +1,15 @@
-/** A picture of a text that is being written. */
+/** A picture of a text in progress. */
 export interface DevicePicture {
   id: string;
   name: string;
   alt: string;
-  /** Key by which the text refers to the picture, if it shows it. */
+  /** Key of the picture in the text; absent for a picture below the text. */
   key?: string;
-  /** URL on the server. Absent for a picture chosen on this device, which stores its bytes under the id. */
+  /** URL on the server; absent for a picture that was chosen on this device, which stores its bytes under its id. */
   src?: string;
 }
 
-/** Bytes by picture id: null if the device has lost them, absent while they are being loaded. */
+/** Bytes by picture id: null if the device has lost them, absent while they are loading. */
 export type PictureBytes = Record<string, Blob | null>;
 
 export interface Pictures {

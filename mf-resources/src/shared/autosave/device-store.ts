@@ -1,6 +1,6 @@
 /**
- * Autosaved drafts in IndexedDB: pictures, which are too large for localStorage, and a backup copy of every text,
- * because localStorage alone loses a text if the whole browser crashes within some seconds of typing.
+ * Autosaved drafts in IndexedDB: pictures, which are too large for localStorage, and a copy of each text, because
+ * localStorage loses the last seconds when the browser crashes.
  */
 const DATABASE = 'verse-resources';
 export const STORES = { pictures: 'draft-pictures', texts: 'draft-texts' } as const;
@@ -19,8 +19,8 @@ export function openDevice(): Promise<IDBDatabase> {
 }
 
 /**
- * `strict` resolves when the data is on the disk, `relaxed` when the operating system has it, which survives a crash of
- * the browser.
+ * Runs one request in a transaction. `strict` waits for the disk, `relaxed` for the operating system, which survives a
+ * crash of the browser.
  */
 export function inTransaction<T>(
   database: IDBDatabase,
@@ -32,7 +32,7 @@ export function inTransaction<T>(
   return new Promise<T>((resolve, reject) => {
     const transaction = database.transaction(name, mode, { durability });
     const request = act(transaction.objectStore(name));
-    // Commits immediately; without this call, the browser would first wait for a round trip to this page.
+    // Commits now; otherwise the browser waits for an event in this page.
     transaction.commit();
     transaction.oncomplete = () => resolve(request.result);
     transaction.onerror = () => reject(transaction.error);
@@ -40,7 +40,7 @@ export function inTransaction<T>(
   });
 }
 
-/** Returns null if the device has no space or denies storage, as with private windows and blocked databases. */
+/** Returns null if the device has no room or blocks the database, as private windows do. */
 async function attempt<T>(
   name: StoreName,
   mode: IDBTransactionMode,
@@ -62,7 +62,7 @@ interface AutosavedPicture {
   type: string;
 }
 
-/** Returns false if the device could not store the picture. */
+/** Returns false if the device cannot store the picture. */
 export async function keepPicture(id: string, picture: Blob): Promise<boolean> {
   const bytes = await picture.arrayBuffer().catch(() => null);
   if (!bytes) return false;
@@ -79,12 +79,12 @@ export async function keptPicture(id: string): Promise<Blob | null> {
   return kept?.result ? new Blob([kept.result.bytes], { type: kept.result.type }) : null;
 }
 
-/** Deletes pictures. Ignores failures, because a picture that is not deleted only takes up space. */
+/** A failure is ignored, because the picture only takes space. */
 export async function forgetPictures(ids: string[]): Promise<void> {
   for (const id of ids) await attempt(STORES.pictures, 'readwrite', (store) => store.delete(id));
 }
 
-/** Returns the backup copies of all texts, by id. */
+/** Returns the copies of all texts, by id. */
 export async function keptTexts(): Promise<Map<string, string>> {
   const ids = await attempt(STORES.texts, 'readonly', (store) => store.getAllKeys());
   const texts = await attempt(STORES.texts, 'readonly', (store) => store.getAll() as IDBRequest<string[]>);

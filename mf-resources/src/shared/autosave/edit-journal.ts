@@ -7,9 +7,9 @@ export interface TextPart<Value> {
   replace: (value: Value, text: string) => Value;
 }
 
-/** Length from which a text is saved by its edits, in UTF-16 code units: shorter ones are saved whole fast enough. */
+/** Length from which only edits of a text are saved, in UTF-16 code units. Shorter texts are saved whole. */
 const LONG = 20_000;
-/** Length of the largest edit, in UTF-16 code units: a larger one is saved as a whole record. */
+/** Maximum length of an edit, in UTF-16 code units. With a longer one the record is saved whole. */
 const LARGEST = 2000;
 /** Time without an edit after which the whole record is saved, in milliseconds. */
 const PAUSE = 1000;
@@ -17,17 +17,17 @@ const PAUSE = 1000;
 interface Base<Value> {
   text: string;
   savedAt: string;
-  /** The record without its text and its time, as JSON. */
+  /** The record without its text and `savedAt`, as JSON. */
   rest: string;
-  /** Whether the copy against a crash of the browser has the base. */
+  /** Whether IndexedDB has the base. */
   hasCopy: Promise<boolean>;
-  /** The last value whose edit was saved. */
+  /** The newest value of which only an edit is saved. */
   unsaved: Value | null;
 }
 
 /**
- * The edits of open records with long texts. At each key only the difference from the last whole record is saved, since
- * writing 120 kB to two stores takes longer than the key may.
+ * Edits of open records with long texts. Each key saves only the difference from the last whole record, because writing
+ * 120 kB to two stores at each key delays the letters.
  */
 export class EditJournal<Value extends AutosavedRecord> {
   readonly #part: TextPart<Value> | undefined;
@@ -53,7 +53,7 @@ export class EditJournal<Value extends AutosavedRecord> {
     this.#bases.set(value.id, { text, savedAt: value.savedAt, rest, hasCopy, unsaved: null });
   }
 
-  /** Returns the edit that makes this value of the last whole record; null if the record must be saved whole. */
+  /** Returns the edit from the last whole record to this value; null if the record must be saved whole. */
   find(value: Value): { edit: TextEdit; hasBaseCopy: Promise<boolean> } | null {
     const base = this.#bases.get(value.id);
     if (!base || !this.#part || this.#restOf(value, this.#part) !== base.rest) return null;
@@ -63,7 +63,7 @@ export class EditJournal<Value extends AutosavedRecord> {
     return { edit: { of: base.savedAt, length: base.text.length, savedAt, ...edit }, hasBaseCopy: base.hasCopy };
   }
 
-  /** Notes that the edit of a value is saved. The whole record follows in the next pause. */
+  /** Notes a saved edit. The whole record is saved in the next pause. */
   note(value: Value) {
     const base = this.#bases.get(value.id);
     if (!base) return;
@@ -82,7 +82,7 @@ export class EditJournal<Value extends AutosavedRecord> {
     if (unsaved) this.#saveWhole(unsaved);
   }
 
-  /** Forgets the last whole record: the next value is saved whole. */
+  /** Forgets the last whole record, so that the next value is saved whole. */
   end(id: string) {
     clearTimeout(this.#timers.get(id));
     this.#timers.delete(id);

@@ -1,4 +1,4 @@
-/** Wraps a storage of the browser that may be forbidden or full. No method throws. */
+/** Wraps a storage of the browser that may be blocked or full. Its methods do not throw. */
 function createSafeStorage(storageOf: () => Storage) {
   function attempt<T>(act: (storage: Storage) => T, otherwise: T): T {
     try {
@@ -10,7 +10,7 @@ function createSafeStorage(storageOf: () => Storage) {
   const read = (key: string) => attempt((storage) => storage.getItem(key), null);
   return {
     read,
-    /** Returns null also for invalid JSON. */
+    /** Returns null for invalid JSON, too. */
     readJson: (key: string) => attempt<unknown>(() => JSON.parse(read(key) ?? 'null'), null),
     /** Returns false if nothing was stored. */
     write: (key: string, text: string) =>
@@ -23,7 +23,7 @@ function createSafeStorage(storageOf: () => Storage) {
   };
 }
 
-/** Survives closing the tab. */
+/** Storage that survives the tab. */
 export const deviceStorage = createSafeStorage(() => localStorage);
-/** Survives a reload of the tab. */
+/** Storage that survives a reload of the tab. */
 export const tabStorage = createSafeStorage(() => sessionStorage);

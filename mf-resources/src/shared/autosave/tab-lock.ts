@@ -1,14 +1,15 @@
+/** Releases the lock. */
 export type Unlock = () => void;
 
-/** Time that a tab waits for its own lock, which the previous form may still be releasing, in milliseconds. */
+/** Time to wait for the tab's own draft, which the previous form may still be releasing, in milliseconds. */
 export const OWN_LIMIT = 1500;
-/** Time that a new tab waits for a text that a closing tab still has locked, in milliseconds. */
+/** Time to wait for a draft that a closing tab has not released yet, in milliseconds. */
 export const CLOSING_LIMIT = 500;
 
 /**
- * Locks a text for this tab, so that two tabs never write to the same text. Resolves with null if another tab has it.
- * With a signal, waits for the other tab until the signal aborts. The browser releases the lock when the tab crashes.
- * In a browser without locks, every tab gets the text.
+ * Locks a text, so that two tabs never write to it. Resolves with null if another tab has the lock, or with a signal
+ * waits for the other tab until the signal aborts. The browser releases the lock when the tab crashes. Without the Web
+ * Locks API every tab gets the lock.
  */
 export function acquireTabLock(id: string, signal?: AbortSignal): Promise<Unlock | null> {
   const locks = navigator.locks as LockManager | undefined;

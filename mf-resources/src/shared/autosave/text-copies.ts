@@ -1,8 +1,8 @@
 import { inTransaction, openDevice, STORES } from './device-store';
 
-/** Pause in typing after which the last text is flushed to the disk, in milliseconds. */
+/** Time without a change after which the last text is flushed to the disk, in milliseconds. */
 const PAUSE = 300;
-/** Maximum number of copies written at the same time. After that, a slow device gets only the newest text. */
+/** Maximum number of writes in progress. On a slow device, only the newest of the following texts is written. */
 const MOST_ON_THE_WAY = 8;
 
 interface Waiting {
@@ -11,9 +11,9 @@ interface Waiting {
 }
 
 /**
- * Backup copies of texts, which survive a crash of the browser. Every copy is passed to the operating system
- * immediately, without waiting for the previous one and over an open connection, because text that waits would be lost
- * in a crash. In a pause, the last copy is flushed to the disk.
+ * Copies of texts in IndexedDB, which survive a crash of the browser. Each copy is written immediately over an open
+ * connection, without waiting for the write before it, since text typed in that time would be lost. In a pause the last
+ * text is flushed to the disk.
  */
 export class TextCopies {
   #database: Promise<IDBDatabase> | null = null;
@@ -28,7 +28,7 @@ export class TextCopies {
     void this.#connect().catch(() => {});
   }
 
-  /** Resolves with true when the copy survives a crash of the browser. */
+  /** Resolves with true once the copy survives a crash of the browser. */
   keep(id: string, text: string): Promise<boolean> {
     this.#last.set(id, text);
     return this.#put(id, text);
@@ -39,7 +39,7 @@ export class TextCopies {
     return this.#put(id, null);
   }
 
-  /** Closes the connection once everything is saved; the next save opens it again. */
+  /** Closes the connection after the last write. The next write opens it again. */
   close() {
     clearTimeout(this.#pause);
     this.#isClosing = true;
@@ -65,7 +65,7 @@ export class TextCopies {
     if (this.#onTheWay < MOST_ON_THE_WAY) return this.#send(id, text, 'relaxed');
     const isKept = new Promise<boolean>((settle) => {
       const before = this.#waiting.get(id);
-      // An edit that is sent again follows the record that it changes.
+      // Moves the write to the end, so that an edit follows the record that it changes.
       this.#waiting.delete(id);
       this.#waiting.set(id, { text, settle });
       queueMicrotask(() => before?.settle(isKept));

@@ -1,4 +1,4 @@
-/** The difference between a text and a stored base: everything between two places is replaced. */
+/** The difference between a text and a saved base: one range is replaced. */
 export interface TextEdit {
   /** The `savedAt` of the base. */
   of: string;
@@ -12,8 +12,8 @@ export interface TextEdit {
 }
 
 /**
- * Returns the number of code units for which `isSame` holds. Halves the range, because the comparison of two slices
- * costs far less than that of their characters.
+ * Returns the largest length for which `isSame` holds, by bisection. Comparing two slices is much faster than comparing
+ * their characters one by one.
  */
 function longest(limit: number, isSame: (length: number) => boolean): number {
   let [same, end] = [0, limit];
@@ -25,7 +25,7 @@ function longest(limit: number, isSame: (length: number) => boolean): number {
   return same;
 }
 
-/** Returns the smallest replacement that makes `now` of `base`. */
+/** Returns the smallest replacement that turns `base` into `now`. */
 export function findEdit(base: string, now: string): Pick<TextEdit, 'start' | 'end' | 'inserted'> {
   const shorter = Math.min(base.length, now.length);
   const start = longest(shorter, (length) => base.slice(0, length) === now.slice(0, length));
@@ -41,7 +41,7 @@ export const applyEdit = (base: string, { start, end, inserted }: Pick<TextEdit,
 
 const isOffset = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 
-/** Returns the edit of stored JSON; null when it does not belong to the base. */
+/** Validates a stored edit. Returns null if it does not belong to the base. */
 export function readEdit(kept: unknown, base: { savedAt: string; text: string }): TextEdit | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { of, length, savedAt, start, end, inserted } = kept as Partial<TextEdit>;

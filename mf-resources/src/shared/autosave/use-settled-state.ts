@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Observable } from './observable';
 
-/** Time without a minor change after which the page shows it, in milliseconds. */
+/** Time after the last minor change until it is rendered, in milliseconds. */
 const PAUSE = 400;
 
 type IsMinor<State> = (shown: State, now: State) => boolean;
 
-/** The state of a store as the page shows it. */
+/** The state of a store that is rendered. */
 class SettledState<State extends object> {
   readonly #store: Observable<State>;
   readonly #isMinor: IsMinor<State>;
@@ -41,14 +41,14 @@ class SettledState<State extends object> {
 
 /**
  * Returns the state of a store for rendering. Minor changes are rendered after a pause, because rendering the form at
- * each key of a long text would delay the letters. Event handlers read the store instead.
+ * each key of a long text delays the letters. Event handlers must read the store instead.
  */
 export function useSettledState<State extends object>(store: Observable<State>, isMinor: IsMinor<State>): State {
   const [settled] = useState(() => new SettledState(store, isMinor));
   return useSyncExternalStore(settled.subscribe, settled.getState, store.getServerState);
 }
 
-/** Returns whether two objects differ in nothing but the named properties. */
+/** Returns whether two objects differ only in the named properties. */
 export function differOnlyIn<Value extends object>(one: Value, other: Value, names: readonly (keyof Value)[]): boolean {
   const all = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Value>;
   return [...all].every((name) => one[name] === other[name] || names.includes(name));

@@ -3,19 +3,19 @@ import { Alert } from '@verse/ui';
 import { clock } from './clock';
 import { SavedLine } from './saved-line';
 
-/** The copy of a text that outlives a crash of the browser. */
+/** The copy of a text that survives a crash of the browser. */
 export interface CrashCopy {
-  /** Whether the copy has the newest letter. */
+  /** Whether the copy has the last letter. */
   hasCopy: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }
 
 interface DeviceNoteProps {
-  /** '' if nothing has been written yet. */
+  /** '' if nothing is written yet. */
   savedAt: string;
   atRisk: { text: boolean; pictures: boolean };
   copy: CrashCopy;
-  /** Said while nothing is written. */
+  /** Shown while nothing is written. */
   promise: string;
   /** Shown after the time. */
   children?: ReactNode;
@@ -28,10 +28,11 @@ const AT_RISK = {
     'Keep this tab open until they are published.',
 };
 
-/** Says what of a text is safe on this device, or that it is not. */
+/** Says whether a text and its pictures are saved on this device. */
 export function DeviceNote({ savedAt, atRisk, copy: { hasCopy, subscribe }, promise, children }: DeviceNoteProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  // Not rendered, because the mark changes twice at each key and a render reads the whole formatted text.
+  // Set without rendering, because the mark changes twice at each key and React reads the whole formatted text when it
+  // renders.
   useEffect(() => {
     const mark = () => line.current?.toggleAttribute('data-kept', savedAt !== '' && hasCopy());
     mark();
