@@ -71,6 +71,12 @@ export async function photograph(browser, address, { width, theme, fullPage = tr
 /** Height of pictures of pages that are not photographed whole, in pixels of the page. */
 const CROPPED_HEIGHT = 2_400;
 
+/** Returns the height of the page once it is rendered. Runs inside the page. */
+const measure = () =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(document.documentElement.scrollHeight), 60);
+  });
+
 /** @typedef {{ width: number, theme: 'dark' | 'light' }} View */
 
 /**
@@ -91,8 +97,11 @@ export async function photographViews(browser, address, views, storageState) {
       await page.emulateMedia({ colorScheme: view.theme });
       await page.setViewportSize({ width: view.width, height: HEIGHT });
       await page.evaluate(lookThrough);
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ width: view.width, height: Math.min(height, CROPPED_HEIGHT) });
+      // Twice, because parts far below the window have no height before they are rendered.
+      for (let turn = 0; turn < 2; turn += 1) {
+        const height = await page.evaluate(measure);
+        await page.setViewportSize({ width: view.width, height: Math.min(height, CROPPED_HEIGHT) });
+      }
       pictures.push({ ...view, png: await page.screenshot({ animations: 'disabled', timeout: LIMIT_MS }) });
     }
     return pictures;

@@ -89,7 +89,7 @@ async function live({ member, amina, chidi, moderator }, job) {
 export async function playVerse(browser, site) {
   const cast = await gather(browser, site);
   const { member, editor, moderator, admin, amina, chidi, judges } = cast;
-  /** @type {Record<string, Person | undefined>} */
+  /** @type {Record<string, Person>} */
   const people = { member, judge: judges[1], editor, moderator, admin };
   const description = 'We run concerts and festivals in the old harbour, and commission everything that leads to them.';
   await found(editor, { name: 'Harbour Lights', handle: HANDLE, description, links: ['harbour-lights.example'] });
