@@ -45,7 +45,8 @@ export function DraftFiles({ files: { files, uploads, failure, add, cancel, remo
       </ul>
       {room > 0 ? (
         <PictureField
-          label="Files (optional)"
+          label="Files"
+          isOptional
           name="file"
           isMultiple
           hint={`Up to ${MOST}: ${PRODUCT_FILES.kinds}, at most ${megabytes(PRODUCT_FILES.bytes)} each.`}
