@@ -161,7 +161,7 @@ export function changeToSend(change: Change, post: ManagedBlog): Change {
   return change.pictures === null && isAsBefore ? change : { ...change, pictures: { thumbnail, images: sent } };
 }
 
-/** Returns the error of the pictures in the text; undefined if there is none. */
+/** Returns the error of the pictures in the text; undefined without an error. */
 export function faultInPictures(change: Change, post: ManagedBlog): string | undefined {
   const named = namedPictures(contentOf(change.text));
   const { images } = change.pictures ?? getPictures(post);

@@ -152,7 +152,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     void this.showFormatted({ isChosen: true, area });
   }
 
-  /** Restores the plain text from before the conversion. Returns false if there is none. */
+  /** Restores the plain text from before the conversion. Returns false without one. */
   readonly undoSwitch = (): boolean => {
     const text = this.#before;
     if (!text) return false;
@@ -164,7 +164,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     return true;
   };
 
-  /** Undoes, in the plain view, the last step of the formatted view. Returns false if there is none. */
+  /** Undoes, in the plain view, the last step of the formatted view. Returns false without one. */
   undoFormatted(): boolean {
     const session = this.#kept;
     if (session?.source !== this.#store.read().content) return false;

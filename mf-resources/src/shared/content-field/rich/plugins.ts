@@ -41,7 +41,7 @@ const rules = inputRules({
 export interface OuterCommands {
   /** Opens the panel for the URL of a link. */
   askLink: () => void;
-  /** Restores the text from before the formatted view. Returns false if there is none. */
+  /** Restores the text from before the formatted view. Returns false without one. */
   undoSwitch: () => boolean;
 }
 

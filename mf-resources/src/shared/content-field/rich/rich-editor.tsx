@@ -31,7 +31,7 @@ interface RichEditorProps {
   pictures: TextPictures;
   takesFocus: boolean;
   onWrite: (source: string) => void;
-  /** Restores the text from before the formatted view. Returns false if there is none. */
+  /** Restores the text from before the formatted view. Returns false without one. */
   onUndoSwitch: () => boolean;
 }
 
