@@ -49,8 +49,20 @@ export class Person {
     return /json/.test(answer.headers()['content-type'] ?? '') ? JSON.parse(text) : text;
   }
 
-  /** @param {string} path */
-  get = (path) => this.call('GET', path);
+  /**
+   * Reads from the API, again while a machine under load answers 503.
+   * @param {string} path
+   * @returns {Promise<any>}
+   */
+  async get(path, tries = 5) {
+    try {
+      return await this.call('GET', path);
+    } catch (error) {
+      if (tries === 1 || !String(error).includes(': 503 ')) throw error;
+      await new Promise((done) => setTimeout(done, 2000));
+      return this.get(path, tries - 1);
+    }
+  }
 
   /**
    * Calls the API with a version.
