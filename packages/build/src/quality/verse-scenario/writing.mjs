@@ -61,7 +61,7 @@ export async function post({ member, friends: [first, second] }) {
   if (!first || !second) throw new Error('The posts need two friends.');
   const sign = await send(
     first,
-    'Finished the sign for the ferry office. Three coats, two visits, one very patient ladder holder. ' +
+    'Finished the sign for the ferry office. Three coats, two visits, one calm friend at the ladder. ' +
       '#poster #lettering',
     'posts/hand-painted-sign.webp',
     'A hand-painted sign with large letters',
