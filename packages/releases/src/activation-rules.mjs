@@ -2,7 +2,7 @@
 /** @typedef {import('./frozen.mjs').Freeze} Freeze */
 
 /** Number of earlier releases to which a section can be rolled back. */
-const KEPT = 20;
+const MAX_HISTORY = 20;
 
 /**
  * Returns the active release and its history after an activation.
@@ -10,7 +10,7 @@ const KEPT = 20;
  */
 export const promote = (before, release) => ({
   release,
-  history: before ? [before.release, ...before.history.filter((id) => id !== release)].slice(0, KEPT) : [],
+  history: before ? [before.release, ...before.history.filter((id) => id !== release)].slice(0, MAX_HISTORY) : [],
 });
 
 /**

@@ -81,15 +81,15 @@ function checkCanary(section, release, share, { pointer, canary }) {
 /**
  * Returns the canary after it was started or its share was changed.
  * @param {string} section @param {string} release @param {{ share: number, who: string } & ExpectedCanary} change
- * @param {CanaryState} ground @param {Date} [now] @returns {Canary}
+ * @param {CanaryState} state @param {Date} [now] @returns {Canary}
  * @throws Error with the reason, when the release cannot be a canary now
  */
-export function updateCanary(section, release, { share, who, expected, id: seen }, ground, now = new Date()) {
-  const { pointer, canary, frozen } = ground;
+export function updateCanary(section, release, { share, who, expected, id: expectedId }, state, now = new Date()) {
+  const { pointer, canary, frozen } = state;
   const violation =
-    checkCanary(section, release, share, ground) ?? checkActivation(section, { before: pointer, frozen }, expected);
+    checkCanary(section, release, share, state) ?? checkActivation(section, { before: pointer, frozen }, expected);
   if (violation) throw new Error(violation);
-  if (seen !== undefined && canary?.id !== seen)
+  if (expectedId !== undefined && canary?.id !== expectedId)
     throw new Error(`${section}: the canary was ended meanwhile. Look at it first, then try again.`);
   const { id, at } = canary ?? { id: randomUUID(), at: now.toISOString() };
   return { id, release, share, who, at };

@@ -20,7 +20,7 @@ const canary = () => readCanary(dir, SECTION);
 
 describe('a canary', () => {
   // @proves GEN-09
-  it('is raised step by step, ends when it is activated, and the journal has all of it', async () => {
+  it('is raised step by step, ends when it is activated, and is in the audit log', async () => {
     await activate(first);
     const begun = await start(second, 5);
     const raised = await start(second, 25);

@@ -94,17 +94,18 @@ export function parseManifest(text, section, release) {
   if (!isTable(manifest)) throw violation('release.json is not a manifest');
   if (manifest.section !== section || manifest.release !== release)
     throw violation('release.json names another release');
-  if (manifest.publicPath !== publicPathOf(section, release)) throw violation('a foreign public path');
+  if (manifest.publicPath !== publicPathOf(section, release))
+    throw violation('the public path belongs to another release');
   for (const [name, isValid] of Object.entries(FIELDS))
-    if (!isValid(manifest[name])) throw violation(`release.json has no right '${name}'`);
-  const wrong = section === 'shell' ? undefined : checkMetadata(manifest);
-  if (wrong !== undefined) throw violation(wrong);
+    if (!isValid(manifest[name])) throw violation(`release.json: '${name}' is invalid`);
+  const reason = section === 'shell' ? undefined : checkMetadata(manifest);
+  if (reason !== undefined) throw violation(reason);
   const { files, chunks } = /** @type {ReleaseManifest} */ (/** @type {unknown} */ (manifest));
   const unsafe = Object.keys(files).find((name) => !isSafeFile(name));
-  if (unsafe !== undefined) throw violation(`an unsafe file name: ${unsafe}`);
+  if (unsafe !== undefined) throw violation(`unsafe file name: ${unsafe}`);
   const missing = Object.values(chunks)
     .flatMap(({ js, css }) => [...js, ...css])
     .find((name) => !(`client/${name}` in files));
-  if (missing !== undefined) throw violation(`a chunk consists of ${missing}, which is not among the files`);
+  if (missing !== undefined) throw violation(`a chunk consists of ${missing}, which is not in 'files'`);
   return /** @type {ReleaseManifest} */ (/** @type {unknown} */ (manifest));
 }

@@ -43,13 +43,13 @@ const isBelow = (claim, address) => address === claim || (claim !== '/' && addre
  * @returns {string | undefined} the reason for a rejection
  */
 export function checkMetadata({ parts, pages }) {
-  if (!Array.isArray(parts) || parts.length === 0 || !parts.every(isPart)) return "it has no right 'parts'";
-  if (!isTable(pages)) return "it has no right 'pages'";
+  if (!Array.isArray(parts) || parts.length === 0 || !parts.every(isPart)) return "'parts' is invalid";
+  if (!isTable(pages)) return "'pages' is invalid";
   const claims = /** @type {Part[]} */ (parts).flatMap((part) => part.claims);
   for (const [name, address] of Object.entries(pages)) {
-    if (!NAME.test(name) || !PAGE.test(String(address))) return `its page '${name}' has no right address`;
+    if (!NAME.test(name) || !PAGE.test(String(address))) return `page '${name}' has an invalid path`;
     if (!claims.some((claim) => isBelow(claim, String(address))))
-      return `its page '${name}' is at ${address}, which it does not claim`;
+      return `page '${name}' is at ${address}, outside the section's claims`;
   }
   return undefined;
 }
@@ -67,11 +67,11 @@ export function checkOwnedPaths(section, { parts, pages }, others) {
   for (const { owner, addresses, pages: names = [] } of others) {
     if (owner === section) continue;
     for (const claim of claims) {
-      const waitForRollout = addresses.find((address) => isBelow(claim, address) || isBelow(address, claim));
-      if (waitForRollout !== undefined) return `it claims ${claim}, and ${waitForRollout} belongs to ${owner}`;
+      const takenPath = addresses.find((address) => isBelow(claim, address) || isBelow(address, claim));
+      if (takenPath !== undefined) return `claim ${claim} conflicts with ${takenPath} of ${owner}`;
     }
     const name = names.find((one) => Object.hasOwn(pages, one));
-    if (name !== undefined) return `it has a page '${name}', and so has ${owner}`;
+    if (name !== undefined) return `page '${name}' already exists in ${owner}`;
   }
   return undefined;
 }

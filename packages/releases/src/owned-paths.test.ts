@@ -8,52 +8,48 @@ const part = (more: Partial<Part> = {}): Part => ({
   membersOnly: false,
   ...more,
 });
-const facts = (claims: string[], pages = {}) => ({ parts: [part({ claims })], pages });
-const taken = [
+const manifest = (claims: string[], pages = {}) => ({ parts: [part({ claims })], pages });
+const otherClaims = [
   { owner: 'the platform', addresses: ['/api', '/signin'], pages: ['blog'] },
   { owner: 'mf-marketing', addresses: ['/', '/services'] },
   { owner: 'mf-store', addresses: ['/store', '/deals/today'] },
 ];
 
-describe('what a section claims', () => {
-  it('is admitted if no section owns it, and may be claimed again by the next release of the same section', () => {
-    expect(checkMetadata(facts(['/events'], { entry: '/events/:id' }))).toBeUndefined();
-    expect(checkOwnedPaths('mf-events', facts(['/events', '/storehouse']), taken)).toBeUndefined();
-    expect(checkOwnedPaths('mf-store', facts(['/store']), taken)).toBeUndefined();
+describe('the claims of a section', () => {
+  it('are accepted if no other section owns the paths; the next release of a section may claim them again', () => {
+    expect(checkMetadata(manifest(['/events'], { entry: '/events/:id' }))).toBeUndefined();
+    expect(checkOwnedPaths('mf-events', manifest(['/events', '/storehouse']), otherClaims)).toBeUndefined();
+    expect(checkOwnedPaths('mf-store', manifest(['/store']), otherClaims)).toBeUndefined();
   });
 
   it.each([
-    ['what another section has', ['/store'], 'it claims /store, and /store belongs to mf-store'],
-    ['what lies below that', ['/store/events'], 'it claims /store/events, and /store belongs to mf-store'],
-    ['what lies above it', ['/deals'], 'it claims /deals, and /deals/today belongs to mf-store'],
-    ['the home page', ['/'], 'it claims /, and / belongs to mf-marketing'],
-    ['the way to the API', ['/api/events'], 'it claims /api/events, and /api belongs to the platform'],
-  ])('is refused when it is %s', (_, claims, reason) => {
-    expect(checkOwnedPaths('mf-events', facts(claims), taken)).toBe(reason);
+    ['the path of another section', ['/store'], 'claim /store conflicts with /store of mf-store'],
+    ['a path below it', ['/store/events'], 'claim /store/events conflicts with /store of mf-store'],
+    ['a path above it', ['/deals'], 'claim /deals conflicts with /deals/today of mf-store'],
+    ['the home page', ['/'], 'claim / conflicts with / of mf-marketing'],
+    ['a path of the API', ['/api/events'], 'claim /api/events conflicts with /api of the platform'],
+  ])('are rejected when they include %s', (_, claims, reason) => {
+    expect(checkOwnedPaths('mf-events', manifest(claims), otherClaims)).toBe(reason);
   });
 
-  it('is refused with a page that is called like one of the contract', () => {
-    expect(checkOwnedPaths('mf-events', facts(['/events'], { blog: '/events' }), taken)).toBe(
-      "it has a page 'blog', and so has the platform",
+  it('are rejected with a page that has the name of a page in the address table', () => {
+    expect(checkOwnedPaths('mf-events', manifest(['/events'], { blog: '/events' }), otherClaims)).toBe(
+      "page 'blog' already exists in the platform",
     );
   });
 
   it.each([
-    ['no parts', { parts: [], pages: {} }, "it has no right 'parts'"],
-    ['no claims', facts([]), "it has no right 'parts'"],
-    ['an address that is none', facts(['events']), "it has no right 'parts'"],
-    ['an address of another origin', facts(['//evil.example']), "it has no right 'parts'"],
-    [
-      'a list of routes that there is not',
-      { parts: [{ ...part(), list: 'slots' }], pages: {} },
-      "it has no right 'parts'",
-    ],
-    ['pages that are no table', { parts: [part()], pages: [] }, "it has no right 'pages'"],
-    ['a page that is no address', facts(['/events'], { event: 7 }), "its page 'event' has no right address"],
+    ['no parts', { parts: [], pages: {} }, "'parts' is invalid"],
+    ['no claims', manifest([]), "'parts' is invalid"],
+    ['a relative path', manifest(['events']), "'parts' is invalid"],
+    ['a path of another origin', manifest(['//evil.example']), "'parts' is invalid"],
+    ['a list of routes that there is not', { parts: [{ ...part(), list: 'slots' }], pages: {} }, "'parts' is invalid"],
+    ['pages as an array', { parts: [part()], pages: [] }, "'pages' is invalid"],
+    ['a page whose path is a number', manifest(['/events'], { event: 7 }), "page 'event' has an invalid path"],
     [
       'a page elsewhere',
-      facts(['/events'], { talk: '/talks/:id' }),
-      "its page 'talk' is at /talks/:id, which it does not claim",
+      manifest(['/events'], { talk: '/talks/:id' }),
+      "page 'talk' is at /talks/:id, outside the section's claims",
     ],
   ])('cannot be read with %s', (_, wrong, reason) => {
     expect(checkMetadata(wrong)).toBe(reason);

@@ -42,12 +42,12 @@ export async function readStoredPreview(dir, section) {
  * @returns {Promise<Preview | null>}
  */
 export async function readPreview(dir, section, key, now = Date.now()) {
-  const kept = await readStoredPreview(dir, section);
-  if (kept === null) return null;
-  const { release, who, at, lock } = kept;
-  const wanted = Buffer.from(String(lock), 'hex');
-  const given = hashToken(key);
-  const isValid = wanted.length === given.length && timingSafeEqual(wanted, given);
+  const stored = await readStoredPreview(dir, section);
+  if (stored === null) return null;
+  const { release, who, at, lock } = stored;
+  const storedHash = Buffer.from(String(lock), 'hex');
+  const hash = hashToken(key);
+  const isValid = storedHash.length === hash.length && timingSafeEqual(storedHash, hash);
   if (!isValid || !isReleaseId(release) || !(now - Date.parse(at) < PREVIEW_SECONDS * 1000)) return null;
   return { release, who: String(who), at: String(at) };
 }

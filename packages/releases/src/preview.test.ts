@@ -30,7 +30,7 @@ it('a preview opens only with its secret key, until it ends, is replaced, or is 
 });
 
 // @proves RTE-11
-it('the journal says who began a preview, and who ended it', async () => {
+it('the audit log says who started a preview, and who ended it', async () => {
   await begin();
   await begin();
   for (const _ of [1, 2]) await createFileReleaseStore(dir).endPreview('mf-store', { who: 'Bola' });

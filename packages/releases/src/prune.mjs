@@ -52,9 +52,9 @@ export const prune = (dir, section, now = Date.now()) =>
         .map(async (release) => ({ release, at: await getArrival(releaseFolder(dir, section, release), now) })),
     );
     const canary = await readCanary(dir, section);
-    const gone = findOutdatedReleases(releases, await readActiveRelease(dir, section), now).filter(
+    const outdated = findOutdatedReleases(releases, await readActiveRelease(dir, section), now).filter(
       (id) => id !== canary?.release,
     );
-    for (const release of gone) await rm(releaseFolder(dir, section, release), { recursive: true, force: true });
-    return gone;
+    for (const release of outdated) await rm(releaseFolder(dir, section, release), { recursive: true, force: true });
+    return outdated;
   });

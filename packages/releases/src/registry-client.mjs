@@ -15,7 +15,7 @@ import { createReleaseStore } from './release-store.mjs';
  * Reads the body of an error response.
  * @param {Response} response @returns {Promise<{ message?: string, missing?: string[] }>}
  */
-const refusalIn = async (response) => {
+const readErrorBody = async (response) => {
   try {
     return await response.json();
   } catch {
@@ -24,8 +24,8 @@ const refusalIn = async (response) => {
 };
 
 /** @param {Response} response */
-const asError = async (response) =>
-  new Error((await refusalIn(response)).message ?? `the registry answered ${response.status}`);
+const toError = async (response) =>
+  new Error((await readErrorBody(response)).message ?? `the registry answered ${response.status}`);
 
 /**
  * Opens a site's registry for the holder of a token: a section's team, or a gateway.
@@ -37,8 +37,8 @@ export function createRegistryClient(send, dir) {
   const ask = (method, address, body) => send(method, `sections/${address}`, body);
 
   /** @param {Response} response */
-  async function answerOf(response) {
-    if (!response.ok) throw await asError(response);
+  async function readAnswer(response) {
+    if (!response.ok) throw await toError(response);
     return response.status === 204 ? undefined : response.json();
   }
 
@@ -50,7 +50,7 @@ export function createRegistryClient(send, dir) {
     const bytes = JSON.stringify({ record: text });
     const response = await ask('PUT', `${section}/releases/${release}`, { type: 'application/json', bytes });
     if (response.ok) return [];
-    const { missing, message } = await refusalIn(response);
+    const { missing, message } = await readErrorBody(response);
     if (missing) return missing;
     throw new Error(message ?? `the registry answered ${response.status}`);
   }
@@ -64,17 +64,17 @@ export function createRegistryClient(send, dir) {
     for (const digest of await negotiate(section, release, text)) {
       const [name = ''] = files.find(([, { sha256 }]) => sha256 === digest) ?? [];
       const bytes = new Uint8Array(await readFile(path.join(folder, name)));
-      await answerOf(await ask('PUT', `${section}/files/${digest}`, { type: 'application/octet-stream', bytes }));
+      await readAnswer(await ask('PUT', `${section}/files/${digest}`, { type: 'application/octet-stream', bytes }));
     }
     if ((await negotiate(section, release, text)).length > 0)
-      throw new Error(`the registry has not kept all files of release ${release}`);
+      throw new Error(`the registry lacks files of release ${release}`);
   }
 
   return createReleaseStore({
     has: async (section, release) => (await ask('GET', `${section}/releases/${release}`)).ok,
     upload,
     act: async (section, act) =>
-      answerOf(await ask('POST', `${section}/acts`, { type: 'application/json', bytes: JSON.stringify(act) })),
-    status: async (section) => answerOf(await ask('GET', section)),
+      readAnswer(await ask('POST', `${section}/acts`, { type: 'application/json', bytes: JSON.stringify(act) })),
+    status: async (section) => readAnswer(await ask('GET', section)),
   });
 }

@@ -60,7 +60,7 @@ export async function readRelease(dir, section, release) {
     if (!bytes) throw new Error(`${section}/${release}: ${name} is missing`);
     if (sha256(bytes) !== expected.sha256) throw new Error(`${section}/${release}: ${name} differs from its hash`);
     if (!(await areEncodingsIntact(path.join(manifest.folder, name), expected.sha256)))
-      throw new Error(`${section}/${release}: a packed form of ${name} differs from it`);
+      throw new Error(`${section}/${release}: a compressed form of ${name} differs from it`);
   }
   return manifest;
 }

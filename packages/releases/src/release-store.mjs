@@ -90,17 +90,17 @@ export const createReleaseStore = ({ has, upload, status, act }) => ({
   // Only called after a gateway's rejection, so a freeze on this machine must not keep the rejected release active.
   revert: async (section, release, before, by) =>
     void (await act(section, { act: 'refused', release, before: before?.release ?? null, ...by }, 'site')),
-  freeze: async (section, { by, ...said }) => void (await act(section, { act: 'freeze', ...said }, by)),
-  unfreeze: async (section, { by, why, ...said }) =>
-    void (await act(section, { act: 'unfreeze', ...said, why: why || undefined }, by)),
+  freeze: async (section, { by, ...details }) => void (await act(section, { act: 'freeze', ...details }, by)),
+  unfreeze: async (section, { by, why, ...details }) =>
+    void (await act(section, { act: 'unfreeze', ...details, why: why || undefined }, by)),
   async startCanary(section, release, share, change) {
     const { canary } = await act(section, { act: 'canary', ...change, release, share });
-    if (!canary) throw new Error(`${section}: the registry has kept no canary`);
+    if (!canary) throw new Error(`${section}: the registry has not stored the canary`);
     return canary;
   },
-  async endCanary(section, { who, why, ...meant }) {
+  async endCanary(section, { who, why, ...ref }) {
     const { canary } = await status(section);
-    if (!canary || !matchesCanary(canary, meant)) return null;
+    if (!canary || !matchesCanary(canary, ref)) return null;
     await act(section, { act: 'canary-ended', id: canary.id, who, why });
     return canary;
   },

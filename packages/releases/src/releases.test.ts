@@ -40,7 +40,7 @@ const activate = (release: string, change: Partial<Change> = {}) =>
 
 const filesWith = (server: string) => ({ 'client/remote-entry.js': 'var store', 'server/remote.cjs': server });
 
-function recordOf(release: string, files: Record<string, string>): ReleaseManifest {
+function createManifest(release: string, files: Record<string, string>): ReleaseManifest {
   return {
     section: SECTION,
     release,
@@ -60,7 +60,7 @@ function recordOf(release: string, files: Record<string, string>): ReleaseManife
 
 async function put(release = first, server = SERVER_FILE) {
   const files = filesWith(server);
-  await putRelease(dir, recordOf(release, files), async (write) => {
+  await putRelease(dir, createManifest(release, files), async (write) => {
     for (const [name, text] of Object.entries(files)) await write(name, text);
   });
 }
@@ -78,25 +78,25 @@ const load = async (server: string) => {
 };
 
 describe('a release', () => {
-  it('is read as it was put there', async () => {
+  it('is read as it was stored', async () => {
     await put();
     expect(await readRelease(dir, SECTION, first)).toEqual({
-      ...recordOf(first, filesWith(SERVER_FILE)),
+      ...createManifest(first, filesWith(SERVER_FILE)),
       folder: releaseFolder(dir, SECTION, first),
     });
   });
 
-  it('is there whole or not at all', async () => {
-    const manifest = recordOf(first, filesWith(SERVER_FILE));
+  it('is stored completely or not at all', async () => {
+    const manifest = createManifest(first, filesWith(SERVER_FILE));
     const filling = putRelease(dir, manifest, async (write) => {
       await write('client/remote-entry.js', 'var store');
-      throw new Error('the origin went away');
+      throw new Error('the origin is unreachable');
     });
-    await expect(filling).rejects.toThrow('the origin went away');
+    await expect(filling).rejects.toThrow('the origin is unreachable');
     expect(await readdir(path.join(dir, SECTION))).toEqual([]);
   });
 
-  it('is refused when one byte of a file has changed, and when a file is gone', async () => {
+  it('is rejected when one byte of a file has changed, and when a file is missing', async () => {
     await put();
     const file = path.join(releaseFolder(dir, SECTION, first), 'client/remote-entry.js');
     await writeFile(file, 'var stora');
@@ -107,14 +107,16 @@ describe('a release', () => {
     await writeFile(`${file}.br`, brotliCompressSync('var store'));
     await readRelease(dir, SECTION, first);
     await writeFile(`${file}.gz`, gzipSync('var stora'));
-    await expect(readRelease(dir, SECTION, first)).rejects.toThrow(/a packed form of client\/remote-entry\.js differs/);
+    await expect(readRelease(dir, SECTION, first)).rejects.toThrow(
+      /a compressed form of client\/remote-entry\.js differs/,
+    );
   });
 });
 
 it('a browser gets the hash of each script and sheet, and of no other file', () => {
   const sheet = { 'client/a.css': 'p{}', 'client/icon.svg': '<svg/>' };
   const { 'client/remote-entry.js': entry = '', ...rest } = filesWith(SERVER_FILE);
-  const manifest = recordOf(first, { 'client/remote-entry.js': entry, ...rest, ...sheet });
+  const manifest = createManifest(first, { 'client/remote-entry.js': entry, ...rest, ...sheet });
   const hashes = hashesOf(manifest);
   expect(Object.keys(hashes)).toEqual(['remote-entry.js', 'a.css']);
   expect(hashes['a.css']).toBe(`sha256-${createHash('sha256').update('p{}').digest('base64')}`);
@@ -122,24 +124,28 @@ it('a browser gets the hash of each script and sheet, and of no other file', () 
 });
 
 describe('a manifest is rejected', () => {
-  const good = recordOf(first, filesWith(SERVER_FILE));
+  const good = createManifest(first, filesWith(SERVER_FILE));
   it.each([
     ['of another release', { release: second }, 'names another release'],
     ['of another section', { section: 'mf-verse' }, 'names another release'],
-    ['with files elsewhere', { publicPath: 'https://elsewhere.example/' }, 'a foreign public path'],
+    [
+      'with files elsewhere',
+      { publicPath: 'https://elsewhere.example/' },
+      'the public path belongs to another release',
+    ],
     ['with a way out of its folder', { files: { 'client/../../x.js': good.files['server/remote.cjs'] } }, 'unsafe'],
-    ['with a file without hash', { files: { 'client/a.js': { bytes: 1 } } }, "no right 'files'"],
-    ['with a chunk of markup', { chunks: { main: { js: '<script>', css: [] } } }, "no right 'chunks'"],
-    ['with a chunk that it does not have', { chunks: { main: { js: ['main.js'], css: [] } } }, 'not among the files'],
-    ['without a contract', { contract: '2' }, "no right 'contract'"],
+    ['with a file without hash', { files: { 'client/a.js': { bytes: 1 } } }, "'files' is invalid"],
+    ['with a chunk of markup', { chunks: { main: { js: '<script>', css: [] } } }, "'chunks' is invalid"],
+    ['with a chunk that it does not have', { chunks: { main: { js: ['main.js'], css: [] } } }, "not in 'files'"],
+    ['without a contract', { contract: '2' }, "'contract' is invalid"],
   ])('%s', (_title, change, reason) => {
     expect(parseManifest(JSON.stringify(good), SECTION, first)).toEqual(good);
     expect(() => parseManifest(JSON.stringify({ ...good, ...change }), SECTION, first)).toThrow(reason);
   });
 });
 
-describe('the pointer of a section', () => {
-  it('names nothing at first, then what was activated last and what was before it', async () => {
+describe('the active release of a section', () => {
+  it('is none at first, then the last activated one, with its predecessors', async () => {
     expect(await readActiveRelease(dir, SECTION)).toBeNull();
     for (const id of [first, second, third, second]) await activate(id);
     expect(await readActiveRelease(dir, SECTION)).toEqual({ release: second, history: [third, first] });
@@ -154,13 +160,13 @@ describe('the pointer of a section', () => {
     expect(await readActiveRelease(dir, SECTION)).toEqual({ release: first, history: [] });
   });
 
-  it('loses nothing when several are activated at once', async () => {
+  it('keeps every release in its history when several are activated at once', async () => {
     await Promise.all(ids.map((id) => activate(id)));
     const pointer = await readActiveRelease(dir, SECTION);
     expect([pointer?.release, ...(pointer?.history ?? [])].sort()).toEqual(ids);
   });
 
-  it('is moved only by who knows what is active, and a refused release is in no history', async () => {
+  it('changes only for callers that know the current one; a rejected release is in no history', async () => {
     await activate(first, { expected: null });
     const before = await activate(second, { expected: first });
     await expect(activate(third, { expected: first })).rejects.toThrow(`${second} was activated meanwhile`);
@@ -168,11 +174,11 @@ describe('the pointer of a section', () => {
     expect(await readActiveRelease(dir, SECTION)).toEqual({ release: first, history: [] });
     const later = await activate(second);
     await activate(third);
-    await store().revert(SECTION, second, later, { who: 'ada', why: 'somebody was quicker' });
+    await store().revert(SECTION, second, later, { who: 'ada', why: 'another release was activated' });
     expect(await readActiveRelease(dir, SECTION)).toEqual({ release: third, history: [second, first] });
   });
 
-  it('moves forward again when a gateway rejects a rollback, even while the section is frozen', async () => {
+  it('is restored when a gateway rejects a rollback, even while the section is frozen', async () => {
     for (const id of [first, second]) await activate(id);
     const before = await readActiveRelease(dir, SECTION);
     await store().rollback(SECTION, { who: 'ada' });
@@ -182,7 +188,7 @@ describe('the pointer of a section', () => {
     expect((await readAuditLog(dir, SECTION)).at(-1)).toMatchObject({ act: 'refused', release: first, before: second });
   });
 
-  it('does not move while the section is frozen, except back', async () => {
+  it('can only be rolled back while the section is frozen', async () => {
     for (const id of [first, second]) await activate(id, { who: 'ada' });
     await store().freeze(SECTION, { who: 'bola', why: 'the sale' });
     await expect(activate(third)).rejects.toThrow(/frozen by bola since .*: the sale/);
@@ -202,7 +208,7 @@ describe('the pointer of a section', () => {
     expect(journal.at(-1)).toMatchObject({ before: first, commit: 'abc' });
   });
 
-  it('is frozen by an admin until an admin lifts that, whatever the commands of its team say', async () => {
+  it('stays frozen by an admin until an admin lifts the freeze, whatever its team requests', async () => {
     await activate(first, { who: 'ada' });
     await store().freeze(SECTION, { who: 'ada', why: 'our sale' });
     await store().freeze(SECTION, { who: 'Alma Hill', why: 'an incident', by: 'site' });
@@ -220,42 +226,48 @@ describe('the pointer of a section', () => {
     await expect(store().unfreeze(SECTION, { who: 'bola' })).rejects.toThrow('Only an admin lifts that');
   });
 
-  it('is refused with anything but ids', () => {
-    expect(() => parseActiveRelease('{"release":"../x"}')).toThrow('names no release');
-    expect(() => parseActiveRelease(JSON.stringify({ release: first, history: ['x'] }))).toThrow('names no history');
+  it('is rejected when it contains anything but release ids', () => {
+    expect(() => parseActiveRelease('{"release":"../x"}')).toThrow("'release' is invalid");
+    expect(() => parseActiveRelease(JSON.stringify({ release: first, history: ['x'] }))).toThrow(
+      "'history' is invalid",
+    );
   });
 });
 
 describe('the server file', () => {
-  it('gets what the shell gives', async () => {
+  it('receives the modules that the shell shares', async () => {
     expect((await load(SERVER_FILE)).routes).toEqual([{ index: true, given: 'the React of the shell' }]);
   });
 
   it.each([
-    ['requires something else', `require('node:fs')`, "it requires 'node:fs', which the shell does not give"],
-    ['keeps another contract', `module.exports.default = { contract: 1, routes: [] }`, 'keeps contract 1, 2 is needed'],
-    ['gives no routes', `module.exports.default = { contract: 2 }`, 'gives no routes'],
+    ['requires something else', `require('node:fs')`, "requires 'node:fs', which the shell does not share"],
+    [
+      'implements another contract',
+      `module.exports.default = { contract: 1, routes: [] }`,
+      'implements contract 1, the shell 2',
+    ],
+    ['exports no routes', `module.exports.default = { contract: 2 }`, 'exports no routes'],
     ['never ends', `for (;;);`, /timed out/],
-  ])('is refused when it %s', async (_title, source, reason) => {
+  ])('is rejected when it %s', async (_title, source, reason) => {
     await expect(load(source)).rejects.toThrow(reason);
   });
 });
 
-it('a section is a folder that exposes one', async () => {
+it('a section is a folder with src/remote.tsx', async () => {
   for (const folder of ['shell', 'mf-store/src', 'mf-events/src', 'mf-draft', 'api/src'])
     await mkdir(path.join(dir, folder), { recursive: true });
   for (const section of ['mf-store', 'mf-events']) await writeFile(path.join(dir, section, 'src/remote.tsx'), '');
   expect(sectionsIn(dir)).toEqual(['shell', 'mf-events', 'mf-store']);
 });
 
-it('the names work in browsers: they come from a file that imports nothing', async () => {
+it('names.mjs imports nothing, so it works in browsers', async () => {
   expect(await readFile(path.join(__dirname, 'names.mjs'), 'utf8')).not.toMatch(/\bimport\b|\brequire\(/);
 });
 
 describe('a running gateway', () => {
   const report = { name: 'host-1', shell: first, sections: { [SECTION]: { active: second } } };
 
-  it('is one that has said so lately, and has not said that it stops', async () => {
+  it('is one that reported recently and has not reported that it stops', async () => {
     expect(await findRunningGateways(dir)).toEqual([]);
     await store().report(report);
     await store().report({ ...report, name: '../host 2' });

@@ -15,20 +15,20 @@ const POLL_INTERVAL_MS = 50;
 /**
  * Waits until every running gateway has adopted a release.
  * @param {ReleaseStore} store @param {string} section @param {string} release
- * @param {(report: import('./gateways.mjs').SectionReport | undefined) => boolean} hasTaken
+ * @param {(report: import('./gateways.mjs').SectionReport | undefined) => boolean} isServed
  * @returns {Promise<number>} the number of running gateways
  * @throws Error with the reason of the first gateway that rejects the release, or the name of one that does not report
  * in time
  */
-async function waitForRollout(store, section, release, hasTaken) {
+async function waitForRollout(store, section, release, isServed) {
   const until = Date.now() + GATEWAYS_LIMIT_MS;
   for (;;) {
     const { gateways } = await store.status(section);
     const violation = gateways.map(({ sections }) => sections[section]?.refused).find((it) => it?.release === release);
     if (violation) throw new Error(violation.reason);
-    const late = gateways.find(({ sections }) => !hasTaken(sections[section]));
+    const late = gateways.find(({ sections }) => !isServed(sections[section]));
     if (!late) return gateways.length;
-    if (Date.now() > until) throw new Error(`${late.name} did not take it within ${GATEWAYS_LIMIT_MS / 1000} s`);
+    if (Date.now() > until) throw new Error(`${late.name} did not activate it within ${GATEWAYS_LIMIT_MS / 1000} s`);
     await sleep(POLL_INTERVAL_MS);
   }
 }
@@ -51,7 +51,7 @@ export async function awaitRolloutOrRevert(store, section, release, { before, wh
   } catch (error) {
     const why = toMessage(error);
     await store.revert(section, release, before, { who, why });
-    throw new Error(`${section}: release ${release} is refused: ${why}`, { cause: error });
+    throw new Error(`${section}: release ${release} is rejected: ${why}`, { cause: error });
   }
 }
 
@@ -74,7 +74,7 @@ export async function awaitCanaryRolloutOrEnd(store, section, { id, release, sha
   } catch (error) {
     const why = toMessage(error);
     await store.endCanary(section, { who, why, id });
-    throw new Error(`${section}: release ${release} is refused as a canary: ${why}`, { cause: error });
+    throw new Error(`${section}: release ${release} is rejected as a canary: ${why}`, { cause: error });
   }
 }
 

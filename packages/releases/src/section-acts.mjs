@@ -93,14 +93,14 @@ function revertTo(section, { release, before }, by) {
 }
 
 /** @param {Section} section @param {ActivateAct} act @returns {Changed | undefined} */
-function goLive(section, { expected, ...said }) {
+function goLive(section, { expected, ...details }) {
   const { pointer, frozen } = section;
-  const isActive = pointer?.release === said.release;
+  const isActive = pointer?.release === details.release;
   assertActivation(section, isActive ? null : frozen, expected);
   if (isActive) return undefined;
   return {
-    state: withPointer(section, promote(pointer, said.release)),
-    entry: { ...said, ...activeBefore(section) },
+    state: withPointer(section, promote(pointer, details.release)),
+    entry: { ...details, ...activeBefore(section) },
   };
 }
 
@@ -108,45 +108,47 @@ function goLive(section, { expected, ...said }) {
 const RULES = {
   deploy: goLive,
   activate: goLive,
-  rollback(section, { expected, ...said }) {
+  rollback(section, { expected, ...details }) {
     assertActivation(section, null, expected);
     const back = stepBack(section.section, section.pointer);
     return {
       state: withPointer(section, back),
-      entry: { ...said, ...activeBefore(section), release: back.release },
+      entry: { ...details, ...activeBefore(section), release: back.release },
     };
   },
   refused: (section, act, { by }) => ({
     state: withPointer(section, revertTo(section, act, by)),
     entry: { ...act, before: act.before ?? undefined },
   }),
-  freeze(section, { expected, ...said }, { now, by }) {
+  freeze(section, { expected, ...details }, { now, by }) {
     assertFreezeChange(section, by, expected);
-    const frozen = { who: said.who, why: said.why, at: now.toISOString(), by };
-    return { state: withChange(section, { frozen }), entry: said };
+    const frozen = { who: details.who, why: details.why, at: now.toISOString(), by };
+    return { state: withChange(section, { frozen }), entry: details };
   },
-  unfreeze(section, { expected, ...said }, { by }) {
+  unfreeze(section, { expected, ...details }, { by }) {
     assertFreezeChange(section, by, expected);
     if (!section.frozen) throw new Error(`${section.section} is not frozen.`);
-    return { state: withChange(section, { frozen: null }), entry: said };
+    return { state: withChange(section, { frozen: null }), entry: details };
   },
-  canary(section, { expected, id, ...said }, { now }) {
-    const { release, share, who } = said;
+  canary(section, { expected, id, ...details }, { now }) {
+    const { release, share, who } = details;
     const canary = updateCanary(section.section, release, { share, who, expected, id }, section, now);
-    return { state: withChange(section, { canary }), entry: said };
+    return { state: withChange(section, { canary }), entry: details };
   },
-  'canary-ended'(section, { id, ...said }) {
+  'canary-ended'(section, { id, ...details }) {
     const { canary } = section;
     if (!canary || !matchesCanary(canary, { id })) throw new Error(`${section.section}: this canary has ended.`);
-    return { state: withChange(section, { canary: null }), entry: { ...said, release: canary.release } };
+    return { state: withChange(section, { canary: null }), entry: { ...details, release: canary.release } };
   },
-  preview: (section, { lock, ...said }, { now }) => ({
-    state: withChange(section, { preview: { release: said.release, lock, who: said.who, at: now.toISOString() } }),
-    entry: said,
+  preview: (section, { lock, ...details }, { now }) => ({
+    state: withChange(section, {
+      preview: { release: details.release, lock, who: details.who, at: now.toISOString() },
+    }),
+    entry: details,
   }),
-  'preview-ended'(section, said) {
+  'preview-ended'(section, details) {
     if (!section.preview) return undefined;
-    return { state: withChange(section, { preview: null }), entry: { ...said, release: section.preview.release } };
+    return { state: withChange(section, { preview: null }), entry: { ...details, release: section.preview.release } };
   },
 };
 

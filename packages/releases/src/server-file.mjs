@@ -26,7 +26,7 @@ export function loadServerFile({ section, release, folder, files }, { contract, 
   /** @param {string} name */
   const requireGiven = (name) => {
     const known = SHARED_MODULES.find((one) => one === name);
-    if (!known) throw new Error(`it requires '${name}', which the shell does not give`);
+    if (!known) throw new Error(`the server file requires '${name}', which the shell does not share`);
     return given[known];
   };
   const evaluate = runInThisContext(`(function (require, module, exports) {${source}\n})`, {
@@ -41,8 +41,8 @@ export function loadServerFile({ section, release, folder, files }, { contract, 
     delete scope[LOADER];
   }
   const remote = module.exports.default;
-  if (!remote || !Array.isArray(remote.routes)) throw new Error('the server file gives no routes');
+  if (!remote || !Array.isArray(remote.routes)) throw new Error('the server file exports no routes');
   if (remote.contract !== contract)
-    throw new Error(`the server file keeps contract ${remote.contract}, ${contract} is needed`);
+    throw new Error(`the server file implements contract ${remote.contract}, the shell ${contract}`);
   return remote;
 }
