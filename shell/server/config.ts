@@ -50,7 +50,7 @@ const origin = (name: string, value: string) => {
   return value;
 };
 
-const door = (name: string, value: string) => {
+const externalLink = (name: string, value: string) => {
   if (value !== '' && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''))
     throw new Error(`${name} must be an address such as https://chat.example/join, or empty, not '${value}'`);
   return value;
@@ -116,7 +116,7 @@ export function readConfig(environment: Environment, releaseFolder: string): Gat
       .map((value) => origin('API_ORIGINS', value)),
     publicOrigin: origin('PUBLIC_ORIGIN', environment.PUBLIC_ORIGIN ?? 'http://localhost:3000'),
     outside: {
-      'community-chat': door(
+      'community-chat': externalLink(
         'COMMUNITY_CHAT_URL',
         environment.COMMUNITY_CHAT_URL ?? 'https://chat.creativity-verse.example/join',
       ),

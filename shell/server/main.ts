@@ -53,7 +53,7 @@ async function main() {
   const responses = new ResponseCache({ maxBytes: 32 * 1024 * 1024 });
   const invalidator = createInvalidator({ pages: cache, responses: [responses, workers] });
   if (token) followInvalidationFeed({ origins, token, invalidator, log });
-  else log.warn({}, 'PURGE_TOKEN is missing: what is withdrawn may stay on its page for ten minutes');
+  else log.warn({}, 'PURGE_TOKEN is missing: withdrawn content may stay in the page cache for ten minutes');
   const parts = { config, shell, releases, store, workers, cache, responses, invalidator, log };
   const server = createGatewayServer(
     createGateway({ ...parts, isDraining: () => isDraining }),

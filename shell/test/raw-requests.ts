@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const LIMIT_MS = 5000;
 
-export interface Heard {
+export interface RawAnswer {
   /** Statuses of the responses on the connection. */
   statuses: number[];
   text: string;
@@ -10,7 +10,7 @@ export interface Heard {
 
 /** Sends these bytes and reads until the other end closes the connection. */
 export const send = (origin: string, bytes: Buffer | string) =>
-  new Promise<Heard>((resolve, reject) => {
+  new Promise<RawAnswer>((resolve, reject) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(bytes));
     const parts: Buffer[] = [];
     const limit = setTimeout(() => {

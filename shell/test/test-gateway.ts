@@ -78,7 +78,7 @@ const releaseIn = (folder: string, section: string): Release => ({
   folder,
 });
 
-const aPost: RequestListener = (_, response) => {
+const sendPost: RequestListener = (_, response) => {
   const headers = { 'cache-control': 'no-cache', etag: '"tag"', vary: 'Accept-Encoding' };
   response.writeHead(200, { 'content-type': 'application/json', ...headers }).end('["a post"]');
 };
@@ -107,10 +107,10 @@ function createReleasesDouble(
   const canary = { ...release(section), release: CANARY };
   const isRunning = () => share > 0 && dropped.length === 0;
   const variant = (bucket = 100) => {
-    const isGiven = isRunning() && bucket < share;
+    const isCanary = isRunning() && bucket < share;
     return {
-      key: isGiven ? CANARY : '',
-      get: (name: string) => (isGiven && name === section ? canary : release(name)),
+      key: isCanary ? CANARY : '',
+      get: (name: string) => (isCanary && name === section ? canary : release(name)),
       composition: COMPOSITION,
       before: () => ({}),
     };
@@ -123,7 +123,7 @@ function createReleasesDouble(
       return isRunning();
     },
     trials: () => (isRunning() ? [{ id: 'one', canary, active: release(section) }] : []),
-    dropCanary: (_: unknown, why: string) => void dropped.push(why),
+    dropCanary: (_: unknown, reason: string) => void dropped.push(reason),
     variant,
     sectionOf: (path: string) => findSection(SECTIONS, path),
   };
@@ -132,7 +132,7 @@ function createReleasesDouble(
 /** Starts a gateway with minimal pages and a minimal API. */
 export async function gateway({
   render = () => ({ status: 200, render: 'ssr', html: '<html><head></head><body>page</body></html>' }) as PageAnswer,
-  api = aPost,
+  api = sendPost,
   env = {},
   canaryShare = 0,
 }: {

@@ -48,9 +48,9 @@ export interface Variant {
   before(): Record<string, ReleaseRef>;
 }
 
-type Refusal = NonNullable<GatewayReport['sections'][string]['refused']>;
+type Rejection = NonNullable<GatewayReport['sections'][string]['refused']>;
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const toReason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Manages the active release of each section. Polls the release store, and activates a release only after it was read,
@@ -61,20 +61,20 @@ export class ActiveReleases {
   readonly #options: ActiveReleasesOptions;
   readonly #active = new Map<string, Release>();
   /** The previously active release of each section, for browsers in which the active one fails. */
-  readonly #before = new Map<string, Release>();
+  readonly #fallbacks = new Map<string, Release>();
   readonly #seen = new Map<string, string>();
-  readonly #refused = new Map<string, Refusal>();
+  readonly #rejected = new Map<string, Rejection>();
   readonly #canaries: Canaries;
   readonly #previews: Previews;
   /**
    * Variants by key. There is at most one more than there are canaries, because the buckets of a larger share include
    * those of a smaller one.
    */
-  readonly #editions = new Map<string, Variant>();
+  readonly #variants = new Map<string, Variant>();
   readonly #name = `${hostname()}-${process.pid}`;
   #composition: AppManifest;
   #sections: string[] = [];
-  #told = { text: '', at: 0 };
+  #lastReport = { text: '', at: 0 };
   #isStopped = false;
 
   constructor(options: ActiveReleasesOptions) {
@@ -93,16 +93,16 @@ export class ActiveReleases {
   }
 
   before(): Record<string, ReleaseRef> {
-    return toReleaseRefs(this.#before.values());
+    return toReleaseRefs(this.#fallbacks.values());
   }
 
   /** Whether the bucket of a visitor affects the releases. */
   get hasCanaries(): boolean {
-    return this.#canaries.areAny;
+    return this.#canaries.hasAny;
   }
 
   /** The canaries, each with the active release that it is compared with. */
-  trials(): { id: string; canary: Release; active: Release }[] {
+  canaryComparisons(): { id: string; canary: Release; active: Release }[] {
     return this.#canaries.all().flatMap(({ id, canary }) => {
       const active = this.#active.get(canary.section);
       return active ? [{ id, canary, active }] : [];
@@ -112,40 +112,40 @@ export class ActiveReleases {
   /** Stops serving a canary, even when that cannot be stored. */
   dropCanary({ id, canary }: { id: string; canary: Release }, why: string): void {
     this.#canaries.drop(canary.section, id, why);
-    this.#editions.clear();
+    this.#variants.clear();
   }
 
   /** Returns the composition for visitors in this bucket; without a bucket, the one without canaries. */
   variant(bucket?: number): Variant {
     const canaries = bucket === undefined ? [] : this.#canaries.at(bucket);
     const key = canaries.map(({ section, release }) => `${section}@${release}`).join(' ');
-    return this.#editionWith(canaries, key);
+    return this.#getVariant(canaries, key);
   }
 
   /**
    * Returns the composition for the holder of this key, or undefined when the key is not valid.
    * @throws Error with the reason, when the release cannot be shown
    */
-  async preview(opened: PreviewKey): Promise<Variant | undefined> {
-    const active = this.#active.get(opened.section);
-    const preview = active && (await this.#previews.get(opened, active));
+  async preview(previewKey: PreviewKey): Promise<Variant | undefined> {
+    const active = this.#active.get(previewKey.section);
+    const preview = active && (await this.#previews.get(previewKey, active));
     if (!preview) return undefined;
-    return { ...this.#editionWith([preview], `preview ${preview.section}@${preview.release}`), preview };
+    return { ...this.#getVariant([preview], `preview ${preview.section}@${preview.release}`), preview };
   }
 
   /** Returns the composition with `others` in place of the active releases, which become the fallbacks. */
-  #editionWith(others: Release[], key: string): Variant {
-    const known = this.#editions.get(key);
+  #getVariant(others: Release[], key: string): Variant {
+    const known = this.#variants.get(key);
     if (known) return known;
     const releases = new Map([...this.#active, ...others.map((release) => [release.section, release] as const)]);
-    const instead = others.flatMap(({ section }) => this.#active.get(section) ?? []);
+    const replaced = others.flatMap(({ section }) => this.#active.get(section) ?? []);
     const variant: Variant = {
       key,
       get: (section) => releases.get(section),
       composition: createAppManifest(releases, this.#options.known),
-      before: () => ({ ...this.before(), ...toReleaseRefs(instead) }),
+      before: () => ({ ...this.before(), ...toReleaseRefs(replaced) }),
     };
-    this.#editions.set(key, variant);
+    this.#variants.set(key, variant);
     return variant;
   }
 
@@ -159,8 +159,8 @@ export class ActiveReleases {
 
   /** Reads the state of all sections once, then starts to follow it. */
   async start(): Promise<void> {
-    await this.#look();
-    this.#repeat(() => this.#look());
+    await this.#poll();
+    this.#repeat(() => this.#poll());
     // Separate from the poll, which may take long to copy a release: a gateway without a heartbeat counts as gone.
     this.#repeat(() => this.#report());
   }
@@ -177,12 +177,12 @@ export class ActiveReleases {
     await this.#options.store.leave(this.#name).catch(() => undefined);
   }
 
-  async #look() {
+  async #poll() {
     await this.#options.store.refresh();
     const sections = await this.#findSections();
     await Promise.all(sections.map((section) => this.#follow(section)));
     const follow = (section: string) => this.#canaries.follow(section, this.#active.get(section));
-    if ((await Promise.all(sections.map(follow))).includes(true)) this.#editions.clear();
+    if ((await Promise.all(sections.map(follow))).includes(true)) this.#variants.clear();
     this.#sections = sections;
     await this.#report();
   }
@@ -196,15 +196,15 @@ export class ActiveReleases {
   /** A store that rejects reports does not stop serving; the CLI then sees no gateway. */
   async #report() {
     const { store, shell } = this.#options;
-    const about = this.#sections.map((section) => {
-      const [active, refused] = [this.#active.get(section)?.release, this.#refused.get(section)];
-      const known = { ...(active ? { active } : {}), ...this.#canaries.about(section) };
-      return [section, { ...known, ...(refused ? { refused } : {}) }] as const;
+    const reports = this.#sections.map((section) => {
+      const [active, rejection] = [this.#active.get(section)?.release, this.#rejected.get(section)];
+      const known = { ...(active ? { active } : {}), ...this.#canaries.getReport(section) };
+      return [section, { ...known, ...(rejection ? { refused: rejection } : {}) }] as const;
     });
-    const report = { name: this.#name, shell, sections: Object.fromEntries(about) };
+    const report = { name: this.#name, shell, sections: Object.fromEntries(reports) };
     const text = JSON.stringify(report);
-    if (this.#isStopped || (text === this.#told.text && Date.now() - this.#told.at < HEARTBEAT_MS)) return;
-    this.#told = { text, at: Date.now() };
+    if (this.#isStopped || (text === this.#lastReport.text && Date.now() - this.#lastReport.at < HEARTBEAT_MS)) return;
+    this.#lastReport = { text, at: Date.now() };
     await store.report(report).catch(() => undefined);
   }
 
@@ -213,27 +213,27 @@ export class ActiveReleases {
     const text = await readActiveReleaseText(releasesDir, section);
     if (text === null || text === this.#seen.get(section)) return;
     this.#seen.set(section, text);
-    this.#refused.delete(section);
+    this.#rejected.delete(section);
     let release = '';
     try {
       const pointer = parseActiveRelease(text);
       release = pointer.release;
       if (this.#active.get(section)?.release !== release)
         await this.#swap(await readRelease(releasesDir, section, release));
-      await this.#lookBack(section, pointer.history);
+      await this.#findFallback(section, pointer.history);
     } catch (error) {
-      this.#refused.set(section, { release, reason: reasonOf(error) });
-      log.error({ section, error }, 'a release was refused, the last good one stays');
+      this.#rejected.set(section, { release, reason: toReason(error) });
+      log.error({ section, error }, 'release rejected; the last good one stays active');
     }
   }
 
   /** Finds the last release that browsers can still load: it has the same contract and is in the folder. */
-  async #lookBack(section: string, history: string[]) {
-    this.#before.delete(section);
+  async #findFallback(section: string, history: string[]) {
+    this.#fallbacks.delete(section);
     for (const id of history) {
-      const record = await readManifest(this.#options.releasesDir, section, id).catch(() => undefined);
-      if (!record || record.contract !== this.#active.get(section)?.contract) continue;
-      this.#before.set(section, record);
+      const manifest = await readManifest(this.#options.releasesDir, section, id).catch(() => undefined);
+      if (!manifest || manifest.contract !== this.#active.get(section)?.contract) continue;
+      this.#fallbacks.set(section, manifest);
       return;
     }
   }
@@ -257,7 +257,7 @@ export class ActiveReleases {
   /** Rejects a release that owns a path of another section. */
   #admit(release: Release) {
     const { known, reserved } = this.#options;
-    const refusal = checkOwnedPaths(release.section, release, [
+    const violation = checkOwnedPaths(release.section, release, [
       { owner: 'the platform', addresses: reserved, pages: Object.keys(ADDRESSES) },
       ...this.active().map(({ section, parts, pages }) => ({
         owner: section,
@@ -266,9 +266,9 @@ export class ActiveReleases {
       })),
       ...known.map(({ name, claims }) => ({ owner: name, addresses: this.#active.has(name) ? [] : claims })),
     ]);
-    if (refusal) throw new Error(refusal);
+    if (violation) throw new Error(violation);
     this.#active.set(release.section, release);
     this.#composition = createAppManifest(this.#active, known);
-    this.#editions.clear();
+    this.#variants.clear();
   }
 }

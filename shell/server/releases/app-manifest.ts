@@ -10,8 +10,8 @@ const toMounts = ({ section, parts }: Pick<Release, 'section' | 'parts'>): Secti
  * Returns the integrity hashes of a release's scripts and style sheets as the text of a file, and the hash of that
  * file.
  */
-export function createHashList(record: Pick<Release, 'files'>): { text: string; integrity: string } {
-  const text = JSON.stringify(hashesOf(record));
+export function createHashList(manifest: Pick<Release, 'files'>): { text: string; integrity: string } {
+  const text = JSON.stringify(hashesOf(manifest));
   return { text, integrity: `sha256-${Buffer.from(sha256(text), 'hex').toString('base64')}` };
 }
 
@@ -21,16 +21,16 @@ export function createHashList(record: Pick<Release, 'files'>): { text: string; 
  * @throws Error with a message when they differ
  */
 export function checkSameOwnedPaths(what: string, release: Release, active: Release): void {
-  const places = ({ contract, parts, pages }: Release) => JSON.stringify([contract, parts, pages]);
-  if (places(release) !== places(active))
+  const describe = ({ contract, parts, pages }: Release) => JSON.stringify([contract, parts, pages]);
+  if (describe(release) !== describe(active))
     throw new Error(`${what} has the contract and the addresses of the active release; others have to be deployed`);
 }
 
 /** Returns the browser's reference to a release, or undefined without a client entry. */
-function toReleaseRef(record: Release): ReleaseRef | undefined {
-  const { release, contract } = record;
-  const integrity = integrityOf(record, ENTRY_SCRIPT);
-  return integrity ? { release, contract, integrity, hashes: createHashList(record).integrity } : undefined;
+function toReleaseRef(manifest: Release): ReleaseRef | undefined {
+  const { release, contract } = manifest;
+  const integrity = integrityOf(manifest, ENTRY_SCRIPT);
+  return integrity ? { release, contract, integrity, hashes: createHashList(manifest).integrity } : undefined;
 }
 
 /** Returns the releases' references by section, for browsers. */

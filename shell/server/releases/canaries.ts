@@ -10,7 +10,7 @@ interface CanariesOptions {
 }
 
 interface Running extends Canary {
-  record: Release;
+  manifest: Release;
 }
 
 /**
@@ -21,7 +21,7 @@ export class Canaries {
   readonly #options: CanariesOptions;
   readonly #running = new Map<string, Running>();
   readonly #seen = new Map<string, string>();
-  readonly #refused = new Map<string, { release: string; reason: string }>();
+  readonly #rejected = new Map<string, { release: string; reason: string }>();
   /** Reasons for which canaries were dropped, by canary ID. */
   readonly #dropped = new Map<string, string>();
 
@@ -29,18 +29,18 @@ export class Canaries {
     this.#options = options;
   }
 
-  get areAny(): boolean {
+  get hasAny(): boolean {
     return this.#running.size > 0;
   }
 
   /** Returns the canaries for a visitor in this bucket. */
   at(bucket: number): Release[] {
-    return [...this.#running.values()].filter(({ share }) => bucket < share).map(({ record }) => record);
+    return [...this.#running.values()].filter(({ share }) => bucket < share).map(({ manifest }) => manifest);
   }
 
   /** Returns each canary with the ID by which it is ended. */
   all(): { id: string; canary: Release }[] {
-    return [...this.#running.values()].map(({ id, record }) => ({ id, canary: record }));
+    return [...this.#running.values()].map(({ id, manifest }) => ({ id, canary: manifest }));
   }
 
   /** Stops serving a canary even if the folder still contains it, because the folder may be read-only. */
@@ -50,9 +50,9 @@ export class Canaries {
   }
 
   /** Returns the canary status for commands that wait for it. */
-  about(section: string): { canary?: Pick<Canary, 'id' | 'share'>; refused?: { release: string; reason: string } } {
+  getReport(section: string): { canary?: Pick<Canary, 'id' | 'share'>; refused?: { release: string; reason: string } } {
     const running = this.#running.get(section);
-    const refused = this.#refused.get(section);
+    const refused = this.#rejected.get(section);
     return {
       ...(running ? { canary: { id: running.id, share: running.share } } : {}),
       ...(refused ? { refused } : {}),
@@ -65,7 +65,7 @@ export class Canaries {
     const seen = `${active?.release} ${text}`;
     if (seen === (this.#seen.get(section) ?? `${active?.release} null`)) return false;
     this.#seen.set(section, seen);
-    this.#refused.delete(section);
+    this.#rejected.delete(section);
     const before = this.#running.get(section);
     if (text === null || !active) return this.#running.delete(section);
     let release = '';
@@ -73,23 +73,23 @@ export class Canaries {
       const canary = parseCanary(text);
       release = canary.release;
       const why = this.#dropped.get(canary.id);
-      if (why !== undefined) throw new Error(`it was ended here: ${why}`);
-      const record = before?.release === release ? before.record : await this.#read(section, release, active);
-      this.#running.set(section, { ...canary, record });
-      this.#options.log.info({ section, release, share: canary.share }, 'a canary runs');
+      if (why !== undefined) throw new Error(`this gateway ended it: ${why}`);
+      const manifest = before?.release === release ? before.manifest : await this.#read(section, release, active);
+      this.#running.set(section, { ...canary, manifest });
+      this.#options.log.info({ section, release, share: canary.share }, 'canary started');
     } catch (error) {
       this.#running.delete(section);
-      this.#refused.set(section, { release, reason: error instanceof Error ? error.message : String(error) });
-      this.#options.log.error({ section, error }, 'a canary was refused');
+      this.#rejected.set(section, { release, reason: error instanceof Error ? error.message : String(error) });
+      this.#options.log.error({ section, error }, 'canary rejected');
     }
     return true;
   }
 
   /** @throws Error with the reason, when the canary cannot be served beside the active release */
   async #read(section: string, release: string, active: Release): Promise<Release> {
-    const record = await readRelease(this.#options.releasesDir, section, release);
-    checkSameOwnedPaths('a canary', record, active);
-    await this.#options.smokeTest(record);
-    return record;
+    const manifest = await readRelease(this.#options.releasesDir, section, release);
+    checkSameOwnedPaths('a canary', manifest, active);
+    await this.#options.smokeTest(manifest);
+    return manifest;
   }
 }

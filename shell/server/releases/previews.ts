@@ -19,7 +19,7 @@ export interface PreviewKey {
 export class Previews {
   readonly #options: PreviewsOptions;
   /** The last preview of each section that was read and smoke-tested. */
-  readonly #tried = new Map<string, Promise<Release>>();
+  readonly #tested = new Map<string, Promise<Release>>();
 
   constructor(options: PreviewsOptions) {
     this.#options = options;
@@ -34,21 +34,21 @@ export class Previews {
     const preview = await readPreview(this.#options.releasesDir, section, key);
     // The release has been activated since, so every visitor gets it.
     if (!preview || preview.release === active.release) return undefined;
-    const tried = this.#tried.get(section);
-    const known = await tried?.catch(() => undefined);
-    const record = known?.release === preview.release ? known : await this.#read(section, preview.release);
-    checkSameOwnedPaths('a preview', record, active);
-    return record;
+    const tested = this.#tested.get(section);
+    const known = await tested?.catch(() => undefined);
+    const manifest = known?.release === preview.release ? known : await this.#read(section, preview.release);
+    checkSameOwnedPaths('a preview', manifest, active);
+    return manifest;
   }
 
   #read(section: string, release: string): Promise<Release> {
     const { releasesDir, log, smokeTest } = this.#options;
-    const reading = readRelease(releasesDir, section, release).then(async (record) => {
-      await smokeTest(record);
+    const reading = readRelease(releasesDir, section, release).then(async (manifest) => {
+      await smokeTest(manifest);
       log.info({ section, release }, 'a preview is shown to holders of its link');
-      return record;
+      return manifest;
     });
-    this.#tried.set(section, reading);
+    this.#tested.set(section, reading);
     return reading;
   }
 }

@@ -26,10 +26,10 @@ interface RegistryOptions {
 }
 
 /** The registry's state of a section. An earlier API returns neither canary nor preview. */
-type Decided = NonNullable<SectionState['pointer']> & Partial<Pick<SectionState, 'canary' | 'preview'>>;
+type DecidedState = NonNullable<SectionState['pointer']> & Partial<Pick<SectionState, 'canary' | 'preview'>>;
 
 /** Asks the API processes in order until one answers. */
-function askOf(origins: readonly string[], token: string): RegistryRequest {
+function createRegistryRequest(origins: readonly string[], token: string): RegistryRequest {
   const send = (origin: string, ...[method, path, body]: Parameters<RegistryRequest>) =>
     fetch(`${origin}/api/registry/${path}`, {
       method,
@@ -38,13 +38,13 @@ function askOf(origins: readonly string[], token: string): RegistryRequest {
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     });
-  return async (...asked) => {
+  return async (...args) => {
     let failure: unknown;
     for (const origin of origins) {
       try {
-        const response = await send(origin, ...asked);
+        const response = await send(origin, ...args);
         if (response.status < 500) return response;
-        failure = new Error(`${origin}/api/registry/${asked[1]} answered ${response.status}`);
+        failure = new Error(`${origin}/api/registry/${args[1]} answered ${response.status}`);
       } catch (error) {
         failure = error;
       }
@@ -54,7 +54,7 @@ function askOf(origins: readonly string[], token: string): RegistryRequest {
 }
 
 /** Fetches a file that must exist. */
-const bytesOf = (ask: RegistryRequest) => async (path: string) => {
+const createReader = (ask: RegistryRequest) => async (path: string) => {
   const response = await ask('GET', path);
   if (!response.ok) throw new Error(`/api/registry/${path} answered ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
@@ -70,11 +70,11 @@ export function createRegistryStore({
   token,
   log,
 }: RegistryOptions): ReleaseStore & GatewayStore {
-  const ask = askOf(origins, token);
-  const get = bytesOf(ask);
+  const ask = createRegistryRequest(origins, token);
+  const get = createReader(ask);
   const registry = createRegistryClient(ask, releasesDir);
   /** Canaries ended here but not yet in the registry, by ID. */
-  const ended = new Map<string, Parameters<ReleaseStore['endCanary']>>();
+  const endedCanaries = new Map<string, Parameters<ReleaseStore['endCanary']>>();
   const failing = new Set<string>();
 
   /** Logs once when the work fails, and once when it succeeds again. */
@@ -83,7 +83,7 @@ export function createRegistryStore({
       await work();
       if (failing.delete(what)) log.info({ what }, 'the registry answers again');
     } catch (error) {
-      if (!failing.has(what)) log.warn({ what, error }, 'the registry gives nothing that can be used');
+      if (!failing.has(what)) log.warn({ what, error }, 'a request to the registry failed');
       failing.add(what);
     }
   }
@@ -97,14 +97,14 @@ export function createRegistryStore({
   }
 
   /** A canary that cannot be copied does not delay the active release. */
-  async function keep(section: string, { canary, preview = null, ...decided }: Decided) {
+  async function cacheSection(section: string, { canary, preview = null, ...decided }: DecidedState) {
     const pointer = parseActiveRelease(JSON.stringify(decided));
     if ((await readState(releasesDir, section)).pointer?.release !== pointer.release) {
       await copy(section, pointer.release);
       await cacheState(releasesDir, section, { pointer, canary: null });
       await prune(releasesDir, section);
     }
-    const running = canary && !ended.has(canary.id) ? canary : null;
+    const running = canary && !endedCanaries.has(canary.id) ? canary : null;
     for (const shown of [running, preview]) if (shown) await copy(section, shown.release);
     await cacheState(releasesDir, section, {
       pointer,
@@ -113,25 +113,25 @@ export function createRegistryStore({
     });
   }
 
-  async function follow() {
-    const { sections } = JSON.parse((await get('')).toString('utf8')) as { sections: Record<string, Decided> };
+  async function pollRegistry() {
+    const { sections } = JSON.parse((await get('')).toString('utf8')) as { sections: Record<string, DecidedState> };
     await Promise.all(
-      Object.entries(sections).map(([section, decided]) => attempt(section, () => keep(section, decided))),
+      Object.entries(sections).map(([section, decided]) => attempt(section, () => cacheSection(section, decided))),
     );
   }
 
-  async function reportEnds() {
-    for (const [id, end] of ended) {
+  async function reportEndedCanaries() {
+    for (const [id, end] of endedCanaries) {
       await registry.endCanary(...end);
-      ended.delete(id);
+      endedCanaries.delete(id);
     }
   }
 
   return {
     ...registry,
     async refresh() {
-      await attempt('the end of a canary', reportEnds);
-      await attempt('what is active', follow);
+      await attempt('ended canaries', reportEndedCanaries);
+      await attempt('active releases', pollRegistry);
     },
     report: (report) =>
       attempt('reports', async () => {
@@ -143,9 +143,9 @@ export function createRegistryStore({
     async endCanary(section, by) {
       const { canary } = await readState(releasesDir, section);
       if (!canary || !matchesCanary(canary, by)) return registry.endCanary(section, by);
-      ended.set(canary.id, [section, { ...by, id: canary.id }]);
+      endedCanaries.set(canary.id, [section, { ...by, id: canary.id }]);
       await cacheState(releasesDir, section, { canary: null });
-      await reportEnds().catch(() => undefined);
+      await reportEndedCanaries().catch(() => undefined);
       return canary;
     },
   };

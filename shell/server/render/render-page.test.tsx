@@ -17,7 +17,7 @@ const shell = {
   folder: '/nowhere',
 };
 
-const answerOf = (Page: () => React.ReactNode) => {
+const renderComponent = (Page: () => React.ReactNode) => {
   const mounted: RouteObject[] = [{ path: '/store', element: <Page /> }];
   const job = {
     id: 1,
@@ -36,7 +36,7 @@ describe('a page whose part is not ready when it is rendered', () => {
   it('is sent whole when the part arrives', async () => {
     const words = new Promise<string>((tell) => setTimeout(tell, 20, 'The late part.'));
     const Late = () => <p>{use(words)}</p>;
-    const { render, html } = await answerOf(() => (
+    const { render, html } = await renderComponent(() => (
       <Suspense fallback="Wait.">
         <Late />
       </Suspense>
@@ -50,7 +50,7 @@ describe('a page whose part is not ready when it is rendered', () => {
     const Broken = () => {
       throw new Error('no part');
     };
-    const { render, html, error } = await answerOf(() => (
+    const { render, html, error } = await renderComponent(() => (
       <Suspense fallback="Wait.">
         <Broken />
       </Suspense>

@@ -69,7 +69,7 @@ async function runLoaders(
   const stop = new AbortController();
   const request = new Request(new URL(job.url, job.publicOrigin), { signal: stop.signal });
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     const giveUp = () => {
       reject(new ClientRenderFallback('loader-timeout'));
       stop.abort();
@@ -79,7 +79,7 @@ async function runLoaders(
     timer = setTimeout(() => setImmediate(giveUp), LOADERS_LIMIT_MS).unref();
   });
   try {
-    return await Promise.race([handler.query(request, { requestContext: contextFor(api) }), late]);
+    return await Promise.race([handler.query(request, { requestContext: contextFor(api) }), timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -135,7 +135,7 @@ function renderAndWait(tree: ReactNode): Promise<string> {
   });
 }
 
-function treeOf({ handler }: RouteSet, context: StaticHandlerContext, job: RenderJob): ReactNode {
+function createTree({ handler }: RouteSet, context: StaticHandlerContext, job: RenderJob): ReactNode {
   const { composition, outside, publicOrigin: origin } = job;
   const places = { addresses: () => composition.addresses, outside, origin };
   return (
@@ -178,7 +178,7 @@ function hashesIn(release: Release): Hashes {
 const hashesFor = ({ shell, release }: RenderJob): PageState['hashes'] =>
   Object.fromEntries([shell, ...(release ? [release] : [])].map((one) => [one.publicPath, hashesIn(one)]));
 
-function pageOf(html: string, context: StaticHandlerContext, state: PageState, job: RenderJob): string {
+function assemblePage(html: string, context: StaticHandlerContext, state: PageState, job: RenderJob): string {
   const { shell, release } = job;
   return assemble(html, {
     shell,
@@ -201,7 +201,7 @@ async function renderWhole(job: RenderJob, routes: RouteSet, api: ApiClient): Pr
   }
   const broken = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
   if (broken !== undefined) throw new ClientRenderFallback('loader', { cause: broken });
-  const html = await renderToText(treeOf(routes, context, job));
+  const html = await renderToText(createTree(routes, context, job));
   const state: PageState = {
     render: 'ssr',
     composition: job.composition,
@@ -212,7 +212,7 @@ async function renderWhole(job: RenderJob, routes: RouteSet, api: ApiClient): Pr
     loaderData: context.loaderData,
     errors: plainErrors(context.errors),
   };
-  return { status: statusOf(context, routes, job), render: 'ssr', html: pageOf(html, context, state, job) };
+  return { status: statusOf(context, routes, job), render: 'ssr', html: assemblePage(html, context, state, job) };
 }
 
 const emptyRoutes = createRouteSet(undefined, []);
@@ -224,7 +224,7 @@ export async function renderSkeleton(job: RenderJob, reason: string): Promise<Pa
   });
   if (context instanceof Response)
     return { status: 302, render: `csr:${reason}`, location: context.headers.get('location') ?? '/' };
-  const html = await renderToText(treeOf(emptyRoutes, context, job));
+  const html = await renderToText(createTree(emptyRoutes, context, job));
   const state: PageState = {
     render: `csr:${reason}`,
     composition: job.composition,
@@ -233,7 +233,7 @@ export async function renderSkeleton(job: RenderJob, reason: string): Promise<Pa
     origin: job.publicOrigin,
     path: job.url,
   };
-  return { status: 200, render: `csr:${reason}`, html: pageOf(html, context, state, job) };
+  return { status: 200, render: `csr:${reason}`, html: assemblePage(html, context, state, job) };
 }
 
 /** Renders a page. Always resolves; on failure the result names the reason. */

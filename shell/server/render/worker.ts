@@ -12,8 +12,8 @@ const HEARTBEAT_MS = 150;
 const MAX_RELEASES = 8;
 const RETRY_AFTER_MS = 5000;
 
-const own = createRouteSet(undefined, []);
-const sets = new Map<string, RouteSet>();
+const shellRoutes = createRouteSet(undefined, []);
+const routeSets = new Map<string, RouteSet>();
 const failed = new Map<string, { error: unknown; until: number }>();
 const start = workerData as WorkerStart;
 const running = new Int32Array(start.running);
@@ -22,17 +22,17 @@ const api = createApiClient({ send: cachedFetch(apiFetch(new ApiProcesses(start.
 
 function load(release: Release): RouteSet {
   const key = `${release.section}/${release.release}`;
-  const known = sets.get(key);
+  const known = routeSets.get(key);
   if (known) return known;
   const before = failed.get(key);
   if (before && before.until > Date.now()) throw before.error;
   try {
     if (release.contract !== CONTRACT_VERSION)
-      throw new Error(`${key} keeps contract ${release.contract}, the shell ${CONTRACT_VERSION}`);
+      throw new Error(`${key} implements contract ${release.contract}, the shell ${CONTRACT_VERSION}`);
     const remote = loadServerFile(release, { contract: CONTRACT_VERSION, given: SHARED }) as RemoteModule;
     const set = createRouteSet(release.section, [mountRemote(remote, release.section, { mounts: release.parts })]);
-    if (sets.size >= MAX_RELEASES) sets.delete(sets.keys().next().value ?? '');
-    sets.set(key, set);
+    if (routeSets.size >= MAX_RELEASES) routeSets.delete(routeSets.keys().next().value ?? '');
+    routeSets.set(key, set);
     return set;
   } catch (error) {
     failed.set(key, { error, until: Date.now() + RETRY_AFTER_MS });
@@ -41,7 +41,7 @@ function load(release: Release): RouteSet {
 }
 
 function routesFor({ release }: RenderJob): RouteSet | { error: unknown } {
-  if (!release) return own;
+  if (!release) return shellRoutes;
   try {
     return load(release);
   } catch (error) {
@@ -60,7 +60,7 @@ async function render(job: RenderJob, number: number): Promise<PageAnswer> {
   }
 }
 
-const post = (message: WorkerMessage, given: ArrayBuffer[] = []) => parentPort?.postMessage(message, given);
+const post = (message: WorkerMessage, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
 
 function postAnswer(id: number, { html, ...answer }: PageAnswer) {
   if (typeof html !== 'string') return post({ kind: 'answer', id, answer });
@@ -72,7 +72,7 @@ function postAnswer(id: number, { html, ...answer }: PageAnswer) {
 const records = new Map<string, Release>();
 let composition: RenderJob['composition'] | undefined;
 
-function received({ records: sent, number: _, ...job }: SentJob): RenderJob {
+function restoreJob({ records: sent, number: _, ...job }: SentJob): RenderJob {
   for (const release of sent) records.set(release.section, release);
   const shell = records.get(job.shell);
   composition = job.composition ?? composition;
@@ -92,7 +92,7 @@ async function answer(job: RenderJob, number: number) {
 
 parentPort?.on('message', (job: SentJob | ClearCache) => {
   if (job.kind === 'clear-cache') return responses.clear();
-  answer(received(job), job.number).catch((error: unknown) =>
+  answer(restoreJob(job), job.number).catch((error: unknown) =>
     post({ kind: 'refused', id: job.id, error: String(error) }),
   );
 });

@@ -34,7 +34,7 @@ export class ApiProcess {
   readonly freshAgent = new SingleUse({ keepAlive: true });
   /** For streams that stay open for hours, whose connections no other call could reuse. */
   readonly streamAgent = new http.Agent({ keepAlive: false });
-  #heardAt = -Infinity;
+  #answeredAt = -Infinity;
   #leavingUntil = -Infinity;
   #isRefusing = false;
   #missedProbes = 0;
@@ -59,26 +59,26 @@ export class ApiProcess {
   }
 
   hasAnsweredSince(moment: number): boolean {
-    return this.#heardAt >= moment;
+    return this.#answeredAt >= moment;
   }
 
-  answered(): void {
-    this.#heardAt = performance.now();
+  recordAnswer(): void {
+    this.#answeredAt = performance.now();
     this.#isRefusing = false;
     this.#missedProbes = 0;
   }
 
-  leaving(): void {
+  recordLeaving(): void {
     this.#leavingUntil = performance.now() + LEAVING_MS;
   }
 
-  failed(): void {
+  recordFailure(): void {
     this.#isRefusing = true;
     void this.#watch();
   }
 
   /** Called when a call has waited long, to find out whether the call or the process is slow. */
-  late(): void {
+  recordDelay(): void {
     void this.#watch();
   }
 
@@ -104,7 +104,7 @@ export class ApiProcess {
   #ask(): Promise<boolean> {
     this.#probe ??= probe(this).then((outcome) => {
       this.#probe = undefined;
-      if (outcome === 'answered') this.answered();
+      if (outcome === 'answered') this.recordAnswer();
       this.#isRefusing = outcome === 'refused';
       this.#missedProbes = outcome === 'silent' ? this.#missedProbes + 1 : 0;
       if (outcome !== 'answered') void this.#watch();
@@ -147,14 +147,14 @@ export class ApiProcesses {
    */
   inTurn(): ApiProcess[] {
     const start = this.#turn++ % this.#all.length;
-    const able = [...this.#all.slice(start), ...this.#all.slice(0, start)].filter(
+    const responsive = [...this.#all.slice(start), ...this.#all.slice(0, start)].filter(
       ({ isUnresponsive }) => !isUnresponsive,
     );
-    if (!able.some(({ isSuspect }) => isSuspect)) return able;
-    return [...able.filter(({ isSuspect }) => !isSuspect), ...able.filter(({ isSuspect }) => isSuspect)];
+    if (!responsive.some(({ isSuspect }) => isSuspect)) return responsive;
+    return [...responsive.filter(({ isSuspect }) => !isSuspect), ...responsive.filter(({ isSuspect }) => isSuspect)];
   }
 
   close(): void {
-    for (const each of this.#all) each.close();
+    for (const process of this.#all) process.close();
   }
 }

@@ -37,7 +37,7 @@ async function deadOrigin(): Promise<string> {
 /** Starts a server that accepts connections and never responds. */
 const silentOrigin = () => listen(createSocketServer(() => undefined));
 
-const soundOrigin = (seen: string[] = [], answer: RequestListener = (_, response) => response.end('{}')) =>
+const healthyOrigin = (seen: string[] = [], answer: RequestListener = (_, response) => response.end('{}')) =>
   listen(
     createServer((request, response) => {
       if (request.url !== '/healthz') seen.push(`${request.method} ${request.url}`);
@@ -46,18 +46,18 @@ const soundOrigin = (seen: string[] = [], answer: RequestListener = (_, response
     }),
   );
 
-function askerOf(...origins: string[]) {
+function createCaller(...origins: string[]) {
   const processes = new ApiProcesses(origins);
   ends.push(() => processes.close());
-  const ask = apiFetch(processes);
+  const call = apiFetch(processes);
   return (path = '/api/session', init: RequestInit = {}) =>
-    ask(path, { signal: AbortSignal.timeout(60_000), ...init }).then(
+    call(path, { signal: AbortSignal.timeout(60_000), ...init }).then(
       ({ status }) => status,
       (error: Error) => error.name,
     );
 }
 
-const times = (count: number, ask: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, ask));
+const times = (count: number, call: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, call));
 const ofAll = (answers: unknown[]) => [...new Set(answers)];
 
 describe.each([
@@ -67,11 +67,11 @@ describe.each([
   // @proves R3 R4
   it.each(['first', 'second'])('no call fails when it is the %s: 200 reads and 20 writes at once', async (place) => {
     const seen: string[] = [];
-    const pair = [await faulty(), await soundOrigin(seen)];
-    const ask = askerOf(...(place === 'first' ? pair : pair.reverse()));
+    const pair = [await faulty(), await healthyOrigin(seen)];
+    const call = createCaller(...(place === 'first' ? pair : pair.reverse()));
     const answers = await Promise.all([
-      times(200, () => ask()),
-      times(20, () => ask('/api/drafts', { method: 'PUT', body: '{}' })),
+      times(200, () => call()),
+      times(20, () => call('/api/drafts', { method: 'PUT', body: '{}' })),
     ]);
     expect(ofAll(answers.flat())).toEqual([200]);
     expect(seen.filter((call) => call.startsWith('PUT'))).toHaveLength(20);
@@ -83,7 +83,7 @@ describe('an unresponsive process', () => {
   it('receives no calls until it answers a probe, so that callers fail at once', async () => {
     let isHealthy = false;
     const asked: string[] = [];
-    const ask = askerOf(
+    const call = createCaller(
       await listen(
         createServer((request, response) => {
           asked.push(request.url ?? '');
@@ -91,33 +91,35 @@ describe('an unresponsive process', () => {
         }),
       ),
     );
-    expect(ofAll(await times(20, () => ask()))).toEqual(['NoResponseError']);
+    expect(ofAll(await times(20, () => call()))).toEqual(['NoResponseError']);
     while (asked.filter((url) => url === '/healthz').length < 3) await pause(50);
     asked.length = 0;
-    expect(ofAll(await times(50, () => ask()))).toEqual(['NoResponseError']);
+    expect(ofAll(await times(50, () => call()))).toEqual(['NoResponseError']);
     expect(asked).not.toContain('/api/session');
     isHealthy = true;
-    while ((await ask()) !== 200) await pause(50);
-    expect(ofAll(await times(50, () => ask()))).toEqual([200]);
+    while ((await call()) !== 200) await pause(50);
+    expect(ofAll(await times(50, () => call()))).toEqual([200]);
   });
 
   // @proves R4
   it('is distinguished from a slow one, which answers other calls and is waited for', async () => {
-    const origin = await soundOrigin([], (_, response) => void setTimeout(() => response.end('{}'), 1200));
-    expect(ofAll(await times(20, askerOf(origin)))).toEqual([200]);
+    const origin = await healthyOrigin([], (_, response) => void setTimeout(() => response.end('{}'), 1200));
+    expect(ofAll(await times(20, createCaller(origin)))).toEqual([200]);
   });
 });
 
 describe('a write', () => {
   // @proves R4
   it('fails when its only process is unresponsive, and waits for a slow one', async () => {
-    const silent = askerOf(await silentOrigin());
+    const silent = createCaller(await silentOrigin());
     const begun = performance.now();
     expect(ofAll(await times(10, () => silent('/api/drafts', { method: 'PUT', body: '{}' })))).toEqual([
       'NoResponseError',
     ]);
     expect(performance.now() - begun).toBeLessThan(6000);
-    const slow = askerOf(await soundOrigin([], (_, response) => void setTimeout(() => response.end('{}'), 4500)));
+    const slow = createCaller(
+      await healthyOrigin([], (_, response) => void setTimeout(() => response.end('{}'), 4500)),
+    );
     expect(await slow('/api/drafts', { method: 'PUT', body: '{}' })).toBe(200);
   }, 20_000);
 });
@@ -126,14 +128,14 @@ describe('a process that hangs up', () => {
   // @proves R3
   it('in the middle of a call is replaced for reads; writes fail, and none is sent twice', async () => {
     const seen: string[] = [];
-    const rude = await soundOrigin(seen, (request) => void request.socket.destroy());
-    const sound = await soundOrigin(seen);
-    expect(ofAll(await times(40, askerOf(rude, sound)))).toEqual([200]);
+    const hangsUp = await healthyOrigin(seen, (request) => void request.socket.destroy());
+    const healthy = await healthyOrigin(seen);
+    expect(ofAll(await times(40, createCaller(hangsUp, healthy)))).toEqual([200]);
     seen.length = 0;
-    const ask = askerOf(rude, sound);
+    const call = createCaller(hangsUp, healthy);
     const answers = [
-      await ask('/api/drafts', { method: 'PUT', body: '{}' }),
-      await ask('/api/drafts', { method: 'PUT', body: '{}' }),
+      await call('/api/drafts', { method: 'PUT', body: '{}' }),
+      await call('/api/drafts', { method: 'PUT', body: '{}' }),
     ];
     expect(answers.sort()).toEqual([200, 'NoResponseError']);
     // The hedged request of a read may still be on its way.

@@ -40,7 +40,7 @@ function createRequest(
 ) {
   const reused = isFresh ? freshAgent : agent;
   const request = http.request({ host, port, method, path, headers, signal, agent: isStream ? streamAgent : reused });
-  if (idleMs) request.setTimeout(idleMs, () => request.destroy(new Error(`nothing moved for ${idleMs} ms`)));
+  if (idleMs) request.setTimeout(idleMs, () => request.destroy(new Error(`no data for ${idleMs} ms`)));
   return request;
 }
 
@@ -69,7 +69,7 @@ class HedgedRequest {
 
   #waitFor(timeouts: Timeouts) {
     this.#after(timeouts.hedgeAfterMs, () => {
-      for (const process of this.#running.values()) process.late();
+      for (const process of this.#running.values()) process.recordDelay();
       this.#sendNext();
       this.#after(timeouts.unresponsiveAfterMs - timeouts.hedgeAfterMs, () => this.#giveUp(timeouts));
     });
@@ -92,7 +92,7 @@ class HedgedRequest {
       if (this.#call.signal.aborted) return this.#fail(error);
       // The other end may close a kept-alive connection just as it is reused.
       if (request.reusedSocket) return this.#send(process, true);
-      process.failed();
+      process.recordFailure();
       if (!this.#sendNext() && this.#running.size === 0)
         this.#fail(new NoResponseError(error.message, { cause: error }));
     });
@@ -101,8 +101,8 @@ class HedgedRequest {
 
   #take(request: http.ClientRequest, answer: http.IncomingMessage) {
     const process = this.#running.get(request);
-    process?.answered();
-    if (request.reusedSocket && answer.headers.connection === 'close') process?.leaving();
+    process?.recordAnswer();
+    if (request.reusedSocket && answer.headers.connection === 'close') process?.recordLeaving();
     this.#end();
     for (const other of this.#running.keys()) if (other !== request) other.destroy();
     this.#settle.resolve(answer);
@@ -147,7 +147,7 @@ class NotConnectedError extends Error {}
 function onUnresponsive(process: ApiProcess, act: () => void): () => void {
   const check = () => {
     if (process.isUnresponsive) return act();
-    process.late();
+    process.recordDelay();
     stop = countdown(CHECK_EVERY_MS, check);
   };
   let stop = countdown(CHECK_AFTER_MS, check);
@@ -174,13 +174,13 @@ function writeTo(
     });
     request.on('response', (answer) => {
       stop();
-      process.answered();
+      process.recordAnswer();
       resolve(answer);
     });
     request.on('error', (error) => {
       clearTimeout(limit);
       if (call.signal.aborted) return reject(error);
-      if (!isConnected) process.failed();
+      if (!isConnected) process.recordFailure();
       reject(
         isConnected
           ? new NoResponseError(error.message, { cause: error })
@@ -221,5 +221,5 @@ export async function write(
       cause = error;
     }
   }
-  throw new NoResponseError('no process takes connections', { cause });
+  throw new NoResponseError('no process accepts connections', { cause });
 }

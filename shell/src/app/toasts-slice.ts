@@ -3,7 +3,7 @@ import type { Notice } from '@verse/contract';
 import type { Toast } from '../layout';
 import { sessionKnown } from '../session/session-slice';
 
-const MOST_SHOWN = 3;
+const MAX_TOASTS = 3;
 
 let count = 0;
 
@@ -19,7 +19,7 @@ export const toastDismissed = createAction<string>('toasts/dismissed');
 export function toastsReducer(toasts: Toast[] = [], action: UnknownAction): Toast[] {
   if (toastShown.match(action))
     return [...toasts.filter((other) => other.action || other.text !== action.payload.text), action.payload].slice(
-      -MOST_SHOWN,
+      -MAX_TOASTS,
     );
   if (toastDismissed.match(action)) return toasts.filter(({ id }) => id !== action.payload);
   if (sessionKnown.match(action) && toasts.some((toast) => toast.action))

@@ -23,7 +23,7 @@ export function useFocusOnNavigation(): void {
     const isOtherPage = last.current.pathname !== pathname;
     last.current = { pathname, key };
     const target = hash ? document.getElementById(hash.slice(1)) : null;
-    const goal = isOtherPage ? (target ?? document.getElementById('main')) : target;
-    if (isOtherPage || document.activeElement === document.body) goal?.focus({ preventScroll: true });
+    const heading = isOtherPage ? (target ?? document.getElementById('main')) : target;
+    if (isOtherPage || document.activeElement === document.body) heading?.focus({ preventScroll: true });
   }, [pathname, hash, key]);
 }

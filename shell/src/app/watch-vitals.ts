@@ -3,7 +3,7 @@ import type { OpenPage } from '../shell-api/send-error-report';
 import type { RouterHost } from './router-host';
 
 /** Milliseconds: a shorter delay is imperceptible. */
-const FELT = 40;
+const MIN_DURATION_MS = 40;
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -38,9 +38,9 @@ export function watchVitals(getOpenPage: () => OpenPage, host: RouterHost): void
   const visit = (): Visit => {
     const open = getOpenPage();
     const key = open.section + open.release;
-    const one = visits.get(key) ?? { open, views: 0, vitals: {} };
-    visits.set(key, one);
-    return one;
+    const entry = visits.get(key) ?? { open, views: 0, vitals: {} };
+    visits.set(key, entry);
+    return entry;
   };
   const first = visit();
   first.views = 1;
@@ -65,17 +65,17 @@ export function watchVitals(getOpenPage: () => OpenPage, host: RouterHost): void
       const { vitals } = visit();
       vitals.inp = Math.max(vitals.inp ?? 0, duration);
     },
-    { durationThreshold: FELT },
+    { durationThreshold: MIN_DURATION_MS },
   );
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
-    const told = [...visits.values()].flatMap(({ open, views, vitals }) => {
+    const reported = [...visits.values()].flatMap(({ open, views, vitals }) => {
       const steps = Object.entries(vitals).map(([vital, value]) => [counterOf(vital as Vital, value), 1]);
       const counters = Object.fromEntries([...(views > 0 ? [[VIEWS, views]] : []), ...steps]) as Record<string, number>;
       return Object.keys(counters).length > 0 ? [{ ...open, counters }] : [];
     });
     visits = new Map();
-    if (told.length > 0) navigator.sendBeacon('/report', JSON.stringify({ visits: told.slice(-8) }));
+    if (reported.length > 0) navigator.sendBeacon('/report', JSON.stringify({ visits: reported.slice(-8) }));
   });
 }

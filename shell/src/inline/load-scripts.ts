@@ -2,7 +2,7 @@
 (() => {
   type Attributes = Record<string, string>;
   /** Milliseconds. */
-  const PATIENCE = 4000;
+  const MAX_WAIT_MS = 4000;
 
   const element = document.getElementById('verse-scripts');
   const scripts = JSON.parse(element?.textContent ?? '') as { main: Attributes; later: Attributes[] };
@@ -43,7 +43,7 @@
   if (picture) {
     picture.addEventListener('load', requestAll);
     picture.addEventListener('error', requestAll);
-    setTimeout(requestAll, PATIENCE);
+    setTimeout(requestAll, MAX_WAIT_MS);
   }
 
   // Until the first navigation, the style sheets skip the layout of content far below (`later-screen` of
@@ -51,8 +51,8 @@
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
   if (navigation?.type === 'navigate' && !location.hash) {
     dataset.afresh = '';
-    const opensPlace = ({ target }: Event) => target instanceof Element && target.closest('a[href*="#"]');
-    addEventListener('click', (event) => opensPlace(event) && delete dataset.afresh, { capture: true });
+    const findFragmentLink = ({ target }: Event) => target instanceof Element && target.closest('a[href*="#"]');
+    addEventListener('click', (event) => findFragmentLink(event) && delete dataset.afresh, { capture: true });
   }
 
   // Until the page is ready or the visitor scrolls, the style sheets keep pictures below a phone's first screen from
@@ -60,6 +60,6 @@
   dataset.scripts = 'coming';
   const endWait = () => delete dataset.scripts;
   addEventListener('scroll', endWait, { once: true, passive: true });
-  setTimeout(endWait, PATIENCE);
+  setTimeout(endWait, MAX_WAIT_MS);
   watchPicture();
 })();

@@ -23,7 +23,7 @@ export function SectionSkeleton() {
 }
 
 /** Path prefixes of the members' area, each with its public page. */
-const WINDOWS = [
+const PUBLIC_PAGES = [
   ['jobs', 'public-jobs', 'The open jobs'],
   ['contests', 'public-contests', 'The contests'],
   ['marketplace', 'public-marketplace', 'The marketplace'],
@@ -35,17 +35,17 @@ function WithoutScripts() {
   const { href } = useShell();
   const { pathname } = useLocation();
   const path = `${pathname}/`;
-  const own = WINDOWS.find(([place]) => path.startsWith(`${href(place)}/`));
-  const windows = own ? [own] : WINDOWS;
+  const match = PUBLIC_PAGES.find(([place]) => path.startsWith(`${href(place)}/`));
+  const publicPages = match ? [match] : PUBLIC_PAGES;
   return (
     <noscript>
       <h1 className={styles.title}>This page needs scripts</h1>
       <p>Scripts are turned off in this browser, or did not arrive. Turn them on for this site to see this page.</p>
       <p>These pages work without them:</p>
       <ul>
-        {windows.map(([place, page, words]) => (
+        {publicPages.map(([place, page, text]) => (
           <li key={page}>
-            <a href={href(page) + (own && page !== 'showcase' ? pathname.slice(href(place)?.length) : '')}>{words}</a>
+            <a href={href(page) + (match && page !== 'showcase' ? pathname.slice(href(place)?.length) : '')}>{text}</a>
           </li>
         ))}
         <li>

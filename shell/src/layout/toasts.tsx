@@ -4,9 +4,9 @@ import { Icon } from '@verse/ui';
 import iconButton from './icon-button.module.scss';
 import styles from './toasts.module.scss';
 
-const SHOWN_FOR = 7000;
+const VISIBLE_MS = 7000;
 /** Longer, because a toast with an action needs time to be reached. */
-const OFFERED_FOR = 10_000;
+const VISIBLE_WITH_ACTION_MS = 10_000;
 
 export interface Toast extends Notice {
   id: string;
@@ -32,14 +32,14 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: ToastsProps[
   const [isHeld, setIsHeld] = useState(false);
   const goesByItself = toast.tone !== 'error' && !isHeld;
   const { action } = toast;
-  const shownFor = action ? OFFERED_FOR : SHOWN_FOR;
+  const visibleMs = action ? VISIBLE_WITH_ACTION_MS : VISIBLE_MS;
   const dismiss = useEffectEvent(() => onDismiss(toast.id));
 
   useEffect(() => {
     if (!goesByItself) return undefined;
-    const timer = setTimeout(() => dismiss(), shownFor);
+    const timer = setTimeout(() => dismiss(), visibleMs);
     return () => clearTimeout(timer);
-  }, [goesByItself, shownFor]);
+  }, [goesByItself, visibleMs]);
 
   function handleAction() {
     onDismiss(toast.id);

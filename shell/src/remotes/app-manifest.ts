@@ -36,7 +36,7 @@ export function resolveEntry(
   section: string,
   { release }: ReleaseRef,
 ): { container: string; folder: string; next: string } {
-  if (!isSectionName(section) || !isReleaseId(release)) throw new Error(`a foreign release of ${section} was refused`);
+  if (!isSectionName(section) || !isReleaseId(release)) throw new Error(`invalid section or release name: ${section}`);
   const folder = publicPathOf(section, release);
   return {
     container: containerNameOf(section, release),

@@ -67,7 +67,7 @@ const runEntry = ({ folder, integrity, limit }: Entry) =>
   new Promise<void>((resolve, reject) => {
     addHashes(folder, { [ENTRY_SCRIPT]: integrity });
     const done = ({ type }: Ending) =>
-      type === 'load' ? resolve() : reject(new Error(`its entry did not come: ${type}`));
+      type === 'load' ? resolve() : reject(new Error(`the entry script did not load: ${type}`));
     loadScript(folder + ENTRY_SCRIPT, done, limit);
   });
 
@@ -79,7 +79,7 @@ export async function openContainer(name: string, entry: Entry): Promise<Contain
   if (isRun) fetchEarly(entry);
   await Promise.all([isRun, fetchHashes(entry)]);
   const container = globals[name];
-  if (!container) throw new Error('its entry gives no container');
+  if (!container) throw new Error('the entry script defines no container');
   await container.init(shareScope, loadFile);
   return container;
 }

@@ -15,7 +15,8 @@ const late = (limit: number) =>
 
 /** Checks the contract of a release, as announced and as loaded. */
 function assertContract(contract: number) {
-  if (contract !== CONTRACT_VERSION) throw new Error(`keeps contract ${contract}, this page needs ${CONTRACT_VERSION}`);
+  if (contract !== CONTRACT_VERSION)
+    throw new Error(`the remote implements contract ${contract}, the shell ${CONTRACT_VERSION}`);
 }
 
 /** Loaded separately, because only pages with a failure need it. */
@@ -37,7 +38,7 @@ export function createRemoteLoader(initial: AppManifest, report: LoaderContext['
     const opened = await openContainer(container, { ...ref, ...files, limit: CONNECT_LIMIT });
     const exposed = (await opened.get('./remote'))() as { default?: RemoteModule } | undefined;
     const remote = exposed?.default;
-    if (!remote || !Array.isArray(remote.routes)) throw new Error('its entry gives no routes');
+    if (!remote || !Array.isArray(remote.routes)) throw new Error('the remote exports no routes');
     assertContract(remote.contract);
     usedReleases.set(section, ref.release);
     return remote;

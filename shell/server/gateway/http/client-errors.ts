@@ -8,19 +8,19 @@ import type { Headers } from './security-headers';
  */
 const CLOSING_MS = 1000;
 
-interface Words {
+interface ErrorText {
   title: string;
   text: string;
   code: string;
 }
 
-const MALFORMED: Words = {
+const MALFORMED: ErrorText = {
   title: 'We could not read this request',
   text: 'Check the address: letters outside of English have to be encoded.',
   code: 'invalid',
 };
 
-const WORDS: Record<number, Words> = {
+const ERROR_TEXTS: Record<number, ErrorText> = {
   408: {
     title: 'That took too long',
     text: 'The request did not arrive in time. Please try again.',
@@ -39,14 +39,14 @@ interface Answer {
 }
 
 /** Returns an HTML page for people, or problem details for API clients. */
-function answerFor(status: number, target: string, everywhere: Headers): Answer {
-  const { title, text, code } = WORDS[status] ?? MALFORMED;
+function createAnswer(status: number, target: string, commonHeaders: Headers): Answer {
+  const { title, text, code } = ERROR_TEXTS[status] ?? MALFORMED;
   const body = isApiPath(target)
     ? JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, code, message: `${title}. ${text}` })
     : `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
       `<title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/">Go to the home page</a></p></html>`;
   const headers: Answer['headers'] = [
-    ...everywhere.map(([name, value]): [string, string] => [name, value]),
+    ...commonHeaders.map(([name, value]): [string, string] => [name, value]),
     ['content-type', isApiPath(target) ? 'application/problem+json' : 'text/html; charset=utf-8'],
     ['cache-control', 'no-store'],
     ['content-length', String(Buffer.byteLength(body))],
@@ -58,9 +58,9 @@ function answerFor(status: number, target: string, everywhere: Headers): Answer 
 export function rejectAmbiguousHost(
   { url = '/' }: IncomingMessage,
   response: ServerResponse,
-  everywhere: Headers,
+  commonHeaders: Headers,
 ): void {
-  const { headers, body } = answerFor(400, url, everywhere);
+  const { headers, body } = createAnswer(400, url, commonHeaders);
   response.writeHead(400, headers.flat()).end(body);
 }
 
@@ -81,12 +81,12 @@ interface RequestSocket extends Duplex {
 }
 
 /** Answers requests that cannot be parsed. Node itself would send only a status line. */
-export function handleClientErrors(everywhere: Headers): (error: ClientError, socket: RequestSocket) => void {
+export function handleClientErrors(commonHeaders: Headers): (error: ClientError, socket: RequestSocket) => void {
   return ({ code = '', rawPacket }, socket) => {
     if (!socket.writable || code === 'ECONNRESET' || socket._httpMessage?.headersSent) return void socket.destroy();
     const status = STATUSES[code] ?? 400;
     const target = /^[A-Z]+ (\S+)/.exec(rawPacket?.toString('latin1', 0, 2048) ?? '')?.[1] ?? '/';
-    const { headers, body } = answerFor(status, target, everywhere);
+    const { headers, body } = createAnswer(status, target, commonHeaders);
     const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers.map((header) => header.join(': '))];
     socket.on('error', () => undefined);
     socket.end([...lines, '', body].join('\r\n'));

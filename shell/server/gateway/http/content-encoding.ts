@@ -1,17 +1,17 @@
 export type Encoding = 'identity' | 'br' | 'gzip';
 
 /** Matches an encoding that is named and not excluded by `q=0`. */
-const TAKEN = {
+const ACCEPTS = {
   br: /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i,
   gzip: /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i,
 };
 
 /** Returns the content encoding for pages and files. */
 export const negotiateEncoding = (accepted = ''): Encoding =>
-  TAKEN.br.test(accepted) ? 'br' : TAKEN.gzip.test(accepted) ? 'gzip' : 'identity';
+  ACCEPTS.br.test(accepted) ? 'br' : ACCEPTS.gzip.test(accepted) ? 'gzip' : 'identity';
 
 /**
  * Returns the encoding to request from the API, which supports gzip only. Requests with the same encoding get the same
  * bytes.
  */
-export const negotiateApiEncoding = (accepted = ''): Encoding => (TAKEN.gzip.test(accepted) ? 'gzip' : 'identity');
+export const negotiateApiEncoding = (accepted = ''): Encoding => (ACCEPTS.gzip.test(accepted) ? 'gzip' : 'identity');

@@ -33,8 +33,8 @@ const TYPES: Record<string, string> = {
 /** Types that a browser may open as a page that runs scripts. */
 const DOCUMENTS = new Set(['.svg', '']);
 
-const MOST_BYTES = 64 * 1024 * 1024;
-const LARGEST = 2 * 1024 * 1024;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
 const isFile = (file: string) =>
   stat(file).then(
@@ -62,8 +62,8 @@ interface StaticFilesOptions {
 export class StaticFiles {
   readonly #options: StaticFilesOptions;
   readonly #ready = new LRUCache<string, CachedFile>({
-    maxSize: MOST_BYTES,
-    maxEntrySize: LARGEST,
+    maxSize: MAX_CACHE_BYTES,
+    maxEntrySize: MAX_FILE_BYTES,
     sizeCalculation: ({ body }) => body.length + 1000,
   });
 

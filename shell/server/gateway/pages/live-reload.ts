@@ -34,15 +34,15 @@ export function liveReload(composition: () => AppManifest, releasesDir: string):
   router.get('/_reload', async (request, response) => {
     response.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
     response.write(`retry: ${RETRY_MS}\n\n`);
-    let told = '';
-    const tell = async () => {
+    let lastSent = '';
+    const send = async () => {
       const now = await state();
-      if (now !== told) response.write(`data: ${now}\n\n`);
-      told = now;
+      if (now !== lastSent) response.write(`data: ${now}\n\n`);
+      lastSent = now;
     };
-    const timer = setInterval(() => void tell(), POLL_MS);
+    const timer = setInterval(() => void send(), POLL_MS);
     request.on('close', () => clearInterval(timer));
-    await tell();
+    await send();
   });
   return router;
 }

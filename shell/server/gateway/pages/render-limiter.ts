@@ -37,9 +37,9 @@ export class RenderLimiter {
 
   #tokens(client: string): number {
     const bucket = this.#buckets.get(client);
-    const most = BURST * this.#factor;
+    const burst = BURST * this.#factor;
     return bucket
-      ? Math.min(most, bucket.tokens + ((this.#now() - bucket.at) / 1000) * PER_SECOND * this.#factor)
-      : most;
+      ? Math.min(burst, bucket.tokens + ((this.#now() - bucket.at) / 1000) * PER_SECOND * this.#factor)
+      : burst;
   }
 }

@@ -148,7 +148,7 @@ export class RenderWorkers {
     for (const state of this.#workers) {
       const limit = state.isReady ? HANG_LIMIT_MS : START_LIMIT_MS;
       if (Date.now() - state.lastHeartbeat < limit) continue;
-      this.#log.error({ section: findRunningSection(state) }, 'a render worker fell silent and is ended');
+      this.#log.error({ section: findRunningSection(state) }, 'a render worker hangs and is terminated');
       void state.worker.terminate();
     }
     this.#rejectLate();

@@ -8,7 +8,7 @@ const MIN_BYTES_PER_MS = 4;
 /** A shorter stall never ends a response, even when memory is scarce. */
 const SHORT_STALL_MS = 1000;
 /** Time for which a client whose response was cut is served after all others. */
-const REMEMBERED_MS = 60_000;
+const ABORTED_TTL_MS = 60_000;
 
 interface BackpressureLimits {
   /** Maximum number of bytes held for one response, for one client, and in total. */
@@ -62,7 +62,7 @@ export class BackpressureBuffer {
   readonly #bounds: BackpressureLimits;
   readonly #slow = new Set<BufferedResponse>();
   readonly #heldFor = new Map<string, number>();
-  readonly #aborted = new LRUCache<string, true>({ max: 10_000, ttl: REMEMBERED_MS });
+  readonly #aborted = new LRUCache<string, true>({ max: 10_000, ttl: ABORTED_TTL_MS });
   #held = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -86,8 +86,10 @@ export class BackpressureBuffer {
 
   /** Cuts the responses that hold an API slot and have been blocked longest. */
   abortSlowest(count: number): void {
-    const stuck = [...this.#slow].filter(({ answer, blockedFor }) => answer.isPaused() && blockedFor > SHORT_STALL_MS);
-    for (const { client, response } of stuck.toSorted((a, b) => b.blockedFor - a.blockedFor).slice(0, count)) {
+    const stalled = [...this.#slow].filter(
+      ({ answer, blockedFor }) => answer.isPaused() && blockedFor > SHORT_STALL_MS,
+    );
+    for (const { client, response } of stalled.toSorted((a, b) => b.blockedFor - a.blockedFor).slice(0, count)) {
       this.#aborted.set(client, true);
       response.destroy();
     }
@@ -126,8 +128,8 @@ export class BackpressureBuffer {
   #count(item: BufferedResponse, bytes: number) {
     item.heldBytes += bytes;
     this.#held += bytes;
-    const left = (this.#heldFor.get(item.client) ?? 0) + bytes;
-    if (left > 0) this.#heldFor.set(item.client, left);
+    const remaining = (this.#heldFor.get(item.client) ?? 0) + bytes;
+    if (remaining > 0) this.#heldFor.set(item.client, remaining);
     else this.#heldFor.delete(item.client);
   }
 

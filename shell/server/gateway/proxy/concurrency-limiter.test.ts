@@ -8,34 +8,34 @@ import { ConcurrencyLimiter } from './concurrency-limiter';
 const SLOTS = 64;
 
 /** Creates API slots, with responses that are all larger than the buffer of their clients. */
-function startSlots() {
-  const deliveries = new BackpressureBuffer({ answer: 1000, client: 10_000, all: 10_000 });
-  const slots = new ConcurrencyLimiter({
+function startLimiter() {
+  const buffer = new BackpressureBuffer({ answer: 1000, client: 10_000, all: 10_000 });
+  const limiter = new ConcurrencyLimiter({
     total: SLOTS,
     perClient: SLOTS,
     waiting: 4 * SLOTS,
     waitMs: 2000,
-    onStarved: (count) => deliveries.abortSlowest(count),
-    isDeprioritised: (client) => deliveries.hasAborted(client),
+    onStarved: (count) => buffer.abortSlowest(count),
+    isDeprioritised: (client) => buffer.hasAborted(client),
   });
-  return { deliveries, slots };
+  return { buffer, limiter };
 }
 
 const signal = new AbortController().signal;
 
 /** Acts as a client that requests a large response, reads none of it, and reconnects as soon as it is cut. */
 async function stall(
-  { deliveries, slots }: ReturnType<typeof startSlots>,
+  { buffer, limiter }: ReturnType<typeof startLimiter>,
   client: string,
   isOver: () => boolean,
 ): Promise<void> {
   while (!isOver()) {
-    const release = await slots.acquire(client, signal).catch(() => undefined);
+    const release = await limiter.acquire(client, signal).catch(() => undefined);
     if (!release) continue;
     const answer = new PassThrough();
     const response = new PassThrough({ highWaterMark: 1 });
     const isCut = new Promise((resolve) => response.on('close', resolve));
-    deliveries.forward(client, answer as unknown as IncomingMessage, response as unknown as ServerResponse, release);
+    buffer.forward(client, answer as unknown as IncomingMessage, response as unknown as ServerResponse, release);
     response.on('close', release);
     for (let part = 0; part < 8; part++) answer.write(Buffer.alloc(500));
     await isCut;
@@ -47,7 +47,7 @@ test.each([
   ['as many', SLOTS],
   ['three times as many', SLOTS * 3],
 ])('clients that read nothing, %s as there are slots, cost other clients no slot', async (_, count) => {
-  const limits = startSlots();
+  const limits = startLimiter();
   let isOver = false;
   const stalled = Array.from({ length: count }, (_each, index) => stall(limits, `slow ${index}`, () => isOver));
   // By then each client has been cut once.

@@ -42,7 +42,7 @@ export class ConcurrencyLimiter {
    * @throws HttpError when no slot became free in time
    */
   acquire(client: string, signal: AbortSignal): Promise<() => void> {
-    if (this.#hasRoomFor(client) && !this.#queues.has(client)) return Promise.resolve(this.#resolve(client));
+    if (this.#hasRoomFor(client) && !this.#queues.has(client)) return Promise.resolve(this.#grant(client));
     const queue = this.#queues.get(client) ?? [];
     if (this.#waiting >= this.#bounds.waiting) return Promise.reject(overloaded());
     if (queue.length >= this.#bounds.waiting / 2) return Promise.reject(tooManyRequests());
@@ -58,16 +58,16 @@ export class ConcurrencyLimiter {
     return this.#taken < this.#bounds.total && (this.#heldBy.get(client) ?? 0) < this.#bounds.perClient;
   }
 
-  #resolve(client: string): () => void {
-    let isNotModified = true;
+  #grant(client: string): () => void {
+    let isHeld = true;
     this.#taken += 1;
     this.#heldBy.set(client, (this.#heldBy.get(client) ?? 0) + 1);
     return () => {
-      if (!isNotModified) return;
-      isNotModified = false;
+      if (!isHeld) return;
+      isHeld = false;
       this.#taken -= 1;
-      const left = (this.#heldBy.get(client) ?? 1) - 1;
-      if (left > 0) this.#heldBy.set(client, left);
+      const remaining = (this.#heldBy.get(client) ?? 1) - 1;
+      if (remaining > 0) this.#heldBy.set(client, remaining);
       else this.#heldBy.delete(client);
       this.#serveQueue();
     };
@@ -83,7 +83,7 @@ export class ConcurrencyLimiter {
       // call.
       this.#queues.delete(client);
       if (queue.length > 0) this.#queues.set(client, queue);
-      if (!next.signal.aborted) next.resolve(this.#resolve(client));
+      if (!next.signal.aborted) next.resolve(this.#grant(client));
     }
   }
 
@@ -100,10 +100,10 @@ export class ConcurrencyLimiter {
   #sweep() {
     const now = performance.now();
     for (const [client, queue] of this.#queues) {
-      const left = queue.filter(({ deadline, signal }) => deadline > now && !signal.aborted);
-      for (const late of queue) if (!left.includes(late)) late.reject(overloaded());
-      this.#waiting -= queue.length - left.length;
-      if (left.length > 0) this.#queues.set(client, left);
+      const remaining = queue.filter(({ deadline, signal }) => deadline > now && !signal.aborted);
+      for (const late of queue) if (!remaining.includes(late)) late.reject(overloaded());
+      this.#waiting -= queue.length - remaining.length;
+      if (remaining.length > 0) this.#queues.set(client, remaining);
       else this.#queues.delete(client);
     }
     if (this.#waiting > 0) return void (this.#taken >= this.#bounds.total && this.#bounds.onStarved?.(this.#waiting));
@@ -114,21 +114,21 @@ export class ConcurrencyLimiter {
 
 /** Counts the open connections or streams of each client. */
 export class ConnectionLimiter {
-  readonly #most: number;
+  readonly #max: number;
   readonly #open = new Map<string, number>();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   /** @throws HttpError when the client is at its limit */
   acquire(client: string): () => void {
     const count = this.#open.get(client) ?? 0;
-    if (count >= this.#most) throw tooManyRequests();
+    if (count >= this.#max) throw tooManyRequests();
     this.#open.set(client, count + 1);
     return () => {
-      const left = (this.#open.get(client) ?? 1) - 1;
-      if (left > 0) this.#open.set(client, left);
+      const remaining = (this.#open.get(client) ?? 1) - 1;
+      if (remaining > 0) this.#open.set(client, remaining);
       else this.#open.delete(client);
     };
   }

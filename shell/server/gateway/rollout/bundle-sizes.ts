@@ -23,12 +23,12 @@ async function measureBundles(release: Release): Promise<Weights[string]> {
 }
 
 /** Never invalidated, because a release never changes. */
-const known = new WeakMap<Release, Promise<Weights[string]>>();
+const sizes = new WeakMap<Release, Promise<Weights[string]>>();
 
 function getBundleSize(release: Release): Promise<Weights[string]> {
-  const weight = known.get(release) ?? measureBundles(release);
-  known.set(release, weight);
-  return weight;
+  const size = sizes.get(release) ?? measureBundles(release);
+  sizes.set(release, size);
+  return size;
 }
 
 /** Returns the size of each section's code, for browsers that prefetch it. */

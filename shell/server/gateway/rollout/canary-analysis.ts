@@ -5,7 +5,7 @@ import type { ActiveReleases } from '../../releases/active-releases';
 import type { Attribution } from '../telemetry';
 
 /** Maximum number of networks counted per release; the least recently used are dropped. */
-const MOST_NETWORKS = 10_000;
+const MAX_NETWORKS = 10_000;
 /** Time after a page view during which its report counts. */
 const VIEW_MS = 3_600_000;
 /**
@@ -23,18 +23,18 @@ const PAINT = /^lcp-/;
  */
 interface Threshold {
   networks: number;
-  of: number;
+  minSample: number;
   slack: number;
 }
 
 /** For failures that this gateway has observed itself. */
-const BROKEN: Threshold = { networks: 3, of: 3, slack: 0.02 };
+const BROKEN: Threshold = { networks: 3, minSample: 3, slack: 0.02 };
 /**
  * Higher because browser reports cannot be verified: a few networks controlled by one person must not suffice, however
  * small the canary is.
  */
-const FAILED: Threshold = { networks: 5, of: 10, slack: 0.1 };
-const LATE: Threshold = { networks: 10, of: 20, slack: 0.1 };
+const FAILED: Threshold = { networks: 5, minSample: 10, slack: 0.1 };
+const LATE: Threshold = { networks: 10, minSample: 20, slack: 0.1 };
 
 export interface Visitor {
   client: string;
@@ -68,8 +68,8 @@ interface Metrics {
   slow: Networks;
 }
 
-const networks = (ttl = 0): Networks => new LRUCache({ max: MOST_NETWORKS, ttl });
-const noMetrics = (): Metrics => ({
+const networks = (ttl = 0): Networks => new LRUCache({ max: MAX_NETWORKS, ttl });
+const createMetrics = (): Metrics => ({
   served: networks(),
   views: networks(VIEW_MS),
   broken: networks(),
@@ -93,12 +93,12 @@ interface Compared {
 
 const getShare = ([affected, all]: [Counted, Counted]) => affected.size / Math.max(all.size, affected.size, 1);
 
-function isWorse({ canary, active }: Compared, { networks: fewest, of, slack }: Threshold): boolean {
+function isWorse({ canary, active }: Compared, { networks: minAffected, minSample, slack }: Threshold): boolean {
   const [affected, all] = canary;
-  return affected.size >= fewest && all.size >= of && getShare(canary) > 2 * getShare(active) + slack;
+  return affected.size >= minAffected && all.size >= minSample && getShare(canary) > 2 * getShare(active) + slack;
 }
 
-const describe = ({ canary, active }: Compared) =>
+const describeComparison = ({ canary, active }: Compared) =>
   `${canary[0].size} of ${canary[1].size} addresses, the active release for ${active[0].size} of ${active[1].size}`;
 
 /** Returns why a canary is worse than the active release, or undefined when it is not. */
@@ -108,9 +108,9 @@ function findRegression(canary: Metrics, active: Metrics): string | undefined {
     active: [active[affected], active[all]],
   });
   const [broken, failed, late] = [compare('broken', 'served'), compare('failed', 'served'), compare('slow', 'painted')];
-  if (isWorse(broken, BROKEN)) return `it failed for ${describe(broken)}`;
-  if (isWorse(failed, FAILED)) return `it failed for ${describe(failed)}`;
-  return isWorse(late, LATE) ? `it was slow for ${describe(late)}` : undefined;
+  if (isWorse(broken, BROKEN)) return `it failed for ${describeComparison(broken)}`;
+  if (isWorse(failed, FAILED)) return `it failed for ${describeComparison(failed)}`;
+  return isWorse(late, LATE) ? `it was slow for ${describeComparison(late)}` : undefined;
 }
 
 /**
@@ -133,7 +133,7 @@ export class CanaryAnalysis {
   recordPage(visitor: Visitor, release: Release | undefined, isBroken: boolean): void {
     if (!release) return;
     const network = toNetwork(visitor.client);
-    for (const { run, metrics } of this.#runsOf(release)) {
+    for (const { run, metrics } of this.#findRuns(release)) {
       metrics.served.set(network, true);
       metrics.views.set(toViewKey(visitor), true);
       if (!isBroken) continue;
@@ -142,10 +142,10 @@ export class CanaryAnalysis {
     }
   }
 
-  recordReport(blame: Attribution, counters: Record<string, number>, visitor: Visitor): void {
+  recordReport(attribution: Attribution, counters: Record<string, number>, visitor: Visitor): void {
     const names = Object.keys(counters);
     const network = toNetwork(visitor.client);
-    for (const { run, metrics } of this.#runsOf(blame)) {
+    for (const { run, metrics } of this.#findRuns(attribution)) {
       if (!metrics.views.has(toViewKey(visitor))) continue;
       if (names.some((name) => FAILURE.test(name))) metrics.failed.set(network, true);
       if (names.some((name) => PAINT.test(name))) metrics.painted.set(network, true);
@@ -155,20 +155,20 @@ export class CanaryAnalysis {
   }
 
   /** Returns the canary runs that include a release, with its metrics in each. */
-  #runsOf({ section, release }: Attribution): { run: CanaryRun; metrics: Metrics }[] {
+  #findRuns({ section, release }: Attribution): { run: CanaryRun; metrics: Metrics }[] {
     const runs = this.#options.runs();
     for (const id of this.#metrics.keys()) if (!runs.some((run) => run.id === id)) this.#metrics.delete(id);
     return runs
       .filter(({ canary, active }) =>
         [canary, active].some((one) => one.section === section && one.release === release),
       )
-      .map((run) => ({ run, metrics: this.#metricsIn(run, release) }));
+      .map((run) => ({ run, metrics: this.#getMetrics(run, release) }));
   }
 
-  #metricsIn({ id }: CanaryRun, release: string): Metrics {
+  #getMetrics({ id }: CanaryRun, release: string): Metrics {
     const run = this.#metrics.get(id) ?? new Map<string, Metrics>();
     this.#metrics.set(id, run);
-    const metrics = run.get(release) ?? noMetrics();
+    const metrics = run.get(release) ?? createMetrics();
     run.set(release, metrics);
     return metrics;
   }
@@ -176,10 +176,10 @@ export class CanaryAnalysis {
   #evaluate(run: CanaryRun): void {
     const { log, end } = this.#options;
     const { canary, active } = run;
-    const reason = findRegression(this.#metricsIn(run, canary.release), this.#metricsIn(run, active.release));
+    const reason = findRegression(this.#getMetrics(run, canary.release), this.#getMetrics(run, active.release));
     if (reason === undefined) return;
     log.warn({ section: canary.section, release: canary.release, why: reason }, 'a canary is ended');
-    end(run, reason).catch((error: unknown) => log.error({ error }, 'the end of a canary could not be written down'));
+    end(run, reason).catch((error: unknown) => log.error({ error }, 'the end of a canary could not be stored'));
   }
 }
 
@@ -190,7 +190,7 @@ export const createCanaryAnalysis = (
 ): CanaryAnalysis =>
   new CanaryAnalysis({
     log,
-    runs: () => releases.trials(),
+    runs: () => releases.canaryComparisons(),
     end(run, why) {
       releases.dropCanary(run, why);
       return store.endCanary(run.canary.section, { who: GATEWAY, why, id: run.id });

@@ -20,8 +20,8 @@ export async function findPreview(
   releases: Pick<ActiveReleases, 'preview'>,
   { headers: { cookie } }: IncomingMessage,
 ): Promise<Variant | undefined> {
-  const opened = parsePreviewCookie(cookie);
-  return opened && releases.preview(opened).catch(() => undefined);
+  const previewKey = parsePreviewCookie(cookie);
+  return previewKey && releases.preview(previewKey).catch(() => undefined);
 }
 
 const BANNER_STYLE = [
@@ -59,11 +59,11 @@ export function previewRoutes(releases: Pick<ActiveReleases, 'preview'>, isSecur
     next();
   });
   router.get('/', async ({ query }, response) => {
-    const opened = parsePreviewCookie(`verse.preview=${String(query.section)}.${String(query.key)}`);
+    const previewKey = parsePreviewCookie(`verse.preview=${String(query.section)}.${String(query.key)}`);
     try {
-      if (opened && (await releases.preview(opened)))
+      if (previewKey && (await releases.preview(previewKey)))
         return response
-          .set('set-cookie', cookie(`${opened.section}.${opened.key}`, PREVIEW_SECONDS))
+          .set('set-cookie', cookie(`${previewKey.section}.${previewKey.key}`, PREVIEW_SECONDS))
           .redirect(302, '/');
       return response.status(404).type('text').end('This preview has ended. npm run preview begins another one.');
     } catch (error) {

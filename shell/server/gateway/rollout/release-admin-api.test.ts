@@ -10,7 +10,7 @@ const [FIRST, SECOND, THIRD] = ['1111111111111111', '2222222222222222', '3333333
 const refusal = JSON.stringify({ type: 'about:blank', status: 403, code: 'forbidden', message: 'Not you.' });
 
 /** Creates a gateway whose API recognises one admin by the cookie, and trusts only our own origin. */
-async function deskWithTwoReleases() {
+async function startAdminWithTwoReleases() {
   const asked: string[] = [];
   const site = await gateway({
     api(request, response) {
@@ -44,8 +44,8 @@ async function deskWithTwoReleases() {
 }
 
 // @proves GAP-069 RTE-11
-it('shows admins which release is active, who shipped it, why, and how it fares', async () => {
-  const { origin } = await deskWithTwoReleases();
+it('shows admins the active release, who deployed it, why, and its metrics', async () => {
+  const { origin } = await startAdminWithTwoReleases();
   const answer = await ask(origin, '/_sections', { headers: { cookie: 'admin=1' } });
   const { sections } = JSON.parse(answer.body) as { sections: SectionOverview[] };
   const store = sections.find(({ section }) => section === SECTION);
@@ -62,8 +62,8 @@ it('shows admins which release is active, who shipped it, why, and how it fares'
 });
 
 // @proves GAP-069 R8 RTE-11
-it('goes back and freezes for admins on our pages who know what is active, and notes it in the journal', async () => {
-  const { act, releasesDir } = await deskWithTwoReleases();
+it('rolls back and freezes for admins on our pages who know the active release, and records it in the audit log', async () => {
+  const { act, releasesDir } = await startAdminWithTwoReleases();
   const isStill = async (release: string) =>
     expect((await readActiveRelease(releasesDir, SECTION))?.release).toBe(release);
   expect((await act({ act: 'rollback' }, { cookie: 'admin=0' })).status).toBe(403);
@@ -88,7 +88,7 @@ it('goes back and freezes for admins on our pages who know what is active, and n
 
 // @proves GAP-069 R8 RTE-11
 it('shows admins the canary beside the active release, and ends the one that they mean', async () => {
-  const { origin, act, store, releasesDir } = await deskWithTwoReleases();
+  const { origin, act, store, releasesDir } = await startAdminWithTwoReleases();
   await store.startCanary(SECTION, THIRD, 5, { who: 'ada' });
   const answer = await ask(origin, '/_sections', { headers: { cookie: 'admin=1' } });
   const { sections } = JSON.parse(answer.body) as { sections: SectionOverview[] };
@@ -99,7 +99,7 @@ it('shows admins the canary beside the active release, and ends the one that the
     counters: { views: 3 },
   });
   const late = await act({ act: 'end-canary' });
-  expect([late.status, late.body]).toEqual([409, expect.stringContaining(`${SECOND} is no canary any more`)]);
+  expect([late.status, late.body]).toEqual([409, expect.stringContaining(`${SECOND} is no longer a canary`)]);
   expect((await act({ act: 'end-canary', expected: THIRD }, { cookie: 'admin=0' })).status).toBe(403);
   expect(await readCanary(releasesDir, SECTION)).toMatchObject({ release: THIRD });
 

@@ -55,16 +55,16 @@ const toEntry = ({ at, act, who, release, commit, why }: AuditEvent): ReleaseEve
 const ACTIVATING = new Set(['deploy', 'activate', 'rollback']);
 
 async function readReleaseRow(dir: string, section: string, release: string, journal: AuditEvent[]) {
-  const record = await readManifest(dir, section, release).catch(() => undefined);
+  const manifest = await readManifest(dir, section, release).catch(() => undefined);
   const active = journal.findLast((entry) => entry.release === release && ACTIVATING.has(entry.act));
-  const shown: ListedRelease = {
+  const row: ListedRelease = {
     release,
-    builtAt: record?.builtAt ?? '',
-    ...(record?.commit ? { commit: record.commit } : {}),
+    builtAt: manifest?.builtAt ?? '',
+    ...(manifest?.commit ? { commit: manifest.commit } : {}),
     ...(active ? { active: toEntry(active) } : {}),
     counters: {},
   };
-  return { shown, owner: record?.owner };
+  return { row, owner: manifest?.owner };
 }
 
 /** Returns the status of a section, with the metrics of its releases. */
@@ -78,20 +78,20 @@ async function readSection(
   const ids = pointer ? [pointer.release, ...pointer.history].slice(0, SHOWN_RELEASES) : [];
   const countersOf = (release: string) =>
     counts.find((one) => one.section === section && one.release === release)?.counters ?? {};
-  const found = async (id: string) => {
-    const { shown, owner } = await readReleaseRow(dir, section, id, journal);
-    return { shown: { ...shown, counters: countersOf(id) }, owner };
+  const readRow = async (id: string) => {
+    const { row, owner } = await readReleaseRow(dir, section, id, journal);
+    return { row: { ...row, counters: countersOf(id) }, owner };
   };
-  const releases = await Promise.all(ids.map(found));
+  const releases = await Promise.all(ids.map(readRow));
   const owner = releases[0]?.owner;
   return {
     section,
     ...(owner ? { owner } : {}),
     frozen,
     gateways: gateways.map(({ name, sections }) => ({ name, ...sections[section] })),
-    releases: releases.map(({ shown }) => shown),
+    releases: releases.map(({ row }) => row),
     canary: canary && {
-      ...(await found(canary.release)).shown,
+      ...(await readRow(canary.release)).row,
       share: canary.share,
       who: canary.who,
       since: canary.at,
@@ -100,14 +100,14 @@ async function readSection(
   };
 }
 
-async function perform(store: ReleaseStore, { section, act, why, expected }: Act, who: string): Promise<void> {
+async function performAct(store: ReleaseStore, { section, act, why, expected }: Act, who: string): Promise<void> {
   if (act === 'rollback') {
     await rollbackAndAwait(store, section, { who, why, expected });
     return;
   }
   if (act === 'end-canary') {
     if (!(await store.endCanary(section, { who, why, release: expected })))
-      throw new Error(`${section}: release ${expected} is no canary any more. Look at it first, then try again.`);
+      throw new Error(`${section}: release ${expected} is no longer a canary. Look at it first, then try again.`);
     return;
   }
   await store[act](section, { who, why, expected, by: 'site' });
@@ -117,12 +117,12 @@ async function perform(store: ReleaseStore, { section, act, why, expected }: Act
 function apiHeaders(request: Request, resolveClient: ResolveClient): Record<string, string> {
   const client = resolveClient(request);
   const names = ['cookie', 'origin', 'referer', 'sec-fetch-site', 'user-agent'];
-  const given = names.flatMap((name) => {
+  const headers = names.flatMap((name) => {
     const value = request.get(name);
     return value === undefined ? [] : [[name, value]];
   });
   return {
-    ...(Object.fromEntries(given) as Record<string, string>),
+    ...(Object.fromEntries(headers) as Record<string, string>),
     accept: 'application/json',
     'x-forwarded-for': client.address,
     'x-forwarded-host': request.headers.host ?? '',
@@ -181,11 +181,11 @@ export function releaseAdminApi({
     if (!names().includes(permit.act.section))
       return sendError(response, 404, 'not-found', 'There is no such section.');
     try {
-      await perform(store, permit.act, permit.who);
+      await performAct(store, permit.act, permit.who);
     } catch (error) {
       return sendError(response, 409, 'conflict', error instanceof Error ? error.message : String(error));
     }
-    log.info({ ...permit.act, who: permit.who }, 'a section was acted on');
+    log.info({ ...permit.act, who: permit.who }, 'section action performed');
     response.json({ ok: true });
   }
 
@@ -200,7 +200,7 @@ export function releaseAdminApi({
       try {
         await (request.method === 'GET' ? read : act)(request, response);
       } catch (error) {
-        log.error({ error }, 'the desk of the sections could not ask the API');
+        log.error({ error }, 'the release admin could not reach the API');
         sendError(response, 503, 'unavailable', 'We could not reach the server. Please try again in a moment.');
       }
     },

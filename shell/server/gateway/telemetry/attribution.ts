@@ -28,7 +28,7 @@ const EXTENSION = /\b(?:chrome|moz|safari(?:-web)?|ms-browser)-extension:\/\//;
  */
 const FRAME = /^\s*at |^[^\s]*@/;
 
-const isBlame = ({ section, release }: Attribution) =>
+const isAttribution = ({ section, release }: Attribution) =>
   (section === 'shell' || isSectionName(section)) && isReleaseId(release);
 
 const findFiles = (text: string): Attribution[] =>
@@ -61,6 +61,6 @@ export function attributeError({ stack, file, caught, shell, isUncaught }: Error
   if (section) return section;
   const own = { section: 'shell', release: named[0]?.release ?? shell };
   const isShells = isUncaught && named.length > 0;
-  const blame = !isShells && caught ? caught : own;
-  return isBlame(blame) ? blame : undefined;
+  const attribution = !isShells && caught ? caught : own;
+  return isAttribution(attribution) ? attribution : undefined;
 }

@@ -29,7 +29,7 @@ interface ReportsOptions {
   log: Log;
   resolveClient: ResolveClient;
   /** Counts what a client reports about a release. */
-  onReport?(blame: Attribution, counters: Record<string, number>, request: IncomingMessage): void;
+  onReport?(attribution: Attribution, counters: Record<string, number>, request: IncomingMessage): void;
   /** The shell release that this gateway belongs to. */
   shell?: string;
   now?(): number;
@@ -40,7 +40,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const isTable = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function parsed(body: string): Fields {
+function parseReport(body: string): Fields {
   try {
     const value: unknown = JSON.parse(body);
     return isTable(value) ? value : {};
@@ -60,7 +60,7 @@ function failureIn(report: Fields, shell: string): [Attribution, Record<string, 
   const kind = textOf(report.kind);
   if (!COUNTER.test(kind)) return [];
   const caught = report.section === undefined ? undefined : releaseIn(report, shell);
-  const blame =
+  const attribution =
     // A release whose files fail to load cannot report, so the shell names the one it requested.
     kind === 'load'
       ? caught
@@ -71,7 +71,7 @@ function failureIn(report: Fields, shell: string): [Attribution, Record<string, 
           shell,
           isUncaught: kind === 'uncaught' || kind === 'rejection',
         });
-  return blame ? [[blame, { [kind]: 1 }]] : [];
+  return attribution ? [[attribution, { [kind]: 1 }]] : [];
 }
 
 const isCount = ([name, count]: [string, unknown]): boolean =>
@@ -105,7 +105,7 @@ function createReportLimiter({ log, now = Date.now }: ReportsOptions) {
     if (sent > MAX_PER_CLIENT) return false;
     count += 1;
     if (count === MAX_PER_MINUTE + 1)
-      log.warn({ perMinute: MAX_PER_MINUTE }, 'more browsers report than are heard this minute');
+      log.warn({ perMinute: MAX_PER_MINUTE }, 'error reports are dropped: too many this minute');
     return count <= MAX_PER_MINUTE;
   };
 }
@@ -119,14 +119,14 @@ export function reportRoute(options: ReportsOptions): RequestHandler[] {
   const isAllowed = createReportLimiter(options);
 
   function handle(body: string, request: IncomingMessage) {
-    const report = parsed(body);
+    const report = parseReport(body);
     const visits = visitsIn(report, shell);
-    for (const [blame, counters] of visits) onReport(blame, counters, request);
+    for (const [attribution, counters] of visits) onReport(attribution, counters, request);
     if (visits.length > 0) return;
     const failures = failureIn(report, shell);
-    for (const [blame, counters] of failures) onReport(blame, counters, request);
+    for (const [attribution, counters] of failures) onReport(attribution, counters, request);
     const line = truncateText(body, MAX_LOGGED).replace(TOKEN, 'token=…');
-    log.warn({ ...failures[0]?.[0], report: line }, 'a browser reports');
+    log.warn({ ...failures[0]?.[0], report: line }, 'error report');
   }
 
   return [

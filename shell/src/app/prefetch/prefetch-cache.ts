@@ -1,7 +1,7 @@
 type Send = (address: string, init?: RequestInit) => Promise<Response>;
 
 /** Milliseconds. Long enough to move the pointer to a link, too short to show outdated data. */
-const KEPT_FOR = 5000;
+const TTL_MS = 5000;
 
 /** Buffers the body so that consumers do not wait for a stream. */
 async function bufferBody(request: Promise<Response>): Promise<() => Response> {
@@ -19,7 +19,7 @@ export function createPrefetchCache(): { prefetch: Send; take: Send; clear(): vo
   return {
     prefetch(address, init) {
       const answer = bufferBody(fetch(address, { ...init, priority: 'low' }));
-      kept.set(address, { answer, until: performance.now() + KEPT_FOR });
+      kept.set(address, { answer, until: performance.now() + TTL_MS });
       return answer.then((copy) => copy());
     },
     async take(address, init) {

@@ -12,12 +12,12 @@ type Sources = Pick<BrowserApp, 'createAppRoutes' | 'getSection' | 'host' | 'isL
 
 /** Creates a loader for the code of pages, limited by the allowance. Sizes are known before code is requested. */
 function createCodePrefetcher({ isLoaded, createAppRoutes, sections }: Sources, weights: Weights) {
-  let left = ALLOWANCE;
+  let remaining = ALLOWANCE;
   const chunkOf = (route: { handle?: { chunk?: string } }) => route.handle?.chunk ?? '';
   const prefetched = new Set(matchRoutes(createAppRoutes(), window.location)?.map(({ route }) => chunkOf(route)));
   const spend = (bytes = Infinity) => {
-    if (bytes > left) return false;
-    left -= bytes;
+    if (bytes > remaining) return false;
+    remaining -= bytes;
     return true;
   };
 

@@ -1,44 +1,44 @@
 import type { Href, Place } from '@verse/contract/addresses';
 
-interface Door {
+interface Destination {
   /** The page that the visitor wants to open, or a page above it. */
   place: 'jobs' | 'contests' | 'marketplace' | 'verse';
   text: string;
   /** The part of it that is public. */
-  window: Place;
-  words: string;
+  publicPage: Place;
+  linkText: string;
 }
 
-const DOORS: readonly Door[] = [
+const DESTINATIONS: readonly Destination[] = [
   {
     place: 'jobs',
     text: 'The Job Hub has paid work for creative people, with the pay on every job. Sign in to apply and save.',
-    window: 'public-jobs',
-    words: 'Read the open jobs without an account',
+    publicPage: 'public-jobs',
+    linkText: 'Read the open jobs without an account',
   },
   {
     place: 'contests',
     text: 'Contests have a brief, a deadline and a prize. Sign in to join one.',
-    window: 'public-contests',
-    words: 'Look at the contests without an account',
+    publicPage: 'public-contests',
+    linkText: 'Look at the contests without an account',
   },
   {
     place: 'marketplace',
     text: 'The marketplace sells what members make and what they work with. Sign in to keep favourites.',
-    window: 'public-marketplace',
-    words: 'Look at the marketplace without an account',
+    publicPage: 'public-marketplace',
+    linkText: 'Look at the marketplace without an account',
   },
   {
     place: 'verse',
     text: 'The Verse is where members post their work, follow each other, find jobs and join contests.',
-    window: 'showcase',
-    words: 'Look at works of members without an account',
+    publicPage: 'showcase',
+    linkText: 'Look at works of members without an account',
   },
 ];
 
 /** Returns the description of the page that requires the sign-in. */
-export const findDoor = (next: string, href: Href): Door | undefined =>
-  DOORS.find(({ place }) =>
+export const findDestination = (next: string, href: Href): Destination | undefined =>
+  DESTINATIONS.find(({ place }) =>
     next
       .split(/[?#]/, 1)[0]!
       .concat('/')

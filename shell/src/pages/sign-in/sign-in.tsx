@@ -3,7 +3,7 @@ import { PlaceLink } from '@verse/contract/place-link';
 import { useShell } from '@verse/contract/react';
 import { FormPage } from '../../shared/form-page';
 import { safeNext } from '../../shared/safe-next';
-import { findDoor } from './behind-the-door';
+import { findDestination } from './behind-the-door';
 import { CodeForm } from './code-form';
 import type { SignInPage, SignInResult } from './sign-in.api';
 import { SignInForm } from './sign-in-form';
@@ -34,11 +34,11 @@ export function Component() {
 
 function Lead() {
   const { href } = useShell();
-  const door = findDoor(safeNext(useSearchParams()[0].get('next'), ''), href);
-  if (!door) return 'The community has kept your seat.';
+  const destination = findDestination(safeNext(useSearchParams()[0].get('next'), ''), href);
+  if (!destination) return 'The community has kept your seat.';
   return (
     <>
-      {door.text} <PlaceLink place={door.window}>{door.words}</PlaceLink>.
+      {destination.text} <PlaceLink place={destination.publicPage}>{destination.linkText}</PlaceLink>.
     </>
   );
 }
