@@ -10,7 +10,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { addressOf } from '../src/addresses.mjs';
-import { besideHello, renderedAnew } from '../src/quality/answers.mjs';
+import { compareWithReference, measureRendering } from '../src/quality/answers.mjs';
 import { startMeasuringProxy } from '../src/quality/measuring-proxy.mjs';
 import { buildOneBundle } from '../src/quality/one-bundle.mjs';
 import { withoutScripts } from '../src/quality/page-files.mjs';
@@ -63,7 +63,7 @@ const print = (name, cells) => console.log(name.padEnd(30) + cells.map((cell) =>
 
 /** @param {import('@playwright/test').Browser} browser @param {string} origin @param {number} rounds */
 async function measureVisits(browser, origin, rounds) {
-  const stands = [
+  const servers = [
     { name: '', hydrates: true, ...(await startMeasuringProxy(origin)) },
     { name: '  without scripts', hydrates: false, ...(await startMeasuringProxy(origin, { page: withoutScripts })) },
     { name: '  as one bundle', hydrates: true, ...(await startMeasuringProxy(origin, await buildOneBundle())) },
@@ -77,12 +77,12 @@ async function measureVisits(browser, origin, rounds) {
   ];
   // Warms the server caches: only the browser cache is meant to be cold.
   for (const path of [...paths, ...paths]) await fetch(origin + path, { headers: { accept: 'text/html' } });
-  const visits = paths.map(() => stands.map(() => /** @type {import('../src/quality/visit.mjs').Visit[]} */ ([])));
+  const visits = paths.map(() => servers.map(() => /** @type {import('../src/quality/visit.mjs').Visit[]} */ ([])));
   for (let round = 0; round < rounds; round += 1)
     for (const [index, path] of paths.entries())
-      for (const [place, { origin: at, hydrates }] of stands.entries())
+      for (const [place, { origin: at, hydrates }] of servers.entries())
         visits[index][place].push(await visit(browser, at + path, { hydrates }));
-  for (const { stop } of stands) stop();
+  for (const { stop } of servers) stop();
 
   console.log(
     `Medians of ${rounds} rounds: 150 ms, 1.6 Mbit/s, processor 4 times slower, 412x823, cold cache.\n` +
@@ -97,12 +97,12 @@ async function measureVisits(browser, origin, rounds) {
     const [ours, ...others] = visits[index].map(medians);
     for (const [place, row] of [ours, ...others].entries())
       print(
-        stands[place].name || path,
+        servers[place].name || path,
         COLUMNS.map(([measure, , form]) => form(row[measure])),
       );
     for (const [place, other] of others.entries())
       console.log(
-        `  beside it${stands[place + 1].name.replace('  ', ' ')}: ` +
+        `  beside it${servers[place + 1].name.replace('  ', ' ')}: ` +
           RATIOS.map((measure) => `${measure} ${(ours[measure] / other[measure]).toFixed(2)}`).join(', '),
       );
   }
@@ -181,7 +181,7 @@ async function measureAnswers(rounds) {
   try {
     const { sections } = await (await fetch(`${site.origin}/composition.json`)).json();
     const post = await somePost(site.origin);
-    const ratios = await besideHello(
+    const ratios = await compareWithReference(
       site,
       {
         'a page': addressOf('about'),
@@ -197,7 +197,7 @@ async function measureAnswers(rounds) {
     for (const [name, { answers, processor }] of Object.entries(ratios))
       print(name, [median(answers).toFixed(2), median(processor).toFixed(2), AIMS[name].toFixed(2)]);
     for (const path of RENDERED)
-      print(`${path} rendered anew`, [`${(await renderedAnew(site, path)).toFixed(1)} ms`, 'processor', '3.0 ms']);
+      print(`${path} rendered again`, [`${(await measureRendering(site, path)).toFixed(1)} ms`, 'processor', '3.0 ms']);
   } finally {
     await site.stop();
   }

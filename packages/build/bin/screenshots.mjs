@@ -19,7 +19,7 @@ const KEPT = /** @type {Record<number, number>} */ ({ 390: 210, 800: 320, 1280: 
 const QUALITY = 38;
 /** Quality of the many pages of members and staff. */
 const VIEW_QUALITY = 30;
-const MOST_BYTES = 6 * 1024 * 1024;
+const MAX_BYTES = 6 * 1024 * 1024;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -75,7 +75,7 @@ async function photographPage(browser, name, address) {
   console.log(name);
 }
 
-async function bytesKept() {
+async function sumKeptBytes() {
   const files = await readdir(FOLDER);
   const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(FOLDER, file))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
@@ -124,10 +124,10 @@ const browser = await openBrowser();
 try {
   if (values.only !== 'verse') await photographPublic(browser);
   if (values.only !== 'public') await photographVerse(browser);
-  const bytes = await bytesKept();
+  const bytes = await sumKeptBytes();
   console.log(`${(bytes / 1024 / 1024).toFixed(2)} MB in docs/screenshots`);
-  if (bytes > MOST_BYTES)
-    throw new Error(`docs/screenshots has grown above ${MOST_BYTES / 1024 / 1024} MB: lower KEPT or QUALITY.`);
+  if (bytes > MAX_BYTES)
+    throw new Error(`docs/screenshots has grown above ${MAX_BYTES / 1024 / 1024} MB: lower KEPT or QUALITY.`);
 } finally {
   await browser.close();
 }

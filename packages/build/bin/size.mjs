@@ -3,9 +3,9 @@
 // budgets.json of the section that serves the page may override packages/build/budgets.json.
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { budgetsOfSections } from '../src/quality/budgets.mjs';
+import { readBudgets } from '../src/quality/budgets.mjs';
 import { groupSizes } from '../src/quality/module-groups.mjs';
-import { filesLoadedBy } from '../src/quality/page-files.mjs';
+import { findLoadedFiles } from '../src/quality/page-files.mjs';
 import { somePost, startTemporarySite } from '../src/quality/temporary-site.mjs';
 import { openBrowser } from '../src/quality/visit.mjs';
 import { isStale } from '../src/releasing/build.mjs';
@@ -17,7 +17,7 @@ for (const section of SECTIONS)
     process.exit(1);
   }
 
-const budgets = budgetsOfSections();
+const budgets = readBudgets();
 const ENCODINGS = { raw: 'identity', gzip: 'gzip', brotli: 'br' };
 const kinds = /** @type {const} */ (['html', 'css', 'js']);
 
@@ -37,7 +37,7 @@ async function measure(browser, address) {
   const render = (await fetch(address, { headers: { accept: 'text/html' } })).headers.get('x-render');
   if (render !== 'ssr')
     throw new Error(`${address} is not rendered by the server (x-render: ${render}): its size would say nothing`);
-  const files = await filesLoadedBy(browser, address);
+  const files = await findLoadedFiles(browser, address);
   const sizes = Object.fromEntries(
     kinds.map((kind) => [kind, Object.fromEntries(Object.keys(ENCODINGS).map((name) => [name, 0]))]),
   );
@@ -72,7 +72,7 @@ const GROUPED = 'script by group:';
  * @param {Record<string, Record<string, number>>} sizes
  * @param {Record<string, Record<string, number>>} allowed
  */
-const excessesOf = (page, sizes, allowed) =>
+const findExcesses = (page, sizes, allowed) =>
   Object.entries(allowed).flatMap(([kind, limits]) =>
     Object.entries(/** @type {Record<string, number>} */ (limits))
       .filter(([name, limit]) => sizes[kind][name] > limit)
@@ -102,8 +102,8 @@ try {
       console.log(`    ${group.padEnd(48)}${kB(bytes)}   ${kB(budgets[page].groups[group]).trim()} brotli`);
     const { groups: limits, ...kindLimits } = budgets[page];
     excesses.push(
-      ...excessesOf(page, sizes, kindLimits),
-      ...excessesOf(page, { [GROUPED]: groups }, { [GROUPED]: limits }),
+      ...findExcesses(page, sizes, kindLimits),
+      ...findExcesses(page, { [GROUPED]: groups }, { [GROUPED]: limits }),
     );
   }
 } finally {

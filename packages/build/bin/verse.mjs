@@ -46,11 +46,13 @@ const { why, 'skip-gate': skip = process.env.SKIP_GATE } = values;
 /** @param {string} release */
 async function verify(release) {
   const { pages, seconds } = await verifyRelease(section, release);
-  console.log(`${section}: release ${release} passes the gate: ${pages} pages in ${seconds.toFixed(0)} s`);
+  console.log(`${section}: release ${release} passes verification: ${pages} pages in ${seconds.toFixed(0)} s`);
 }
 
 /** Every release is verified before it goes live, unless the caller gives a reason to skip it. */
-const gate = skip ? { skip } : { pass: (/** @type {string} */ _, /** @type {string} */ release) => verify(release) };
+const verification = skip
+  ? { skip }
+  : { pass: (/** @type {string} */ _, /** @type {string} */ release) => verify(release) };
 
 /** Returns the given release, or builds one. @param {string | undefined} named */
 async function releaseToTry(named) {
@@ -60,7 +62,7 @@ async function releaseToTry(named) {
 }
 
 /** @param {import('../src/releasing/deploy.mjs').Rollout} outcome @param {string} [again] */
-const say = ({ release, gateways }, again = '') =>
+const reportRollout = ({ release, gateways }, again = '') =>
   console.log(
     gateways > 0
       ? `${section}: release ${release} is active${again}, ` +
@@ -72,10 +74,10 @@ const say = ({ release, gateways }, again = '') =>
 async function canary() {
   const [what = '', release] = words;
   if (what === 'end')
-    return console.log(`${section}: release ${await endCanary(section, { why })} is no canary any more`);
-  const outcome = await startCanary(section, Number(what), { release, why, gate });
+    return console.log(`${section}: release ${await endCanary(section, { why })} is no longer a canary`);
+  const outcome = await startCanary(section, Number(what), { release, why, gate: verification });
   console.log(
-    `${section}: release ${outcome.release} is given to ${what} % of the visitors, ` +
+    `${section}: release ${outcome.release} is served to ${what} % of the visitors, ` +
       `on ${outcome.gateways} running ${outcome.gateways === 1 ? 'gateway' : 'gateways'}`,
   );
 }
@@ -99,10 +101,10 @@ const commands = {
   build: async () => console.log(`${section}: release ${(await build(section)).release ?? 'none'}`),
   gate: async () => verify(await releaseToTry(words[0])),
   preview,
-  deploy: async () => say(await deploy(section, { why, gate })),
+  deploy: async () => reportRollout(await deploy(section, { why, gate: verification })),
   canary,
-  activate: async () => say(await activate(section, words[0] ?? '', { why, gate })),
-  rollback: async () => say(await rollback(section, { why }), ' again'),
+  activate: async () => reportRollout(await activate(section, words[0] ?? '', { why, gate: verification })),
+  rollback: async () => reportRollout(await rollback(section, { why }), ' again'),
   releases: async () => console.log(await releasesText(section)),
   freeze: async () => {
     await freeze(section, words.join(' '));
@@ -110,7 +112,7 @@ const commands = {
   },
   unfreeze: async () => {
     await unfreeze(section, words.join(' '));
-    console.log(`${section} is not frozen any more`);
+    console.log(`${section} is no longer frozen`);
   },
   dev: () => runTool(existsSync('src/standalone.tsx') ? 'standalone.mjs' : 'dev.mjs', section),
   check: () => runTool('test.mjs', '--workspace', section),

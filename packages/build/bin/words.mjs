@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { countNames, findOldNames } from '../src/quality/old-names.mjs';
 import { phrasesIn, proseOf } from '../src/quality/prose.mjs';
-import { oddOnes, wordsOf } from '../src/quality/words.mjs';
+import { findViolations, wordsOf } from '../src/quality/words.mjs';
 
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 
@@ -39,7 +39,7 @@ function checkTexts() {
       !file.includes('/contract/writing'),
   );
   const found = files.flatMap((file) => wordsOf(file));
-  const odd = oddOnes(found);
+  const odd = findViolations(found);
   const page = files.flatMap((file) => {
     const own = found.filter((one) => one.file === file);
     return own.length > 0 ? [`\n## ${file}\n`, ...own.map(({ line, text }) => `- ${line}: ${text}`)] : [];

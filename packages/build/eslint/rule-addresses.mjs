@@ -1,6 +1,6 @@
-import { ADDRESSES, factsOfAll, FEEDS } from '../src/addresses.mjs';
+import { ADDRESSES, readManifests, FEEDS } from '../src/addresses.mjs';
 
-const claims = Object.values(await factsOfAll()).flatMap(({ parts }) => parts.flatMap((part) => part.claims));
+const claims = Object.values(await readManifests()).flatMap(({ parts }) => parts.flatMap((part) => part.claims));
 const KNOWN = [...Object.values({ ...ADDRESSES, ...FEEDS }), ...claims];
 const FIRST_PARTS = [...new Set(KNOWN.map((address) => address.split('/')[1] ?? ''))]
   .filter(Boolean)

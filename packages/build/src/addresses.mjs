@@ -27,29 +27,29 @@ async function plainModule(file) {
  * @returns {Promise<import('@verse/releases').SectionManifest>}
  * @throws Error if it is missing or invalid
  */
-export async function factsOf(section) {
+export async function readManifest(section) {
   const file = path.join(WORKSPACE_ROOT, section, 'src/section.ts');
   if (!existsSync(file)) throw new Error(`${section}: src/section.ts is missing, which says where its pages lie`);
-  const { section: facts } = await import(await plainModule(file));
-  const wrong = checkMetadata(facts ?? {});
-  if (wrong) throw new Error(`${section}: src/section.ts: ${wrong}`);
-  return { parts: facts.parts, pages: facts.pages };
+  const { section: manifest } = await import(await plainModule(file));
+  const reason = checkMetadata(manifest ?? {});
+  if (reason) throw new Error(`${section}: src/section.ts: ${reason}`);
+  return { parts: manifest.parts, pages: manifest.pages };
 }
 
 /**
  * Reads the manifests of all sections of this checkout.
  * @throws Error if two of them claim the same path
  */
-export async function factsOfAll() {
+export async function readManifests() {
   const names = SECTIONS.filter((name) => name !== 'shell');
-  const all = await Promise.all(names.map(async (name) => /** @type {const} */ ([name, await factsOf(name)])));
+  const all = await Promise.all(names.map(async (name) => /** @type {const} */ ([name, await readManifest(name)])));
   const claims = all.map(([owner, { parts, pages }]) => ({
     owner,
     addresses: parts.flatMap((part) => part.claims),
     pages: Object.keys(pages),
   }));
-  for (const [name, facts] of all) {
-    const refusal = checkOwnedPaths(name, facts, claims);
+  for (const [name, manifest] of all) {
+    const refusal = checkOwnedPaths(name, manifest, claims);
     if (refusal) throw new Error(`${name}: src/section.ts: ${refusal}`);
   }
   return Object.fromEntries(all);

@@ -19,20 +19,20 @@ const HEADER = 'x-changed';
  */
 export function createChanges(): Changes {
   const listeners = new Map<string, Set<() => void>>();
-  const tell = (topic: string) => listeners.get(topic)?.forEach((listener) => listener());
+  const notify = (topic: string) => listeners.get(topic)?.forEach((listener) => listener());
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
-  channel?.addEventListener('message', ({ data }: MessageEvent<string>) => tell(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<string>) => notify(data));
   return {
     subscribe(topic, listener) {
-      const all = listeners.get(topic) ?? new Set();
-      listeners.set(topic, all.add(listener));
-      return () => all.delete(listener);
+      const forTopic = listeners.get(topic) ?? new Set();
+      listeners.set(topic, forTopic.add(listener));
+      return () => forTopic.delete(listener);
     },
     watch: (send) => async (path, init) => {
       const response = await send(path, init);
       const topic = response.ok ? response.headers.get(HEADER) : null;
       if (topic) {
-        tell(topic);
+        notify(topic);
         channel?.postMessage(topic);
       }
       return response;

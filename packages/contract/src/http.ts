@@ -9,11 +9,11 @@ interface ApiClientOptions {
 
 async function toApiError(response: Response): Promise<ApiError> {
   const body = await response.text().catch(() => '');
-  return new ApiError(response.status, problemIn(body) ?? answered(response.status), { body });
+  return new ApiError(response.status, readProblem(body) ?? createStatusFailure(response.status), { body });
 }
 
 /** Returns the problem details in an error body; undefined for any other body, which does not come from the API. */
-function problemIn(body: string): ApiFailure | undefined {
+function readProblem(body: string): ApiFailure | undefined {
   try {
     const problem = JSON.parse(body) as ApiFailure | null;
     return typeof problem?.message === 'string' ? problem : undefined;
@@ -22,7 +22,7 @@ function problemIn(body: string): ApiFailure | undefined {
   }
 }
 
-const answered = (status: number): ApiFailure => ({
+const createStatusFailure = (status: number): ApiFailure => ({
   type: 'about:blank',
   title: 'Unexpected answer',
   status,

@@ -1,10 +1,10 @@
-const two = (part: number) => String(part).padStart(2, '0');
+const padTwo = (part: number) => String(part).padStart(2, '0');
 
 /** Formats a moment as the value of a `datetime-local` input, in the device's time zone and to the minute. */
 export function localText(iso: string): string {
   const at = new Date(iso);
-  const day = [String(at.getFullYear()).padStart(4, '0'), two(at.getMonth() + 1), two(at.getDate())].join('-');
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+  const day = [String(at.getFullYear()).padStart(4, '0'), padTwo(at.getMonth() + 1), padTwo(at.getDate())].join('-');
+  return `${day}T${padTwo(at.getHours())}:${padTwo(at.getMinutes())}`;
 }
 
 /**

@@ -25,8 +25,8 @@ export function useSession(): Session {
  */
 export function useChanged(topic: string, listener: () => void): void {
   const { changes } = useShell();
-  const hear = useEffectEvent(listener);
-  useEffect(() => changes.subscribe(topic, () => hear()), [changes, topic]);
+  const onChange = useEffectEvent(listener);
+  useEffect(() => changes.subscribe(topic, () => onChange()), [changes, topic]);
 }
 
 /** Key of the API client in a loader's context. */

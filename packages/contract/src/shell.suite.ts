@@ -72,9 +72,9 @@ export function describeShell(name: string, open: (ask: () => Promise<User>) => 
     it('tells those who listen of a change, once, and of nothing else', async () => {
       let user: User = null;
       const { session } = (await open(() => Promise.resolve(user))).shell;
-      const [heard, gone] = [jest.fn(), jest.fn()];
+      const [heard, unsubscribed] = [jest.fn(), jest.fn()];
       session.subscribe(heard);
-      session.subscribe(gone)();
+      session.subscribe(unsubscribed)();
       const before = session.get();
       await session.refresh();
       expect(session.get()).toBe(before);
@@ -82,25 +82,25 @@ export function describeShell(name: string, open: (ask: () => Promise<User>) => 
       user = { ...ADA };
       await session.refresh();
       expect(heard).toHaveBeenCalledTimes(1);
-      expect(gone).not.toHaveBeenCalled();
+      expect(unsubscribed).not.toHaveBeenCalled();
     });
 
     it('tells what the server says has changed, here and in other windows, and nothing that was refused', async () => {
       await inBrowser(async (answer) => {
-        const here = await open(() => Promise.resolve(null));
-        const elsewhere = await open(() => Promise.resolve(null));
+        const thisTab = await open(() => Promise.resolve(null));
+        const otherTab = await open(() => Promise.resolve(null));
         const heard: string[] = [];
-        here.shell.changes.subscribe('cart', () => heard.push('here'));
-        here.shell.changes.subscribe('orders', () => heard.push('orders'));
-        elsewhere.shell.changes.subscribe('cart', () => heard.push('elsewhere'));
-        here.shell.changes.subscribe('cart', () => heard.push('gone'))();
+        thisTab.shell.changes.subscribe('cart', () => heard.push('here'));
+        thisTab.shell.changes.subscribe('orders', () => heard.push('orders'));
+        otherTab.shell.changes.subscribe('cart', () => heard.push('elsewhere'));
+        thisTab.shell.changes.subscribe('cart', () => heard.push('gone'))();
         answer(200);
-        await here.client('/api/cart');
+        await thisTab.client('/api/cart');
         answer(409, 'cart');
-        await here.client('/api/cart/lines', { method: 'POST' }).catch(() => undefined);
+        await thisTab.client('/api/cart/lines', { method: 'POST' }).catch(() => undefined);
         expect(heard).toEqual([]);
         answer(200, 'cart');
-        await here.client('/api/cart/lines', { method: 'POST' });
+        await thisTab.client('/api/cart/lines', { method: 'POST' });
         expect(heard.toSorted()).toEqual(['elsewhere', 'here']);
       });
     });

@@ -17,7 +17,7 @@ interface Account {
   password: string;
 }
 
-interface Arrival {
+interface Visit {
   session: Session;
   accounts: Account[];
 }
@@ -25,7 +25,7 @@ interface Arrival {
 const GUEST: Session = { status: 'guest', user: null };
 
 /** When the API does not respond, the section shows the failure. */
-async function arrive(): Promise<Arrival> {
+async function readVisit(): Promise<Visit> {
   const { user, demo } = await fetchApi<{ user: Session['user']; demo?: Account[] }>('/api/session').catch(() => ({
     user: null,
     demo: [],
@@ -34,7 +34,7 @@ async function arrive(): Promise<Arrival> {
 }
 
 /** Signs in as another person, or out, and reloads the page, as the site does. */
-async function become(account: Account | undefined) {
+async function switchTo(account: Account | undefined) {
   await (account
     ? fetchApi('/api/signin', { method: 'POST', body: { email: account.email, password: account.password } })
     : fetchApi('/api/signout', { method: 'POST' }));
@@ -46,10 +46,10 @@ function createStandIn({ remote, section }: StandInShellProps, session: Session)
   if (!location.pathname.startsWith(base)) history.replaceState(null, '', base);
   const routes = [
     { path: base, children: remote.routes, hydrateFallbackElement: <></> },
-    { path: '*', Component: Elsewhere },
+    { path: '*', Component: OtherSection },
   ];
-  const ask = async () => (await arrive()).session.user;
-  const shell = createFakeShell(session, { ask, pages: section.pages });
+  const readUser = async () => (await readVisit()).session.user;
+  const shell = createFakeShell(session, { ask: readUser, pages: section.pages });
   return {
     shell,
     router: createBrowserRouter(routes, {
@@ -66,22 +66,22 @@ function createStandIn({ remote, section }: StandInShellProps, session: Session)
  * createRoot(root).render(<StandInShell remote={remote} section={section} />);
  */
 export function StandInShell(props: StandInShellProps) {
-  const [arrival, setArrival] = useState<Arrival>();
-  useEffect(() => void arrive().then(setArrival), []);
-  return arrival ? <Site {...props} {...arrival} /> : null;
+  const [visit, setVisit] = useState<Visit>();
+  useEffect(() => void readVisit().then(setVisit), []);
+  return visit ? <Site {...props} {...visit} /> : null;
 }
 
-function Site({ session, accounts, ...props }: StandInShellProps & Arrival) {
-  const [{ shell: fake, router }] = useState(() => createStandIn(props, session));
+function Site({ session, accounts, ...props }: StandInShellProps & Visit) {
+  const [{ shell: fakeShell, router }] = useState(() => createStandIn(props, session));
   const [notice, setNotice] = useState<Notice>();
   const [shell] = useState<ShellApi>(() => ({
-    ...fake,
+    ...fakeShell,
     notify: setNotice,
     report: ({ error, during }) => console.error(`reported while ${during}:`, error),
   }));
   return (
     <ShellProvider shell={shell}>
-      <Who session={session} accounts={accounts} />
+      <AccountSwitch session={session} accounts={accounts} />
       <p role="status">
         {notice ? `${notice.tone}: ${notice.text}` : null} <NoticeAction notice={notice} onDone={setNotice} />
       </p>
@@ -106,13 +106,13 @@ function NoticeAction({ notice, onDone }: { notice: Notice | undefined; onDone: 
   );
 }
 
-function Who({ session: { user }, accounts }: Arrival) {
+function AccountSwitch({ session: { user }, accounts }: Visit) {
   return (
     <label>
       A stand-in shell. You are{' '}
       <select
         defaultValue={user ? user.email : ''}
-        onChange={(event) => void become(accounts.find(({ email }) => email === event.target.value))}
+        onChange={(event) => void switchTo(accounts.find(({ email }) => email === event.target.value))}
       >
         <option value="">nobody in particular</option>
         {user ? <option value={user.email}>{`${user.firstName} ${user.lastName}, ${user.role}`}</option> : null}
@@ -126,6 +126,6 @@ function Who({ session: { user }, accounts }: Arrival) {
   );
 }
 
-function Elsewhere() {
+function OtherSection() {
   return <p>{`${useLocation().pathname} belongs to another section. npm run dev shows the whole site.`}</p>;
 }

@@ -5,7 +5,7 @@ interface ClausesProps extends ComponentProps<'div'> {
   clauses: readonly { heading: string; text: string }[];
 }
 
-const anchor = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-');
+const toAnchor = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-');
 
 /**
  * A text in sections, with a table of contents.
@@ -20,14 +20,14 @@ export function Clauses({ clauses, className, ...rest }: ClausesProps) {
         <ol>
           {clauses.map(({ heading }) => (
             <li key={heading}>
-              <a href={`#${anchor(heading)}`}>{heading}</a>
+              <a href={`#${toAnchor(heading)}`}>{heading}</a>
             </li>
           ))}
         </ol>
       </nav>
       <div className={styles.clauses}>
         {clauses.map(({ heading, text }) => (
-          <section key={heading} className={styles.clause} id={anchor(heading)} tabIndex={-1}>
+          <section key={heading} className={styles.clause} id={toAnchor(heading)} tabIndex={-1}>
             <h2 className={styles.heading}>{heading}</h2>
             <p className={styles.words}>{text}</p>
           </section>

@@ -3,7 +3,7 @@ import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkOwnedPaths, isSectionName } from '@verse/releases';
-import { ADDRESSES, factsOfAll } from '../addresses.mjs';
+import { ADDRESSES, readManifests } from '../addresses.mjs';
 import { WORKSPACE_ROOT } from '../workspace.mjs';
 
 const TEMPLATES = fileURLToPath(new URL('../../templates/section/', import.meta.url));
@@ -20,7 +20,7 @@ const LOCK = path.join(WORKSPACE_ROOT, 'package-lock.json');
 async function checkName(name) {
   if (!isSectionName(`mf-${name}`)) return `'${name}' is no name for a section: small letters only, such as events`;
   if (existsSync(path.join(WORKSPACE_ROOT, `mf-${name}`))) return `mf-${name} is there already`;
-  const claims = Object.entries(await factsOfAll()).map(([owner, { parts, pages }]) => ({
+  const claims = Object.entries(await readManifests()).map(([owner, { parts, pages }]) => ({
     owner,
     addresses: parts.flatMap((part) => part.claims),
     pages: Object.keys(pages),

@@ -40,7 +40,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
  * length; an unsuccessful one ends the run.
  * @param {number} port @param {(turn: number) => string} pathOf @param {() => boolean} isOver @param {() => void} count
  */
-function askOverAndOver(port, pathOf, isOver, count) {
+function askRepeatedly(port, pathOf, isOver, count) {
   /** @type {Promise<void>} */
   const done = new Promise((resolve, reject) => {
     let [turn, missing] = [0, 0];
@@ -86,7 +86,7 @@ async function load({ port, pids }, time, pathOf, connections = CONNECTIONS) {
   const [began, used] = [performance.now(), processorMs(pids)];
   const isOver = () => performance.now() - began > time;
   await Promise.all(
-    Array.from({ length: connections }, () => askOverAndOver(port, pathOf, isOver, () => (answers += 1))),
+    Array.from({ length: connections }, () => askRepeatedly(port, pathOf, isOver, () => (answers += 1))),
   );
   const seconds = (performance.now() - began) / 1000;
   return { perSecond: answers / seconds, processorMs: (processorMs(pids) - used) / answers };
@@ -99,7 +99,7 @@ async function rateOf(target) {
 }
 
 /** Starts an Express hello and waits until it responds. */
-async function startHello() {
+async function startReferenceServer() {
   const port = await freePort();
   const child = spawn(
     process.execPath,
@@ -121,15 +121,15 @@ async function startHello() {
  * @param {Record<string, string>} paths
  * @param {number} rounds
  */
-export async function besideHello(site, paths, rounds) {
-  const hello = await startHello();
+export async function compareWithReference(site, paths, rounds) {
+  const referenceServer = await startReferenceServer();
   try {
     const names = Object.keys(paths);
     /** @type {Record<string, { answers: number[], processor: number[] }>} */
     const ratios = Object.fromEntries(names.map((name) => [name, { answers: [], processor: [] }]));
     for (let round = 0; round < rounds; round += 1) {
       for (const name of names) {
-        const base = await rateOf(hello.target);
+        const base = await rateOf(referenceServer.target);
         const ours = await rateOf({ ...site, path: paths[name] });
         ratios[name].answers.push(ours.perSecond / base.perSecond);
         ratios[name].processor.push(base.processorMs / ours.processorMs);
@@ -137,7 +137,7 @@ export async function besideHello(site, paths, rounds) {
     }
     return ratios;
   } finally {
-    hello.stop();
+    referenceServer.stop();
   }
 }
 
@@ -147,7 +147,7 @@ export async function besideHello(site, paths, rounds) {
  * @param {{ port: number, pids: number[] }} site
  * @param {string} path
  */
-export async function renderedAnew(site, path) {
+export async function measureRendering(site, path) {
   let turn = 0;
   const next = () => `${path}?anew=${(turn += 1)}`;
   await load({ ...site, path }, 2 * WARM_MS, next, 2);

@@ -10,7 +10,7 @@ const TITLE = /^\s*(?:(?:it|test)\b[^\n]*?|\]\))\(\s*(?:'((?:[^'\\]|\\.)*)'|`([^
 const known = new Map();
 
 /** Returns the titles of the tests in a file. Removes the backslashes of escaped quotes. @param {string} text */
-function titlesOf(text) {
+function readTitles(text) {
   const titles =
     known.get(text) ??
     [...text.matchAll(TITLE)].map(([, ...forms]) => (forms.find(Boolean) ?? '').replaceAll("\\'", "'"));
@@ -24,13 +24,13 @@ function titlesOf(text) {
  * @param {string} proof
  * @param {(file: string) => string | undefined} read
  */
-function faultOf(proof, read) {
+function findFault(proof, read) {
   const [, file, title] = TEST.exec(proof) ?? [];
   if (file !== undefined) {
     const text = read(file);
     if (text === undefined) return `there is no file ${file}`;
     if (!/\.(?:test|spec)\.c?tsx?$|\.test\.cjs$/.test(file)) return `${file} holds no tests`;
-    return title === '*' || titlesOf(text).some((one) => one.includes(title))
+    return title === '*' || readTitles(text).some((one) => one.includes(title))
       ? undefined
       : `${file} has no test "${title}"`;
   }
@@ -44,14 +44,14 @@ function faultOf(proof, read) {
  * @param {{ list: string, ids: readonly string[], read: (file: string) => string | undefined }} given
  * @returns {string[]}
  */
-export function faultsOfAsvs({ list, ids, read }) {
+export function findAsvsFaults({ list, ids, read }) {
   const rows = [...list.matchAll(ROW)].map(([, id, , proofs]) => ({ id, proofs: proofs.split('<br>') }));
   const times = (/** @type {string} */ id) => rows.filter((row) => row.id === id).length;
   return [
     ...ids.filter((id) => times(id) !== 1).map((id) => `${id} stands there ${times(id)} times`),
     ...rows.filter(({ id }) => !ids.includes(id)).map(({ id }) => `${id} is no requirement of level 1 or 2`),
     ...rows.flatMap(({ id, proofs }) =>
-      proofs.flatMap((proof) => faultOf(proof, read) ?? []).map((fault) => `${id}: ${fault}`),
+      proofs.flatMap((proof) => findFault(proof, read) ?? []).map((fault) => `${id}: ${fault}`),
     ),
   ];
 }

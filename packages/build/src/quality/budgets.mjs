@@ -14,7 +14,7 @@ const read = (folder) => {
  * Returns the budget of each page that a section names: the general budget, with the section's overrides.
  * @returns {Record<string, Budget>}
  */
-export function budgetsOfSections() {
+export function readBudgets() {
   /** @type {Budget} */
   const everywhere = read('packages/build');
   /** @type {Record<string, Partial<Budget>>} */

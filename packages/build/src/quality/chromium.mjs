@@ -27,10 +27,10 @@ const HEADLESS = '/usr/bin/chromium-headless-shell';
  */
 export function findChromium({ isWhole = false } = {}) {
   const places = [process.env.CHROMIUM_PATH, ...(isWhole ? [] : [HEADLESS]), ...WHOLE];
-  return places.find((path) => path && existsSync(path)) ?? playwrightsOwn();
+  return places.find((path) => path && existsSync(path)) ?? findPlaywrightChromium();
 }
 
-function playwrightsOwn() {
+function findPlaywrightChromium() {
   const path = require('@playwright/test').chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }

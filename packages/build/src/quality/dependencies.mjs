@@ -5,15 +5,15 @@
  */
 
 /** @param {string} version */
-const numbersOf = (version) => version.split('-')[0].split('.').map(Number);
+const parseVersion = (version) => version.split('-')[0].split('.').map(Number);
 
 /**
  * Reports whether a version is at least another. A prerelease is older than its release.
  * @param {string} version
- * @param {string} least
+ * @param {string} minimum
  */
-function isAtLeast(version, least) {
-  const [own, other] = [numbersOf(version), numbersOf(least)];
+function isAtLeast(version, minimum) {
+  const [own, other] = [parseVersion(version), parseVersion(minimum)];
   const at = [0, 1, 2].find((place) => own[place] !== other[place]);
   return at === undefined ? !version.includes('-') : own[at] > other[at];
 }
@@ -24,7 +24,7 @@ function isAtLeast(version, least) {
  * @param {string[]} from
  */
 function isNewEnough(version, from) {
-  const ofItsLine = from.filter((least) => numbersOf(least)[0] <= numbersOf(version)[0]).at(-1);
+  const ofItsLine = from.filter((minimum) => parseVersion(minimum)[0] <= parseVersion(version)[0]).at(-1);
   return ofItsLine !== undefined && isAtLeast(version, ofItsLine);
 }
 
@@ -35,13 +35,13 @@ function isNewEnough(version, from) {
 const isFromRegistry = (resolved) => resolved === undefined || resolved.startsWith('https://registry.npmjs.org/');
 
 /** @param {string} pattern @param {string} name */
-const matchesCanary = (pattern, name) =>
+const matchesPattern = (pattern, name) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
 /** @param {string} name @param {string} place @param {Locked} locked @param {Floors} floors @returns {string[]} */
-function faultsOfOne(name, place, { version = '', resolved, integrity }, { packages, never }) {
+function findPackageFaults(name, place, { version = '', resolved, integrity }, { packages, never }) {
   const floor = packages[name];
-  const banned = Object.keys(never).find((pattern) => matchesCanary(pattern, name));
+  const banned = Object.keys(never).find((pattern) => matchesPattern(pattern, name));
   return [
     ...(floor && !isNewEnough(version, floor.from)
       ? [`${place} ${version} is older than ${floor.from.join(' or ')}: ${floor.because}`]
@@ -58,10 +58,10 @@ function faultsOfOne(name, place, { version = '', resolved, integrity }, { packa
  * @param {{ lock: { packages: Record<string, Locked> }, npmrc: string, floors: Floors }} installation
  * @returns {string[]}
  */
-export function faultsOfDependencies({ lock, npmrc, floors }) {
+export function findFaults({ lock, npmrc, floors }) {
   const places = Object.entries(lock.packages).filter(([place, { link }]) => place.includes('node_modules/') && !link);
   const faults = places.flatMap(([place, locked]) =>
-    faultsOfOne(place.split('node_modules/').at(-1) ?? '', place, locked, floors),
+    findPackageFaults(place.split('node_modules/').at(-1) ?? '', place, locked, floors),
   );
   return /^ignore-scripts=true$/m.test(npmrc)
     ? faults

@@ -58,7 +58,7 @@ async function bundle() {
 }
 
 /** Returns the chunks of sections among script URLs. @param {Iterable<string>} addresses */
-const chunksAmong = (addresses) => [...addresses].flatMap((address) => /\/(mf-[\w-]+)\.js$/.exec(address)?.[1] ?? []);
+const findChunks = (addresses) => [...addresses].flatMap((address) => /\/(mf-[\w-]+)\.js$/.exec(address)?.[1] ?? []);
 
 /**
  * Builds the shell and all sections as one bundle, as if one team wrote the site: the reference for the cost of Module
@@ -69,7 +69,7 @@ export async function buildOneBundle() {
   /** @type {Map<string, Buffer>} */
   const packed = new Map();
   /** @param {string} file */
-  function pack(file) {
+  function compressFile(file) {
     const bytes = packed.get(file) ?? brotliCompressSync(readFileSync(path.join(CLIENT, file)));
     packed.set(file, bytes);
     return bytes;
@@ -81,7 +81,7 @@ export async function buildOneBundle() {
    */
   const filesFor = (addresses) => [
     ...new Set(
-      chunksAmong(addresses).flatMap((chunk) => {
+      findChunks(addresses).flatMap((chunk) => {
         if (!chunks[chunk]) throw new Error(`there is no chunk ${chunk} in the one bundle`);
         return chunks[chunk];
       }),
@@ -93,7 +93,7 @@ export async function buildOneBundle() {
      * @param {Iterable<string>} addresses
      */
     bytesFor: (addresses) =>
-      [...(chunks.main ?? []), ...filesFor(addresses)].reduce((sum, file) => sum + pack(file).length, 0),
+      [...(chunks.main ?? []), ...filesFor(addresses)].reduce((sum, file) => sum + compressFile(file).length, 0),
     /** Returns a page of the site with the bundle's scripts. @param {string} html */
     page: (html) =>
       html.replace(/(<script type="application\/json" id="verse-scripts">)([^<]+)/, (_, tag, json) => {
@@ -110,7 +110,7 @@ export async function buildOneBundle() {
     /** Returns a script of the bundle, compressed. @param {string} pathname */
     file(pathname) {
       const name = pathname.startsWith(PUBLIC) ? pathname.slice(PUBLIC.length) : '';
-      return known.has(name) ? pack(name) : undefined;
+      return known.has(name) ? compressFile(name) : undefined;
     },
   };
 }

@@ -10,7 +10,7 @@ const LIMIT_MS = 30_000;
  * @param {string} address
  * @returns {Promise<PageFile[]>}
  */
-export async function filesLoadedBy(browser, address) {
+export async function findLoadedFiles(browser, address) {
   const page = await browser.newPage();
   try {
     // Disables prefetches for the next page, which the page itself does not need.

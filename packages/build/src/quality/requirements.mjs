@@ -4,7 +4,7 @@
 
 const ID = /^([A-Z]{1,4}-\d{2,3}|R\d{1,2})$/;
 /** Maximum number of requirements that one test can credibly prove. */
-const MOST = 8;
+const MAX_IDS = 8;
 
 /** Returns the rows of every table whose first column is an id. @param {string} markdown @returns {Requirement[]} */
 export function readRequirements(markdown) {
@@ -31,8 +31,8 @@ export function trace(requirements, tests, proofs) {
   const faults = [];
   for (const { file, title, pattern, ids, isShared } of proofs) {
     const own = tests.filter((test) => (isShared || test.file === file) && pattern.test(test.title));
-    if (ids.length > MOST)
-      faults.push(`${file}: "${title}" names ${ids.length} requirements: ${MOST} at most, or it is several tests.`);
+    if (ids.length > MAX_IDS)
+      faults.push(`${file}: "${title}" names ${ids.length} requirements: ${MAX_IDS} at most, or it is several tests.`);
     if (!title) faults.push(`${file}: "${ids.join(' ')}" stands above no test that has a title.`);
     for (const id of ids) {
       const known = byId.get(id);

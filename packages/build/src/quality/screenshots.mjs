@@ -9,7 +9,7 @@ const LIMIT_MS = 60_000;
 const MOST_HEIGHT = 16_000;
 
 /** Scrolls through the page once, so that pictures below the fold are also loaded. Runs inside the page. */
-async function lookThrough() {
+async function scrollThrough() {
   const pause = () => new Promise((resolve) => setTimeout(resolve, 40));
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo(0, top);
@@ -61,7 +61,7 @@ export async function photograph(browser, address, { width, theme, fullPage = tr
   const context = await newContext(browser, { width, theme });
   try {
     const page = await openPage(context, address);
-    await page.evaluate(lookThrough);
+    await page.evaluate(scrollThrough);
     return await page.screenshot({ fullPage, animations: 'disabled', timeout: LIMIT_MS });
   } finally {
     await context.close();
@@ -96,7 +96,7 @@ export async function photographViews(browser, address, views, storageState) {
     for (const view of views) {
       await page.emulateMedia({ colorScheme: view.theme });
       await page.setViewportSize({ width: view.width, height: HEIGHT });
-      await page.evaluate(lookThrough);
+      await page.evaluate(scrollThrough);
       // Twice, because parts far below the window have no height before they are rendered.
       for (let turn = 0; turn < 2; turn += 1) {
         const height = await page.evaluate(measure);

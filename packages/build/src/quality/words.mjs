@@ -22,7 +22,7 @@ const READ = new Set([
 ]);
 
 /** Words that `docs/words.md` replaces, each with its replacement. @type {[pattern: RegExp, use: string][]} */
-const ODD = [
+const RULES = [
   [/\be-mails?\b/i, 'email'],
   [/\b(somebody|whoever|whosoever)\b/i, 'someone, you, anyone who'],
   [/\bproved\b/i, 'verified'],
@@ -126,10 +126,10 @@ export function wordsOf(file, source = readFileSync(file, 'utf8')) {
 }
 
 /** Returns the texts that break the style guide, with the word to use. @param {Found[]} found */
-export const oddOnes = (found) =>
+export const findViolations = (found) =>
   found.flatMap((one) => {
     const text = LITERAL.reduce((rest, literal) => rest.replaceAll(literal, ''), one.text);
-    return ODD.flatMap(([pattern, use]) =>
+    return RULES.flatMap(([pattern, use]) =>
       pattern.test(text) ? [{ ...one, odd: pattern.exec(text)?.[0] ?? '', use }] : [],
     );
   });

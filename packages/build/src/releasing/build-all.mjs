@@ -7,7 +7,7 @@ import { WORKSPACE_ROOT } from '../workspace.mjs';
 import { isStale } from './build.mjs';
 
 const WORKER = new URL('./build-worker.mjs', import.meta.url);
-const MOST_WORKERS = 4;
+const MAX_WORKERS = 4;
 /** webpack creates many short-lived objects. With Node's default, a tenth of the build time is garbage collection. */
 const LIMITS = { maxYoungGenerationSizeMb: 192 };
 
@@ -55,7 +55,7 @@ export async function buildAll(names, { quick = false, onBuilt } = {}) {
       await worker.terminate();
     }
   }
-  const count = Math.min(availableParallelism(), MOST_WORKERS, stale.length);
+  const count = Math.min(availableParallelism(), MAX_WORKERS, stale.length);
   await Promise.all(Array.from({ length: count }, runWorker));
   return new Set(stale);
 }

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
 import { hasRelease } from '@verse/releases';
-import { factsOfAll } from '../addresses.mjs';
+import { readManifests } from '../addresses.mjs';
 import { formatBuildErrors } from '../webpack/build-errors.mjs';
 import { loadConfigs } from '../webpack/configs.mjs';
 import { releasesDir, SECTIONS, WORKSPACE_ROOT } from '../workspace.mjs';
@@ -43,7 +43,7 @@ async function hashTree(hash, folder) {
 async function hashInputs(name) {
   const hash = createHash('sha256').update(process.version);
   for (const folder of [name, ...SHARED_FOLDERS]) await hashTree(hash, path.join(WORKSPACE_ROOT, folder));
-  if (name === 'shell') hash.update(JSON.stringify(await factsOfAll()));
+  if (name === 'shell') hash.update(JSON.stringify(await readManifests()));
   for (const file of SHARED_FILES) hash.update(await readFile(path.join(WORKSPACE_ROOT, file)));
   return hash.digest('hex');
 }

@@ -23,7 +23,7 @@ export async function checkRelease(section, release) {
     timeout: 20_000,
     env: { PATH: process.env.PATH },
   }).catch((error) => {
-    throw new Error(`${section}: the server file is refused: ${firstLineOf(error)}`);
+    throw new Error(`${section}: the server file is rejected: ${firstLineOf(error)}`);
   });
   return manifest;
 }

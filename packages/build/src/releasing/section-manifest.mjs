@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { factsOf } from '../addresses.mjs';
+import { readManifest } from '../addresses.mjs';
 import { WORKSPACE_ROOT } from '../workspace.mjs';
 
 /** @param {string[]} names */
@@ -32,7 +32,7 @@ export async function createSectionManifest(section, client) {
     version: JSON.parse(await readIn(section, 'package.json')).version,
     owner: await ownerOf(section),
     contract: await contractVersion(),
-    ...(section === 'shell' ? { parts: [], pages: {} } : await factsOf(section)),
+    ...(section === 'shell' ? { parts: [], pages: {} } : await readManifest(section)),
     chunks: Object.fromEntries(
       Object.entries({ ...namedChunkGroups, ...entrypoints }).map(([chunk, group]) => [chunk, filesOf(group)]),
     ),

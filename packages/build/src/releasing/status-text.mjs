@@ -27,7 +27,7 @@ export async function releasesText(section) {
   const { pointer, frozen, canary, journal, gateways } = await openReleaseStore().status(section);
   return [
     `${section}: release ${pointer?.release ?? 'none'} is active`,
-    ...(canary ? [`release ${canary.release} is given to ${canary.share} % of the visitors since ${canary.at}`] : []),
+    ...(canary ? [`release ${canary.release} is served to ${canary.share} % of the visitors since ${canary.at}`] : []),
     ...(frozen ? [`frozen by ${frozen.who} since ${frozen.at}: ${frozen.why}`] : []),
     gateways.length === 0 ? 'no gateway runs' : `${gateways.length} running`,
     ...gateways.map((gateway) => stateOf(gateway, section)),

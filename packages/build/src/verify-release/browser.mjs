@@ -18,7 +18,7 @@ const VIEWPORT = { width: 1280, height: 800 };
  */
 const VISITORS = { public: 1, members: 2 };
 const LANES = 2;
-const AWAY_MS = 15_000;
+const OTHER_PAGE_MS = 15_000;
 
 /** @throws Error if Chromium is missing */
 export async function openChromium() {
@@ -67,7 +67,7 @@ const open = (context, origin, address, links) =>
  * once.
  * @param {() => Promise<string[]>} look
  */
-async function twice(look) {
+async function confirmProblems(look) {
   const first = await look();
   if (first.length === 0) return first;
   const second = await look();
@@ -88,7 +88,7 @@ async function checkPages(pages, site, { context, frame, links }) {
       const restyled = frame && seen && findLayoutChange(frame, seen);
       return [...problems, ...(restyled ? [`changes what is the shell's: ${restyled}`] : [])];
     };
-    const problems = await twice(look);
+    const problems = await confirmProblems(look);
     if (problems.length === 0) return [];
     const before = site.live === undefined ? undefined : await open(context, site.live, visit.address, new Set());
     const restyled = frame && before?.seen && findLayoutChange(frame, before.seen);
@@ -114,13 +114,13 @@ function goTo(address) {
 }
 
 /** @param {import('@playwright/test').Page} page @param {string} heading */
-const untilOther = (page, heading) =>
+const waitForOtherPage = (page, heading) =>
   withTimeout(
     page.waitForFunction((before) => {
       const now = document.querySelector('main h1')?.textContent;
       return now && now !== before;
     }, heading),
-    AWAY_MS,
+    OTHER_PAGE_MS,
     'shows no other heading',
   );
 
@@ -134,13 +134,13 @@ async function checkNavigation(context, site, { from, to }) {
     const heading = (await page.locator('main h1').first().textContent()) ?? '';
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.evaluate(goTo, to);
-    await untilOther(page, heading);
+    await waitForOtherPage(page, heading);
     const wrong = await findPageFault(page);
     if (wrong) return [`${to} ${wrong} when it is reached from ${from}`];
     await readSettledLayout(page);
     await page.goBack();
     await page.waitForFunction((text) => document.querySelector('main h1')?.textContent === text, heading, {
-      timeout: AWAY_MS,
+      timeout: OTHER_PAGE_MS,
     });
     if (!(await page.evaluate(() => 'sameDocument' in window)))
       return [`from ${from} to ${to} the document is loaded anew`];
@@ -174,7 +174,7 @@ export async function checkInBrowser(pages, site, { otherPages, links }) {
       const base = like ? { origin: site.candidate, address: like.address } : { origin: site.live, address: to };
       const neutral = base.origin === undefined ? undefined : await open(context, base.origin, base.address, new Set());
       const guest = membersOnly ? context : await createContext(browser, site);
-      const way = from ? await twice(() => checkNavigation(guest, site, { from: from.address, to })) : [];
+      const way = from ? await confirmProblems(() => checkNavigation(guest, site, { from: from.address, to })) : [];
       violations.push(...way);
       if (way.length === 0) violations.push(...(await checkPages(own, site, { context, frame: neutral?.seen, links })));
     }

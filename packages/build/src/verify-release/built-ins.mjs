@@ -23,13 +23,13 @@ export function watchBuiltIns() {
     if (typeof value === 'function' && value.prototype) owners.push([`${name}.prototype`, value.prototype]);
   }
   const before = owners.map(([name, owner]) => ({ name, owner, parts: partsOf(owner) }));
-  const ofWindow = partsOf(window);
+  const windowNames = partsOf(window);
 
   function changedBuiltIns() {
     /** @param {unknown[] | undefined} was @param {unknown[] | undefined} is */
     const differ = (was, is) => !was || !is || was.some((part, index) => part !== is[index]);
     const now = partsOf(window);
-    const replaced = [...ofWindow].filter(([key, was]) => differ(was, now.get(key))).map(([key]) => ['window', key]);
+    const replaced = [...windowNames].filter(([key, was]) => differ(was, now.get(key))).map(([key]) => ['window', key]);
     const others = before.flatMap(({ name, owner, parts }) => {
       const after = partsOf(owner);
       const keys = new Set([...parts.keys(), ...after.keys()]);

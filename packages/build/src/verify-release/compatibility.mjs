@@ -25,7 +25,7 @@ export function satisfies(given, needed) {
 function checkSharedModules({ contract, shared }, shell) {
   const unmet = Object.entries(shared).flatMap(([name, needed]) => {
     const given = shell.shared[name];
-    if (given === undefined) return [`it needs ${name} of the shell, which does not give that`];
+    if (given === undefined) return [`it needs ${name}, which the shell does not share`];
     return satisfies(given, needed) ? [] : [`it was built with ${name} ${needed}, and the shell gives ${given}`];
   });
   return contract === shell.contract

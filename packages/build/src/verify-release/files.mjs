@@ -40,9 +40,9 @@ async function checkScript(manifest, name) {
   try {
     new Script(text, { filename: name });
   } catch (error) {
-    violations.push(`client/${name} is no script: ${error instanceof Error ? error.message : error}`);
+    violations.push(`client/${name} is not a script: ${error instanceof Error ? error.message : error}`);
   }
-  if (REACT.test(text)) violations.push(`client/${name} brings a React of its own, beside the shell's`);
+  if (REACT.test(text)) violations.push(`client/${name} contains its own copy of React`);
   return violations;
 }
 

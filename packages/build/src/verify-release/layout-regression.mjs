@@ -84,7 +84,7 @@ async function atRest() {
   return moving.every(({ playState }) => playState !== 'running');
 }
 
-const LOOK_MS = 120;
+const READ_INTERVAL_MS = 120;
 const LIMIT_MS = 8_000;
 
 /**
@@ -102,7 +102,7 @@ export async function readSettledLayout(page, within = 'frame') {
     times = text === last && isAtRest ? times + 1 : 0;
     last = text;
     if (times >= 2 || Date.now() > until) return reading;
-    await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), LOOK_MS);
+    await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), READ_INTERVAL_MS);
   }
 }
 
@@ -116,7 +116,7 @@ const differences = (before, after) =>
     return index < 0 ? [] : [`'${name}' has ${STYLES[index]} ${now.styles[index]} instead of ${styles[index]}`];
   });
 
-const SHOWN = 3;
+const MAX_LISTED = 3;
 
 /**
  * Describes the first changes of the shell's elements. Returns undefined if the elements are unchanged.
@@ -136,6 +136,6 @@ export function findLayoutChange(before, after) {
       .filter((name) => !before.altered.includes(name))
       .map((name) => `${name} is no longer the browser's`),
   ];
-  const more = found.length > SHOWN ? ` and ${found.length - SHOWN} more` : '';
-  return found.length > 0 ? found.slice(0, SHOWN).join('; ') + more : undefined;
+  const more = found.length > MAX_LISTED ? ` and ${found.length - MAX_LISTED} more` : '';
+  return found.length > 0 ? found.slice(0, MAX_LISTED).join('; ') + more : undefined;
 }

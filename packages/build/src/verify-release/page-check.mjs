@@ -37,8 +37,8 @@ export function collectPageErrors(page, origin) {
     problems.add(normalize(`prints '${message.text()}' ${message.location().url}`).trim());
   });
   page.on('pageerror', (error) => problems.add(normalize(`throws '${error.message}'`)));
-  page.on('crash', () => problems.add('ends the browser’s process'));
-  page.on('dialog', (dialog) => void dialog.dismiss().then(() => problems.add('opens a dialog of the browser')));
+  page.on('crash', () => problems.add('crashes the browser'));
+  page.on('dialog', (dialog) => void dialog.dismiss().then(() => problems.add('opens a browser dialog')));
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.pathname === '/report') {
@@ -91,7 +91,7 @@ export const waitForHydration = (page) =>
   withTimeout(
     page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0),
     READY_MS,
-    'does not become alive',
+    'does not hydrate',
   );
 
 /**
@@ -120,7 +120,7 @@ export async function checkPage(context, origin, address, look) {
     return look(page, problems);
   }
   try {
-    const seen = await withTimeout(all(), ALL_MS, 'comes to no end');
+    const seen = await withTimeout(all(), ALL_MS, 'does not finish loading');
     return { problems: [...problems], seen };
   } catch (error) {
     return {

@@ -29,7 +29,7 @@ export async function listPages(dir, section, release) {
     timeout: LIMIT_MS,
     env: { PATH: process.env.PATH },
   }).catch((error) => {
-    throw new Error(`the server file is refused: ${toReason(error)}`);
+    throw new Error(`the server file is rejected: ${toReason(error)}`);
   });
   return JSON.parse(stdout);
 }

@@ -56,22 +56,22 @@ export function isScoped(selector, prefix) {
 }
 
 /** Returns the ancestors of a node, nearest first. @param {AnyNode} node @returns {import('postcss').AnyNode[]} */
-const around = (node) =>
+const findAncestors = (node) =>
   node.parent && node.parent.type !== 'root' && node.parent.type !== 'document'
-    ? [/** @type {AnyNode} */ (node.parent), ...around(/** @type {AnyNode} */ (node.parent))]
+    ? [/** @type {AnyNode} */ (node.parent), ...findAncestors(/** @type {AnyNode} */ (node.parent))]
     : [];
 
 /** An open page of the section may be printed alone, so print styles may hide everything else. */
-const isOnPaper = (/** @type {AnyNode[]} */ outer) =>
+const isPrintOnly = (/** @type {AnyNode[]} */ outer) =>
   outer.some((one) => one.type === 'atrule' && one.name === 'media' && one.params === 'print');
 
 /** @param {import('postcss').Rule} rule @param {string} prefix */
 function checkRule(rule, prefix) {
-  const outer = around(rule);
+  const outer = findAncestors(rule);
   // Skips keyframe steps and nested rules.
   if (outer.some((one) => one.type === 'rule' || (one.type === 'atrule' && /keyframes$/.test(one.name))))
     return undefined;
-  const isOpenHere = (/** @type {string} */ selector) => isOnPaper(outer) && selector.includes(`:has(.${prefix}`);
+  const isOpenHere = (/** @type {string} */ selector) => isPrintOnly(outer) && selector.includes(`:has(.${prefix}`);
   const wide = alternatives(rule.selector).find((selector) => !isScoped(selector, prefix) && !isOpenHere(selector));
   return wide === undefined ? undefined : `styles what is not the section's: ${wide}`;
 }
@@ -112,7 +112,7 @@ export function checkStylesheet(section, text) {
       if (violation) violations.add(violation);
     });
   } catch (error) {
-    violations.add(`is no sheet: ${error instanceof Error ? error.message : error}`);
+    violations.add(`is not a style sheet: ${error instanceof Error ? error.message : error}`);
   }
   return [...violations];
 }

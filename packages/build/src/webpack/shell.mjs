@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { factsOfAll } from '../addresses.mjs';
+import { readManifests } from '../addresses.mjs';
 import { baseConfig } from './base.mjs';
 import { HostChunkLoading } from './host-chunk-loading.mjs';
 import { BEFORE_REACT } from './hot/hot-modules.mjs';
@@ -52,7 +52,7 @@ function clientConfig({ name: section, root, mode, quick }) {
  */
 async function serverConfig(options) {
   const entry = { gateway: `${options.root}/server/main.ts`, worker: `${options.root}/server/render/worker.ts` };
-  const known = Object.entries(await factsOfAll()).flatMap(([name, { parts }]) =>
+  const known = Object.entries(await readManifests()).flatMap(([name, { parts }]) =>
     parts.map((part) => ({ name, ...part })),
   );
   const inline = `${options.root}/src/inline`;
