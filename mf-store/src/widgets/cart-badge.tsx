@@ -10,7 +10,7 @@ const CartDrawer = lazy(async () => {
   return { default: drawer.CartDrawer };
 });
 
-const MOST_SHOWN = 99;
+const MAX_COUNT = 99;
 
 /** The header's cart: a link to the cart page, which opens a drawer instead on any other page. */
 export function CartBadge() {
@@ -32,7 +32,7 @@ export function CartBadge() {
         <CartIcon />
         {count > 0 ? (
           <span className={styles.count} aria-hidden="true">
-            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
           </span>
         ) : null}
       </Link>

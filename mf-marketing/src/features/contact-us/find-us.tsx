@@ -17,7 +17,7 @@ const SIGNS: Record<SocialPlace['kind'], IconName> = {
 export function FindUs() {
   const { email, address } = site.contact;
   const chat = useShell().href('community-chat');
-  const doors = SOCIAL_PLACES.flatMap(({ url = chat, ...place }) => (url ? [{ ...place, url }] : []));
+  const socialLinks = SOCIAL_PLACES.flatMap(({ url = chat, ...place }) => (url ? [{ ...place, url }] : []));
   return (
     <section className={styles.panel} aria-labelledby="find-us">
       <h2 className={styles.title} id="find-us">
@@ -32,7 +32,7 @@ export function FindUs() {
         {address}
       </address>
       <ul className={styles.social}>
-        {doors.map(({ kind, name, purpose, url }) => (
+        {socialLinks.map(({ kind, name, purpose, url }) => (
           <li key={kind}>
             <a className={styles.row} href={url} target="_blank" rel="noopener noreferrer">
               <Icon name={SIGNS[kind]} />

@@ -3,7 +3,7 @@ import { PlaceButton } from '../../shared/place-button';
 import styles from './from-members.module.scss';
 import { OfferList } from './offer-list';
 
-const MOST = 2;
+const MAX_OFFERS = 2;
 
 /** A few members' packages, below the site's services. */
 export function FromMembers({ offers }: { offers: readonly MemberOffer[] }) {
@@ -14,7 +14,7 @@ export function FromMembers({ offers }: { offers: readonly MemberOffer[] }) {
         From our members
       </h2>
       <p className={styles.lead}>Packages that members offer themselves. You agree with them and pay them directly.</p>
-      <OfferList offers={offers} as="h3" most={MOST} />
+      <OfferList offers={offers} as="h3" most={MAX_OFFERS} />
       <div>
         <PlaceButton place="member-packages" variant="secondary">
           All packages of members

@@ -2,7 +2,7 @@ import type { MemberOffer, MemberOffers } from '@verse/api-contract/packages';
 import { type ApiClient, ApiError } from '@verse/contract';
 
 const PATH = '/api/packages';
-const FEW = '3';
+const NEWEST = '3';
 
 export interface OffersChoice {
   text: string;
@@ -29,7 +29,7 @@ export const readOffers = (client: ApiClient, { text, cursor }: OffersChoice) =>
 /** Returns a few of the newest packages; empty if the API fails. */
 export async function readNewestOffers(client: ApiClient): Promise<MemberOffer[]> {
   try {
-    const found = await client<MemberOffers | undefined>(`${PATH}?limit=${FEW}`);
+    const found = await client<MemberOffers | undefined>(`${PATH}?limit=${NEWEST}`);
     return found?.offers ?? [];
   } catch (error) {
     if (error instanceof ApiError) return [];

@@ -5,10 +5,10 @@ const amount = (price: string, sign: string) => {
   return found === undefined ? undefined : Number(found.replaceAll(',', ''));
 };
 
-const written = (price: string) => price.match(/[$₦]\s?[\d,]+(?:\.\d+)?/g)?.join(' / ');
+const formatPrice = (price: string) => price.match(/[$₦]\s?[\d,]+(?:\.\d+)?/g)?.join(' / ');
 
 /** Returns whether a price is for some visitors only: for students, or per seat of a group. */
-const isForSome = (key: string, price: string) => /^student/i.test(key) || /per seat/i.test(price);
+const isRestricted = (key: string, price: string) => /^student/i.test(key) || /per seat/i.test(price);
 
 /**
  * Returns the lowest price that is open to every visitor, as text, for example `$15 / ₦22,500`. Free extras do not
@@ -17,8 +17,8 @@ const isForSome = (key: string, price: string) => /^student/i.test(key) || /per 
 export function startingPrice({ pricing = {} }: Pick<Service, 'pricing'>): string | undefined {
   const priced = Object.entries(pricing).flatMap(([key, price]) => {
     const dollars = amount(price, '\\$');
-    return dollars === undefined || isForSome(key, price) ? [] : [{ dollars, price }];
+    return dollars === undefined || isRestricted(key, price) ? [] : [{ dollars, price }];
   });
   const lowest = priced.sort((a, b) => a.dollars - b.dollars)[0];
-  return lowest && written(lowest.price);
+  return lowest && formatPrice(lowest.price);
 }

@@ -14,7 +14,7 @@ import mediumAvif from './hero-1200.avif';
 import content from './home.json';
 
 /** Pages that visitors can see without an account, and the page where brands begin. */
-const WINDOWS = [
+const PUBLIC_PAGES = [
   ['people', 'People'],
   ['public-jobs', 'Open jobs'],
   ['public-contests', 'Contests'],
@@ -41,9 +41,9 @@ export function Hero() {
             {chat}
             <Arrow way="outward" size={18} />
           </ChatLink>
-          {WINDOWS.map(([place, words]) => (
+          {PUBLIC_PAGES.map(([place, text]) => (
             <PlaceLink key={place} className={styles.way} place={place}>
-              {words}
+              {text}
             </PlaceLink>
           ))}
         </div>

@@ -4,7 +4,7 @@ import { PlaceButton } from '../../shared/place-button';
 import styles from './works.module.scss';
 
 /** One row. */
-const MOST = 3;
+const MAX_WORKS = 3;
 
 export function Works({ works }: { works: ShownWork[] }) {
   if (works.length === 0) return null;
@@ -18,7 +18,7 @@ export function Works({ works }: { works: ShownWork[] }) {
           See the showcase
         </PlaceButton>
       </div>
-      <WorkGrid works={works.slice(0, MOST)} as="h3" />
+      <WorkGrid works={works.slice(0, MAX_WORKS)} as="h3" />
     </section>
   );
 }

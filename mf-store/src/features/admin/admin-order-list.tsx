@@ -14,7 +14,7 @@ const QUEUES: Record<DeskQueue, string> = {
 };
 
 export function AdminOrderList({ list: { orders, next } }: { list: Orders }) {
-  const desk = useShell().href('store-desk-orders')!;
+  const adminPath = useShell().href('store-desk-orders')!;
   const search = new URLSearchParams(useLocation().search);
   const queue = search.get('queue');
   return (
@@ -40,7 +40,7 @@ export function AdminOrderList({ list: { orders, next } }: { list: Orders }) {
         {orders.map(({ number, name, email, title, further, total, state }) => (
           <li key={number} className={styles.row}>
             <span>
-              <Link to={`${desk}/${number}`}>{number}</Link>
+              <Link to={`${adminPath}/${number}`}>{number}</Link>
               <span className={styles.note}>{`${name}, ${email}`}</span>
             </span>
             <span>

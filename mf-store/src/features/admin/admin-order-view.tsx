@@ -27,7 +27,7 @@ export function AdminOrderView({ order }: { order: DeskOrder }) {
         </p>
       )}
       {contact.address ? <p className={styles.address}>{contact.address}</p> : null}
-      <Sums order={order} />
+      <Totals order={order} />
       {refund ? <p>{`${REFUNDS[refund.state]}: ${refund.reason}`}</p> : null}
       <Payments order={order} />
       <Receipts order={order} />
@@ -37,7 +37,7 @@ export function AdminOrderView({ order }: { order: DeskOrder }) {
   );
 }
 
-function Sums({ order: { lines, total, paid, owed } }: { order: DeskOrder }) {
+function Totals({ order: { lines, total, paid, owed } }: { order: DeskOrder }) {
   const sums = [
     { name: 'Total', sum: total },
     { name: 'Paid', sum: paid },

@@ -4,21 +4,21 @@ import type { DeskProductList as Products } from '@verse/api-contract/store-admi
 import { useShell } from '@verse/contract/react';
 import { ButtonLink, EmptyState, Stack } from '@verse/ui';
 import styles from './admin.module.scss';
-import { titled } from './form-text';
+import { capitalise } from './form-text';
 
 export function AdminProductList({ list: { products } }: { list: Products }) {
-  const desk = useShell().href('store-desk')!;
+  const adminPath = useShell().href('store-desk')!;
   return (
     <Stack gap={6}>
-      <ButtonLink as={Link} variant="secondary" className={styles.add} to={`${desk}/products/new`}>
+      <ButtonLink as={Link} variant="secondary" className={styles.add} to={`${adminPath}/products/new`}>
         Add a product
       </ButtonLink>
       {products.length === 0 ? <EmptyState title="No products here." /> : null}
       <ul className={styles.rows}>
         {products.map(({ id, name, status, prices, stock, delivery }) => (
           <li key={id} className={styles.row}>
-            <Link to={`${desk}/products/${id}`}>{name}</Link>
-            <span>{titled(status)}</span>
+            <Link to={`${adminPath}/products/${id}`}>{name}</Link>
+            <span>{capitalise(status)}</span>
             <span>{delivery === 'download' ? 'Download' : `${stock.available} of ${stock.onHand} available`}</span>
             <strong>{moneyText({ currency: 'USD', minor: prices?.USD ?? 0 })}</strong>
           </li>

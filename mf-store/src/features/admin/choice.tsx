@@ -1,5 +1,5 @@
 import { SelectField } from '@verse/ui';
-import { titled } from './form-text';
+import { capitalise } from './form-text';
 
 interface ChoiceProps<Value extends string> {
   label: string;
@@ -16,7 +16,7 @@ export function Choice<Value extends string>({ label, name, choices, words, valu
     <SelectField label={label} name={name} defaultValue={value} error={error}>
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {words?.[choice] ?? titled(choice)}
+          {words?.[choice] ?? capitalise(choice)}
         </option>
       ))}
     </SelectField>

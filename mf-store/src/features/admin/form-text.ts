@@ -4,4 +4,4 @@ export const readText = (form: FormData, name: string): string => {
 };
 
 /** Capitalises a value of the contract, such as `Published`. */
-export const titled = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+export const capitalise = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

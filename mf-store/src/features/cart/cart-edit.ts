@@ -1,7 +1,7 @@
 import type { Cart, CartChange } from '@verse/api-contract/cart';
 import type { Currency } from '@verse/api-contract/money';
 
-type Wanted = NonNullable<CartChange['lines']>;
+type WantedLines = NonNullable<CartChange['lines']>;
 
 /** One edit of the cart by a visitor. `name` is the product's name in messages. */
 export type CartEdit =
@@ -17,12 +17,12 @@ export type CartEdit =
 
 export type LineEdit = Exclude<CartEdit, { what: 'add' | 'favourite' }>;
 
-const withQuantity = (lines: Wanted, item: string, change: (quantity: number) => number): Wanted =>
+const withQuantity = (lines: WantedLines, item: string, change: (quantity: number) => number): WantedLines =>
   lines
     .map((line) => (line.item === item ? { item, quantity: change(line.quantity) } : line))
     .filter(({ quantity }) => quantity > 0);
 
-function linesAfter(lines: Wanted, edit: Exclude<LineEdit, { what: 'currency' }>): Wanted {
+function linesAfter(lines: WantedLines, edit: Exclude<LineEdit, { what: 'currency' }>): WantedLines {
   const { item } = edit;
   if (edit.what === 'quantity') return withQuantity(lines, item, () => edit.quantity);
   if (edit.what === 'remove') return withQuantity(lines, item, () => 0);

@@ -12,7 +12,7 @@ import { type ShownCart, useCart } from './use-cart';
 export function CartPage() {
   const shown = useCart();
   const { cart, failure, isLoading, reload } = shown;
-  if (cart) return cart.lines.length === 0 ? <NothingThere /> : <Contents cart={cart} shown={shown} />;
+  if (cart) return cart.lines.length === 0 ? <EmptyCart /> : <Contents cart={cart} shown={shown} />;
   if (failure !== undefined)
     return (
       <FailureCard title="Your cart could not be loaded." onRetry={reload} isRetrying={isLoading}>
@@ -29,7 +29,7 @@ export function CartPage() {
   );
 }
 
-function NothingThere() {
+function EmptyCart() {
   const store = useShell().href('store');
   return (
     <EmptyState
@@ -48,7 +48,7 @@ function NothingThere() {
 function Contents({ cart, shown }: { cart: Cart; shown: ShownCart }) {
   const list = useRef<HTMLUListElement>(null);
   /** Moves the focus from a removed line to its neighbour. */
-  function handOn(index: number) {
+  function moveFocus(index: number) {
     const boxes = [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])];
     (boxes[index + 1] ?? boxes[index - 1] ?? document.querySelector<HTMLElement>('h1'))?.focus();
   }
@@ -59,7 +59,7 @@ function Contents({ cart, shown }: { cart: Cart; shown: ShownCart }) {
         <ul ref={list} className={styles.lines} aria-label="In your cart">
           {cart.lines.map((line, index) => (
             <li key={line.item}>
-              <CartLine line={line} shown={shown} onRemove={() => handOn(index)} />
+              <CartLine line={line} shown={shown} onRemove={() => moveFocus(index)} />
             </li>
           ))}
         </ul>

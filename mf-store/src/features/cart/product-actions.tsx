@@ -18,9 +18,9 @@ export function ProductActions({ product, shown: { cart, editing, edit }, size =
   const isReady = useHydrated();
   const { name, availability, left } = product;
   const item = `product:${product.id}`;
-  const mine = editing.filter((one) => 'item' in one && one.item === item);
-  const wish = mine.findLast((one) => one.what === 'favourite');
-  const isFavourite = wish ? wish.on : (cart?.favourites.includes(item) ?? false);
+  const isOwnProduct = editing.filter((one) => 'item' in one && one.item === item);
+  const favourite = isOwnProduct.findLast((one) => one.what === 'favourite');
+  const isFavourite = favourite ? favourite.on : (cart?.favourites.includes(item) ?? false);
   const inCart = cart?.lines.find((line) => line.item === item)?.quantity ?? 0;
   const isSoldOut = availability === 'sold-out';
   return (
@@ -31,7 +31,7 @@ export function ProductActions({ product, shown: { cart, editing, edit }, size =
         disabled={!isReady}
         aria-disabled={isSoldOut || undefined}
         aria-label={`${isSoldOut ? 'Sold out' : 'Add to Cart'}: ${name}`}
-        isBusy={mine.some(({ what }) => what === 'add')}
+        isBusy={isOwnProduct.some(({ what }) => what === 'add')}
         onClick={isSoldOut ? undefined : () => edit({ what: 'add', item, name, click: createId() })}
       >
         {isSoldOut ? 'Sold out' : 'Add to Cart'}

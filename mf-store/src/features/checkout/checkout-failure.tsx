@@ -25,8 +25,8 @@ export function CheckoutFailure({ failure }: { failure: Failure | undefined }) {
       <p>{message}</p>
       {code === 'price-changed' ? <PriceChange {...details} /> : null}
       {code === 'sold-out' ? <SoldOut {...details} /> : null}
-      {code === 'limit' && details.lines ? <OverShare /> : null}
-      {code === 'already-ordered' && details.number ? <Ordered number={details.number} /> : null}
+      {code === 'limit' && details.lines ? <OverLimit /> : null}
+      {code === 'already-ordered' && details.number ? <OrderedBefore number={details.number} /> : null}
     </Alert>
   );
 }
@@ -70,7 +70,7 @@ function SoldOut({ lines }: Details) {
 }
 
 /** The message itself names the products and how many of each can be ordered. */
-function OverShare() {
+function OverLimit() {
   return (
     <p>
       <Link to={useShell().href('cart')!}>Change your cart</Link> or <PlaceLink place="contact">contact us</PlaceLink>
@@ -78,7 +78,7 @@ function OverShare() {
   );
 }
 
-function Ordered({ number }: { number: string }) {
+function OrderedBefore({ number }: { number: string }) {
   return (
     <p>
       <Link to={useShell().href('order', { number })!}>See order {number}</Link>

@@ -17,7 +17,7 @@ import {
 import { CheckoutFailure } from './checkout-failure';
 import styles from './checkout-form.module.scss';
 import { OrderSummary } from './order-summary';
-import { usePlacing } from './use-placing';
+import { usePlaceOrder } from './use-placing';
 
 const readText = (form: FormData, name: string) => {
   const value = form.get(name);
@@ -26,9 +26,9 @@ const readText = (form: FormData, name: string) => {
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { cart, contact, needsAddress } = checkout;
-  const { failure, isBusy, place } = usePlacing();
+  const { failure, isBusy, place } = usePlaceOrder();
   const { form, errors, handleEdit } = useFormErrors(failure);
-  const [empty, unpayable] = [cart.count === 0, checkout.methods.length === 0 && cart.subtotal.minor > 0];
+  const [empty, hasNoMethod] = [cart.count === 0, checkout.methods.length === 0 && cart.subtotal.minor > 0];
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -43,11 +43,11 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       ...(needsAddress ? { address: address ?? '' } : {}),
     });
   }
-  if (empty) return <NothingToOrder />;
+  if (empty) return <EmptyCheckout />;
   return (
     <>
       <PageHeader title="Checkout" lead="Check your order and tell us how to reach you." />
-      {checkout.recent ? <Recent number={checkout.recent} /> : null}
+      {checkout.recent ? <RecentOrder number={checkout.recent} /> : null}
       <CheckoutFailure failure={failure} />
       <form ref={form} className={styles.checkout} noValidate onSubmit={handleSubmit} onChange={handleEdit}>
         <Stack gap={7}>
@@ -56,7 +56,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             <h2 className={styles.title} id="way">
               Payment
             </h2>
-            <WayToPay checkout={checkout} />
+            <PaymentMethod checkout={checkout} />
           </Stack>
         </Stack>
         <OrderSummary cart={cart} hasPost={needsAddress}>
@@ -64,8 +64,8 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             type="submit"
             size="large"
             isBusy={isBusy}
-            aria-disabled={unpayable || undefined}
-            disabled={unpayable}
+            aria-disabled={hasNoMethod || undefined}
+            disabled={hasNoMethod}
           >
             Place order, {moneyText(cart.subtotal)}
           </Button>
@@ -76,7 +76,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   );
 }
 
-function NothingToOrder() {
+function EmptyCheckout() {
   const { href } = useShell();
   return (
     <>
@@ -93,7 +93,7 @@ function NothingToOrder() {
   );
 }
 
-function Recent({ number }: { number: string }) {
+function RecentOrder({ number }: { number: string }) {
   const order = useShell().href('order', { number })!;
   return (
     <Alert tone="notice" title="You may have ordered this already">
@@ -149,7 +149,7 @@ function Contact({ checkout: { contact, needsAddress }, errors }: ContactProps) 
   );
 }
 
-function WayToPay({ checkout: { methods, cart } }: { checkout: Checkout }) {
+function PaymentMethod({ checkout: { methods, cart } }: { checkout: Checkout }) {
   if (cart.subtotal.minor === 0) return <p>There is nothing to pay.</p>;
   if (methods.length > 0)
     return (

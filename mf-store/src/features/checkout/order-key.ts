@@ -1,25 +1,25 @@
 import { createId } from '@verse/contract/server-state';
 
-const KEPT = 'own:order-key';
+const STORAGE_KEY = 'own:order-key';
 
 /**
  * Returns the idempotency key of this window's order. It stays the same after a reload and after a lost response, so
  * that an order is never placed twice. Without session storage, returns `spare`.
  */
-export function orderKey(spare: string): string {
+export function orderKey(fallback: string): string {
   try {
-    const key = sessionStorage.getItem(KEPT) ?? createId();
-    sessionStorage.setItem(KEPT, key);
+    const key = sessionStorage.getItem(STORAGE_KEY) ?? createId();
+    sessionStorage.setItem(STORAGE_KEY, key);
     return key;
   } catch {
-    return spare;
+    return fallback;
   }
 }
 
 /** Called after an order, or when the key belongs to another order. */
 export function forgetOrderKey(): void {
   try {
-    sessionStorage.removeItem(KEPT);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     return;
   }

@@ -7,10 +7,10 @@ import { placeOrder } from './checkout.api';
 import { orderKey } from './order-key';
 
 /** Returns a function that places the order once and opens it. */
-export function usePlacing() {
+export function usePlaceOrder() {
   const { href } = useShell();
   const navigate = useNavigate();
-  const [spare] = useState(createId);
+  const [fallbackKey] = useState(createId);
   const { run, isBusy, failure, result } = useAction(placeOrder, {
     onDone: ({ number }) => void navigate(href('order', { number })!, { replace: true }),
     showsFailure: true,
@@ -18,6 +18,6 @@ export function usePlacing() {
   return {
     failure,
     isBusy: isBusy || result?.ok === true,
-    place: (order: PlaceOrder) => run({ key: orderKey(spare), order }),
+    place: (order: PlaceOrder) => run({ key: orderKey(fallbackKey), order }),
   };
 }

@@ -42,7 +42,7 @@ export function OrderView({ order }: { order: Order }) {
           .
         </p>
       )}
-      {payment ? <OrderPayment order={order} payment={payment} /> : <WhatNext order={order} />}
+      {payment ? <OrderPayment order={order} payment={payment} /> : <NextStep order={order} />}
       <OrderLines order={order} />
       <div className={styles.facts}>
         <Fact title="Ordered by">
@@ -82,7 +82,7 @@ const NEXT = {
   refunded: 'This order was refunded.',
 } as const;
 
-function WhatNext({ order: { state, refund, project } }: { order: Order }) {
+function NextStep({ order: { state, refund, project } }: { order: Order }) {
   if (project !== undefined && state === 'paid') return <p>Your payment has arrived.</p>;
   if (refund?.state === 'asked') return <p>You have asked for a refund. We will answer within seven days.</p>;
   if (refund?.state === 'owed') return <p>We have agreed to your refund. The money is on its way to your bank.</p>;

@@ -4,16 +4,16 @@ import type { ReviewList } from '@verse/api-contract/reviews';
 import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 
-const OTHERS = 3;
+const MAX_RELATED = 3;
 
-export interface ProductWithOthers {
+export interface ProductPage {
   product: ProductPage;
   /** Other products, those of the same category first. */
   others: Product[];
   reviews: ReviewList;
 }
 
-export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductWithOthers> {
+export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductPage> {
   const call = api(args);
   const id = encodeURIComponent(args.params.id ?? '');
   const [product, all, reviews] = await Promise.all([
@@ -26,6 +26,6 @@ export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductWith
     call<ReviewList>(`/api/products/${id}/reviews`).catch((): ReviewList => ({ reviews: [], count: 0 })),
   ]);
   const rest = all.filter(({ id }) => id !== product.id);
-  const alike = rest.filter(({ category }) => category === product.category);
-  return { product, others: [...new Set([...alike, ...rest])].slice(0, OTHERS), reviews };
+  const related = rest.filter(({ category }) => category === product.category);
+  return { product, others: [...new Set([...related, ...rest])].slice(0, MAX_RELATED), reviews };
 }

@@ -26,7 +26,7 @@ export function ReviewSection({ product, list: { reviews, count } }: ReviewSecti
         <ul className={styles.list}>
           {reviews.map((review) => (
             <li key={review.id} className={styles.review}>
-              <OneReview review={review} />
+              <Review review={review} />
             </li>
           ))}
         </ul>
@@ -43,7 +43,7 @@ function createSummary(count: number, average: number | undefined): string {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-function OneReview({ review: { stars, text, at, by } }: { review: Review }) {
+function Review({ review: { stars, text, at, by } }: { review: Review }) {
   return (
     <>
       <p className={styles.by}>

@@ -21,7 +21,9 @@ export function ReviewTools({ product, reviews, role }: ReviewToolsProps) {
       {own && (own.mayRate || own.review) ? (
         <OwnRating key={own.review ? 'own' : 'none'} product={product} own={own} />
       ) : null}
-      {can(role, 'moderation.decide') && reviews.length > 0 ? <TakeDown product={product} reviews={reviews} /> : null}
+      {can(role, 'moderation.decide') && reviews.length > 0 ? (
+        <RemoveReviews product={product} reviews={reviews} />
+      ) : null}
     </>
   );
 }
@@ -85,7 +87,7 @@ function OwnRating({ product, own: { mayRate, review } }: { product: string; own
   );
 }
 
-function TakeDown({ product, reviews }: Pick<ReviewToolsProps, 'product' | 'reviews'>) {
+function RemoveReviews({ product, reviews }: Pick<ReviewToolsProps, 'product' | 'reviews'>) {
   const { run, isBusy } = useAction(takeDownReview, { success: 'Review taken down.' });
   return (
     <Cluster>

@@ -23,12 +23,12 @@ export function Component() {
         actions={<ProductActions product={product} shown={shown} size="large" />}
       />
       <ReviewSection product={product} list={reviews} />
-      {others.length > 0 ? <Others others={others} /> : null}
+      {others.length > 0 ? <RelatedProducts others={others} /> : null}
     </div>
   );
 }
 
-function Others({ others }: Pick<ProductWithOthers, 'others'>) {
+function RelatedProducts({ others }: Pick<ProductWithOthers, 'others'>) {
   return (
     <Stack as="section" gap={5} aria-labelledby="others">
       <h2 className={styles.title} id="others">
