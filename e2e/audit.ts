@@ -11,7 +11,7 @@ interface Finding {
 }
 
 /** Returns all findings of the audit, whatever their severity; `rules` restricts it to these rules. */
-export async function findingsOf(page: Page, rules?: string[]): Promise<string[]> {
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   // A response may be visible while its page is still loading, with a progress bar.
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0);
   // Evaluated rather than added as a script, because the page's content security policy would block the script.
@@ -27,7 +27,7 @@ export async function findingsOf(page: Page, rules?: string[]): Promise<string[]
 }
 
 /** Sets the colour scheme and waits until no colour transition is running. */
-export async function wear(page: Page, colorScheme: 'dark' | 'light') {
+export async function setTheme(page: Page, colorScheme: 'dark' | 'light') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect
@@ -59,8 +59,8 @@ export async function expectSound(page: Page, what = ''): Promise<void> {
     await expect.poll(excess, { message: `${what} at ${size.width} px` }).toBeLessThanOrEqual(0);
     for (const theme of ['dark', 'light'] as const) {
       if (!isAudited(page, size, theme)) continue;
-      await wear(page, theme);
-      expect(await findingsOf(page), `${what} ${theme}, ${size.width} px`).toEqual([]);
+      await setTheme(page, theme);
+      expect(await findViolations(page), `${what} ${theme}, ${size.width} px`).toEqual([]);
     }
   }
 }

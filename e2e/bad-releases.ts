@@ -66,20 +66,20 @@ export const KNOWN_KINDS: BadRelease[] = [
     reason: /names another release/,
     describe: (manifest) => (manifest.section = 'mf-shop'),
   },
-  { kind: 'a server file with a syntax error', reason: /the server file is refused/, change: after(SERVER, '\n}}}') },
+  { kind: 'a server file with a syntax error', reason: /the server file is rejected/, change: after(SERVER, '\n}}}') },
   {
     kind: 'a server file that throws',
-    reason: /the server file is refused: no store today/,
+    reason: /the server file is rejected: no store today/,
     change: before(SERVER, 'throw new Error("no store today");'),
   },
   {
     kind: 'a server file that requires the file system',
-    reason: /it requires 'fs', which the shell does not give/,
+    reason: /the server file requires 'fs', which the shell does not share/,
     change: before(SERVER, 'require("fs");'),
   },
   {
     kind: 'a server file that never ends',
-    reason: /the server file is refused: .*(timed out|come to an end)/,
+    reason: /the server file is rejected: .*(timed out|come to an end)/,
     change: before(SERVER, 'for(;;){}'),
   },
   {
@@ -105,12 +105,12 @@ export const KNOWN_KINDS: BadRelease[] = [
   },
   {
     kind: 'no browser entry',
-    reason: /a chunk consists of remote-entry\.js, which is not among the files/,
+    reason: /a chunk consists of remote-entry\.js, which is not in 'files'/,
     change: (files) => files.delete(ENTRY_FILE),
   },
   {
     kind: 'garbage in the entry',
-    reason: /client\/remote-entry\.js is no script/,
+    reason: /client\/remote-entry\.js is not a script/,
     change: instead(ENTRY_FILE, '\u0000}{ nothing that runs'),
   },
   {
@@ -143,22 +143,22 @@ export const KNOWN_KINDS: BadRelease[] = [
 export const FURTHER_KINDS: BadRelease[] = [
   {
     kind: 'HTML in place of a script',
-    reason: /mf-store-order\.js is no script: Unexpected token '<'/,
+    reason: /mf-store-order\.js is not a script: Unexpected token '<'/,
     change: instead('client/mf-store-order.js', '<!doctype html><title>Not found</title>'),
   },
   {
     kind: 'files at a foreign URL',
-    reason: /a foreign public path/,
+    reason: /the public path belongs to another release/,
     describe: (manifest) => (manifest.publicPath = 'https://elsewhere.example/'),
   },
   {
     kind: 'a compressed form of another file',
-    reason: /a packed form of client\/mf-store-cart\.js differs/,
+    reason: /a compressed form of client\/mf-store-cart\.js differs/,
     tamper: (folder) => writeFile(path.join(folder, `${PAGE}.br`), 'not packed'),
   },
   {
     kind: 'its own copy of React',
-    reason: /mf-store-cart\.js brings a React of its own/,
+    reason: /mf-store-cart\.js contains its own copy of React/,
     change: after(PAGE, ';Symbol.for("react.transitional.element");'),
   },
   {
@@ -173,7 +173,7 @@ export const FURTHER_KINDS: BadRelease[] = [
   },
   {
     kind: 'the path of another section',
-    reason: /it claims \/contact, and \/contact belongs to mf-marketing/,
+    reason: /claim \/contact conflicts with \/contact of mf-marketing/,
     describe: (manifest) => manifest.parts[0]?.claims.push('/contact'),
   },
   {
@@ -212,7 +212,7 @@ export const FURTHER_KINDS: BadRelease[] = [
   },
   {
     kind: 'a page that never finishes in the browser',
-    reason: /\/store.* (does not become alive|shows no other heading)/,
+    reason: /\/store.* (does not hydrate|shows no other heading)/,
     change: before(FIRST_PAGE, "if(typeof window==='object')for(;;){}"),
   },
   {

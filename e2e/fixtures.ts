@@ -26,7 +26,7 @@ export async function untilHydrated(page: Page) {
 }
 
 /** Records a measurement of the test, which `npm run rig` prints. `what` begins with the unit. */
-export const measured = (what: string, value: number) =>
+export const annotate = (what: string, value: number) =>
   test.info().annotations.push({ type: what, description: String(Math.round(value * 10) / 10) });
 
 /**

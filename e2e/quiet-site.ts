@@ -5,7 +5,7 @@ import { startOwnSite } from './own-site';
  * Runs tests on a separate site for each worker, so that no other test publishes or uses the demo accounts in the
  * meantime.
  */
-export const onOwnSite = (env: Record<string, string>) =>
+export const withOwnSite = (env: Record<string, string>) =>
   base.extend<object, { ownSite: string }>({
     ownSite: [
       // The empty pattern is required: Playwright reads the names of required fixtures from it.
@@ -20,6 +20,6 @@ export const onOwnSite = (env: Record<string, string>) =>
   });
 
 /** For tests that compare a page with all data of the server: runs on a site that has only the sample content. */
-export const test = onOwnSite({ DEMO: '1', SEED: '1', RATE_LIMIT_FACTOR: '1000' });
+export const test = withOwnSite({ DEMO: '1', SEED: '1', RATE_LIMIT_FACTOR: '1000' });
 
 export { expect };

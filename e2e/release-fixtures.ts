@@ -20,7 +20,7 @@ import {
 /** Releases folder for breaking releases and starting gateways without affecting the site under test. */
 
 /** Environment for commands in tests that are not about the gate, which `release-verification.spec.ts` tests. */
-export const WITHOUT_GATE = { SKIP_GATE: 'a test of the command alone' };
+export const SKIP_VERIFICATION = { SKIP_GATE: 'a test of the command alone' };
 
 const TEXT = /\.(c?js|css|json)$/;
 
@@ -105,7 +105,7 @@ export class Registry {
     this.#section = section;
     this.#site = site;
     this.#server = createServer((request, response) => {
-      if (!request.url?.startsWith('/api/registry')) return void this.#passOn(request, response);
+      if (!request.url?.startsWith('/api/registry')) return void this.#forward(request, response);
       if (this.fault === 'hanging') return;
       if (this.fault === 'dead') return void request.socket.destroy();
       if (this.fault === 'error') return void response.writeHead(500).end('{"sections":{}}');
@@ -151,7 +151,7 @@ export class Registry {
     return readFile(path.join(folder, name));
   }
 
-  #passOn(request: IncomingMessage, response: ServerResponse): void {
+  #forward(request: IncomingMessage, response: ServerResponse): void {
     const { method, url = '', headers } = request;
     const to = new URL(url, this.#site);
     const forwarded = ask(to, { method, headers: { ...headers, host: to.host } }, (answer) => {
@@ -164,7 +164,7 @@ export class Registry {
 }
 
 /** Starts a separate gateway with the built releases in front of an API, or of a site that responds like one. */
-export async function gatewayBefore(api: string, env: Record<string, string> = {}) {
+export async function startGatewayBefore(api: string, env: Record<string, string> = {}) {
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const log: string[] = [];
@@ -177,19 +177,19 @@ export async function gatewayBefore(api: string, env: Record<string, string> = {
 }
 
 /** Starts a separate gateway on a releases folder, with the API of the site under test. */
-export const gatewayOver = (releases: ReleaseFolder, site: string, env: Record<string, string> = {}) =>
-  gatewayBefore(site, { RELEASES_DIR: releases.dir, ...env });
+export const startGatewayOver = (releases: ReleaseFolder, site: string, env: Record<string, string> = {}) =>
+  startGatewayBefore(site, { RELEASES_DIR: releases.dir, ...env });
 
 /** Repeats a request until the result is as expected. Fails with the last result after half a minute. */
 export async function eventually<T>(
   ask: () => Promise<T>,
-  isAsWished: (answer: T) => boolean,
+  isExpected: (answer: T) => boolean,
   pauseMs = 50,
 ): Promise<T> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const answer = await ask();
-    if (isAsWished(answer)) return answer;
+    if (isExpected(answer)) return answer;
     if (Date.now() > deadline) throw new Error(`still not as wished: ${JSON.stringify(answer)}`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

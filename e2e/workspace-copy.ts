@@ -7,7 +7,7 @@ const ROOT = path.join(import.meta.dirname, '..');
 const PACKAGES = ['contract', 'api-contract', 'releases', 'ui', 'federation-runtime', 'build'].map(
   (name) => `packages/${name}`,
 );
-const LEFT_OUT = new Set(['node_modules', 'dist']);
+const EXCLUDED = new Set(['node_modules', 'dist']);
 
 /** Links npm packages to the originals; the packages of this repository are copied. */
 async function linkPackages(dir: string) {
@@ -39,7 +39,7 @@ export async function workspaceCopy(section = 'mf-resources') {
   for (const workspace of workspaces) {
     await cp(path.join(ROOT, workspace), path.join(dir, workspace), {
       recursive: true,
-      filter: (source) => !LEFT_OUT.has(path.basename(source)),
+      filter: (source) => !EXCLUDED.has(path.basename(source)),
     });
   }
   await linkPackages(dir);

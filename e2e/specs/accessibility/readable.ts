@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Returns unreadable texts: texts beyond the edges of the page, or cut off by their box. */
-async function lostTexts(page: Page): Promise<string[]> {
+async function findHiddenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -45,5 +45,5 @@ export async function expectAllReadable(page: Page, at: string) {
   // Polled, because a page lays itself out in steps after a resize.
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(excess, { message: `${at}: no scrolling sideways` }).toBeLessThanOrEqual(0);
-  await expect.poll(() => lostTexts(page), { message: at }).toEqual([]);
+  await expect.poll(() => findHiddenTexts(page), { message: at }).toEqual([]);
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findingsOf } from '../../audit';
+import { findViolations } from '../../audit';
 
 /** Returns all findings of the audit, whatever their severity, and whether the page is wider than its window. */
 export async function findingsIn(page: Page, state: string): Promise<string[]> {
-  const findings = await findingsOf(page);
+  const findings = await findViolations(page);
   const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   return [
     ...findings.map((finding) => `${state}: ${finding}`),

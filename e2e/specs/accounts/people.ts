@@ -47,7 +47,7 @@ export async function signIn(request: APIRequestContext, site: string, { email, 
 }
 
 /** Opens the link in the email, in the browser that signed up. */
-export async function prove(page: Page, site: string, { email }: Person): Promise<void> {
+export async function verifyEmail(page: Page, site: string, { email }: Person): Promise<void> {
   const token = tokenIn(await mailTo(page.request, site, email, 'Verify'));
   const verified = await page.request.post(`${site}/api/verify-email`, { headers: headersFor(site), data: { token } });
   expect([verified.status(), await verified.json()]).toEqual([
@@ -60,7 +60,7 @@ export async function prove(page: Page, site: string, { email }: Person): Promis
 export async function settle(page: Page, site: string, changes: Partial<Person> = {}): Promise<Person> {
   const person = newPerson(changes);
   await signUp(page.request, site, person);
-  await prove(page, site, person);
+  await verifyEmail(page, site, person);
   await signIn(page.request, site, person);
   return person;
 }

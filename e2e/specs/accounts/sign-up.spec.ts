@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SIZES } from '../../fixtures';
-import { expect, mailsTo, mailTo, newPerson, PASSWORD, type Person, prove, settle, test } from './people';
+import { expect, mailsTo, mailTo, newPerson, PASSWORD, type Person, verifyEmail, settle, test } from './people';
 
 const NAMES = ['Last Name', 'First Name', 'Email', 'Password'] as const;
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -123,7 +123,7 @@ test('a sign-up sends four keys once; a second one gets the same response and no
     await expect(terms(page)).not.toBeChecked();
     await expect(submit(page)).toBeDisabled();
     expect(calls).toHaveLength(round);
-    if (round === 1) await prove(page, site, person);
+    if (round === 1) await verifyEmail(page, site, person);
     await page.reload();
   }
   expect(calls[0]).toEqual({

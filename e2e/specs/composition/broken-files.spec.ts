@@ -1,5 +1,5 @@
 import { expect, test, untilHydrated } from '../../fixtures';
-import { gatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { startGatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 const STORE_FILES = /\/mf\/mf-store\/.*\.js$/;
 
@@ -28,7 +28,7 @@ test('the previous release renders a page whose release cannot be loaded, in the
     text.replaceAll('Pay by bank', 'Pay tomorrow by bank'),
   );
   await releases.activate('mf-store', newer);
-  const gateway = await gatewayOver(releases, baseURL ?? '');
+  const gateway = await startGatewayOver(releases, baseURL ?? '');
   atEnd(gateway.stop);
   await page.route(`**/mf/mf-store/${newer}/**/*.js`, (route) => route.fulfill({ status: 500, body: 'no' }));
   const html = await (await page.request.get(`${gateway.address}/store`)).text();

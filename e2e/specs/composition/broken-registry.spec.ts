@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { type Fault, gatewayOver, Registry, ReleaseFolder } from '../../release-fixtures';
+import { type Fault, startGatewayOver, Registry, ReleaseFolder } from '../../release-fixtures';
 
 /** States of the registry when the gateway starts, in each of which visitors must get a working page. */
 const FAULTS: (Fault | 'incompatible')[] = ['dead', 'hanging', 'error', 'garbage', 'incompatible'];
@@ -33,7 +33,7 @@ for (const fault of FAULTS) {
     if (fault === 'incompatible')
       await team.activate('mf-store', await team.vary('mf-store', good, (_, text) => text, 99));
     else registry.fault = fault;
-    const gateway = await gatewayOver(site, baseURL ?? '', registry.env);
+    const gateway = await startGatewayOver(site, baseURL ?? '', registry.env);
     atEnd(gateway.stop);
 
     const answer = await page.goto(`${gateway.address}/store`);
@@ -76,13 +76,13 @@ test('a section stays available while the registry is dead, also in a gateway th
   atEnd(() => site.remove());
   const registry = await Registry.start(team, 'mf-store', baseURL ?? '');
   atEnd(() => registry.stop());
-  const first = await gatewayOver(site, baseURL ?? '', registry.env);
+  const first = await startGatewayOver(site, baseURL ?? '', registry.env);
   atEnd(first.stop);
   registry.fault = 'dead';
   expect((await fetch(`${first.address}/store`)).headers.get('x-render')).toBe('ssr');
 
   await first.stop();
-  const second = await gatewayOver(site, baseURL ?? '', registry.env);
+  const second = await startGatewayOver(site, baseURL ?? '', registry.env);
   atEnd(second.stop);
   const answer = await page.goto(`${second.address}/store`);
   expect(answer?.headers()['x-render']).toBe('ssr');

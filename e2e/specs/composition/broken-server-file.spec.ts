@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures';
-import { eventually, gatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { eventually, startGatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 const remote = (route: string) =>
   `;module.exports = { default: { contract: module.exports.default.contract, routes: [${route}] } };`;
@@ -55,7 +55,7 @@ for (const { what, render, change } of FAULTS) {
       'mf-store',
       await releases.vary('mf-store', good, (name, text) => (name === 'server/remote.cjs' ? change(text) : text)),
     );
-    const gateway = await gatewayOver(releases, baseURL ?? '');
+    const gateway = await startGatewayOver(releases, baseURL ?? '');
     atEnd(gateway.stop);
 
     const answer = await page.goto(`${gateway.address}/store`);
@@ -78,7 +78,7 @@ test('a release that does not load on the server does not replace the one that d
   const releases = await ReleaseFolder.create();
   atEnd(() => releases.remove());
   const good = await releases.add('mf-store');
-  const gateway = await gatewayOver(releases, baseURL ?? '');
+  const gateway = await startGatewayOver(releases, baseURL ?? '');
   atEnd(gateway.stop);
   const bad = await releases.vary('mf-store', good, (name, text) =>
     name === 'server/remote.cjs' ? `throw new Error("broken");${text}` : text,
@@ -86,7 +86,7 @@ test('a release that does not load on the server does not replace the one that d
   await releases.activate('mf-store', bad);
   await eventually(
     () => Promise.resolve(gateway.log.join('')),
-    (log) => log.includes('a release was refused'),
+    (log) => log.includes('release rejected'),
   );
 
   const answer = await fetch(`${gateway.address}/store`);
@@ -111,7 +111,7 @@ test('a release that kills two render workers becomes a client-render fallback f
       name === 'server/remote.cjs' ? (loops?.change(text) ?? text) : text,
     ),
   );
-  const gateway = await gatewayOver(releases, baseURL ?? '');
+  const gateway = await startGatewayOver(releases, baseURL ?? '');
   atEnd(gateway.stop);
   const ask = async () => (await fetch(`${gateway.address}/store`)).headers.get('x-render');
   expect(await ask()).toBe('csr:worker');

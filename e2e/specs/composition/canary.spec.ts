@@ -2,8 +2,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { readAuditLog, readCanary } from '@verse/releases';
-import { expect, measured, test } from '../../fixtures';
-import { drawAllBuckets, drawBucket, eventually, gatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { expect, annotate, test } from '../../fixtures';
+import { drawAllBuckets, drawBucket, eventually, startGatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 const SECTION = 'mf-marketing';
 const SHARE = 10;
@@ -19,7 +19,7 @@ async function siteWith(
   atEnd(() => releases.remove());
   const active = await releases.add(SECTION);
   const candidate = await releases.vary(SECTION, active, change);
-  const gateway = await gatewayOver(releases, api, { TRUST_PROXY: 'loopback' });
+  const gateway = await startGatewayOver(releases, api, { TRUST_PROXY: 'loopback' });
   atEnd(gateway.stop);
   const visit = async (cookie = '', from = '203.0.113.9') => {
     const headers = { cookie, 'x-forwarded-for': from };
@@ -64,7 +64,7 @@ test('a share of visitors gets the canary, always or never, and pages of both ar
     expect([again.release, again.cookie, again.answer.headers.get('x-cache')]).toEqual([first.release, [], 'hit']);
     given.push(first.release);
   }
-  measured('% of the buckets are given the canary', given.filter((release) => release === candidate).length);
+  annotate('% of the buckets are given the canary', given.filter((release) => release === candidate).length);
   expect(given).toEqual(given.map((_, bucket) => (bucket < SHARE ? candidate : active)));
 
   // Visitors cannot choose a bucket: an unsigned cookie is replaced, as if it were missing.
@@ -122,7 +122,7 @@ test('a failing canary ends by itself, its visitors get the active release, and 
     () => readCanary(site.dir, SECTION),
     (canary) => canary === null,
   );
-  measured('s until the gateway ended a canary that breaks', (performance.now() - start) / 1000);
+  annotate('s until the gateway ended a canary that breaks', (performance.now() - start) / 1000);
   expect((await readAuditLog(site.dir, SECTION)).at(-1)).toMatchObject({
     act: 'canary-ended',
     who: 'the gateway',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { readActiveRelease } from '@verse/releases';
 import { expect, test, untilHydrated } from '../../fixtures';
-import { gatewayOver, ReleaseFolder, WITHOUT_GATE } from '../../release-fixtures';
+import { startGatewayOver, ReleaseFolder, SKIP_VERIFICATION } from '../../release-fixtures';
 import { workspaceCopy } from '../../workspace-copy';
 
 const run = promisify(execFile);
@@ -15,11 +15,11 @@ async function team(baseURL: string, atEnd: (stop: () => Promise<unknown>) => vo
   const releases = await ReleaseFolder.create();
   atEnd(() => releases.remove());
   const first = await releases.add(SECTION);
-  const gateway = await gatewayOver(releases, baseURL);
+  const gateway = await startGatewayOver(releases, baseURL);
   atEnd(gateway.stop);
   const copy = await workspaceCopy();
   atEnd(() => copy.remove());
-  const env = { ...process.env, ...WITHOUT_GATE, RELEASES_DIR: releases.dir, DEPLOYED_BY: 'ada@laptop' };
+  const env = { ...process.env, ...SKIP_VERIFICATION, RELEASES_DIR: releases.dir, DEPLOYED_BY: 'ada@laptop' };
   const refusedIn =
     (environment: NodeJS.ProcessEnv) =>
     (script: string, ...words: string[]) =>
@@ -81,7 +81,7 @@ test('deploy ends when the running site serves the release, while open tabs go o
   // Loads on the team's machine, but not in a render worker, which has none of the machine's environment variables.
   const unfit = `if (typeof process === 'object' && !process.env.PATH) throw new Error('no PATH here');\n`;
   await copy.replace('mf-resources/src', 'export default define', `${unfit}export default define`);
-  expect(await refused('deploy')).toMatch(/release [0-9a-f]{16} is refused: .*no PATH here/);
+  expect(await refused('deploy')).toMatch(/release [0-9a-f]{16} is rejected: .*no PATH here/);
   expect(await heading()).toContain('told');
   expect(await pointer()).toEqual({ release: second, history: [first] });
 
@@ -99,11 +99,11 @@ test('canary and preview start and end; a freeze holds; rollback restores a rele
   const { npm, refused, heading, vary, copy, first, pointer, address } = await team(baseURL ?? '', atEnd);
   const before = await heading();
   const second = await vary('sold');
-  const given = `release ${second} is given to 10 % of the visitors`;
+  const given = `release ${second} is served to 10 % of the visitors`;
   expect(await npm('canary', '10', second)).toContain(`${given}, on 1 running gateway`);
   expect(await npm('releases')).toContain(`${given} since`);
   expect(await refused('canary', '60', second)).toContain('a whole number from 1 to 50');
-  expect(await npm('canary', 'end')).toContain(`release ${second} is no canary any more`);
+  expect(await npm('canary', 'end')).toContain(`release ${second} is no longer a canary`);
   expect(await refused('canary', 'end')).toContain('mf-resources has no canary');
   expect(await heading()).toBe(before);
   await npm('activate', second);

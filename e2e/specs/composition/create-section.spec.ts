@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, measured, test, untilHydrated } from '../../fixtures';
-import { gatewayOver, ReleaseFolder, WITHOUT_GATE } from '../../release-fixtures';
+import { expect, annotate, test, untilHydrated } from '../../fixtures';
+import { startGatewayOver, ReleaseFolder, SKIP_VERIFICATION } from '../../release-fixtures';
 import { workspaceCopy } from '../../workspace-copy';
 
 const run = promisify(execFile);
@@ -35,13 +35,13 @@ test('a new section is created, deployed, and open in the running site within tw
   const releases = await ReleaseFolder.create();
   atEnd(() => releases.remove());
   await releases.add('mf-marketing');
-  const gateway = await gatewayOver(releases, baseURL ?? '');
+  const gateway = await startGatewayOver(releases, baseURL ?? '');
   atEnd(gateway.stop);
   expect((await fetch(`${gateway.address}/events`)).status).toBe(404);
   const before = await filesIn(copy.dir);
 
   const start = performance.now();
-  const env = { ...process.env, ...WITHOUT_GATE, RELEASES_DIR: releases.dir };
+  const env = { ...process.env, ...SKIP_VERIFICATION, RELEASES_DIR: releases.dir };
   const tool = (name: string) => path.join(copy.dir, 'packages/build/bin', name);
   await run(process.execPath, [tool('create-section.mjs'), 'events'], { cwd: copy.dir, env });
   const { stdout } = await run(process.execPath, [tool('verse.mjs'), 'deploy'], {
@@ -51,7 +51,7 @@ test('a new section is created, deployed, and open in the running site within tw
   expect(stdout).toContain('on 1 running gateway');
   const answer = await page.goto(`${gateway.address}/events`);
   const seconds = (performance.now() - start) / 1000;
-  measured('s from create-section to the page', seconds);
+  annotate('s from create-section to the page', seconds);
   expect(seconds).toBeLessThan(600);
 
   await test.step('rendered by the server, with its own head, and hydrated in the browser beside others', async () => {
@@ -81,6 +81,6 @@ test('a new section is created, deployed, and open in the running site within tw
     const again = run(process.execPath, [tool('create-section.mjs'), 'store'], { cwd: copy.dir, env });
     await expect(again).rejects.toThrow(/mf-store is there already/);
     const taken = run(process.execPath, [tool('create-section.mjs'), 'about'], { cwd: copy.dir, env });
-    await expect(taken).rejects.toThrow(/it claims \/about, and \/about belongs to the platform/);
+    await expect(taken).rejects.toThrow(/claim \/about conflicts with \/about of the platform/);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { BrowserContext } from '@playwright/test';
-import { expect, measured, test, untilHydrated } from '../../fixtures';
-import { eventually, gatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { expect, annotate, test, untilHydrated } from '../../fixtures';
+import { eventually, startGatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 const HEADING = 'Creative Wisdom';
 /** `npm run rig` makes twenty deployments in ten minutes, with 40 clients and 10 browsers. */
@@ -75,7 +75,7 @@ test(`${DEPLOYMENTS} deployments under constant requests, and back: none fails, 
   for (const section of OTHERS) await releases.add(section);
   const first = await releases.add('mf-resources');
   const versions = new Map([[first, '0']]);
-  const gateway = await gatewayOver(releases, baseURL ?? '', { RENDER_WORKERS: '2' });
+  const gateway = await startGatewayOver(releases, baseURL ?? '', { RENDER_WORKERS: '2' });
   atEnd(gateway.stop);
   const seen = new Map<string, number>();
   let isOver = false;
@@ -125,20 +125,20 @@ test(`${DEPLOYMENTS} deployments under constant requests, and back: none fails, 
     );
     versions.set(release, String(version));
     await releases.activate('mf-resources', release);
-    measured('ms from the deployment to the page', await shown(String(version)));
+    annotate('ms from the deployment to the page', await shown(String(version)));
     await pause(PAUSE_MS);
   }
   for (let version = DEPLOYMENTS - 1; version >= 0; version--) {
     await releases.store.rollback('mf-resources', { who: 'a test' });
-    measured('ms from the way back to the page', await shown(String(version)));
+    annotate('ms from the way back to the page', await shown(String(version)));
     await pause(PAUSE_MS);
   }
   isOver = true;
   await Promise.all(visitors);
   const navigations = (await Promise.all(browsers)).reduce((sum, count) => sum + count, 0);
-  measured('pages, none of which failed', requests);
-  measured('navigations in browsers, none of which failed', navigations);
-  measured('pages that were left to the browser', leftToBrowsers);
+  annotate('pages, none of which failed', requests);
+  annotate('navigations in browsers, none of which failed', navigations);
+  annotate('pages that were left to the browser', leftToBrowsers);
   expect(navigations).toBeGreaterThanOrEqual(BROWSERS * WAY.length);
   expect(requests).toBeGreaterThan(10 * DEPLOYMENTS);
   expect(seen.size).toBeGreaterThan(DEPLOYMENTS / 2);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, measured, signInToDemo, test, untilHydrated } from '../../fixtures';
+import { expect, annotate, signInToDemo, test, untilHydrated } from '../../fixtures';
 import { PUBLIC_PAGES } from '../accessibility/pages';
 import { changeOneByte } from './changed-byte';
 
@@ -134,5 +134,5 @@ test(`${ALL ? 'each' : 'a'} script or sheet of a section with one changed byte i
     await expect.poll(isRefused, `${file} at ${address}`).toBe(true);
     await opened.close();
   }
-  measured('files with one changed byte, all refused', found.size);
+  annotate('files with one changed byte, all refused', found.size);
 });

@@ -1,5 +1,5 @@
 import { expect, test, untilHydrated } from '../../fixtures';
-import { gatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { startGatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 const SECTION = 'mf-resources';
 const PLANTED = `
@@ -30,7 +30,7 @@ test('uncaught errors are reported with the section and release that caused them
     name === `client/${SECTION}-remote.js` ? text + PLANTED : text,
   );
   await releases.activate(SECTION, release);
-  const { address, log, stop } = await gatewayOver(releases, baseURL ?? '');
+  const { address, log, stop } = await startGatewayOver(releases, baseURL ?? '');
   atEnd(stop);
   await page.goto(`${address}/resources/blogs`);
   await untilHydrated(page);
@@ -39,7 +39,7 @@ test('uncaught errors are reported with the section and release that caused them
     log
       .flatMap((text) => text.trim().split('\n'))
       .map((text) => JSON.parse(text) as Line)
-      .filter(({ msg }) => msg === 'a browser reports')
+      .filter(({ msg }) => msg === 'error report')
       .map((line) => [(JSON.parse(line.report ?? '') as { message: string }).message, line.section, line.release])
       .toSorted();
   await expect.poll(told).toEqual([

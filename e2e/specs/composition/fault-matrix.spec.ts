@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
-import { expect, measured, test, untilHydrated } from '../../fixtures';
+import { expect, annotate, test, untilHydrated } from '../../fixtures';
 
 /** Files that a browser loads for a page of a section. */
 const FILES: Record<string, RegExp> = {
@@ -98,7 +98,7 @@ for (const { file, pattern, fault, misbehave } of cells.filter((_, index) => ind
     await link(page, 'Store').click();
     const card = page.getByText('The store is not available right now.');
     await expect(heading(page, 'Store').or(card)).toBeVisible({ timeout: 11_000 });
-    measured('ms to a page or the card', Date.now() - start);
+    annotate('ms to a page or the card', Date.now() - start);
     await expectFrame(page);
     const releases = reports.map((text) => (JSON.parse(text) as { release: string }).release);
     expect(releases).toEqual([...new Set(releases)]);

@@ -2,7 +2,7 @@ import { releasesDir } from '@verse/build/workspace';
 import { publicPathOf, readActiveRelease } from '@verse/releases';
 import { expect, test, untilHydrated } from '../../fixtures';
 import { addForeignSection, buildStockHost, type Bundler } from '../../foreign-builds';
-import { gatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { startGatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 for (const bundler of ['webpack', 'Rspack'] satisfies Bundler[]) {
   // @proves GEN-09
@@ -12,7 +12,7 @@ for (const bundler of ['webpack', 'Rspack'] satisfies Bundler[]) {
     await releases.add('mf-marketing');
     const release = await addForeignSection(releases.dir, 'mf-elsewhere', bundler);
     await releases.activate('mf-elsewhere', release);
-    const gateway = await gatewayOver(releases, baseURL ?? '');
+    const gateway = await startGatewayOver(releases, baseURL ?? '');
     atEnd(gateway.stop);
 
     const answer = await page.goto(`${gateway.address}/elsewhere`);

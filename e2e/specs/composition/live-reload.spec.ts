@@ -1,5 +1,5 @@
 import { expect, test, untilHydrated } from '../../fixtures';
-import { gatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { startGatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 // @proves GEN-09 RTE-11
 test('an open page in development reloads by itself only when its section is deployed', async ({
@@ -12,7 +12,7 @@ test('an open page in development reloads by itself only when its section is dep
   const releases = await ReleaseFolder.create();
   atEnd(() => releases.remove());
   const first = await releases.add('mf-resources');
-  const gateway = await gatewayOver(releases, baseURL ?? '', { LIVE_RELOAD: '1' });
+  const gateway = await startGatewayOver(releases, baseURL ?? '', { LIVE_RELOAD: '1' });
   atEnd(gateway.stop);
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, measured, test, untilHydrated } from '../../fixtures';
-import { eventually, gatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { expect, annotate, test, untilHydrated } from '../../fixtures';
+import { eventually, startGatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 /** `npm run rig` opens 20 tabs, starts 100 forms and makes ten deployments in the meantime. */
 const TABS = Number(process.env.OLD_TABS ?? 2);
@@ -16,7 +16,7 @@ async function siteWith(section: string, api: string, atEnd: AtEnd) {
   const releases = await ReleaseFolder.create();
   atEnd(() => releases.remove());
   const first = await releases.add(section);
-  const { address, stop } = await gatewayOver(releases, api);
+  const { address, stop } = await startGatewayOver(releases, api);
   atEnd(stop);
   const active = async () => {
     const { sections } = (await (await fetch(`${address}/composition.json`)).json()) as {
@@ -83,7 +83,7 @@ test(`${TABS} tabs load new pages from the release they began with, after ${DEPL
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((url) => !url.includes(site.first))).toEqual([]);
   expect(wrong).toEqual([]);
-  measured('old tabs, none of which failed', tabs.length);
+  annotate('old tabs, none of which failed', tabs.length);
 });
 
 // @proves RTE-11
@@ -118,5 +118,5 @@ test(`${FORMS} half-filled forms lose nothing during deployments`, async ({ page
       await tab.close();
     }
   }
-  measured('forms, all kept', kept);
+  annotate('forms, all kept', kept);
 });

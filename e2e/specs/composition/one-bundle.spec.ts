@@ -1,5 +1,5 @@
 import { buildOneBundle } from '@verse/build/one-bundle';
-import { expect, measured, test } from '../../fixtures';
+import { expect, annotate, test } from '../../fixtures';
 
 /**
  * `npm run rig` builds the site as one bundle, which takes most of a minute; `npm run size` checks the budgets daily.
@@ -22,8 +22,8 @@ for (const address of PAGES) {
     await page.goto(address, { waitUntil: 'networkidle' });
     const bytes = [...loaded.values()].reduce((sum, size) => sum + size, 0);
     const ratio = bytes / inOneBundle.bytesFor(loaded.keys());
-    measured('kB of script', bytes / 1000);
-    measured('% more than as one bundle', (ratio - 1) * 100);
+    annotate('kB of script', bytes / 1000);
+    annotate('% more than as one bundle', (ratio - 1) * 100);
     expect(loaded.size).toBeGreaterThan(2);
     expect(ratio).toBeGreaterThan(0.9);
     expect(ratio).toBeLessThan(1.1);

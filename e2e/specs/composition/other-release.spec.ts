@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../../fixtures';
-import { gatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { startGatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 const SECTION = 'mf-marketing';
 const BROKEN = 'throw new Error("planted")';
@@ -25,7 +25,7 @@ async function siteWith(
   if (before) await releases.activate(SECTION, earlier);
   const release = await breaking(active);
   await releases.activate(SECTION, release);
-  const gateway = await gatewayOver(releases, api);
+  const gateway = await startGatewayOver(releases, api);
   atEnd(gateway.stop);
   return { ...gateway, release, earlier };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, untilHydrated } from '../../fixtures';
-import { gatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { startGatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 const SECTION = 'mf-marketing';
 const BY = { who: 'Ada Tester' };
@@ -13,7 +13,7 @@ async function siteWith(api: string, atEnd: (end: () => Promise<unknown>) => voi
   const active = await releases.add(SECTION);
   const build = (text: (text: string) => string, contract?: number) =>
     releases.vary(SECTION, active, (_, file) => text(file), contract);
-  const gateway = await gatewayOver(releases, api);
+  const gateway = await startGatewayOver(releases, api);
   atEnd(gateway.stop);
   const begin = async (release: string) => {
     const key = await releases.store.startPreview(SECTION, release, BY);

@@ -4,9 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createRegistryClient, MANIFEST_FILE, releaseFolder } from '@verse/releases';
-import { expect, measured, test } from '../../fixtures';
+import { expect, annotate, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
-import { drawBucket, eventually, ReleaseFolder, WITHOUT_GATE } from '../../release-fixtures';
+import { drawBucket, eventually, ReleaseFolder, SKIP_VERIFICATION } from '../../release-fixtures';
 import { settle } from '../accounts/people';
 
 const run = promisify(execFile);
@@ -23,7 +23,7 @@ interface Said {
 
 /** Runs a command and returns its output, even if it fails. */
 const npm = (env: Record<string, string>, ...words: string[]): Promise<Said> =>
-  run('npm', ['run', '-s', ...words], { cwd: ROOT, env: { ...process.env, ...WITHOUT_GATE, ...env } }).then(
+  run('npm', ['run', '-s', ...words], { cwd: ROOT, env: { ...process.env, ...SKIP_VERIFICATION, ...env } }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, text: stderr }),
   );
@@ -72,7 +72,7 @@ test('a remote gateway follows the registry, continues without it, and rejects a
   expect(await (await fetch(`${gateway.address}/resources/blogs`)).text()).toContain('Creative Wisdom');
 
   const refused = await activate(greedy);
-  expect([refused.code, refused.text]).toEqual([1, expect.stringMatching(/is refused: .*\/contact/)]);
+  expect([refused.code, refused.text]).toEqual([1, expect.stringMatching(/is rejected: .*\/contact/)]);
   expect(await activeAt(gateway.address)).toBe(good);
 
   await site.killApi();
@@ -91,7 +91,7 @@ test('a remote gateway follows the registry, continues without it, and rejects a
     return pages;
   });
   const pages = (await Promise.all(visits)).reduce((sum, count) => sum + count, 0);
-  measured('pages without the registry, none of which failed', pages);
+  annotate('pages without the registry, none of which failed', pages);
   expect(await activeAt(gateway.address)).toBe(good);
   expect((await fetch(`${gateway.address}/mf/${SECTION}/${good}/client/remote-entry.js`)).status).toBe(200);
   await site.restartApi();
@@ -160,11 +160,11 @@ test('a canary arrives through the registry; an admin ends it on the site and ro
 
   expect(await command('canary', '-w', SECTION, '--', '10', better)).toEqual({
     code: 0,
-    text: `${SECTION}: release ${better} is given to 10 % of the visitors, on 1 running gateway\n`,
+    text: `${SECTION}: release ${better} is served to 10 % of the visitors, on 1 running gateway\n`,
   });
   const [canaryVisitor, otherVisitor] = await bothVisitors(site.address);
   expect([await given(canaryVisitor), await given(otherVisitor)]).toEqual([better, good]);
-  expect(await act('end-canary', good)).toEqual([409, expect.stringContaining('is no canary any more')]);
+  expect(await act('end-canary', good)).toEqual([409, expect.stringContaining('is no longer a canary')]);
   expect((await act('end-canary', better))[0]).toBe(200);
   await isGiven(canaryVisitor, good);
 

@@ -4,7 +4,7 @@ import { ReleaseRejectedError, verifyRelease } from '@verse/build/verify-release
 import { releasesDir } from '@verse/build/workspace';
 import { readActiveRelease } from '@verse/releases';
 import { type BadRelease, FURTHER_KINDS, KNOWN_KINDS, putBadRelease } from '../../bad-releases';
-import { expect, measured, test as base } from '../../fixtures';
+import { expect, annotate, test as base } from '../../fixtures';
 import { ReleaseFolder } from '../../release-fixtures';
 
 /** `npm run soak -- gate` tries all bad releases, and the good release of every section. */
@@ -49,7 +49,7 @@ for (const bad of kinds) {
     const outcome: unknown = await verifyRelease('mf-store', release, { dir: site.dir, api: baseURL }).catch(
       (error: unknown) => error,
     );
-    measured('s to the refusal', (performance.now() - start) / 1000);
+    annotate('s to the refusal', (performance.now() - start) / 1000);
     expect(outcome).toBeInstanceOf(ReleaseRejectedError);
     const { violations } = outcome as ReleaseRejectedError;
     test.info().annotations.push({ type: 'violations', description: violations.join(' | ') });
@@ -63,6 +63,6 @@ for (const section of ALL ? SECTIONS : ['mf-marketing']) {
     const release = (await readActiveRelease(site.dir, section))?.release ?? '';
     const start = performance.now();
     expect((await verifyRelease(section, release, { dir: site.dir, api: baseURL })).pages).toBeGreaterThan(5);
-    measured('s to let a good release pass', (performance.now() - start) / 1000);
+    annotate('s to let a good release pass', (performance.now() - start) / 1000);
   });
 }

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, measured, test } from '../../fixtures';
+import { expect, annotate, test } from '../../fixtures';
 
 /** `npm run rig` makes 34 rounds. */
 const ROUNDS = Number(process.env.SEAMLESS_ROUNDS ?? 4);
@@ -58,7 +58,7 @@ test(`${ROUNDS} rounds through the sections keep one layout and one document and
       const start = Date.now();
       await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-      if (round >= WARM) measured('ms from the click to the next section', Date.now() - start);
+      if (round >= WARM) annotate('ms from the click to the next section', Date.now() - start);
       await expect(page).toHaveTitle(/\| Creativity Verse$/);
       const state = await stateOf(page);
       expect([link, state.isSameFrame, state.isFocusInPage, state.top]).toEqual([link, true, true, 0]);
@@ -68,8 +68,8 @@ test(`${ROUNDS} rounds through the sections keep one layout and one document and
     if (round + 1 === WARM) heap = await heapOf(devtools);
   }
   const growth = (await heapOf(devtools)) - heap;
-  measured('MB more in the heap at the end', growth);
-  measured('of layout shift in all', await page.evaluate(() => window.frame.shift));
+  annotate('MB more in the heap at the end', growth);
+  annotate('of layout shift in all', await page.evaluate(() => window.frame.shift));
   expect(growth).toBeLessThan(2);
   expect(await page.evaluate(() => window.frame.shift)).toBeLessThan(0.05);
 });

@@ -1,6 +1,6 @@
 import { containerNameOf } from '@verse/releases';
 import { expect, test, untilHydrated } from '../../fixtures';
-import { gatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { startGatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 /** Versions of React that a remote may require, and whether the shell's version satisfies them. */
 const NEEDS = [
@@ -27,7 +27,7 @@ for (const { range, isMet } of NEEDS) {
         ? text.replace(/requiredVersion:"\^[\d.]+"(?=[^{}]*shareKey:"react"\})/, `requiredVersion:"${range}"`)
         : text;
     await releases.activate('mf-store', await releases.vary('mf-store', base, asking));
-    const gateway = await gatewayOver(releases, baseURL ?? '');
+    const gateway = await startGatewayOver(releases, baseURL ?? '');
     atEnd(gateway.stop);
     const printed: string[] = [];
     page.on('console', (message) => printed.push(message.text()));

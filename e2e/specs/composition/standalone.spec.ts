@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '@verse/build/site';
-import { expect, measured, test } from '../../fixtures';
+import { expect, annotate, test } from '../../fixtures';
 import { workspaceCopy } from '../../workspace-copy';
 
 const NOTE = `import { useState } from 'react';
@@ -70,7 +70,7 @@ test('a section runs standalone, and saved changes appear in the open page with 
     const saved = Date.now();
     await writeFile(products, source.replace('<PageHeader title="Store"', '<PageHeader title="Shop"'));
     await page.locator('h1', { hasText: 'Shop' }).waitFor();
-    measured('ms from the save to the page', Date.now() - saved);
+    annotate('ms from the save to the page', Date.now() - saved);
     await writeFile(note, NOTE.replace('A note', 'A remark'));
     await expect(page.getByLabel('A remark')).toHaveValue('what I am about to try');
     const sheet = path.join(copy.dir, 'mf-store/src/pages/products/products.module.scss');

@@ -1,7 +1,7 @@
 import { type Fault, startFaultProxy } from '@verse/build/fault-proxy';
 import { expect, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
-import { AS_SOMEBODY, except, expectWell, goOn, saysSo, visit } from './traffic';
+import { WITH_SESSION, findUnexpected, expectRecovered, repeatUntil, saysUnreachable, visit } from './traffic';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -25,7 +25,7 @@ test('while the API fails, pages arrive within three seconds and calls fail with
   // A gateway that has just started invalidates pages rendered before its first contact with the API, and again 1.5 s
   // later.
   const begun = performance.now();
-  await goOn(
+  await repeatUntil(
     () => performance.now() - begun > STARTED_MS,
     (turn) => visit(address, PAGES[turn % PAGES.length] ?? '/'),
   );
@@ -38,10 +38,10 @@ test('while the API fails, pages arrive within three seconds and calls fail with
     const end = performance.now() + EACH_MS;
     const isOver = () => performance.now() > end;
     const [known, unknown, calls, writes] = await Promise.all([
-      goOn(isOver, (turn) => visit(address, PAGES[turn % PAGES.length] ?? '/')),
-      goOn(isOver, (turn) => visit(address, `/resources/blogs?page=1&${fault}=${turn}`)),
-      goOn(isOver, () => visit(address, '/api/session', AS_SOMEBODY)),
-      goOn(isOver, () =>
+      repeatUntil(isOver, (turn) => visit(address, PAGES[turn % PAGES.length] ?? '/')),
+      repeatUntil(isOver, (turn) => visit(address, `/resources/blogs?page=1&${fault}=${turn}`)),
+      repeatUntil(isOver, () => visit(address, '/api/session', WITH_SESSION)),
+      repeatUntil(isOver, () =>
         visit(address, '/api/signin', {
           method: 'POST',
           headers: { origin: site.address, 'content-type': 'application/json' },
@@ -51,29 +51,34 @@ test('while the API fails, pages arrive within three seconds and calls fail with
     ]);
     known.forEach(({ state }) => states.add(state));
     const found = {
-      known: except(known, ({ status, render, ms }) => status === 200 && render === 'ssr' && ms < PAGE_LIMIT_MS),
+      known: findUnexpected(
+        known,
+        ({ status, render, ms }) => status === 200 && render === 'ssr' && ms < PAGE_LIMIT_MS,
+      ),
       // Rendered by the browser, or with a message in place of the missing part, but always complete.
-      unknown: except(
+      unknown: findUnexpected(
         unknown,
         ({ status, body, ms }) => [200, 503].includes(status) && body.endsWith('</html>') && ms < PAGE_LIMIT_MS,
       ),
       // A response that has begun cannot be retried, so the client receives an incomplete one and notices.
-      calls: except(
+      calls: findUnexpected(
         calls,
         (one) =>
-          one.ms < CALL_LIMIT_MS && (one.status === 200 || saysSo(one) || (fault === 'midway' && one.status === 0)),
+          one.ms < CALL_LIMIT_MS &&
+          (one.status === 200 || saysUnreachable(one) || (fault === 'midway' && one.status === 0)),
       ),
-      writes: except(
+      writes: findUnexpected(
         writes,
         (one) =>
-          one.ms < CALL_LIMIT_MS && (one.status === 401 || saysSo(one) || (fault === 'midway' && one.status === 0)),
+          one.ms < CALL_LIMIT_MS &&
+          (one.status === 401 || saysUnreachable(one) || (fault === 'midway' && one.status === 0)),
       ),
     };
     expect({ fault, ...found }).toEqual({ fault, known: [], unknown: [], calls: [], writes: [] });
     expect((await visit(address, '/readyz')).status).toBe(200);
     between.set('pass');
-    await expectWell(address, []);
+    await expectRecovered(address, []);
   }
   expect(states).toContain('stale');
-  await expectWell(address, PAGES);
+  await expectRecovered(address, PAGES);
 });

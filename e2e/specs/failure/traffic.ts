@@ -13,48 +13,48 @@ export interface Visit {
 
 export async function visit(origin: string, path: string, init: RequestInit = {}): Promise<Visit> {
   const begun = performance.now();
-  const heard = await fetch(origin + path, { redirect: 'manual', ...init })
+  const received = await fetch(origin + path, { redirect: 'manual', ...init })
     .then(async (answer) => ({ answer, body: await answer.text() }))
     .catch(() => undefined);
-  const header = (name: string) => heard?.answer.headers.get(name) ?? '';
+  const header = (name: string) => received?.answer.headers.get(name) ?? '';
   return {
     path,
-    status: heard?.answer.status ?? 0,
+    status: received?.answer.status ?? 0,
     ms: Math.round(performance.now() - begun),
     render: header('x-render'),
     state: header('x-cache'),
-    body: heard?.body ?? '',
+    body: received?.body ?? '',
   };
 }
 
 /** Options of a request with a session cookie, so that no cached response can replace the API's. */
-export const AS_SOMEBODY = { headers: { cookie: 'verse.session_token=nobody' } };
+export const WITH_SESSION = { headers: { cookie: 'verse.session_token=nobody' } };
 
 /** Pause between two requests of a visitor, which leaves CPU time for all other tests. */
-const BREATH_MS = 25;
+const PAUSE_MS = 25;
 
 /** Repeats an action sequentially, as one visitor would, until `isOver`. */
-export async function goOn(isOver: () => boolean, act: (turn: number) => Promise<Visit>): Promise<Visit[]> {
+export async function repeatUntil(isOver: () => boolean, act: (turn: number) => Promise<Visit>): Promise<Visit[]> {
   const visits: Visit[] = [];
   for (let turn = 0; !isOver(); turn += 1) {
     visits.push(await act(turn));
-    await pause(BREATH_MS);
+    await pause(PAUSE_MS);
   }
   return visits;
 }
 
 /** Returns the visits that fail the check, in readable form. */
-export const except = (visits: Visit[], isRight: (visit: Visit) => boolean) =>
-  visits.filter((one) => !isRight(one)).map((one) => ({ ...one, body: one.body.slice(0, 100) }));
+export const findUnexpected = (visits: Visit[], isExpected: (visit: Visit) => boolean) =>
+  visits.filter((one) => !isExpected(one)).map((one) => ({ ...one, body: one.body.slice(0, 100) }));
 
 /** Reports whether a failed request has a message for people. */
-export const saysSo = ({ status, body }: Visit) =>
+export const saysUnreachable = ({ status, body }: Visit) =>
   status === 503 && (JSON.parse(body) as { message: string }).message.startsWith('We could not reach the server.');
 
 /** Polls until the site has recovered. */
-export async function expectWell(origin: string, pages: readonly string[]) {
+export async function expectRecovered(origin: string, pages: readonly string[]) {
   await expect
-    .poll(async () => (await visit(origin, '/api/session', AS_SOMEBODY)).status, { timeout: 10_000 })
+    .poll(async () => (await visit(origin, '/api/session', WITH_SESSION)).status, { timeout: 10_000 })
     .toBe(200);
   for (const page of pages)
     await expect

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { eventually } from '../../release-fixtures';
-import { AS_SOMEBODY, except, goOn, saysSo, visit } from './traffic';
+import { WITH_SESSION, findUnexpected, repeatUntil, saysUnreachable, visit } from './traffic';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -30,14 +30,14 @@ test('one of two API processes dies or hangs: no read fails, and a write succeed
   let isOver = false;
   const asked = () => isOver;
   const traffic = Promise.all([
-    goOn(asked, (turn) => visit(address, PAGES[turn % PAGES.length] ?? '/')),
-    goOn(asked, (turn) => visit(address, `/resources/blogs?page=1&turn=${turn}`)),
+    repeatUntil(asked, (turn) => visit(address, PAGES[turn % PAGES.length] ?? '/')),
+    repeatUntil(asked, (turn) => visit(address, `/resources/blogs?page=1&turn=${turn}`)),
     Promise.all(
       ['/api/session', '/api/blogs?view=cards', '/Data/services.json'].map((path) =>
-        goOn(asked, () => visit(address, path, AS_SOMEBODY)),
+        repeatUntil(asked, () => visit(address, path, WITH_SESSION)),
       ),
     ),
-    goOn(asked, () =>
+    repeatUntil(asked, () =>
       visit(address, '/api/signin', {
         method: 'POST',
         headers: { origin: site.address, 'content-type': 'application/json' },
@@ -58,10 +58,10 @@ test('one of two API processes dies or hangs: no read fails, and a write succeed
   const isPage = ({ status, body, ms }: (typeof known)[number]) =>
     status === 200 && body.endsWith('</html>') && ms < PAGE_LIMIT_MS;
   expect({
-    known: except(known, isPage),
-    unknown: except(unknown, (one) => isPage(one)),
-    calls: except(calls.flat(), ({ status }) => status === 200),
-    writes: except(writes, (one) => one.ms < WRITE_LIMIT_MS && (one.status === 401 || saysSo(one))),
+    known: findUnexpected(known, isPage),
+    unknown: findUnexpected(unknown, (one) => isPage(one)),
+    calls: findUnexpected(calls.flat(), ({ status }) => status === 200),
+    writes: findUnexpected(writes, (one) => one.ms < WRITE_LIMIT_MS && (one.status === 401 || saysUnreachable(one))),
   }).toEqual({ known: [], unknown: [], calls: [], writes: [] });
   expect(Math.min(known.length, unknown.length, calls.flat().length, writes.length)).toBeGreaterThan(20);
 });

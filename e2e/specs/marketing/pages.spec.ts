@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test, untilHydrated } from '../../fixtures';
-import { gatewayBefore } from '../../release-fixtures';
+import { startGatewayBefore } from '../../release-fixtures';
 
 /** A page, its opening words, and words near its end. */
 const PAGES: [path: string, opening: RegExp, end: RegExp][] = [
@@ -152,7 +152,9 @@ const DOORS = [
 
 // @proves GAP-074 HOME-26 ABT-20
 test('every link to the community chat leads to the configured address', async ({ page, baseURL, atEnd }) => {
-  const gateway = await gatewayBefore(baseURL ?? '', { COMMUNITY_CHAT_URL: 'https://elsewhere.example:8443/room' });
+  const gateway = await startGatewayBefore(baseURL ?? '', {
+    COMMUNITY_CHAT_URL: 'https://elsewhere.example:8443/room',
+  });
   atEnd(gateway.stop);
   for (const [path, names] of DOORS) {
     await page.goto(gateway.address + path);
@@ -167,7 +169,7 @@ test('every link to the community chat leads to the configured address', async (
 
 // @proves GAP-074
 test('an installation without a community chat shows no link to it', async ({ page, baseURL, atEnd }) => {
-  const gateway = await gatewayBefore(baseURL ?? '', { COMMUNITY_CHAT_URL: '' });
+  const gateway = await startGatewayBefore(baseURL ?? '', { COMMUNITY_CHAT_URL: '' });
   atEnd(gateway.stop);
   for (const [path, names] of DOORS) {
     await page.goto(gateway.address + path);

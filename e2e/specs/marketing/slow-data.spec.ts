@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, test } from '../../fixtures';
-import { gatewayBefore } from '../../release-fixtures';
+import { startGatewayBefore } from '../../release-fixtures';
 
 type Answer = 'held' | 'refused' | 'given';
 
@@ -27,7 +27,7 @@ async function gatewayWithServices(baseURL: string) {
     else void pass();
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const { address, stop } = await gatewayBefore(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  const { address, stop } = await startGatewayBefore(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
   return {
     address,
     turn,

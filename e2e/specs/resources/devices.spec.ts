@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { photo } from '../../pictures';
-import { expect, onOwnSite } from '../../quiet-site';
+import { expect, withOwnSite } from '../../quiet-site';
 import { addCover, fillIn, form, lostCharacters, openEditor, publishButton, publishedNote, wordsOf } from './editor';
 
 /** A separate site, because other drafts of the demo editor would also reach these devices. */
-const test = onOwnSite({ DEMO: '1', RATE_LIMIT_FACTOR: '100' });
+const test = withOwnSite({ DEMO: '1', RATE_LIMIT_FACTOR: '100' });
 
 const SAVED = /^Saved on the server at \d\d:\d\d$/;
 const content = (page: Page) => form(page).getByLabel('Content', { exact: true });

@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { findingsOf, wear } from '../../audit';
+import { findViolations, setTheme } from '../../audit';
 import { expect, test } from '../../fixtures';
 import { photo } from '../../pictures';
 import {
@@ -181,14 +181,14 @@ test('the writing screen passes the audit in both views, and shows every field a
     for (const label of ['Title', 'Content', 'Category', 'Read Time', 'Thumbnail Image', 'Content Images'])
       await expect(form(page).getByLabel(label, { exact: true })).toBeVisible();
     for (const theme of ['dark', 'light'] as const) {
-      await wear(page, theme);
-      expect(await findingsOf(page), `plain, ${width} px, ${theme}`).toEqual([]);
+      await setTheme(page, theme);
+      expect(await findViolations(page), `plain, ${width} px, ${theme}`).toEqual([]);
     }
     await viewButton(page, 'Formatted').click();
     await expect(toolbar(page)).toBeVisible();
     for (const theme of ['dark', 'light'] as const) {
-      await wear(page, theme);
-      expect(await findingsOf(page), `formatted, ${width} px, ${theme}`).toEqual([]);
+      await setTheme(page, theme);
+      expect(await findViolations(page), `formatted, ${width} px, ${theme}`).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }

@@ -8,7 +8,7 @@ import {
   fillFeed,
   fillJobs,
   fillProfile,
-  hangWorks,
+  createWorks,
   holdContests,
   joined,
   judge,
@@ -16,7 +16,7 @@ import {
   type Person,
   profileTurns,
   type Shown,
-  talk,
+  converse,
   texts,
   workTurns,
 } from './verse-texts';
@@ -48,7 +48,7 @@ async function rewriteProfiles(guests: BrowserContext, people: Person[]): Promis
       }),
     );
   const profiles = await each(profileTurns(), fillProfile);
-  return joined(...profiles, ...(await each(workTurns(), hangWorks)));
+  return joined(...profiles, ...(await each(workTurns(), createWorks)));
 }
 
 /** Rewrites the contests as well; only their last version remains. */
@@ -96,7 +96,7 @@ test("members' texts in the Verse run nowhere and appear verbatim", async ({ bro
   const feed = await fillFeed(member, editor);
   const jobs = await fillJobs(editor, member);
   await editor.send('PUT', `/api/members/${member.handle}/follow`, {});
-  const conversations = await talk(site, editor, member);
+  const conversations = await converse(site, editor, member);
   let contests: Shown = {};
   await inBrowserOf('editor', bare, async (context) => {
     contests = await rewriteContests(context, editor);

@@ -86,7 +86,7 @@ export const workTurns = () => Math.ceil(longest(...workTexts()) / (2 * MOST_WOR
  * Creates works of one of two members. If they cannot hold all texts, the next turn writes the rest into the same
  * works.
  */
-export async function hangWorks({ context, send, handle }: Person, turn: number): Promise<Shown> {
+export async function createWorks({ context, send, handle }: Person, turn: number): Promise<Shown> {
   const [titles, descriptions, roles, alts] = workTexts();
   const { works } = (await (await context.request.get('/api/me/profile')).json()) as {
     works: { id: string; version: number }[];
@@ -196,7 +196,7 @@ export async function judge(moderator: Person, author: Person): Promise<Record<'
 }
 
 /** Writes every text in a conversation of two members, as both of them. The second member reads them. */
-export async function talk(site: Site, one: Person, other: Person): Promise<Shown> {
+export async function converse(site: Site, one: Person, other: Person): Promise<Shown> {
   const write = (person: Person, path: string, key: string, data: object) =>
     person.send('POST', path, { data, headers: { origin: site.address, 'idempotency-key': `script-${key}` } });
   const subject = { kind: 'profile', handle: other.handle };

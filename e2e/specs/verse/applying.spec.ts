@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectSound, findingsOf } from '../../audit';
+import { expectSound, findViolations } from '../../audit';
 import { SIZES, untilHydrated } from '../../fixtures';
 import { expect, settle, signIn, test } from '../accounts/people';
 import { type House, openHouse } from './house';
@@ -37,7 +37,7 @@ async function writeApplication(page: Page, title: string) {
   await dialog.getByLabel('Files (optional)').setInputFiles(PDF);
   await expect(dialog.getByRole('list', { name: 'Files' })).toContainText('Portfolio.pdf');
   await expect(dialog.getByText('Draft saved in your account.')).toBeVisible();
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 /** Expects the draft after a reload and in another browser. */
@@ -99,7 +99,7 @@ test('an applicant goes by links from a card to a sent application, and to the a
   await dialog.getByRole('button', { name: 'See what they see' }).click();
   await expect(dialog.getByText(applicant.email)).toBeVisible();
   await expect(dialog.getByRole('img', { name: 'A painted sign' })).toBeVisible();
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send application' }).click();
   await expect(job.getByText('Applied', { exact: true })).toBeVisible();
   expect(await house.application(id)).toMatchObject({ note: 'I paint lamps.', works: 1, files: 1 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../../audit';
 import { signInToDemo, untilHydrated } from '../../fixtures';
-import { expect, newPerson, type Person, prove, settle, signUp, test } from '../accounts/people';
+import { expect, newPerson, type Person, verifyEmail, settle, signUp, test } from '../accounts/people';
 import { button, call, link, nameOf, open, SCRIPT, visitor } from './employers';
 
 const NUMBER = /CP-[A-Z0-9]{9}/;
@@ -86,7 +86,7 @@ test('a client gets by links from a service to a sent brief, and reads why it wa
   test.slow();
   const [person, title] = [newPerson({ firstName: 'Bisi' }), `Harbour festival ${randomUUID().slice(0, 8)}`];
   await signUp(page.request, site, person);
-  await prove(page, site, person);
+  await verifyEmail(page, site, person);
   const number = await sendAsGuest(page, person, title);
   await expect(page.getByRole('list', { name: 'Files of the brief' }).getByText('sketch.pdf')).toBeVisible();
   await expect(page.getByText('The seller has the brief')).toBeVisible();

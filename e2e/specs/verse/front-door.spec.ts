@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { findingsOf } from '../../audit';
+import { findViolations } from '../../audit';
 import { expect, signInToDemo, test } from '../../fixtures';
 
 const withoutScripts = (browser: Browser, baseURL: string | undefined) =>
@@ -16,7 +16,7 @@ test('“I found every desk of mine on one page, with what waits there”', asyn
     await expect(desks.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(desks.getByRole('link', { name: 'Store orders' })).toHaveCount(0);
   await expect(desks.getByText(/^\d+\+? waiting$/).first()).toBeVisible();
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await desks.getByRole('link', { name: 'Moderation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Moderation' })).toBeVisible();
   await page.getByRole('link', { name: 'Staff' }).last().click();

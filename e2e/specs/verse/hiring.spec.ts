@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectSound } from '../../audit';
-import { measured, signInToDemo } from '../../fixtures';
+import { annotate, signInToDemo } from '../../fixtures';
 import { expect, linkIn, mailTo, newPerson, PASSWORD, type Person, settle, test } from '../accounts/people';
 import { applicantOf, button, call, colleagueOf, employ, link, nameOf, open, SCRIPT, visitor } from './employers';
 
@@ -119,7 +119,7 @@ test('a brand gets by links alone from home to a published job, in 10 clicks, an
   await expect(page.getByText('so staff look at it before it is public')).toBeVisible();
   await finger.press(button(page, 'Send for review'));
   await expect(page.getByText('This job waits for review')).toBeVisible();
-  measured('clicks from home to a job in review', finger.clicks);
+  annotate('clicks from home to a job in review', finger.clicks);
   expect(finger.clicks).toBeLessThanOrEqual(10);
 
   await passReview(page, browser, site, title);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound, findingsOf } from '../../audit';
+import { expectSound, findViolations } from '../../audit';
 import { expect, test } from '../../fixtures';
 
 const card = (page: Page, title: string) =>
@@ -118,7 +118,7 @@ test('the jobs pass the audit, open and closed, in three sizes and both themes',
   await expectSound(page);
   for (const name of ['Apply now', 'Edit']) {
     await card(page, RADIO).getByRole('button', { name }).click();
-    expect(await findingsOf(page), name).toEqual([]);
+    expect(await findViolations(page), name).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(card(page, RADIO).getByRole('button', { name })).toBeFocused();
   }

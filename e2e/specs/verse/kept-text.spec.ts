@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findingsOf } from '../../audit';
+import { findViolations } from '../../audit';
 import { expect, settle, test } from '../accounts/people';
 
 const PICTURE = path.join(import.meta.dirname, '../../../api/content/images/posts/hand-painted-sign.webp');
@@ -24,7 +24,7 @@ test('“I closed the dialog by mistake, and my work with its picture was still 
   await expect(dialog.getByLabel('Title')).toHaveValue('A sign for the baker');
   await expect(dialog.getByLabel('How it was made')).toHaveValue('by-hand');
   await expect(dialog.getByLabel('Alternative text of hand-painted-sign.webp')).toHaveValue('A painted sign');
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   // A reload keeps the typed text, but not the file of the picture.
   await page.reload();

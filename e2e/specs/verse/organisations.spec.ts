@@ -10,7 +10,7 @@ import {
   newPerson,
   PASSWORD,
   type Person,
-  prove,
+  verifyEmail,
   settle,
   signIn,
   signUp,
@@ -66,7 +66,7 @@ async function acceptAs(other: Page, site: string, { partner, name }: { partner:
   await open(other, link.pathname + link.search);
   await expect(other).toHaveURL(/\/signin\?next=/);
   await signUp(other.request, site, partner);
-  await prove(other, site, partner);
+  await verifyEmail(other, site, partner);
   await other.getByLabel('Email').fill(partner.email);
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await other.getByRole('button', { name: 'Login', exact: true }).click();

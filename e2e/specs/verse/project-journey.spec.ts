@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInToDemo } from '../../fixtures';
-import { expect, newPerson, type Person, prove, settle, signUp, test } from '../accounts/people';
+import { expect, newPerson, type Person, verifyEmail, settle, signUp, test } from '../accounts/people';
 import { button, call, link, nameOf, open, SCRIPT, visitor } from './employers';
 import {
   accept,
@@ -141,7 +141,7 @@ test('a visitor finds a package of a member, and both get by links to a complete
   const seller = await visitor(browser, site);
   const person = await sellerOf(seller, site, name);
   await signUp(page.request, site, client);
-  await prove(page, site, client);
+  await verifyEmail(page, site, client);
   await openPage('/services');
   await askForPackage(page, name, person, client);
 

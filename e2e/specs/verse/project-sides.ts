@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expectSound, findingsOf } from '../../audit';
+import { expectSound, findViolations } from '../../audit';
 import { SIZES } from '../../fixtures';
 import { expect } from '../accounts/people';
 import { button, link, SCRIPT } from './employers';
@@ -17,7 +17,7 @@ export async function expectSoundAtEachWidth(page: Page, what: string) {
   await expectSound(page, what);
   for (const size of [SIZES.S, SIZES.M, SIZES.W]) {
     await page.setViewportSize(size);
-    expect(await findingsOf(page), `${what} at ${size.width} px`).toEqual([]);
+    expect(await findViolations(page), `${what} at ${size.width} px`).toEqual([]);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
-import { expect, newPerson, prove, stopClocks, test } from '../accounts/people';
+import { expect, newPerson, verifyEmail, stopClocks, test } from '../accounts/people';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -121,7 +121,7 @@ test('a visitor follows the link, sees the inviter, and signs up: first Pending,
   await page.reload();
   await expect(row).toContainText('Pending');
   await expect(row).toContainText(`${person.email[0]}•••@example.org`);
-  await prove(guest, baseURL!, person);
+  await verifyEmail(guest, baseURL!, person);
   await page.reload();
   await expect(row).toContainText('Completed');
   await guest.close();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
 import { untilHydrated } from '../../fixtures';
-import { expect, newPerson, prove, settle, signUp, test } from '../accounts/people';
+import { expect, newPerson, verifyEmail, settle, signUp, test } from '../accounts/people';
 import { button, call, link, nameOf, open, visitor } from './employers';
 
 const PICTURE = path.join(import.meta.dirname, '../../../api/content/images/posts/hand-painted-sign.webp');
@@ -93,7 +93,7 @@ test('a guest signs in to follow a tag, and comes back to the button', async ({ 
   const page = await visitor(browser, site);
   const person = newPerson({ firstName: 'Chi' });
   await signUp(page.request, site, person);
-  await prove(page, site, person);
+  await verifyEmail(page, site, person);
   await open(page, `/tags/${tag}`);
   await expect(page.getByText('No posts with this tag that you can see.')).toBeVisible();
   await link(page, `Follow #${tag}`).click();
