@@ -1,4 +1,4 @@
-const rooms = require('./boundaries/layers.cjs');
+const layers = require('./boundaries/layers.cjs');
 const rules = require('./boundaries/rules.cjs');
 
 /**
@@ -6,7 +6,7 @@ const rules = require('./boundaries/rules.cjs');
  * api packages e2e`.
  */
 module.exports = {
-  forbidden: rules(rooms),
+  forbidden: rules(layers),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {

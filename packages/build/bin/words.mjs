@@ -12,7 +12,7 @@ import { findViolations, wordsOf } from '../src/quality/words.mjs';
 
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 
-const ROOMS = [
+const FOLDERS = [
   'shell/src/**',
   'shell/server/**',
   'mf-*/src/**',
@@ -32,7 +32,7 @@ const list = (/** @type {string[]} */ ...patterns) =>
 
 /** @returns {boolean} whether all texts of the product pass */
 function checkTexts() {
-  const files = list(...ROOMS).filter(
+  const files = list(...FOLDERS).filter(
     (file) =>
       /\.(tsx?|json)$/.test(file) &&
       !/\.(test|d|stories|decorator)\.tsx?$/.test(file) &&

@@ -2,7 +2,7 @@ const { spawnSync } = require('node:child_process');
 const { mkdirSync, mkdtempSync, readdirSync, existsSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { dirname, join } = require('node:path');
-const rooms = require('./layers.cjs');
+const layers = require('./layers.cjs');
 
 const ROOT = join(__dirname, '../../..');
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
@@ -10,7 +10,7 @@ const CONFIG = join(__dirname, '../boundaries.cjs');
 
 const manifest = (name, more = {}) =>
   JSON.stringify({ name, type: 'module', exports: { './package.json': './package.json' }, ...more });
-const shared = (name, doors) => manifest(`@verse/${name}`, { exports: doors });
+const shared = (name, exports) => manifest(`@verse/${name}`, { exports });
 
 /** A small repository in which every import is legal. */
 const LEGAL = {
@@ -106,15 +106,15 @@ const BREACHES = {
     `import '../members';`,
     'features apart: api/src',
   ],
-  "a page passes by a feature's door": [
+  "a page bypasses a feature's public API": [
     'mf-store/src/pages/e.ts',
     `import '../features/cart/cart.api';`,
-    'doors: mf-[^/]+/src',
+    'public API: mf-[^/]+/src',
   ],
-  "bootstrap.ts passes by a feature's door": [
+  "bootstrap.ts bypasses a feature's public API": [
     'api/src/app.ts',
     `import './features/orders/orders.service';`,
-    'doors: api/src',
+    'public API: api/src',
   ],
   'shared looks up': ['mf-store/src/shared/f.ts', `import '../features/cart';`, 'order: mf-[^/]+/src: shared'],
   'the store looks up': ['api/src/store/g.ts', `import '../platform/config';`, 'order: api/src: store'],
@@ -126,15 +126,15 @@ const BREACHES = {
     `import '../pages';`,
     'order: shell/server/gateway: http',
   ],
-  'a part of the gateway passes by the index of another': [
+  'a layer of the gateway bypasses the public API of another': [
     'shell/server/gateway/proxy/z.ts',
     `import '../http/y';`,
-    'doors: shell/server/gateway: http',
+    'public API: shell/server/gateway: http',
   ],
-  'there is an unknown room': [
+  'there is an unknown layer': [
     'mf-store/src/pages/k.ts',
     `import '../utils/k';`,
-    'known rooms: mf-[^/]+/src',
+    'known layers: mf-[^/]+/src',
     'mf-store/src/utils/k.ts',
   ],
   'a deployable uses a package it may not': ['api/src/platform/l.ts', `import '@verse/ui';`, 'packages: api/src'],
@@ -162,12 +162,12 @@ const BREACHES = {
   'the browser part imports its server': [
     'shell/src/shared/q.ts',
     `import '../../server/releases/releases';`,
-    'windows: shell/src',
+    'exceptions: shell/src',
   ],
   'the gateway imports the browser part': [
     'shell/server/gateway/http/r.ts',
     `import '../../../src/shared/clock';`,
-    'windows: shell/server',
+    'exceptions: shell/server',
   ],
   'two files need each other': [
     'api/src/store/s.ts',
@@ -184,7 +184,7 @@ const BREACHES = {
     `export const s = 1; export type { S } from './s.schema';`,
   ],
   'an npm package is not declared': ['api/src/platform/u.ts', `import 'left-over';`, 'declared'],
-  'a room of the tools looks up': [
+  'a layer of the tools imports one above': [
     'packages/build/src/site/w.mjs',
     `import '../quality/visit.mjs';`,
     'order: packages/build/src: site',
@@ -198,7 +198,7 @@ const BREACHES = {
 };
 
 function plant(files) {
-  const root = mkdtempSync(join(tmpdir(), 'verse-rooms-'));
+  const root = mkdtempSync(join(tmpdir(), 'verse-layers-'));
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -249,18 +249,18 @@ describe('the boundaries', () => {
     expect(spoken).toContain(`${path} | ${rule}`);
   });
 
-  it('know every room that exists', () => {
+  it('know every folder', () => {
     const deployables = readdirSync(ROOT).filter((name) => /^(shell|api|mf-.+)$/.test(name));
-    const unknown = deployables.flatMap((name) => rooms.flatMap((area) => strangersIn(name, area)));
+    const unknown = deployables.flatMap((name) => layers.flatMap((area) => findUnknownFiles(name, area)));
     expect(unknown).toEqual([]);
   });
 });
 
-function strangersIn(deployable, { folder, rooms: known }) {
+function findUnknownFiles(deployable, { folder, layers: known }) {
   const [owner, area] = [folder.slice(0, folder.lastIndexOf('/')), folder.slice(folder.lastIndexOf('/') + 1)];
   const path = join(ROOT, deployable, area);
   if (!new RegExp(`^${owner}$`).test(deployable) || !existsSync(path)) return [];
-  const stems = new Set(known.map((room) => room.replace(/\.tsx?$/, '')));
+  const stems = new Set(known.map((layer) => layer.replace(/\.tsx?$/, '')));
   return readdirSync(path)
     .filter((entry) => !/^\.|\.test\.tsx?$/.test(entry) && !stems.has(entry.replace(/\.tsx?$/, '')))
     .map((entry) => `${deployable}/${area}/${entry}`);

@@ -2,9 +2,9 @@
  * @typedef {object} Area
  * @property {string} folder
  * @property {string[]} packages
- * @property {string[]} rooms
- * @property {{ from: string[], to: string, open: string[] }} [windows]
- * @property {boolean} [hasDoors] each layer is entered through its index.ts
+ * @property {string[]} layers
+ * @property {{ from: string[], to: string, open: string[] }} [exceptions]
+ * @property {boolean} [hasPublicApis] each layer is entered through its index.ts
  */
 
 /**
@@ -18,15 +18,15 @@ module.exports = [
   {
     folder: 'shell/src',
     packages: ['contract', 'api-contract', 'releases/src/names.mjs', 'ui'],
-    rooms: ['main.tsx', 'inline', 'app', 'pages', 'layout', 'shell-api', 'remotes', 'session', 'shared'],
+    layers: ['main.tsx', 'inline', 'app', 'pages', 'layout', 'shell-api', 'remotes', 'session', 'shared'],
   },
   {
     folder: 'shell/server',
     packages: ['contract', 'api-contract', 'releases'],
-    rooms: ['main.ts', 'gateway', 'render', 'releases', 'upstream', 'config.ts', 'log.ts'],
+    layers: ['main.ts', 'gateway', 'render', 'releases', 'upstream', 'config.ts', 'log.ts'],
     // A worker renders the same document that the browser hydrates, so the modules on which both sides must agree are
     // exceptions.
-    windows: {
+    exceptions: {
       from: ['render'],
       to: 'shell/src',
       open: ['remotes/sections.ts', 'remotes/app-manifest.ts', 'session/guard.ts', 'session/account-styles.ts'],
@@ -35,13 +35,13 @@ module.exports = [
   {
     folder: 'shell/server/gateway',
     packages: ['contract', 'api-contract', 'releases'],
-    rooms: ['app.ts', 'pages', 'proxy', 'rollout', 'telemetry', 'http'],
-    hasDoors: true,
+    layers: ['app.ts', 'pages', 'proxy', 'rollout', 'telemetry', 'http'],
+    hasPublicApis: true,
   },
   {
     folder: 'mf-[^/]+/src',
     packages: ['contract', 'api-contract', 'ui'],
-    rooms: [
+    layers: [
       'standalone.tsx',
       'remote.tsx',
       'routes.tsx',
@@ -56,7 +56,7 @@ module.exports = [
   {
     folder: 'api/src',
     packages: ['api-contract', 'contract/src/addresses.ts', 'releases'],
-    rooms: [
+    layers: [
       'main.ts',
       'admin.ts',
       'bootstrap.ts',
@@ -71,7 +71,7 @@ module.exports = [
   {
     folder: 'packages/build/src',
     packages: ['releases'],
-    rooms: [
+    layers: [
       'index.mjs',
       'verify-release',
       'quality',

@@ -6,9 +6,9 @@ const DEPLOYABLE = '(shell|mf-[^/]+|api|e2e)';
 
 /** @param {string} path */
 const inFolder = (path) => `^${path}/`;
-/** @param {string} folder @param {string} room */
-const pathOf = (folder, room) =>
-  `${inFolder(folder)}${room.includes('.') ? `${room.replace('.', '\\.')}$` : `${room}/`}`;
+/** @param {string} folder @param {string} layer */
+const pathOf = (folder, layer) =>
+  `${inFolder(folder)}${layer.includes('.') ? `${layer.replace('.', '\\.')}$` : `${layer}/`}`;
 /** @param {string[]} paths */
 const anyOf = (paths) => `(${paths.join('|')})`;
 /** Captures the importing deployable, so that `$1` refers to it. @param {string} folder */
@@ -18,33 +18,33 @@ const grouped = (folder) => `^(${folder})/`;
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** @param {Area} area */
-function orderOf({ folder, rooms }) {
-  return rooms
+function forbidUpwardImports({ folder, layers }) {
+  return layers
     .slice(1)
-    .map((room, index) =>
+    .map((layer, index) =>
       forbid(
-        `order: ${folder}: ${room}`,
-        'A room uses the rooms below it, never one above.',
-        { path: pathOf(folder, room), pathNot: [TEST, '/testing/'] },
-        { path: anyOf(rooms.slice(0, index + 1).map((above) => pathOf(folder, above))) },
+        `order: ${folder}: ${layer}`,
+        'A layer imports the layers below it, never one above.',
+        { path: pathOf(folder, layer), pathNot: [TEST, '/testing/'] },
+        { path: anyOf(layers.slice(0, index + 1).map((above) => pathOf(folder, above))) },
       ),
     );
 }
 
 /** @param {Area} area */
-const unknownRoomsOf = ({ folder, rooms }) =>
+const forbidUnknownLayers = ({ folder, layers }) =>
   forbid(
-    `known rooms: ${folder}`,
-    'A room that is not in layers.cjs does not exist.',
+    `known layers: ${folder}`,
+    'Every folder and file is in a layer of layers.cjs.',
     {},
-    { path: inFolder(folder), pathNot: anyOf(rooms.map((room) => pathOf(folder, room))) },
+    { path: inFolder(folder), pathNot: anyOf(layers.map((layer) => pathOf(folder, layer))) },
   );
 
 /** @param {Area} area */
-const packagesOf = ({ folder, packages }) =>
+const forbidOtherPackages = ({ folder, packages }) =>
   forbid(
     `packages: ${folder}`,
-    'Only the packages listed in layers.cjs; what may use the tools is said below.',
+    'Only the packages listed in layers.cjs; see "build is a tool".',
     { path: inFolder(folder) },
     {
       path: '^packages/',
@@ -53,25 +53,25 @@ const packagesOf = ({ folder, packages }) =>
   );
 
 /** @param {Area} area @returns {Rule[]} */
-function windowOf({ folder, windows }) {
-  if (!windows) return [];
-  const comment = 'What runs in the browser and what serves it are apart, but for the windows in layers.cjs.';
-  const seeing = anyOf(windows.from.map((room) => pathOf(folder, room)));
-  const open = anyOf(windows.open.map((file) => pathOf(windows.to, file)));
+function forbidAcrossServer({ folder, exceptions }) {
+  if (!exceptions) return [];
+  const comment = 'Browser code and server code do not import each other, except for the exceptions in layers.cjs.';
+  const importers = anyOf(exceptions.from.map((layer) => pathOf(folder, layer)));
+  const open = anyOf(exceptions.open.map((file) => pathOf(exceptions.to, file)));
   return [
     forbid(
-      `windows: ${folder}`,
+      `exceptions: ${folder}`,
       comment,
-      { path: inFolder(folder), pathNot: seeing },
-      { path: inFolder(windows.to), pathNot: open },
+      { path: inFolder(folder), pathNot: importers },
+      { path: inFolder(exceptions.to), pathNot: open },
     ),
-    forbid(`windows: ${windows.to}`, comment, { path: inFolder(windows.to) }, { path: inFolder(folder) }),
+    forbid(`exceptions: ${exceptions.to}`, comment, { path: inFolder(exceptions.to) }, { path: inFolder(folder) }),
   ];
 }
 
 /** @param {Area} area @returns {Rule[]} */
-function featuresOf({ folder, rooms }) {
-  if (!rooms.includes('features')) return [];
+function forbidFeatureImports({ folder, layers }) {
+  if (!layers.includes('features')) return [];
   return [
     forbid(
       `features apart: ${folder}`,
@@ -80,7 +80,7 @@ function featuresOf({ folder, rooms }) {
       { path: '^$1/features/', pathNot: '^$1/features/$2/' },
     ),
     forbid(
-      `doors: ${folder}`,
+      `public API: ${folder}`,
       'A feature is entered through its index.ts.',
       { path: grouped(folder), pathNot: `${inFolder(folder)}features/` },
       { path: '^$1/features/[^/]+/', pathNot: '^$1/features/[^/]+/index\\.ts$' },
@@ -89,19 +89,19 @@ function featuresOf({ folder, rooms }) {
 }
 
 /** @param {Area} area @returns {Rule[]} */
-function doorsOf({ folder, rooms, hasDoors }) {
-  const layers = hasDoors ? rooms.filter((room) => !room.includes('.')) : [];
-  return layers.map((room) =>
+function requirePublicApi({ folder, layers, hasPublicApis }) {
+  const folders = hasPublicApis ? layers.filter((layer) => !layer.includes('.')) : [];
+  return folders.map((layer) =>
     forbid(
-      `doors: ${folder}: ${room}`,
+      `public API: ${folder}: ${layer}`,
       'A layer is entered through its index.ts.',
-      { path: '^(shell|mf-[^/]+|api)/', pathNot: [pathOf(folder, room), TEST] },
-      { path: pathOf(folder, room), pathNot: `${pathOf(folder, room)}index\\.ts$` },
+      { path: '^(shell|mf-[^/]+|api)/', pathNot: [pathOf(folder, layer), TEST] },
+      { path: pathOf(folder, layer), pathNot: `${pathOf(folder, layer)}index\\.ts$` },
     ),
   );
 }
 
-const ofTheBuilding = [
+const REPOSITORY_RULES = [
   forbid(
     'deployables apart',
     'Deployables never import each other.',
@@ -116,7 +116,7 @@ const ofTheBuilding = [
   ),
   forbid(
     'packages apart',
-    'A package imports nothing of ours, but for the tools, whose rooms are in layers.cjs.',
+    'A package imports no other package; only packages/build may, with its layers in layers.cjs.',
     { path: '^packages/([^/]+)/', pathNot: '^packages/build/' },
     { path: '^packages/', pathNot: '^packages/$1/' },
   ),
@@ -154,12 +154,12 @@ const ofTheBuilding = [
 /** Derives the rules from a table of layers. @param {Area[]} areas @returns {Rule[]} */
 module.exports = (areas) => [
   ...areas.flatMap((area) => [
-    ...orderOf(area),
-    unknownRoomsOf(area),
-    packagesOf(area),
-    ...windowOf(area),
-    ...featuresOf(area),
-    ...doorsOf(area),
+    ...forbidUpwardImports(area),
+    forbidUnknownLayers(area),
+    forbidOtherPackages(area),
+    ...forbidAcrossServer(area),
+    ...forbidFeatureImports(area),
+    ...requirePublicApi(area),
   ]),
-  ...ofTheBuilding,
+  ...REPOSITORY_RULES,
 ];
