@@ -84,7 +84,7 @@ export const KNOWN_KINDS: BadRelease[] = [
   },
   {
     kind: 'another contract',
-    reason: /it keeps version 99 of the contract, and the shell version \d+/,
+    reason: /it implements contract 99, the shell contract \d+/,
     change: (files) => [SERVER, REMOTE].forEach((name) => replaced(name, 'contract:2', 'contract:99')(files)),
     describe: (manifest) => (manifest.contract = 99),
   },
@@ -130,12 +130,12 @@ export const KNOWN_KINDS: BadRelease[] = [
   },
   {
     kind: 'another React in its manifest',
-    reason: /built with react 18\.2\.0, and the shell gives 19/,
+    reason: /built with react 18\.2\.0, and the shell shares 19/,
     describe: (manifest) => (manifest.shared = { ...(manifest.shared as object), react: '18.2.0' }),
   },
   {
     kind: 'a sheet with global styles',
-    reason: /mf-store-products\.css styles what is not the section's: (\*|header)/,
+    reason: /mf-store-products\.css styles elements outside of the section: (\*|header)/,
     change: after(SHEET, '*{color:red!important}header{display:none!important}'),
   },
 ];
@@ -178,7 +178,7 @@ export const FURTHER_KINDS: BadRelease[] = [
   },
   {
     kind: 'a missing page that others link to',
-    reason: /it has no page at \/store\/checkout, to which others lead/,
+    reason: /it has no page at \/store\/checkout, to which others link/,
     change: after(
       SERVER,
       `;module.exports={default:{...module.exports.default,routes:module.exports.default.routes.filter((route)=>` +
@@ -192,7 +192,7 @@ export const FURTHER_KINDS: BadRelease[] = [
   },
   {
     kind: 'a sheet that affects other sections',
-    reason: /styles what is not the section's: body:has\(/,
+    reason: /styles elements outside of the section: body:has\(/,
     change: after(SHEET, '@layer section{body:has(.mf-store_x) header{opacity:.5}}'),
   },
   {

@@ -143,7 +143,7 @@ async function checkNavigation(context, site, { from, to }) {
       timeout: OTHER_PAGE_MS,
     });
     if (!(await page.evaluate(() => 'sameDocument' in window)))
-      return [`from ${from} to ${to} the document is loaded anew`];
+      return [`from ${from} to ${to} the document is loaded again`];
     const restyled =
       findLayoutChange(frame, await readSettledLayout(page)) ??
       findLayoutChange(content, await readSettledLayout(page, 'page'));

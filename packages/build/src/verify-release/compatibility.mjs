@@ -26,11 +26,11 @@ function checkSharedModules({ contract, shared }, shell) {
   const unmet = Object.entries(shared).flatMap(([name, needed]) => {
     const given = shell.shared[name];
     if (given === undefined) return [`it needs ${name}, which the shell does not share`];
-    return satisfies(given, needed) ? [] : [`it was built with ${name} ${needed}, and the shell gives ${given}`];
+    return satisfies(given, needed) ? [] : [`it was built with ${name} ${needed}, and the shell shares ${given}`];
   });
   return contract === shell.contract
     ? unmet
-    : [`it keeps version ${contract} of the contract, and the shell version ${shell.contract}`, ...unmet];
+    : [`it implements contract ${contract}, the shell contract ${shell.contract}`, ...unmet];
 }
 
 /**
@@ -66,7 +66,7 @@ function checkNamedPages(/** @type {Release} */ manifest, /** @type {Page[]} */ 
   const bases = manifest.parts.map(({ base }) => base);
   return promised
     .filter(([, address]) => !bases.includes(address) && !pages.some((page) => matchesPattern(page.address, address)))
-    .map(([name, address]) => `it has no page at ${address}, to which others lead by the name '${name}'`);
+    .map(([name, address]) => `it has no page at ${address}, to which others link as '${name}'`);
 }
 
 /**

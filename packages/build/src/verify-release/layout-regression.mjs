@@ -134,7 +134,7 @@ export function findLayoutChange(before, after) {
       .map(([name, box]) => `the ${name} measures ${after.boxes[name]} instead of ${box}`),
     ...after.altered
       .filter((name) => !before.altered.includes(name))
-      .map((name) => `${name} is no longer the browser's`),
+      .map((name) => `${name} is no longer the browser's own`),
   ];
   const more = found.length > MAX_LISTED ? ` and ${found.length - MAX_LISTED} more` : '';
   return found.length > 0 ? found.slice(0, MAX_LISTED).join('; ') + more : undefined;

@@ -73,7 +73,7 @@ function checkRule(rule, prefix) {
     return undefined;
   const isOpenHere = (/** @type {string} */ selector) => isPrintOnly(outer) && selector.includes(`:has(.${prefix}`);
   const wide = alternatives(rule.selector).find((selector) => !isScoped(selector, prefix) && !isOpenHere(selector));
-  return wide === undefined ? undefined : `styles what is not the section's: ${wide}`;
+  return wide === undefined ? undefined : `styles elements outside of the section: ${wide}`;
 }
 
 /** @param {import('postcss').AtRule} rule @param {string} prefix */
