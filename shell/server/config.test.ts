@@ -30,14 +30,14 @@ describe('the configuration of the gateway', () => {
   });
 
   // @proves R15
-  it('starts at no https address without the proxy that ends https: all visitors would count as one', () => {
+  it('rejects an https origin without a trusted proxy: all visitors would count as one', () => {
     expect(() => read({ PUBLIC_ORIGIN: 'https://a.example' })).toThrow(/^TRUST_PROXY is missing/);
     expect(read({ PUBLIC_ORIGIN: 'https://a.example', TRUST_PROXY: '10.0.0.0/8' }).proxies).toBe('10.0.0.0/8');
     expect(read({}).proxies).toBe('');
   });
 
   // @proves GAP-034 R20
-  it('refuses a purge token that is published with the project, short or one letter repeated', () => {
+  it('rejects a purge token that is published with the project, short or one letter repeated', () => {
     for (const known of [
       'for-this-machine-only',
       'a token of one test, thrown away after it',
@@ -57,7 +57,7 @@ describe('the configuration of the gateway', () => {
   });
 
   // @proves GAP-070 R20
-  it('reads the purge token from a file, and says when it cannot', () => {
+  it('reads the purge token from a file, and reports a file that it cannot read', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'verse-purge-'));
     writeFileSync(path.join(folder, 'purge'), `${OWN}\n`);
     expect(read({ PURGE_TOKEN_FILE: path.join(folder, 'purge') }).purgeToken).toBe(OWN);
@@ -68,7 +68,7 @@ describe('the configuration of the gateway', () => {
   });
 
   // @proves GAP-070
-  it('takes a contact for weaknesses as an address or a page, and nothing else', () => {
+  it('accepts an email address or a page as security contact, and nothing else', () => {
     expect(read({ SECURITY_CONTACT: 'security@example.org' }).securityContact).toBe('mailto:security@example.org');
     expect(read({ SECURITY_CONTACT: 'https://example.org/report' }).securityContact).toBe('https://example.org/report');
     for (const wrong of [
@@ -99,7 +99,7 @@ describe('/.well-known/security.txt', () => {
   };
 
   // @proves R17
-  it('says whom to tell and until when that holds, as RFC 9116 asks', async () => {
+  it('has a contact and an expiry date, as RFC 9116 requires', async () => {
     const { status, type, body } = await answer('mailto:security@example.org');
     expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body.split('\n')).toEqual([
@@ -116,7 +116,7 @@ describe('/.well-known/security.txt', () => {
     expect((await answer(undefined)).status).toBe(404);
   });
 
-  it('follows the registry only with the token that says who it is', () => {
+  it('follows the registry only with a token', () => {
     expect([read({}).followsRegistry, read({ FOLLOW_REGISTRY: '1', PURGE_TOKEN: OWN }).followsRegistry]).toEqual([
       false,
       true,

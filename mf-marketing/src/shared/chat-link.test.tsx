@@ -12,9 +12,9 @@ const at = (address: string | undefined) =>
     </ShellProvider>,
   );
 
-describe('the door to the community chat', () => {
+describe('the link to the community chat', () => {
   // @proves GAP-074 GEN-11
-  it('leads where the installation says, in a new tab', () => {
+  it('opens the URL of the installation in a new tab', () => {
     at('https://elsewhere.example/');
     const link = screen.getByRole('link', { name: 'Join' });
     expect(link.getAttribute('href')).toBe('https://elsewhere.example/');

@@ -179,7 +179,7 @@ describe('the lint rules', () => {
     rmSync(root, { recursive: true });
   });
 
-  it.each(Object.entries(FILES))('say of %s what they should', (path, [, rules]) => {
+  it.each(Object.entries(FILES))('report the expected violations in %s', (path, [, rules]) => {
     expect(spoken[path]).toEqual(rules);
   });
 });

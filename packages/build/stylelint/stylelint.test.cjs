@@ -63,7 +63,7 @@ describe('the style rules', () => {
     rmSync(root, { recursive: true });
   });
 
-  it.each(Object.entries(SHEETS))('say of %s what they should', (path, [, rules]) => {
+  it.each(Object.entries(SHEETS))('report the expected violations in %s', (path, [, rules]) => {
     expect(spoken[path]).toEqual(rules);
   });
 });

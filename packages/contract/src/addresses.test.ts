@@ -6,14 +6,14 @@ const site = { addresses: () => ADDRESSES, outside: { 'community-chat': '' }, or
 const href = createHref(site);
 
 // @proves RTE-01
-test('every page has an address of its own, beginning with a slash', () => {
+test('every page has its own path, beginning with a slash', () => {
   const addresses = Object.values(ADDRESSES);
   expect(addresses.filter((address) => !address.startsWith('/'))).toEqual([]);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
 // @proves RTE-12
-test('an address carries its parameter escaped', () => {
+test('a path contains its parameter escaped', () => {
   expect(href('blog', { id: 'a/b c' })).toBe('/resources/blogs/a%2Fb%20c');
   expect(addressOf('blog', { id: 'a/b c' })).toBe('/resources/blogs/a%2Fb%20c');
 });
@@ -24,13 +24,13 @@ test('an absolute address has the site’s origin', () => {
 });
 
 // @proves GAP-077
-test('lets search engines find public pages and no personal ones', () => {
+test('lists public pages for search engines, and no personal ones', () => {
   expect(listedPages()).toContain('store');
   expect(listedPages()).not.toContain('settings');
 });
 
 // @proves GAP-074
-test('the community chat is where the installation says, and no place where it says nothing', () => {
+test('the community chat has the URL of the installation, and none where that is not set', () => {
   const chat = 'https://chat.example:8443/join';
   const withChat = createHref({ ...site, outside: { 'community-chat': chat } });
   expect(withChat('community-chat', {}, { absolute: true })).toBe(chat);

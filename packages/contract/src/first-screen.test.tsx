@@ -30,7 +30,7 @@ describe('the first screen of a page', () => {
   });
 
   // @proves GEN-09
-  it('is not told from the rest on a first load, on the way back, and where the address names a part', async () => {
+  it('is rendered with the rest on a first load, after Back, and at a URL with a fragment', async () => {
     const { drawn, go } = openAt('/page');
     await go('/');
     await go(-1);

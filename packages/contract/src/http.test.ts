@@ -22,7 +22,7 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => error as ApiError,
   );
 
-it('sends JSON and answers with what came as JSON; nothing where the body is empty', async () => {
+it('sends JSON and returns the parsed JSON response; undefined for an empty body', async () => {
   const client = await clientOf((request, response) => {
     if (request.method === 'DELETE') return void response.writeHead(204).end();
     const { 'content-type': type, accept } = request.headers;
@@ -34,7 +34,7 @@ it('sends JSON and answers with what came as JSON; nothing where the body is emp
   expect(await client('/api/x', { method: 'DELETE' })).toBeUndefined();
 });
 
-it('rejects with the refusal as the API put it, field by field', async () => {
+it('rejects with the error response of the API, field by field', async () => {
   const fields = { title: 'Write a title.' };
   const body = { type: 'about:blank', title: 'Bad', status: 400, code: 'invalid', message: 'Check the form.', fields };
   const client = await clientOf((_, response) => response.writeHead(400).end(JSON.stringify(body)));
@@ -58,7 +58,7 @@ it.each([
   expect(error.body).toBe(body);
 });
 
-it('gives up a call without an answer, and one that cannot be sent, as out of reach', async () => {
+it('reports a call without a response, and one that cannot be sent, as unreachable', async () => {
   const silent = await clientOf(() => undefined, 50);
   const unreachable = createApiClient({ send: () => Promise.reject(new TypeError('fetch failed')) });
   for (const client of [silent, unreachable]) {

@@ -69,7 +69,7 @@ export function describeShell(name: string, open: (ask: () => Promise<User>) => 
       expect(session.get()).toEqual({ status: 'guest', user: null });
     });
 
-    it('tells those who listen of a change, once, and of nothing else', async () => {
+    it('notifies session listeners of a change once, and of nothing else', async () => {
       let user: User = null;
       const { session } = (await open(() => Promise.resolve(user))).shell;
       const [heard, unsubscribed] = [jest.fn(), jest.fn()];
@@ -85,7 +85,7 @@ export function describeShell(name: string, open: (ask: () => Promise<User>) => 
       expect(unsubscribed).not.toHaveBeenCalled();
     });
 
-    it('tells what the server says has changed, here and in other windows, and nothing that was refused', async () => {
+    it('announces changes that the server reports, here and in other windows, but none of a rejected call', async () => {
       await inBrowser(async (answer) => {
         const thisTab = await open(() => Promise.resolve(null));
         const otherTab = await open(() => Promise.resolve(null));
@@ -105,7 +105,7 @@ export function describeShell(name: string, open: (ask: () => Promise<User>) => 
       });
     });
 
-    it('leads to pages by name, and to no place that it does not know', async () => {
+    it('returns the paths of pages by name, and none for unknown names', async () => {
       const { href } = (await open(() => Promise.resolve(null))).shell;
       expect(href('blog', { id: 'a/b c' })).toBe('/resources/blogs/a%2Fb%20c');
       expect(href('settings', {}, { absolute: true })).toBe('https://verse.example/verse/settings');

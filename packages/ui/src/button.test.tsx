@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Button, ButtonLink } from './index';
 
 describe('a button', () => {
-  it('does not submit the form around it unless told to', async () => {
+  it('does not submit its form unless its type is submit', async () => {
     const submit = jest.fn((event: SubmitEvent) => event.preventDefault());
     document.addEventListener('submit', submit);
     render(

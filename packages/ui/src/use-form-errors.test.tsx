@@ -34,9 +34,9 @@ const field = (name: string) => screen.getByLabelText(name);
 const isWrong = (name: string) => field(name).getAttribute('aria-invalid') === 'true';
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-describe('what a form shows of a refusal', () => {
+describe('the errors of a form', () => {
   // @proves GAP-076
-  it('is at the fields, and the first of them has the focus', async () => {
+  it('are shown at the fields, and the first of those has the focus', async () => {
     render(<Form />);
     await userEvent.type(field('Name'), 'Ada');
     await send();
@@ -45,7 +45,7 @@ describe('what a form shows of a refusal', () => {
   });
 
   // @proves GAP-076
-  it('goes from the field that is edited, and from no other', async () => {
+  it('disappear from the field that is edited, and from no other', async () => {
     render(<Form outcome={{ ok: false, fields: { name: 'Too short.', email: 'Taken.' } }} />);
     expect(document.activeElement).toBe(field('Name'));
     await userEvent.type(field('Name'), 'Ada');
@@ -54,7 +54,7 @@ describe('what a form shows of a refusal', () => {
   });
 
   // @proves GAP-076
-  it('is the last one, of the form or of the response, and cleared after a success', async () => {
+  it('are the latest, of the form or of the response, and are cleared after a success', async () => {
     const page = render(<Form outcome={{ ok: false, fields: { email: 'Taken.' } }} />);
     await send();
     expect(screen.queryByText('Taken.')).toBeNull();

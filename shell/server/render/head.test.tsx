@@ -54,7 +54,7 @@ const contentOf = (page: string, name: string) =>
   );
 const cardAt = (path: string, head?: ReactNode) => contentOf(pageAt(path, head), 'og:image')[0];
 
-describe('what a shared link shows', () => {
+describe('the preview of a shared link', () => {
   // @proves GAP-077
   it('is a large card with a picture of our own server, its size and its words', () => {
     const page = pageAt('/about?from=mail');
@@ -82,7 +82,7 @@ describe('what a shared link shows', () => {
   });
 
   // @proves GAP-077
-  it('is the card of the site for a page that is not to be found by searching', () => {
+  it('is the card of the site for a page that search engines may not index', () => {
     const page = pageAt('/nowhere', <PageHead title="Page Not Found" />);
     expect(contentOf(page, 'robots')).toEqual(['noindex']);
     expect(contentOf(page, 'og:image')).toEqual([`${ORIGIN}/api/cards/page/home.png`]);
@@ -100,7 +100,7 @@ describe('what a shared link shows', () => {
 
 describe('the head of a page', () => {
   // @proves GAP-077
-  it('has the whole canonical address, with the site’s own origin, and occurs once', () => {
+  it('has the absolute canonical URL, with the site’s own origin, once', () => {
     expect(pageAt('/about?from=mail').match(/<link rel="canonical"[^>]*>/g)).toEqual([
       `<link rel="canonical" href="${ORIGIN}/about"/>`,
     ]);

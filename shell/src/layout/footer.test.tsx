@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SOCIAL_PLACES } from '@verse/contract/social';
+import { SOCIAL_ACCOUNTS } from '@verse/contract/social';
 import { fakeHref } from '@verse/contract/testing';
 import site from '../app/site.json';
 import { Footer } from './footer';
@@ -54,7 +54,7 @@ describe('the footer', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
     expect(names).toHaveLength(5);
-    expect(names).toEqual(SOCIAL_PLACES.map(({ name, purpose }) => `${name} (${purpose}, opens in a new tab)`));
+    expect(names).toEqual(SOCIAL_ACCOUNTS.map(({ name, purpose }) => `${name} (${purpose}, opens in a new tab)`));
     expect(names.join()).toMatch(/Facebook.*Instagram.*WhatsApp.*professional network.*messaging app/);
   });
 

@@ -5,7 +5,7 @@ const MESSAGE = { name: 'Ada', email: 'ada@example.org', subject: 'Film', messag
 
 describe('sending a message', () => {
   // @proves GAP-031
-  it('waits for people who are quicker than the limit for programs', async () => {
+  it('waits when a person is quicker than the limit for programs', async () => {
     jest.useFakeTimers();
     const client = jest.fn().mockResolvedValue({ reference: 'CV-1', message: '' });
     const log = jest.spyOn(console, 'info').mockImplementation(() => {});
@@ -20,7 +20,7 @@ describe('sending a message', () => {
   });
 
   // @proves GAP-031
-  it('gives a program away by the field that people do not see', async () => {
+  it('sends the hidden field, by which the API recognises programs', async () => {
     const client = jest.fn().mockResolvedValue({ reference: 'CV-1', message: '' });
     const log = jest.spyOn(console, 'info').mockImplementation(() => {});
     await sendMessage(client as unknown as ApiClient, {

@@ -120,7 +120,7 @@ describe('the page of a service', () => {
   });
 
   // @proves SVD-25 GAP-016
-  it('closes with its own call, which brings the subject along', async () => {
+  it('ends with its own call to action, which sets the subject of the contact form', async () => {
     await openService('direct-mentorship');
     const call = screen.getAllByRole('link').at(-1)!;
     expect(call.textContent).toBe('Meet a Mentor');
@@ -141,7 +141,7 @@ describe('the page of a service', () => {
   });
 
   // @proves GAP-013
-  it('sends a single-hyphen address on to the right one for good', async () => {
+  it('redirects a single-hyphen address permanently to the right one', async () => {
     const answer = (await callLoader('talent-matchmaking-hiring').catch((thrown: unknown) => thrown)) as Response;
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe('/services/service/talent-matchmaking--hiring');
@@ -186,7 +186,7 @@ describe('the page of a service', () => {
   });
 
   // @proves GAP-077
-  it('tells search engines what it is, where it hangs and what people ask', async () => {
+  it('describes itself, its breadcrumbs and its questions to search engines', async () => {
     await openService('direct-mentorship');
     const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
     expect(

@@ -1,12 +1,12 @@
 const { existsSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
-const { faultsOfAsvs } = require('./asvs.mjs');
+const { findAsvsFaults } = require('./asvs.mjs');
 
 const root = join(__dirname, '../../../..');
 const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined);
 const list = read('docs/asvs.md');
 const ids = Object.values(JSON.parse(read('packages/build/asvs.json'))).flat();
-const faults = (changed) => faultsOfAsvs({ list: changed, ids, read });
+const faults = (changed) => findAsvsFaults({ list: changed, ids, read });
 
 describe('docs/asvs.md', () => {
   // @proves R21

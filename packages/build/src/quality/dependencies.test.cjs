@@ -1,17 +1,17 @@
 const { spawnSync } = require('node:child_process');
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
-const { faultsOfDependencies } = require('./dependencies.mjs');
+const { findFaults } = require('./dependencies.mjs');
 
 const root = join(__dirname, '../../../..');
 const json = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 const npmrc = readFileSync(join(root, '.npmrc'), 'utf8');
-const [lock, floors] = [json('package-lock.json'), json('packages/build/floors.json')];
+const [lock, minimumVersions] = [json('package-lock.json'), json('packages/build/minimum-versions.json')];
 const INTEGRITY = `sha512-${'A'.repeat(86)}==`;
 
 /** Returns the violations of this project with other packages added to its own. */
 const faultsWith = (planted, more = {}) =>
-  faultsOfDependencies({ lock: { packages: { ...lock.packages, ...planted } }, npmrc, floors, ...more });
+  findFaults({ lock: { packages: { ...lock.packages, ...planted } }, npmrc, minimumVersions, ...more });
 const at = (version, more = {}) => ({ version, integrity: INTEGRITY, ...more });
 
 describe('the lockfile', () => {
@@ -23,7 +23,7 @@ describe('the lockfile', () => {
 
   // @proves R21
   it('is refused with an old version anywhere in it, however deep', () => {
-    for (const [name, { from }] of Object.entries(floors.packages)) {
+    for (const [name, { from }] of Object.entries(minimumVersions.packages)) {
       for (const place of [`node_modules/${name}`, `node_modules/other/node_modules/${name}`]) {
         for (const least of from) {
           const [major, minor, patch] = least.split('.').map(Number);

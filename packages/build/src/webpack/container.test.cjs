@@ -85,7 +85,7 @@ describe('a container in the browser', () => {
     expect((await container.get('./remote'))()).toEqual({ name: 'react', version: '19.3.1' });
   });
 
-  it('loads its chunks by the loader that our shell gives', async () => {
+  it('loads its chunks with the loader of our shell', async () => {
     const { container, page, loaded } = open();
     const asked = [];
     const loader = (url, done) => {

@@ -13,7 +13,7 @@ test.each([
   ['/%2e%2e/about', '/%2E%2E/about'],
   ['/%2Fevil.example', '/%2Fevil.example'],
   ['/', '/'],
-])('%s is written %s, and that is the end of it', (path, expected) => {
+])('%s becomes %s, which is not rewritten again', (path, expected) => {
   expect(canonicalPath(path)).toBe(expected);
   expect(canonicalPath(expected)).toBe(expected);
 });

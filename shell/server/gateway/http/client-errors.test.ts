@@ -7,7 +7,7 @@ afterEach(endAll);
 const ROUTES = ['/', '/about', '/verse/feed', asset('main.js'), '/healthz', '/report', '/api/blogs', '/none'];
 
 // @proves R19
-test('a request of which it is not clear which host it is for is refused, on every route', async () => {
+test('a request with an ambiguous host is rejected, on every route', async () => {
   const site = await gateway({ env: { RATE_LIMIT_FACTOR: '1000' } });
   const from = (hosts: string[], target = '/about') =>
     [`GET ${target} HTTP/1.1`, ...hosts.map((host) => `Host: ${host}`), 'Connection: close', '', ''].join(CRLF);
@@ -37,7 +37,7 @@ test('a request of which it is not clear which host it is for is refused, on eve
 }, 60_000);
 
 // @proves R17 R19
-test('what cannot be read, and too many cookies, are answered with a page that says what to do', async () => {
+test('malformed requests and too many cookies are answered with a page that says what to do', async () => {
   const site = await gateway();
   const cookies = `Cookie: ${'a'.repeat(17_000)}`;
   const heard = async (target: string, headers: string[]) => {

@@ -19,7 +19,7 @@ const site = () =>
 
 // @proves R1
 test.each(['/about', '/api/blogs'])(
-  '%s is not sent again to who holds it, whatever a proxy made of its tag',
+  '%s is not sent again to a client that has it, however a proxy changed its tag',
   async (url) => {
     const { origin } = await site();
     const { etag = '' } = (await ask(origin, url)).headers;
@@ -51,7 +51,7 @@ test.each(['/about', '/api/blogs'])(
 );
 
 // @proves R1
-test('the three forms of a page share a weak tag, and what the API dates is compared by its date', async () => {
+test('the three encodings of a page share a weak tag, and a response with a date is compared by date', async () => {
   const { origin } = await site();
   const tags = [];
   for (const coding of ['identity', 'gzip', 'br'])

@@ -55,7 +55,7 @@ test.each([
   const given: Promise<string | undefined>[] = [];
   for (let index = 0; index < 2 * SLOTS; index++) {
     given.push(
-      limits.slots.acquire(`other ${index}`, signal).then(
+      limits.limiter.acquire(`other ${index}`, signal).then(
         (release) => void setTimeout(release, 20),
         (error: Error) => error.message,
       ),
