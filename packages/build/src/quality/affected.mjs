@@ -29,7 +29,7 @@ export function changedFiles(base = ['origin/main', 'main'].find(isCommit) ?? 'H
 const CODE = /\.([cm]?[jt]s|tsx)$/;
 const STYLES = /\.scss$/;
 const DATA = /\.json$/;
-const PACKAGES = /(^|\/)package(-lock)?\.json$|^\.npmrc$|^packages\/build\/floors\.json$/;
+const PACKAGES = /(^|\/)package(-lock)?\.json$|^\.npmrc$|^packages\/build\/minimum-versions\.json$/;
 /** Configuration of each check. When it changes, the check reads all files. */
 const CONFIGURATION = {
   types: /(^|\/)(tsconfig[\w.]*|package)\.json$/,

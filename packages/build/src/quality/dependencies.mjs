@@ -1,7 +1,7 @@
 /**
  * @typedef {{ version?: string, resolved?: string, integrity?: string, link?: boolean }} Locked
- * @typedef {Record<string, { from: string[], because: string }>} PackageFloors
- * @typedef {{ node: string[], packages: PackageFloors, never: Record<string, string> }} Floors
+ * @typedef {Record<string, { from: string[], because: string }>} PackageMinimums
+ * @typedef {{ node: string[], packages: PackageMinimums, never: Record<string, string> }} MinimumVersions
  */
 
 /** @param {string} version */
@@ -38,13 +38,16 @@ const isFromRegistry = (resolved) => resolved === undefined || resolved.startsWi
 const matchesPattern = (pattern, name) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
-/** @param {string} name @param {string} place @param {Locked} locked @param {Floors} floors @returns {string[]} */
+/**
+ * @param {string} name @param {string} place @param {Locked} locked @param {MinimumVersions} minimumVersions
+ * @returns {string[]}
+ */
 function findPackageFaults(name, place, { version = '', resolved, integrity }, { packages, never }) {
-  const floor = packages[name];
+  const minimum = packages[name];
   const banned = Object.keys(never).find((pattern) => matchesPattern(pattern, name));
   return [
-    ...(floor && !isNewEnough(version, floor.from)
-      ? [`${place} ${version} is older than ${floor.from.join(' or ')}: ${floor.because}`]
+    ...(minimum && !isNewEnough(version, minimum.from)
+      ? [`${place} ${version} is older than ${minimum.from.join(' or ')}: ${minimum.because}`]
       : []),
     ...(banned ? [`${place} must not be there: ${never[banned]}`] : []),
     ...(/^sha(384|512)-/.test(integrity ?? '') ? [] : [`${place} has no strong hash`]),
@@ -55,13 +58,13 @@ function findPackageFaults(name, place, { version = '', resolved, integrity }, {
 /**
  * Returns the violations of the installed packages: too old, forbidden, from another source, without a hash, or allowed
  * to run scripts.
- * @param {{ lock: { packages: Record<string, Locked> }, npmrc: string, floors: Floors }} installation
+ * @param {{ lock: { packages: Record<string, Locked> }, npmrc: string, minimumVersions: MinimumVersions }} installation
  * @returns {string[]}
  */
-export function findFaults({ lock, npmrc, floors }) {
+export function findFaults({ lock, npmrc, minimumVersions }) {
   const places = Object.entries(lock.packages).filter(([place, { link }]) => place.includes('node_modules/') && !link);
   const faults = places.flatMap(([place, locked]) =>
-    findPackageFaults(place.split('node_modules/').at(-1) ?? '', place, locked, floors),
+    findPackageFaults(place.split('node_modules/').at(-1) ?? '', place, locked, minimumVersions),
   );
   return /^ignore-scripts=true$/m.test(npmrc)
     ? faults
