@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { OutsidePlaces } from '@verse/contract/addresses';
+import type { ExternalLinks } from '@verse/contract/addresses';
 
 /** The gateway's configuration, read once from the environment. Start-up fails on an invalid value. */
 export interface GatewayConfig {
@@ -14,7 +14,7 @@ export interface GatewayConfig {
   /** The proxies that may set the client's address, as names and IP addresses. An empty string means none. */
   proxies: string;
   /** URLs of the links to other sites. A link with an empty URL is hidden. */
-  outside: OutsidePlaces;
+  outside: ExternalLinks;
   releasesDir: string;
   /** Whether the release store is the API's registry, which the folder mirrors; otherwise the folder is the store. */
   followsRegistry: boolean;

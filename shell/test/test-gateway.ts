@@ -122,7 +122,7 @@ function createReleasesDouble(
     get hasCanaries() {
       return isRunning();
     },
-    trials: () => (isRunning() ? [{ id: 'one', canary, active: release(section) }] : []),
+    canaryComparisons: () => (isRunning() ? [{ id: 'one', canary, active: release(section) }] : []),
     dropCanary: (_: unknown, reason: string) => void dropped.push(reason),
     variant,
     sectionOf: (path: string) => findSection(SECTIONS, path),

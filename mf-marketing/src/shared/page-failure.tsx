@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { PageHead, useShell } from '@verse/contract/react';
 import { FailureCard, Orbit } from '@verse/ui';
 import styles from './page-failure.module.scss';
-import { PlaceButton } from './place-button';
+import { PageButton } from './page-button';
 
 /** Shown when a page is missing or could not be loaded. */
 export function PageFailure() {
@@ -19,10 +19,10 @@ function Missing() {
       <h1 className={styles.title}>Page Not Found</h1>
       <p className={styles.text}>There’s nothing at this address. The page may have moved, or the link may be wrong.</p>
       <div className={styles.actions}>
-        <PlaceButton place="services">All services</PlaceButton>
-        <PlaceButton place="home" variant="secondary">
+        <PageButton page="services">All services</PageButton>
+        <PageButton page="home" variant="secondary">
           Return Home
-        </PlaceButton>
+        </PageButton>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import styles from './workspace-nav.module.scss';
 import { workspacePath } from './workspace-paths';
 import { useWritingRights } from './writing-rights';
@@ -25,9 +25,9 @@ function Way({ query, children }: { query: string; children: string }) {
   const isHere = query ? pathname.endsWith(query) : pathname.endsWith('/blog-management');
   return (
     <li>
-      <PlaceLink place="blog-management" query={query} aria-current={isHere ? 'page' : undefined}>
+      <PageLink page="blog-management" query={query} aria-current={isHere ? 'page' : undefined}>
         {children}
-      </PlaceLink>
+      </PageLink>
     </li>
   );
 }

@@ -15,23 +15,23 @@ interface Missing {
 interface PersonalPageProps<T> {
   title: string;
   lead?: string;
-  place?: FixedPage;
+  pageName?: FixedPage;
   /** Shown for a 404. */
   missing?: Missing;
   children: (value: T) => ReactNode;
 }
 
 /** A page for one person, in all its states: loading, loaded, not allowed, missing, failed. */
-export function PersonalPage<T>({ title, lead, place, children, ...rest }: PersonalPageProps<T>) {
+export function PersonalPage<T>({ title, lead, pageName, children, ...rest }: PersonalPageProps<T>) {
   const { result, isLoading, reload } = usePersonalData<T>();
   if (result?.ok)
     return (
-      <Frame place={place} title={title}>
+      <Frame pageName={pageName} title={title}>
         {children(result.value)}
       </Frame>
     );
   return (
-    <Frame place={place} title={title}>
+    <Frame pageName={pageName} title={title}>
       <PageHeader title={title} lead={lead} />
       {result ? (
         <NotShown failure={result} isLoading={isLoading} reload={reload} {...rest} />
@@ -47,14 +47,14 @@ export function PersonalPage<T>({ title, lead, place, children, ...rest }: Perso
   );
 }
 
-function Frame({ title, place, children }: { title: string; place: FixedPage | undefined; children: ReactNode }) {
+function Frame({ title, pageName, children }: { title: string; pageName: FixedPage | undefined; children: ReactNode }) {
   return (
     <div className={styles.page}>
       <PageHead
         title={title}
         description="Only you can see this page."
         isListed={false}
-        {...(place ? { place } : {})}
+        {...(pageName ? { place: pageName } : {})}
       />
       {children}
     </div>

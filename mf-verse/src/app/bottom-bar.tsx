@@ -14,16 +14,16 @@ export function BottomBar() {
     <>
       <nav className={styles.bar} aria-label="Verse shortcuts">
         <ul className={styles.list}>
-          <Item place="feed" className={styles.item}>
+          <Item pageName="feed" className={styles.item}>
             <span className={styles.name}>Feed</span>
           </Item>
-          <Item place="jobs" className={styles.item}>
+          <Item pageName="jobs" className={styles.item}>
             <span className={styles.name}>Jobs</span>
           </Item>
-          <Item place="contests" className={styles.item}>
+          <Item pageName="contests" className={styles.item}>
             <span className={styles.name}>Contests</span>
           </Item>
-          <Item place="notifications" className={styles.item}>
+          <Item pageName="notifications" className={styles.item}>
             <span className={styles.name}>
               Inbox <UnreadMark />
             </span>

@@ -1,4 +1,4 @@
-import type { Place } from '@verse/contract';
+import type { PageName } from '@verse/contract';
 
 /** The icon of each page in the navigation, as an SVG path. */
 export const ICONS = {
@@ -24,4 +24,4 @@ export const ICONS = {
   settings: 'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5v5m-7 5v5',
   'help-center': 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7m0 3v.01',
   'verse-privacy': 'M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6z',
-} as const satisfies Partial<Record<Place, string>>;
+} as const satisfies Partial<Record<PageName, string>>;

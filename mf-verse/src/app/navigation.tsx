@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Place } from '@verse/contract';
+import type { PageName } from '@verse/contract';
 import { useSession, useShell } from '@verse/contract/react';
 import { Icon } from '@verse/ui';
 import { StepMark, UnreadMark } from '../features/notifications';
@@ -24,37 +24,37 @@ export function NavigationGroups() {
     <>
       {/* Specified order: The Verse, Dashboard, Profile, Market Place, Referral, Contest. */}
       <ul className={styles.group}>
-        <Item place="community">The Verse</Item>
-        <Item place="dashboard">Dashboard</Item>
-        <Item place="profile">Profile</Item>
-        <Item place="marketplace">Market Place</Item>
-        <Item place="referral">Referral</Item>
-        <Item place="contests">Contest</Item>
+        <Item pageName="community">The Verse</Item>
+        <Item pageName="dashboard">Dashboard</Item>
+        <Item pageName="profile">Profile</Item>
+        <Item pageName="marketplace">Market Place</Item>
+        <Item pageName="referral">Referral</Item>
+        <Item pageName="contests">Contest</Item>
       </ul>
       <ul className={styles.group}>
-        <Item place="next-steps">
+        <Item pageName="next-steps">
           Next steps <StepMark />
         </Item>
-        <Item place="jobs">Job Hub</Item>
-        <Item place="own-applications">Applications</Item>
-        <Item place="projects">Projects</Item>
-        <Item place="organisations">Organisations</Item>
-        <Item place="people">People</Item>
-        <Item place="feed">Feed</Item>
-        <Item place="notifications">
+        <Item pageName="jobs">Job Hub</Item>
+        <Item pageName="own-applications">Applications</Item>
+        <Item pageName="projects">Projects</Item>
+        <Item pageName="organisations">Organisations</Item>
+        <Item pageName="people">People</Item>
+        <Item pageName="feed">Feed</Item>
+        <Item pageName="notifications">
           Notifications <UnreadMark />
         </Item>
-        <Item place="messages">Messages</Item>
-        <Item place="saved">Saved</Item>
-        <Item place="blog-management">Write a post</Item>
-        <Item place="own-posts">My posts</Item>
+        <Item pageName="messages">Messages</Item>
+        <Item pageName="saved">Saved</Item>
+        <Item pageName="blog-management">Write a post</Item>
+        <Item pageName="own-posts">My posts</Item>
         <StaffItem />
       </ul>
       {/* Specified order: Settings, Help Center, Privacy Policy, Log Out. */}
       <ul className={styles.group}>
-        <Item place="settings">Settings</Item>
-        <Item place="help-center">Help Center</Item>
-        <Item place="verse-privacy">Privacy Policy</Item>
+        <Item pageName="settings">Settings</Item>
+        <Item pageName="help-center">Help Center</Item>
+        <Item pageName="verse-privacy">Privacy Policy</Item>
         <LogOut />
       </ul>
     </>
@@ -66,7 +66,7 @@ const DESKS = ['contact-inbox', 'moderation', 'house-projects', 'disputes', 'rew
 function StaffItem() {
   if (!isOfStaff(useSession())) return null;
   return (
-    <Item place="staff" also={DESKS}>
+    <Item pageName="staff" also={DESKS}>
       Staff
     </Item>
   );
@@ -87,19 +87,19 @@ function LogOut() {
 }
 
 interface ItemProps {
-  place: keyof typeof ICONS;
+  pageName: keyof typeof ICONS;
   /** Other pages for which this link is marked as well. */
-  also?: readonly Place[];
+  also?: readonly PageName[];
   className?: string | undefined;
   /** The page's name, and a note beside it, such as the number of unread notifications. */
   children: ReactNode;
 }
 
 /** A link to a page, marked while that page is open; renders nothing if this installation does not have the page. */
-export function Item({ place, also = [], className = styles.item, children }: ItemProps) {
+export function Item({ pageName, also = [], className = styles.item, children }: ItemProps) {
   const { href } = useShell();
   const { pathname } = useLocation();
-  const to = href(place);
+  const to = href(pageName);
   if (!to) return null;
   const isHere = pathname === to || pathname.startsWith(`${to}/`);
   const isNear = also.some((near) => pathname.startsWith(href(near) ?? ' '));
@@ -107,7 +107,7 @@ export function Item({ place, also = [], className = styles.item, children }: It
     <li>
       <Link className={className} to={to} aria-current={isHere ? 'page' : isNear || undefined}>
         <Icon>
-          <path d={ICONS[place]} />
+          <path d={ICONS[pageName]} />
         </Icon>
         {children}
       </Link>

@@ -1,5 +1,5 @@
 import { type PostMark, splitMarks } from '@verse/api-contract/post-marks';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 
 /** Renders text with links to tags, and to members whose handles are in `mentions`. */
 export const linkMarks = (text: string, mentions: readonly string[]) =>
@@ -8,14 +8,14 @@ export const linkMarks = (text: string, mentions: readonly string[]) =>
 function linkMark({ text, tag, handle }: PostMark, key: number, mentions: readonly string[]) {
   if (tag !== undefined)
     return (
-      <PlaceLink key={key} place="tag" params={{ tag }}>
+      <PageLink key={key} page="tag" params={{ tag }}>
         {text}
-      </PlaceLink>
+      </PageLink>
     );
   if (handle === undefined || !mentions.includes(handle)) return text;
   return (
-    <PlaceLink key={key} place="member" params={{ handle }}>
+    <PageLink key={key} page="member" params={{ handle }}>
       {text}
-    </PlaceLink>
+    </PageLink>
   );
 }

@@ -1,11 +1,11 @@
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import styles from './staff-link.module.scss';
 
 /** Links from a staff page back to the list of staff pages. */
 export const StaffLink = () => (
   <p>
-    <PlaceLink place="staff" className={styles.link}>
+    <PageLink page="staff" className={styles.link}>
       Staff
-    </PlaceLink>
+    </PageLink>
   </p>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ApiError } from '@verse/contract';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
 
@@ -22,9 +22,9 @@ export function StaffPageFailure({ forbidden, ...failure }: StaffPageFailureProp
     <FailureCard
       title={lacksSecondFactor ? 'Turn on two-factor sign-in first.' : forbidden}
       action={
-        <PlaceLink place={lacksSecondFactor ? 'settings' : 'community'}>
+        <PageLink page={lacksSecondFactor ? 'settings' : 'community'}>
           {lacksSecondFactor ? 'Open settings' : 'Back to the Verse'}
-        </PlaceLink>
+        </PageLink>
       }
     >
       {error.message}

@@ -1,4 +1,4 @@
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import styles from './tag-links.module.scss';
 
 interface TagLinksProps {
@@ -13,9 +13,9 @@ export function TagLinks({ tags, className = '' }: TagLinksProps) {
     <ul className={`${styles.tags} ${className}`} aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
-          <PlaceLink className={styles.tag} place="tag" params={{ tag }}>
+          <PageLink className={styles.tag} page="tag" params={{ tag }}>
             <bdi>#{tag}</bdi>
-          </PlaceLink>
+          </PageLink>
         </li>
       ))}
     </ul>

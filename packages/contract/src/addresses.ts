@@ -135,22 +135,26 @@ export type FixedPage = { [P in Page]: keyof PageParams[P] extends never ? P : n
 export type ListedPage = FixedPage & keyof typeof LISTED;
 
 /** External links by name, as absolute URLs; empty when the installation has none. */
-export type OutsidePlaces = Record<'community-chat', string>;
+export type ExternalLinks = Record<'community-chat', string>;
 
 /**
  * The pages to which a link may lead, by page name, with the parameters of their paths. Open external ones in a new
  * tab. A page that the installation does not have yields `undefined`; render no link then.
  */
-export type PlaceParams = PageParams & ParamsOf<SectionPages> & Record<keyof OutsidePlaces, Record<never, never>>;
+export type ParamsByPage = PageParams & ParamsOf<SectionPages> & Record<keyof ExternalLinks, Record<never, never>>;
 
-export type Place = keyof PlaceParams;
+export type PageName = keyof ParamsByPage;
 
 export interface HrefOptions {
   /** Includes the site's origin, for use outside of the site: canonical links, structured data. */
   absolute?: boolean;
 }
 
-export type Href = <P extends Place>(place: P, params?: PlaceParams[P], options?: HrefOptions) => string | undefined;
+export type Href = <P extends PageName>(
+  pageName: P,
+  params?: ParamsByPage[P],
+  options?: HrefOptions,
+) => string | undefined;
 
 /**
  * Returns the path of a page.

@@ -42,7 +42,10 @@ export class ApiError extends Error {
   /** The response body as received, truncated to {@link LOGGED_BODY} characters, for the console. */
   readonly body: string;
 
-  /** Each remote bundles a copy of this class, so `instanceof` compares the error's name. */
+  /**
+   * The shell and each section bundle their own copy of this class. The built-in `instanceof` would be false for an
+   * error that another copy created, so this one compares names.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError' && 'status' in value;
   }

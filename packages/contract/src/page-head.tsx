@@ -1,16 +1,19 @@
 import { useContext } from 'react';
-import type { Place, PlaceParams } from './addresses';
+import type { PageName, ParamsByPage } from './addresses';
 import { PreviewContext, useShell } from './shell-context';
 
 const SITE = 'Creativity Verse';
 
-interface PageHeadProps<P extends Place> {
+interface PageHeadProps<P extends PageName> {
   /** The site's name is appended to titles that do not contain it. */
   title: string;
   description?: string;
-  /** The page name, for the canonical URL. Without one, the page has no canonical URL. */
+  /**
+   * The page name, for the canonical URL. Without one, the page has no canonical URL. Called `place` because deployed
+   * sections pass it so: the shell shares this component with releases of earlier days.
+   */
   place?: P;
-  params?: PlaceParams[P];
+  params?: ParamsByPage[P];
   /** The part of the query that belongs to the canonical URL, including its question mark. */
   query?: string;
   /** Whether search engines may index the page; defaults to true for pages with a `place`. */
@@ -26,7 +29,7 @@ interface PageHeadProps<P extends Place> {
  * @example
  * <PageHead title="About us" description="Who we are." place="about" />
  */
-export function PageHead<P extends Place>({
+export function PageHead<P extends PageName>({
   title,
   description,
   place,

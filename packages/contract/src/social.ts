@@ -1,5 +1,5 @@
 /** A social network that people know by name. */
-export interface SocialPlace {
+export interface SocialAccount {
   kind: 'social' | 'photos' | 'group' | 'professional' | 'messenger';
   /** The network's own spelling of its name. */
   name: string;
@@ -14,11 +14,11 @@ export interface SocialPlace {
  * are our own and redirect to the network, so that they can never point to a stranger's account.
  *
  * @example
- * SOCIAL_PLACES.map(({ kind, name, url = href('community-chat') }) =>
+ * SOCIAL_ACCOUNTS.map(({ kind, name, url = href('community-chat') }) =>
  *   url ? <a key={kind} href={url}>{name}</a> : null,
  * );
  */
-export const SOCIAL_PLACES: readonly SocialPlace[] = [
+export const SOCIAL_ACCOUNTS: readonly SocialAccount[] = [
   { kind: 'social', name: 'Facebook', purpose: 'social network', url: 'https://facebook.creativity-verse.example/' },
   { kind: 'photos', name: 'Instagram', purpose: 'photo network', url: 'https://instagram.creativity-verse.example/' },
   { kind: 'group', name: 'WhatsApp group', purpose: 'messaging community' },

@@ -1,4 +1,4 @@
-import type { OutsidePlaces } from '@verse/contract/addresses';
+import type { ExternalLinks } from '@verse/contract/addresses';
 import type { Release } from '@verse/releases';
 import type { AppManifest } from '../../src/remotes/app-manifest';
 
@@ -14,7 +14,7 @@ export interface RenderJob {
   /** Path and query as the visitor sent them. */
   url: string;
   composition: AppManifest;
-  outside: OutsidePlaces;
+  outside: ExternalLinks;
   shell: Release;
   release: Release | undefined;
   publicOrigin: string;

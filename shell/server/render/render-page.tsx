@@ -137,10 +137,10 @@ function renderAndWait(tree: ReactNode): Promise<string> {
 
 function createTree({ handler }: RouteSet, context: StaticHandlerContext, job: RenderJob): ReactNode {
   const { composition, outside, publicOrigin: origin } = job;
-  const places = { addresses: () => composition.addresses, outside, origin };
+  const hrefParts = { addresses: () => composition.addresses, outside, origin };
   return (
     <StoreContext value={createShellStore()}>
-      <ShellProvider shell={createServerShellApi(places)} preview={drawPreview}>
+      <ShellProvider shell={createServerShellApi(hrefParts)} preview={drawPreview}>
         <SectionsContext value={(path) => findSection(composition.parts, path)}>
           <SlotContext value={createSlot(composition.sections)}>
             <StaticRouterProvider

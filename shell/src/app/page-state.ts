@@ -1,5 +1,5 @@
 import { type HydrationState, isRouteErrorResponse, UNSAFE_ErrorResponseImpl } from 'react-router-dom';
-import type { OutsidePlaces } from '@verse/contract/addresses';
+import type { ExternalLinks } from '@verse/contract/addresses';
 import type { AppManifest } from '../remotes/app-manifest';
 import type { Hashes } from '../remotes/files';
 
@@ -10,7 +10,7 @@ export interface PageState {
   /** How the page was rendered: by the server, or by the browser for the given reason. */
   render: 'ssr' | `csr:${string}`;
   composition: AppManifest;
-  outside: OutsidePlaces;
+  outside: ExternalLinks;
   /** Integrity hashes of the scripts and style sheets of the shell and of the page's section, by folder. */
   hashes: Record<string, Hashes>;
   /** The public origin, for absolute URLs; the visitor may have used another origin. */

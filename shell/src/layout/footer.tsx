@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { SOCIAL_PLACES, type SocialPlace } from '@verse/contract/social';
+import { SOCIAL_ACCOUNTS, type SocialAccount } from '@verse/contract/social';
 import { Orbit, VisuallyHidden } from '@verse/ui';
 import styles from './footer.module.scss';
 import { Logo } from './logo';
@@ -38,8 +38,8 @@ function Columns({ site, href }: FooterProps) {
         <div>
           <h2 className={styles.title}>Connect</h2>
           <ul className={styles.list} role="list">
-            {SOCIAL_PLACES.map(({ url = href('community-chat'), ...place }) => (
-              <SocialLink key={place.kind} {...place} url={url} />
+            {SOCIAL_ACCOUNTS.map(({ url = href('community-chat'), ...account }) => (
+              <SocialLink key={account.kind} {...account} url={url} />
             ))}
           </ul>
         </div>
@@ -63,7 +63,7 @@ const footerLink = ({ text, to }: NavItem) => (
 );
 
 /** Renders nothing when no URL is configured for the network. */
-function SocialLink({ kind, name, purpose, url }: Omit<SocialPlace, 'url'> & { url: string | undefined }) {
+function SocialLink({ kind, name, purpose, url }: Omit<SocialAccount, 'url'> & { url: string | undefined }) {
   if (!url) return null;
   return (
     <li>

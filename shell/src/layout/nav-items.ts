@@ -1,4 +1,4 @@
-import type { Place, ShellApi } from '@verse/contract';
+import type { PageName, ShellApi } from '@verse/contract';
 
 export type Href = ShellApi['href'];
 
@@ -7,12 +7,12 @@ export interface NavItem {
   to: string;
 }
 
-type NavTarget = [place: Place, text: string];
+type NavTarget = [place: PageName, text: string];
 
 /** Returns links to the given pages, without those that this installation does not have. */
 export function navItemsFor(href: Href, wanted: NavTarget[]): NavItem[] {
-  return wanted.flatMap(([place, text]) => {
-    const to = href(place);
+  return wanted.flatMap(([pageName, text]) => {
+    const to = href(pageName);
     return to === undefined ? [] : [{ text, to }];
   });
 }

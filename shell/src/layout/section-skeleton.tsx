@@ -35,7 +35,7 @@ function WithoutScripts() {
   const { href } = useShell();
   const { pathname } = useLocation();
   const path = `${pathname}/`;
-  const match = PUBLIC_PAGES.find(([place]) => path.startsWith(`${href(place)}/`));
+  const match = PUBLIC_PAGES.find(([pageName]) => path.startsWith(`${href(pageName)}/`));
   const publicPages = match ? [match] : PUBLIC_PAGES;
   return (
     <noscript>
@@ -43,9 +43,11 @@ function WithoutScripts() {
       <p>Scripts are turned off in this browser, or did not arrive. Turn them on for this site to see this page.</p>
       <p>These pages work without them:</p>
       <ul>
-        {publicPages.map(([place, page, text]) => (
+        {publicPages.map(([pageName, page, text]) => (
           <li key={page}>
-            <a href={href(page) + (match && page !== 'showcase' ? pathname.slice(href(place)?.length) : '')}>{text}</a>
+            <a href={href(page) + (match && page !== 'showcase' ? pathname.slice(href(pageName)?.length) : '')}>
+              {text}
+            </a>
           </li>
         ))}
         <li>

@@ -1,8 +1,8 @@
-import type { SocialPlace } from '@verse/contract/social';
+import type { SocialAccount } from '@verse/contract/social';
 import { Icon } from '@verse/ui';
 
 /** Icons for the kinds of networks; no company's trademark is used. */
-const SHAPES: Record<SocialPlace['kind'], string> = {
+const SHAPES: Record<SocialAccount['kind'], string> = {
   social:
     'M9 11.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4Zm-6 7.4c.4-3.3 2.8-5 6-5s5.6 1.7 6 5' +
     'M15.5 5.5a3 3 0 0 1 0 5.8m2 3c2 .7 3.2 2.2 3.5 4.6',
@@ -16,7 +16,7 @@ const SHAPES: Record<SocialPlace['kind'], string> = {
   messenger: 'M20.6 4 3.4 10.8l6.2 2.5m11-9.3-3.4 15.8-7.6-6.5m11-9.3L9.6 13.3m0 0v5.9l3.2-3.1',
 };
 
-export function SocialIcon({ kind }: Pick<SocialPlace, 'kind'>) {
+export function SocialIcon({ kind }: Pick<SocialAccount, 'kind'>) {
   return (
     <Icon>
       <path d={SHAPES[kind]} />

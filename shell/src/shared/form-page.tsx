@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Place } from '@verse/contract';
+import type { PageName } from '@verse/contract';
 import { PageHead } from '@verse/contract/react';
 import { Card, Orbit, PageHeader } from '@verse/ui';
 import styles from './form-page.module.scss';
@@ -10,17 +10,25 @@ interface FormPageProps {
   /** The title in the browser's tab and in search results. */
   documentTitle: string;
   description: string;
-  place: Place;
+  pageName: PageName;
   /** Pages that only make sense with a link from an email stay out of search engines. */
   isListed?: boolean;
   children: ReactNode;
 }
 
 /** A page with a single form, or the response to it: texts on the side, and the form in a card. */
-export function FormPage({ title, lead, documentTitle, description, place, isListed = true, children }: FormPageProps) {
+export function FormPage({
+  title,
+  lead,
+  documentTitle,
+  description,
+  pageName,
+  isListed = true,
+  children,
+}: FormPageProps) {
   return (
     <div className={styles.page}>
-      <PageHead title={documentTitle} description={description} place={place} isListed={isListed} />
+      <PageHead title={documentTitle} description={description} place={pageName} isListed={isListed} />
       <div className={styles.words}>
         <PageHeader title={title} lead={lead} />
         <Orbit className={styles.art} />

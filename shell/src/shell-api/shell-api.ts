@@ -1,9 +1,9 @@
 import type { ApiClient, ChangesApi, Notice, Report, SessionApi, ShellApi } from '@verse/contract';
 import { createHref } from '@verse/contract/href';
 
-type Places = Parameters<typeof createHref>[0];
+type HrefParts = Parameters<typeof createHref>[0];
 
-interface ShellApiParts extends Places {
+interface ShellApiParts extends HrefParts {
   session: SessionApi;
   changes: ChangesApi;
   api: ApiClient;
@@ -11,12 +11,12 @@ interface ShellApiParts extends Places {
   send(report: Report): void;
 }
 
-export function createShellApi({ session, changes, api, notify, send, ...places }: ShellApiParts): ShellApi {
+export function createShellApi({ session, changes, api, notify, send, ...hrefParts }: ShellApiParts): ShellApi {
   return {
     session,
     changes,
     api,
-    href: createHref(places),
+    href: createHref(hrefParts),
     notify,
     report(report) {
       console.error(`${report.during}:`, report.error);
@@ -26,13 +26,13 @@ export function createShellApi({ session, changes, api, notify, send, ...places 
 }
 
 /** Creates the shell API on the server, where no visitor is known and nothing can be shown or sent. */
-export const createServerShellApi = (places: Places): ShellApi => ({
+export const createServerShellApi = (hrefParts: HrefParts): ShellApi => ({
   session: {
     get: () => ({ status: 'unknown', user: null }),
     subscribe: () => () => undefined,
     refresh: () => Promise.resolve({ status: 'unknown', user: null }),
   },
-  href: createHref(places),
+  href: createHref(hrefParts),
   notify: () => undefined,
   report: () => undefined,
   changes: { subscribe: () => () => undefined },

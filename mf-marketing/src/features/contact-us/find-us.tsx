@@ -1,12 +1,12 @@
 import { useShell } from '@verse/contract/react';
-import { SOCIAL_PLACES, type SocialPlace } from '@verse/contract/social';
+import { SOCIAL_ACCOUNTS, type SocialAccount } from '@verse/contract/social';
 import { VisuallyHidden } from '@verse/ui';
 import { Icon } from '../../shared/icon';
 import type { IconName } from '../../shared/icon-paths';
 import site from '../../shared/site.json';
 import styles from './find-us.module.scss';
 
-const SIGNS: Record<SocialPlace['kind'], IconName> = {
+const SIGNS: Record<SocialAccount['kind'], IconName> = {
   social: 'people',
   photos: 'camera',
   group: 'chats',
@@ -17,7 +17,7 @@ const SIGNS: Record<SocialPlace['kind'], IconName> = {
 export function FindUs() {
   const { email, address } = site.contact;
   const chat = useShell().href('community-chat');
-  const socialLinks = SOCIAL_PLACES.flatMap(({ url = chat, ...place }) => (url ? [{ ...place, url }] : []));
+  const socialLinks = SOCIAL_ACCOUNTS.flatMap(({ url = chat, ...account }) => (url ? [{ ...account, url }] : []));
   return (
     <section className={styles.panel} aria-labelledby="find-us">
       <h2 className={styles.title} id="find-us">

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Badge, Button, ButtonLink } from '@verse/ui';
 import styles from './creator-card.module.scss';
 import { CreatorPortrait } from './creator-portrait';
@@ -30,10 +30,10 @@ export function CreatorCard({ creator, hasProfile, readMoreRef, onReadMore }: Cr
         <div className={styles.ways}>
           {hasProfile ? (
             <ButtonLink
-              as={PlaceLink}
+              as={PageLink}
               className={styles.profile ?? ''}
               size="small"
-              place="member"
+              page="member"
               params={{ handle: creator.slug }}
               aria-describedby={name}
             >

@@ -1,4 +1,4 @@
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Badge, ButtonLink, Cluster, Dialog, Stack } from '@verse/ui';
 import { Arrow } from '../../shared/arrow';
 import styles from './creator-dialog.module.scss';
@@ -24,7 +24,7 @@ export function CreatorDialog({ creator, hasProfile, onClose }: CreatorDialogPro
           <p>{creator.bio}</p>
           <Cluster>
             {hasProfile ? (
-              <ButtonLink as={PlaceLink} place="member" params={{ handle: creator.slug }}>
+              <ButtonLink as={PageLink} page="member" params={{ handle: creator.slug }}>
                 See profile
               </ButtonLink>
             ) : null}

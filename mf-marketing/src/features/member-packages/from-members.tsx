@@ -1,5 +1,5 @@
 import type { MemberOffer } from '@verse/api-contract/packages';
-import { PlaceButton } from '../../shared/place-button';
+import { PageButton } from '../../shared/page-button';
 import styles from './from-members.module.scss';
 import { OfferList } from './offer-list';
 
@@ -16,9 +16,9 @@ export function FromMembers({ offers }: { offers: readonly MemberOffer[] }) {
       <p className={styles.lead}>Packages that members offer themselves. You agree with them and pay them directly.</p>
       <OfferList offers={offers} as="h3" most={MAX_OFFERS} />
       <div>
-        <PlaceButton place="member-packages" variant="secondary">
+        <PageButton page="member-packages" variant="secondary">
           All packages of members
-        </PlaceButton>
+        </PageButton>
       </div>
     </section>
   );

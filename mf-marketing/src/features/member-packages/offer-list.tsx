@@ -1,5 +1,5 @@
 import { type MemberOffer, pricesText, termsText } from '@verse/api-contract/packages';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Initials, Picture } from '@verse/ui';
 import styles from './offer-list.module.scss';
 
@@ -19,9 +19,9 @@ export const OfferList = ({ offers, as: Name, most }: OfferListProps) => (
         <div className={styles.head}>
           <Face member={member} />
           <Name className={styles.member} dir="auto">
-            <PlaceLink place="member" params={{ handle: member.handle }}>
+            <PageLink page="member" params={{ handle: member.handle }}>
               {member.name}
-            </PlaceLink>
+            </PageLink>
           </Name>
         </div>
         <ul className={styles.packages} role="list">
@@ -36,14 +36,14 @@ export const OfferList = ({ offers, as: Name, most }: OfferListProps) => (
               <p className={styles.price}>
                 {pricesText(one.prices)} <span className={styles.terms}>{termsText(one)}</span>
               </p>
-              <PlaceLink
-                place="brief"
+              <PageLink
+                page="brief"
                 query={`?to=${member.handle}&package=${one.id}`}
                 className={styles.ask}
                 aria-label={`Ask for this: ${one.name}`}
               >
                 Ask for this
-              </PlaceLink>
+              </PageLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { serviceSlug } from '@verse/api-contract/service-slug';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Arrow } from '../../shared/arrow';
 import styles from './service-card.module.scss';
 import { ServiceIcon } from './service-icon';
@@ -19,9 +19,9 @@ export function ServiceCard({ service, isOpening }: ServiceCardProps) {
         <span className={styles.type}>{service.type === 'brand' ? 'For brands' : 'For individuals'}</span>
       </div>
       <h2 className={styles.title}>
-        <PlaceLink place="service" params={{ slug: serviceSlug(service.title) }} className={styles.link}>
+        <PageLink page="service" params={{ slug: serviceSlug(service.title) }} className={styles.link}>
           {service.title}
-        </PlaceLink>
+        </PageLink>
       </h2>
       <p className={styles.overview}>{service.overview}</p>
       <p className={styles.foot}>

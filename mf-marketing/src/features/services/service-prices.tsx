@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import { fixedPrices, offerIdOf, priceWords, type Service } from '@verse/api-contract/services';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { createId, useAction } from '@verse/contract/server-state';
 import { Button, useHydrated } from '@verse/ui';
 import { addToCart } from './service-cart.api';
@@ -44,9 +44,9 @@ function AddToCart({ item, name }: { item: string; name: string }) {
   return (
     <>
       {result?.ok && !isBusy ? (
-        <PlaceLink place="cart" className={styles.link} ref={takeFocus} onClick={ignoreSecondClick}>
+        <PageLink page="cart" className={styles.link} ref={takeFocus} onClick={ignoreSecondClick}>
           In your cart
-        </PlaceLink>
+        </PageLink>
       ) : (
         <Button
           size="small"

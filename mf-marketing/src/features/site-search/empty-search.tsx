@@ -1,4 +1,4 @@
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import styles from './empty-search.module.scss';
 import { searchQuery } from './site-search.api';
 
@@ -7,22 +7,22 @@ const EXAMPLES = ['lettering', 'poster', 'rate card', 'portfolio'];
 const Places = () => (
   <ul className={styles.places} role="list">
     <li>
-      <PlaceLink place="people">All people</PlaceLink>
+      <PageLink page="people">All people</PageLink>
     </li>
     <li>
-      <PlaceLink place="public-jobs">Open jobs</PlaceLink>
+      <PageLink page="public-jobs">Open jobs</PageLink>
     </li>
     <li>
-      <PlaceLink place="blogs">The blog</PlaceLink>
+      <PageLink page="blogs">The blog</PageLink>
     </li>
     <li>
-      <PlaceLink place="services">Services</PlaceLink>
+      <PageLink page="services">Services</PageLink>
     </li>
     <li>
-      <PlaceLink place="store">Store</PlaceLink>
+      <PageLink page="store">Store</PageLink>
     </li>
     <li>
-      <PlaceLink place="contact">Contact us</PlaceLink>
+      <PageLink page="contact">Contact us</PageLink>
     </li>
   </ul>
 );
@@ -41,9 +41,9 @@ export const EmptySearch = () => (
     <ul className={styles.places} role="list">
       {EXAMPLES.map((q) => (
         <li key={q}>
-          <PlaceLink place="search" query={searchQuery({ q })}>
+          <PageLink page="search" query={searchQuery({ q })}>
             {q}
-          </PlaceLink>
+          </PageLink>
         </li>
       ))}
     </ul>
@@ -58,9 +58,9 @@ export const NoResults = ({ q, groupName }: { q: string; groupName: string | und
     </h2>
     <p className={styles.text}>Check the spelling, or use fewer words: a result has all of them.</p>
     {groupName === undefined ? null : (
-      <PlaceLink place="search" query={searchQuery({ q })} className={styles.all}>
+      <PageLink page="search" query={searchQuery({ q })} className={styles.all}>
         Search everywhere
-      </PlaceLink>
+      </PageLink>
     )}
     <p className={styles.label}>Or look around</p>
     <Places />

@@ -1,5 +1,5 @@
 import { type FoundGroup, SEARCH_GROUPS, type SearchGroup } from '@verse/api-contract/site-search';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import styles from './group-links.module.scss';
 import { countText, GROUP_NAMES } from './group-names';
 import { searchQuery } from './site-search.api';
@@ -20,15 +20,15 @@ export function GroupLinks({ q, group, found }: GroupLinksProps) {
       <ul className={styles.list} role="list">
         {[null, ...shown].map((name) => (
           <li key={name}>
-            <PlaceLink
-              place="search"
+            <PageLink
+              page="search"
               query={searchQuery({ q, group: name })}
               className={styles.group}
               aria-current={name === group ? 'page' : undefined}
             >
               {name === null ? 'All' : GROUP_NAMES[name]}
               {name !== null && counts.has(name) ? <span className={styles.count}>{counts.get(name)}</span> : null}
-            </PlaceLink>
+            </PageLink>
           </li>
         ))}
       </ul>

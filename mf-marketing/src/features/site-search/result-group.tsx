@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { FoundGroup, FoundItem } from '@verse/api-contract/site-search';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Picture } from '@verse/ui';
 import { countText, GROUP_NAMES, KIND_NAMES } from './group-names';
 import styles from './result-group.module.scss';
@@ -28,9 +28,9 @@ export function ResultGroup({ q, found, isAlone }: ResultGroupProps) {
         ))}
       </ul>
       {hasMore ? (
-        <PlaceLink place="search" query={searchQuery({ q, group })} className={styles.more}>
+        <PageLink page="search" query={searchQuery({ q, group })} className={styles.more}>
           All {countText(found)} results in {name}
-        </PlaceLink>
+        </PageLink>
       ) : null}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ShownWork } from '@verse/api-contract/profiles';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Badge, Picture } from '@verse/ui';
 import styles from './work-grid.module.scss';
 
@@ -35,9 +35,9 @@ export function WorkGrid({ works, as: Title, isFirstScreen = false }: WorkGridPr
             {maker.isSample ? <Badge className={styles.example}>Example</Badge> : null}
           </div>
           <Title className={styles.name}>
-            <PlaceLink place="work" params={{ handle: maker.handle, id }} className={styles.link}>
+            <PageLink page="work" params={{ handle: maker.handle, id }} className={styles.link}>
               {title}
-            </PlaceLink>
+            </PageLink>
           </Title>
           <p className={styles.maker}>
             {maker.name}

@@ -2,7 +2,7 @@ import { PageHead } from '@verse/contract/react';
 import { AudienceList, SkillsetList, TeamList, Timeline, ValueList } from '../../features/company';
 import { CallToAction } from '../../shared/call-to-action';
 import { ChatButton } from '../../shared/chat-button';
-import { PlaceButton } from '../../shared/place-button';
+import { PageButton } from '../../shared/page-button';
 import { AboutHero } from './about-hero';
 import { AboutPart } from './about-part';
 import head from './head.json';
@@ -15,7 +15,7 @@ const JOIN_QUERY = '?subject=Join%20our%20team';
 export function Component() {
   return (
     <>
-      <PageHead {...head} place="about" />
+      <PageHead {...head} pageName="about" />
       <AboutHero />
       <Purpose />
       <AboutPart title="How we got here">
@@ -27,9 +27,9 @@ export function Component() {
       <AboutPart
         title="What we are good at"
         aside={
-          <PlaceButton place="services" variant="secondary">
+          <PageButton page="services" variant="secondary">
             Work with us
-          </PlaceButton>
+          </PageButton>
         }
       >
         <SkillsetList />
@@ -40,9 +40,9 @@ export function Component() {
       <AboutPart
         title="Meet the Team"
         aside={
-          <PlaceButton place="contact" query={JOIN_QUERY} variant="secondary">
+          <PageButton page="contact" query={JOIN_QUERY} variant="secondary">
             Join Our Team
-          </PlaceButton>
+          </PageButton>
         }
       >
         <TeamList />
@@ -52,9 +52,9 @@ export function Component() {
         text="Bring an idea, an unfinished file or a question. Someone here has been where you are."
       >
         <ChatButton size="large">Join the Community</ChatButton>
-        <PlaceButton place="contact" variant="secondary" size="large">
+        <PageButton page="contact" variant="secondary" size="large">
           Talk to Us
-        </PlaceButton>
+        </PageButton>
       </CallToAction>
     </>
   );

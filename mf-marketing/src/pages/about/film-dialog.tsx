@@ -1,5 +1,5 @@
 import { Dialog } from '@verse/ui';
-import { PlaceButton } from '../../shared/place-button';
+import { PageButton } from '../../shared/page-button';
 import styles from './film-dialog.module.scss';
 
 /** Says that there is no film yet. */
@@ -9,9 +9,9 @@ export function FilmDialog({ onClose }: { onClose: () => void }) {
       <p className={styles.text}>
         We’re still editing it. Until it’s ready, the features page shows what it will cover.
       </p>
-      <PlaceButton className={styles.link} place="features">
+      <PageButton className={styles.link} page="features">
         See the features
-      </PlaceButton>
+      </PageButton>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { FeatureList } from '../../features/tour';
 import { CallToAction } from '../../shared/call-to-action';
 import { ChatButton } from '../../shared/chat-button';
 import { PageHero } from '../../shared/page-hero';
-import { PlaceButton } from '../../shared/place-button';
+import { PageButton } from '../../shared/page-button';
 import head from './head.json';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
@@ -11,7 +11,7 @@ export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 export function Component() {
   return (
     <>
-      <PageHead {...head} place="features" />
+      <PageHead {...head} pageName="features" />
       <PageHero subject="features" eyebrow="Features" title="Tools that get out of the way of the work">
         Four things members asked for, and we keep improving: making together, learning, being found and being
         recognised.
@@ -22,9 +22,9 @@ export function Component() {
         text="Say hello in the community chat, or start with something to read."
       >
         <ChatButton size="large">Join the Community</ChatButton>
-        <PlaceButton place="resources" variant="secondary" size="large">
+        <PageButton page="resources" variant="secondary" size="large">
           Explore Resources
-        </PlaceButton>
+        </PageButton>
       </CallToAction>
     </>
   );

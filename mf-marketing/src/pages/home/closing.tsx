@@ -1,6 +1,6 @@
 import { CallToAction } from '../../shared/call-to-action';
 import { ChatButton } from '../../shared/chat-button';
-import { PlaceButton } from '../../shared/place-button';
+import { PageButton } from '../../shared/page-button';
 import content from './home.json';
 
 export function Closing() {
@@ -8,9 +8,9 @@ export function Closing() {
   return (
     <CallToAction title={title} text={text}>
       <ChatButton size="large">{primary}</ChatButton>
-      <PlaceButton place="contact" variant="secondary" size="large">
+      <PageButton page="contact" variant="secondary" size="large">
         {secondary}
-      </PlaceButton>
+      </PageButton>
     </CallToAction>
   );
 }

@@ -1,5 +1,5 @@
 import { Scene, type SceneName } from '../../features/tour';
-import { PlaceButton } from '../../shared/place-button';
+import { PageButton } from '../../shared/page-button';
 import styles from './feature-cards.module.scss';
 import content from './home.json';
 
@@ -10,9 +10,9 @@ export function FeatureCards() {
         <h2 className={styles.title} id="home-features">
           One place for the whole creative life
         </h2>
-        <PlaceButton place="features" variant="quiet">
+        <PageButton page="features" variant="quiet">
           See every feature
-        </PlaceButton>
+        </PageButton>
       </div>
       <ul className={styles.cards}>
         {content.featureCards.map(({ title, description, scene }) => (

@@ -1,10 +1,10 @@
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useSession } from '@verse/contract/react';
 import { Picture } from '@verse/ui';
 import { Arrow } from '../../shared/arrow';
 import { ChatLink } from '../../shared/chat-link';
 import { FigureList } from '../../shared/figure-list';
-import { PlaceButton } from '../../shared/place-button';
+import { PageButton } from '../../shared/page-button';
 import largeAvif from './hero.avif';
 import styles from './hero.module.scss';
 import large from './hero.webp';
@@ -31,20 +31,20 @@ export function Hero() {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.subtitle}>{subtitle}</p>
         <div className={styles.actions}>
-          <PlaceButton place={isMember ? 'community' : 'sign-up'}>{isMember ? open : join}</PlaceButton>
-          <PlaceButton place="services" variant="secondary">
+          <PageButton page={isMember ? 'community' : 'sign-up'}>{isMember ? open : join}</PageButton>
+          <PageButton page="services" variant="secondary">
             {explore}
-          </PlaceButton>
+          </PageButton>
         </div>
         <div className={styles.ways}>
           <ChatLink className={styles.way}>
             {chat}
             <Arrow way="outward" size={18} />
           </ChatLink>
-          {PUBLIC_PAGES.map(([place, text]) => (
-            <PlaceLink key={place} className={styles.way} place={place}>
+          {PUBLIC_PAGES.map(([pageName, text]) => (
+            <PageLink key={pageName} className={styles.way} page={pageName}>
               {text}
-            </PlaceLink>
+            </PageLink>
           ))}
         </div>
       </div>
@@ -62,9 +62,9 @@ export function Hero() {
       </div>
       <div className={styles.figures}>
         <FigureList label="Creativity Verse in numbers" figures={content.counters} />
-        <PlaceLink className={styles.way} place="open">
+        <PageLink className={styles.way} page="open">
           The figures as counted today
-        </PlaceLink>
+        </PageLink>
       </div>
     </section>
   );

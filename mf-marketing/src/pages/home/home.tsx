@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useFirstScreen } from '@verse/contract/first-screen';
 import { api, PageHead, useShell } from '@verse/contract/react';
-import { SOCIAL_PLACES } from '@verse/contract/social';
+import { SOCIAL_ACCOUNTS } from '@verse/contract/social';
 import { StructuredData } from '@verse/contract/structured-data';
 import { readNewestWorks } from '../../features/works';
 import site from '../../shared/site.json';
@@ -27,7 +27,7 @@ const createFacts = (home: string) => ({
   logo: `${home}favicon.ico`,
   email: site.contact.email,
   address: site.contact.address,
-  sameAs: SOCIAL_PLACES.flatMap(({ url }) => url ?? []),
+  sameAs: SOCIAL_ACCOUNTS.flatMap(({ url }) => url ?? []),
 });
 
 export function Component() {
@@ -36,7 +36,7 @@ export function Component() {
   const home = useShell().href('home', {}, { absolute: true }) ?? '';
   return (
     <>
-      <PageHead {...head} place="home" />
+      <PageHead {...head} pageName="home" />
       <StructuredData facts={createFacts(home)} />
       <Hero />
       <Works works={works} />

@@ -1,4 +1,4 @@
-import { PlaceButton } from '../../shared/place-button';
+import { PageButton } from '../../shared/page-button';
 import content from './home.json';
 import styles from './offer.module.scss';
 
@@ -9,9 +9,9 @@ export function Offer() {
         <h2 className={styles.title} id="home-offer">
           {content.offer.title}
         </h2>
-        <PlaceButton place="services" variant="secondary">
+        <PageButton page="services" variant="secondary">
           Browse services
-        </PlaceButton>
+        </PageButton>
       </div>
       <ul className={styles.list}>
         {content.offer.items.map(({ title, description }) => (

@@ -1,4 +1,4 @@
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Cluster } from '@verse/ui';
 import { mission } from '../../features/company';
 import { CreatorFaces } from '../../features/creators';
@@ -16,14 +16,14 @@ export function Statement() {
         <p className={styles.words}>{mission}</p>
         <Cluster gap={5}>
           <CreatorFaces />
-          <PlaceLink place="showcase" className={styles.link}>
+          <PageLink page="showcase" className={styles.link}>
             Meet the creators
             <Arrow />
-          </PlaceLink>
-          <PlaceLink place="about" className={styles.link}>
+          </PageLink>
+          <PageLink page="about" className={styles.link}>
             Read our story
             <Arrow />
-          </PlaceLink>
+          </PageLink>
         </Cluster>
       </div>
     </section>

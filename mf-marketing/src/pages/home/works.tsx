@@ -1,6 +1,6 @@
 import type { ShownWork } from '@verse/api-contract/profiles';
 import { WorkGrid } from '../../features/works';
-import { PlaceButton } from '../../shared/place-button';
+import { PageButton } from '../../shared/page-button';
 import styles from './works.module.scss';
 
 /** One row. */
@@ -14,9 +14,9 @@ export function Works({ works }: { works: ShownWork[] }) {
         <h2 className={styles.title} id="home-works">
           Work from the community
         </h2>
-        <PlaceButton place="showcase" variant="quiet">
+        <PageButton page="showcase" variant="quiet">
           See the showcase
-        </PlaceButton>
+        </PageButton>
       </div>
       <WorkGrid works={works.slice(0, MAX_WORKS)} as="h3" />
     </section>

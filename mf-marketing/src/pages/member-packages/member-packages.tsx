@@ -1,10 +1,10 @@
 import { Form, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router-dom';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { api, PageHead, useShell } from '@verse/contract/react';
 import { Button, EmptyState, PageHeader, TextField } from '@verse/ui';
 import { OfferList, offersQuery, parseOffersChoice, readOffers } from '../../features/member-packages';
-import { PlaceButton } from '../../shared/place-button';
+import { PageButton } from '../../shared/page-button';
 import styles from './member-packages.module.scss';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
@@ -25,7 +25,7 @@ export function Component() {
     <div className={styles.page}>
       <PageHead title="Packages of Members" description={LEAD} place="member-packages" isListed={isWhole} />
       <PageHeader eyebrow="Services" title="Packages of members" lead={LEAD}>
-        <PlaceLink place="services">All services</PlaceLink>
+        <PageLink page="services">All services</PageLink>
       </PageHeader>
       <Search key={text} text={text} />
       {offers.length === 0 ? (
@@ -37,14 +37,14 @@ export function Component() {
       )}
       <nav className={styles.pages} aria-label="Pages">
         {cursor === null ? null : (
-          <PlaceLink place="member-packages" query={offersQuery({ text, cursor: null })}>
+          <PageLink page="member-packages" query={offersQuery({ text, cursor: null })}>
             First page
-          </PlaceLink>
+          </PageLink>
         )}
         {next === null ? null : (
-          <PlaceLink place="member-packages" query={offersQuery({ text, cursor: next })} rel="next">
+          <PageLink page="member-packages" query={offersQuery({ text, cursor: next })} rel="next">
             More packages
-          </PlaceLink>
+          </PageLink>
         )}
       </nav>
     </div>
@@ -76,9 +76,9 @@ function Nothing({ isSearched }: { isSearched: boolean }) {
     <EmptyState
       title="No packages match your search."
       action={
-        <PlaceButton place="member-packages" variant="secondary">
+        <PageButton page="member-packages" variant="secondary">
           Show all packages
-        </PlaceButton>
+        </PageButton>
       }
     />
   ) : (

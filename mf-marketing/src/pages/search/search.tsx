@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router-dom';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { api, PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import {
@@ -67,9 +67,9 @@ function Corrected() {
   return (
     <p className={styles.corrected} role="status">
       Showing results for <strong dir="auto">{results.q}</strong>.{' '}
-      <PlaceLink place="search" query={searchQuery({ ...choice, isLiteral: true, cursor: null })}>
+      <PageLink page="search" query={searchQuery({ ...choice, isLiteral: true, cursor: null })}>
         Search for “{results.corrected}” instead
-      </PlaceLink>
+      </PageLink>
     </p>
   );
 }
@@ -82,14 +82,14 @@ function Pager() {
   return (
     <nav className={styles.pages} aria-label="Pages">
       {cursor === null ? null : (
-        <PlaceLink place="search" query={searchQuery({ q: results.q, group })}>
+        <PageLink page="search" query={searchQuery({ q: results.q, group })}>
           First page
-        </PlaceLink>
+        </PageLink>
       )}
       {results.next === null ? null : (
-        <PlaceLink place="search" query={searchQuery({ q: results.q, group, cursor: results.next })} rel="next">
+        <PageLink page="search" query={searchQuery({ q: results.q, group, cursor: results.next })} rel="next">
           More results
-        </PlaceLink>
+        </PageLink>
       )}
     </nav>
   );

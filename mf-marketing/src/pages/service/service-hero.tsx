@@ -1,9 +1,9 @@
 import { serviceSlug } from '@verse/api-contract/service-slug';
 import type { Service } from '@verse/api-contract/services';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { ButtonLink } from '@verse/ui';
 import { ServiceIcon, startingPrice } from '../../features/services';
-import { PlaceButton } from '../../shared/place-button';
+import { PageButton } from '../../shared/page-button';
 import styles from './service-hero.module.scss';
 
 export function ServiceHero({ service }: { service: Service }) {
@@ -11,7 +11,7 @@ export function ServiceHero({ service }: { service: Service }) {
   return (
     <div className={styles.hero}>
       <nav className={styles.trail} aria-label="Breadcrumb">
-        <PlaceLink place="services">Services</PlaceLink>
+        <PageLink page="services">Services</PageLink>
         <span aria-hidden="true">/</span>
         <span>{service.type === 'brand' ? 'For brands' : 'For individuals'}</span>
       </nav>
@@ -27,12 +27,12 @@ export function ServiceHero({ service }: { service: Service }) {
               <span>From</span> <strong>{price}</strong>
             </p>
           ) : null}
-          <PlaceButton place="contact" query={`?service=${serviceSlug(service.title)}`}>
+          <PageButton page="contact" query={`?service=${serviceSlug(service.title)}`}>
             {service.cta ?? 'Contact Us'}
-          </PlaceButton>
-          <PlaceButton place="brief" query={`?service=${serviceSlug(service.title)}`} variant="secondary">
+          </PageButton>
+          <PageButton page="brief" query={`?service=${serviceSlug(service.title)}`} variant="secondary">
             Send a brief
-          </PlaceButton>
+          </PageButton>
           {price ? (
             <ButtonLink href="#pricing" variant="secondary">
               See all prices

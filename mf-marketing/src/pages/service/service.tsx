@@ -4,7 +4,7 @@ import type { Service } from '@verse/api-contract/services';
 import { api, PageHead } from '@verse/contract/react';
 import { readServices, ServiceSections } from '../../features/services';
 import { CallToAction } from '../../shared/call-to-action';
-import { PlaceButton } from '../../shared/place-button';
+import { PageButton } from '../../shared/page-button';
 import { ServiceFacts } from './service-facts';
 import { ServiceHero } from './service-hero';
 
@@ -39,9 +39,9 @@ export function Component() {
       <ServiceHero service={service} />
       <ServiceSections service={service} />
       <CallToAction title="Shall we talk about yours?" text="A short message is enough. A person reads it and replies.">
-        <PlaceButton place="contact" query={`?service=${slug}`} size="large">
+        <PageButton page="contact" query={`?service=${slug}`} size="large">
           {service.cta ?? 'Contact Us'}
-        </PlaceButton>
+        </PageButton>
       </CallToAction>
     </article>
   );

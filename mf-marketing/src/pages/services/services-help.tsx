@@ -1,5 +1,5 @@
-import { PlaceLink } from '@verse/contract/place-link';
-import { PlaceButton } from '../../shared/place-button';
+import { PageLink } from '@verse/contract/page-link';
+import { PageButton } from '../../shared/page-button';
 import styles from './services-help.module.scss';
 
 /** Offers help at the end of the grid to visitors who did not find a service. */
@@ -10,10 +10,10 @@ export function ServicesHelp() {
       <p className={styles.text}>
         Tell us in two sentences what you want to make. We answer with a suggestion, not a sales call.
       </p>
-      <PlaceButton place="contact" variant="secondary">
+      <PageButton page="contact" variant="secondary">
         Describe your idea
-      </PlaceButton>
-      <PlaceLink place="hire">Or post a job for free</PlaceLink>
+      </PageButton>
+      <PageLink page="hire">Or post a job for free</PageLink>
     </aside>
   );
 }

@@ -7,7 +7,7 @@ import { type Creator, CreatorCard, CreatorDialog, creators, readSampleHandles }
 import { readNewestWorks, WorkGrid } from '../../features/works';
 import { EmptySeat } from '../../shared/empty-seat';
 import { PageHero } from '../../shared/page-hero';
-import { PlaceButton } from '../../shared/place-button';
+import { PageButton } from '../../shared/page-button';
 import head from './head.json';
 import styles from './showcase.module.scss';
 
@@ -56,18 +56,18 @@ export function Component() {
 
   return (
     <>
-      <PageHead {...head} place="showcase" />
+      <PageHead {...head} pageName="showcase" />
       <div className={styles.works}>
         <PageHeader eyebrow="Showcase" title="Work worth a closer look" lead="What members make, and who they are.">
-          <PlaceButton place="hire" variant="secondary">
+          <PageButton page="hire" variant="secondary">
             Post a job
-          </PlaceButton>
+          </PageButton>
         </PageHeader>
         <WorkGrid works={works} as="h2" isFirstScreen />
         <div>
-          <PlaceButton place="people" variant="secondary">
+          <PageButton page="people" variant="secondary">
             Find people
-          </PlaceButton>
+          </PageButton>
         </div>
       </div>
       {isFirstScreen ? null : (
@@ -101,9 +101,9 @@ function Invitation() {
       <EmptySeat className={styles.seat} />
       <h2 className={styles.question}>Who should we meet next?</h2>
       <p className={styles.text}>Show your work where people look for it. An account is free.</p>
-      <PlaceButton place="sign-up" variant="secondary">
+      <PageButton page="sign-up" variant="secondary">
         Join Creativity Verse
-      </PlaceButton>
+      </PageButton>
     </aside>
   );
 }

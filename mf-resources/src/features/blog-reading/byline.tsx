@@ -1,12 +1,12 @@
 import type { BlogAuthor } from '@verse/api-contract/blogs';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Initials, Picture } from '@verse/ui';
 import styles from './byline.module.scss';
 
 /** Author of a post, with a link to their page. */
 export function Byline({ author: { name, handle, picture } }: { author: BlogAuthor }) {
   return (
-    <PlaceLink place="member" params={{ handle }} className={styles.byline}>
+    <PageLink page="member" params={{ handle }} className={styles.byline}>
       {picture ? (
         <Picture
           className={styles.portrait}
@@ -21,6 +21,6 @@ export function Byline({ author: { name, handle, picture } }: { author: BlogAuth
         <Initials className={styles.portrait} name={name} />
       )}
       <bdi className={styles.name}>{name}</bdi>
-    </PlaceLink>
+    </PageLink>
   );
 }

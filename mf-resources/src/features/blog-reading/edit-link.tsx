@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useSession } from '@verse/contract/react';
 import { workspacePath } from '../../shared/workspace-paths';
 import styles from './edit-link.module.scss';
@@ -33,8 +33,8 @@ export function EditLink({ id }: { id: string }) {
   }, [id, status]);
   if (!isMine) return null;
   return (
-    <PlaceLink place="blog-management" query={workspacePath('mine', id)} className={styles.edit}>
+    <PageLink page="blog-management" query={workspacePath('mine', id)} className={styles.edit}>
       Edit
-    </PlaceLink>
+    </PageLink>
   );
 }

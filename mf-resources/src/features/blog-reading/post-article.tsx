@@ -1,4 +1,4 @@
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { Stack } from '@verse/ui';
 import { PublishedDate } from '../../shared/published-date';
@@ -40,9 +40,9 @@ export function PostArticle({ post }: { post: ReadPost }) {
 
 export function BackToPosts() {
   return (
-    <PlaceLink place="blogs" className={styles.back}>
+    <PageLink page="blogs" className={styles.back}>
       <span aria-hidden="true">←</span> Back to all posts
-    </PlaceLink>
+    </PageLink>
   );
 }
 
@@ -55,8 +55,8 @@ function CategoryLink({ category }: { category: string }) {
       </bdi>
     );
   return (
-    <PlaceLink place="blogs" query={`?${new URLSearchParams({ category })}`} className={styles.category} dir="auto">
+    <PageLink page="blogs" query={`?${new URLSearchParams({ category })}`} className={styles.category} dir="auto">
       {category}
-    </PlaceLink>
+    </PageLink>
   );
 }

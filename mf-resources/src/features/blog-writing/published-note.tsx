@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlogStatus } from '@verse/api-contract/blogs';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { Alert } from '@verse/ui';
 import { moment } from '../../shared/saved/clock';
@@ -38,9 +38,9 @@ export function PublishedNote({ publication }: { publication: Publication }) {
       </p>
       {isPublic ? null : (
         <p className={styles.words}>
-          <PlaceLink place="blog-management" query={workspacePath('mine')}>
+          <PageLink page="blog-management" query={workspacePath('mine')}>
             See it under My posts
-          </PlaceLink>
+          </PageLink>
         </p>
       )}
       {hasChanged ? (

@@ -1,5 +1,5 @@
 import type { BlogStatus, ManagedBlog } from '@verse/api-contract/blogs';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Badge } from '@verse/ui';
 import { moment } from '../../shared/saved/clock';
 import styles from './own-posts.module.scss';
@@ -38,9 +38,9 @@ export function PostFacts({ post, isOwn, isKept }: PostFactsProps) {
     <div className={styles.words}>
       <p className={styles.name} dir="auto">
         {status === 'published' ? (
-          <PlaceLink place="blog" params={{ id }}>
+          <PageLink page="blog" params={{ id }}>
             {title}
-          </PlaceLink>
+          </PageLink>
         ) : (
           title
         )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Alert, Button, Cluster } from '@verse/ui';
 import type { PostAction } from './own-posts.api';
 import styles from './own-posts.module.scss';
@@ -20,9 +20,9 @@ export function SuccessNote({ done: { id, text, undo, isPublic }, isBusy, onAct 
       <p>{text}</p>
       <Cluster as="p" gap={1}>
         {isPublic ? (
-          <PlaceLink place="blog" params={{ id }} className={styles.link}>
+          <PageLink page="blog" params={{ id }} className={styles.link}>
             Read it
-          </PlaceLink>
+          </PageLink>
         ) : null}
         {undo ? (
           <Button variant="quiet" size="small" disabled={isBusy} onClick={() => onAct(undo)}>

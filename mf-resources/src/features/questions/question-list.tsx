@@ -50,8 +50,8 @@ function Answer({ answer, cta }: Question) {
 }
 
 /** Link to a page of this site, or to an external page in a new tab. Renders nothing if the page does not exist. */
-function Way({ text, place, params }: Question['cta'][number]) {
-  const url = useShell().href(place, params);
+function Way({ text, pageName, params }: Question['cta'][number]) {
+  const url = useShell().href(pageName, params);
   if (!url) return null;
   if (url.startsWith('/')) return <Link to={url}>{text}</Link>;
   return (

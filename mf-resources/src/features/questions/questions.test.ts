@@ -13,7 +13,8 @@ describe('the questions', () => {
     for (const { question, answer, cta } of questions) {
       expect(question).toMatch(/\?$/);
       expect(answer.length).toBeGreaterThan(40);
-      for (const { text, place } of cta) expect([text !== '', fakeHref(place) !== undefined]).toEqual([true, true]);
+      for (const { text, pageName } of cta)
+        expect([text !== '', fakeHref(pageName) !== undefined]).toEqual([true, true]);
     }
   });
 

@@ -1,10 +1,10 @@
-import type { Place } from '@verse/contract';
+import type { PageName } from '@verse/contract';
 import entries from './questions.json';
 
 export interface Question {
   question: string;
   answer: string;
-  cta: { text: string; place: Place; params?: { slug: string } }[];
+  cta: { text: string; pageName: PageName; params?: { slug: string } }[];
 }
 
 interface Topic {

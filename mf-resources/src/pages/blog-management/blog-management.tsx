@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { PostPreview } from '../../features/blog-reading';
@@ -36,9 +36,9 @@ export function Component() {
           preview={(post) => <PostPreview post={post} />}
         >
           <p>
-            <PlaceLink place="blog-management" query={workspacePath('mine')} className={styles.more}>
+            <PageLink page="blog-management" query={workspacePath('mine')} className={styles.more}>
               See all your posts
-            </PlaceLink>
+            </PageLink>
           </p>
         </PostShelf>
       ) : null}

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import {
@@ -36,9 +36,9 @@ export function Component() {
         title="Stories, Insights & Creative Wisdom"
         lead="Practical writing from people who make things for a living."
       >
-        <PlaceLink place="blog-management" className={styles.write}>
+        <PageLink page="blog-management" className={styles.write}>
           Write a post
-        </PlaceLink>
+        </PageLink>
       </PageHeader>
       <PostFilter query={query} categories={useCategories()} anchor={LIST} />
       <div id={LIST}>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { BlogCard } from '@verse/api-contract/blogs';
 import { useFirstScreen } from '@verse/contract/first-screen';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { type Result, toResult } from '@verse/contract/server-state';
 import { Cluster } from '@verse/ui';
@@ -66,9 +66,9 @@ function FurtherSections() {
         title="Ebooks & Guides"
         lead="Longer reads to work through over a weekend."
         action={
-          <PlaceLink place="digital-products" query="?category=ebooks">
+          <PageLink page="digital-products" query="?category=ebooks">
             All digital products
-          </PlaceLink>
+          </PageLink>
         }
       >
         <EbookList />
@@ -77,7 +77,7 @@ function FurtherSections() {
         id="tools"
         title="Creator Tools and Tech Directory"
         lead="Free and open tools, sorted by what you want to do."
-        action={<PlaceLink place="tool-suggestions">Suggest a tool</PlaceLink>}
+        action={<PageLink page="tool-suggestions">Suggest a tool</PageLink>}
       >
         <Tools />
       </HubSection>
@@ -91,8 +91,8 @@ function FurtherSections() {
 function BlogWays() {
   return (
     <Cluster as="span" gap={5}>
-      <PlaceLink place="blog-management">Write a post</PlaceLink>
-      <PlaceLink place="blogs">View All Posts</PlaceLink>
+      <PageLink page="blog-management">Write a post</PageLink>
+      <PageLink page="blogs">View All Posts</PageLink>
     </Cluster>
   );
 }

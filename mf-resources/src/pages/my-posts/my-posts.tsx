@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PostPreview } from '../../features/blog-reading';
 import { ManagedFilter, PostShelf, shelfIn } from '../../features/own-posts';
 import { PageFailure } from '../../shared/page-failure';
@@ -27,7 +27,7 @@ export function Component() {
 function NothingYet() {
   return (
     <>
-      You have not sent a post yet. <PlaceLink place="blog-management">Write your first one</PlaceLink>
+      You have not sent a post yet. <PageLink page="blog-management">Write your first one</PageLink>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { SuggestionForm, Suggestions, useToolSuggestions } from '../../features/tool-suggestions';
@@ -23,9 +23,9 @@ export function Component() {
       <SuggestionForm {...suggestions} />
       <Suggestions {...suggestions} />
       <p>
-        <PlaceLink place="resources" query="#tools">
+        <PageLink page="resources" query="#tools">
           Back to the directory
-        </PlaceLink>
+        </PageLink>
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { sizeText } from '@verse/api-contract/files';
 import { moneyText } from '@verse/api-contract/money';
 import type { DeskOrder } from '@verse/api-contract/store-admin';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHeader, Stack } from '@verse/ui';
 import { Moment } from '../../shared/moment';
 import { OrderState, STATE_WORDS } from '../../shared/order-state';
@@ -20,9 +20,9 @@ export function AdminOrderView({ order }: { order: DeskOrder }) {
       {project === undefined ? null : (
         <p>
           It pays for a milestone of{' '}
-          <PlaceLink place="project" params={{ number: project }}>
+          <PageLink page="project" params={{ number: project }}>
             project {project}
-          </PlaceLink>
+          </PageLink>
           . Deliver, cancel and refund it there.
         </p>
       )}

@@ -1,4 +1,4 @@
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { Card, Orbit } from '@verse/ui';
 import styles from './digital-products-link.module.scss';
@@ -12,9 +12,9 @@ export function DigitalProductsLink() {
       <h2 id="digital-products">Digital products</h2>
       <p className={styles.lead}>Ebooks, guides and setups to read and use today. Nothing to ship.</p>
       <p className={styles.go}>
-        <PlaceLink place="digital-products" data-card-link className={styles.link}>
+        <PageLink page="digital-products" data-card-link className={styles.link}>
           See the digital products
-        </PlaceLink>
+        </PageLink>
       </p>
     </Card>
   );

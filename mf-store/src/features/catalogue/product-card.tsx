@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { dollarText } from '@verse/api-contract/money';
 import type { Product } from '@verse/api-contract/products';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Badge, Card, Price, StarRating } from '@verse/ui';
 import styles from './product-card.module.scss';
 
@@ -26,9 +26,9 @@ export function ProductCard({ product, wanted, actions, as: Heading = 'h2' }: Pr
           {category} {product.isSample ? <Badge>Example</Badge> : null}
         </p>
         <Heading className={styles.name} id={title} dir="auto">
-          <PlaceLink place="product" params={{ id }} data-card-link>
+          <PageLink page="product" params={{ id }} data-card-link>
             {name}
-          </PlaceLink>
+          </PageLink>
         </Heading>
         <p className={styles.rating}>
           <StarRating value={rating} />

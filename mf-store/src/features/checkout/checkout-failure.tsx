@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Cart, CartLine } from '@verse/api-contract/cart';
 import { type Money, moneyText } from '@verse/api-contract/money';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { type Failure, formMessage } from '@verse/contract/server-state';
 import { Alert } from '@verse/ui';
@@ -73,7 +73,7 @@ function SoldOut({ lines }: Details) {
 function OverLimit() {
   return (
     <p>
-      <Link to={useShell().href('cart')!}>Change your cart</Link> or <PlaceLink place="contact">contact us</PlaceLink>
+      <Link to={useShell().href('cart')!}>Change your cart</Link> or <PageLink page="contact">contact us</PageLink>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '@verse/api-contract/orders';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { DELIVERY } from '../../shared/delivery';
@@ -36,9 +36,9 @@ export function OrderView({ order }: { order: Order }) {
       {project === undefined ? null : (
         <p>
           It pays for a milestone of{' '}
-          <PlaceLink place="project" params={{ number: project }}>
+          <PageLink page="project" params={{ number: project }}>
             project {project}
-          </PlaceLink>
+          </PageLink>
           .
         </p>
       )}

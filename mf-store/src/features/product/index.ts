@@ -1,4 +1,4 @@
 export { ProductArticle } from './product-article';
 export { ProductHead } from './product-head';
 export { loadProduct } from './product.api';
-export type { ProductPage as ProductWithOthers } from './product.api';
+export type { LoadedProduct } from './product.api';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { sizeText } from '@verse/api-contract/files';
 import { dollarText, moneyText } from '@verse/api-contract/money';
 import type { ProductPage } from '@verse/api-contract/products';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { Badge, Price, Stack, StarRating } from '@verse/ui';
 import { splitParagraphs } from './paragraphs';
@@ -62,9 +62,9 @@ export function ProductArticle({ product, actions }: ProductArticleProps) {
           <p className={styles.note}>
             Sold by{' '}
             {sellerHandle ? (
-              <PlaceLink place="member" params={{ handle: sellerHandle }}>
+              <PageLink page="member" params={{ handle: sellerHandle }}>
                 {seller}
-              </PlaceLink>
+              </PageLink>
             ) : (
               <bdi>{seller}</bdi>
             )}

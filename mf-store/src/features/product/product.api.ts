@@ -6,14 +6,14 @@ import { api } from '@verse/contract/react';
 
 const MAX_RELATED = 3;
 
-export interface ProductPage {
+export interface LoadedProduct {
   product: ProductPage;
   /** Other products, those of the same category first. */
   others: Product[];
   reviews: ReviewList;
 }
 
-export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductPage> {
+export async function loadProduct(args: LoaderFunctionArgs): Promise<LoadedProduct> {
   const call = api(args);
   const id = encodeURIComponent(args.params.id ?? '');
   const [product, all, reviews] = await Promise.all([

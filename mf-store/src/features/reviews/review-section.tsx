@@ -1,6 +1,6 @@
 import type { ProductPage } from '@verse/api-contract/products';
 import type { Review, ReviewList } from '@verse/api-contract/reviews';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useSession } from '@verse/contract/react';
 import { StarRating } from '@verse/ui';
 import styles from './review-section.module.scss';
@@ -50,9 +50,9 @@ function Review({ review: { stars, text, at, by } }: { review: Review }) {
         <StarRating value={stars} />
         <span>
           {by ? (
-            <PlaceLink place="member" params={{ handle: by.handle }}>
+            <PageLink page="member" params={{ handle: by.handle }}>
               <bdi>{by.name}</bdi>
-            </PlaceLink>
+            </PageLink>
           ) : (
             'A buyer'
           )}

@@ -6,7 +6,7 @@ export { loadCheckout as loader } from '../../features/checkout';
 
 export function Component() {
   return (
-    <PersonalPage<Checkout> title="Checkout" place="checkout">
+    <PersonalPage<Checkout> title="Checkout" pageName="checkout">
       {(checkout) => <CheckoutForm checkout={checkout} />}
     </PersonalPage>
   );

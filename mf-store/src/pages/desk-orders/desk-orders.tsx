@@ -7,7 +7,7 @@ export { loadAdminOrders as loader } from '../../features/admin';
 
 export function Component() {
   return (
-    <PersonalPage<Orders> title="Store orders" place="store-desk-orders">
+    <PersonalPage<Orders> title="Store orders" pageName="store-desk-orders">
       {(list) => (
         <>
           <PageHeader title="Store orders" />

@@ -7,7 +7,7 @@ export { loadAdminProducts as loader } from '../../features/admin';
 
 export function Component() {
   return (
-    <PersonalPage<Products> title="Store products" place="store-desk">
+    <PersonalPage<Products> title="Store products" pageName="store-desk">
       {(list) => (
         <>
           <PageHeader title="Store products" />

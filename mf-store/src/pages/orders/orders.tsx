@@ -10,7 +10,7 @@ const LEAD = 'Everything you have ordered in the store and the marketplace.';
 
 export function Component() {
   return (
-    <PersonalPage<Orders> title="Your orders" lead={LEAD} place="orders">
+    <PersonalPage<Orders> title="Your orders" lead={LEAD} pageName="orders">
       {(list) => (
         <>
           <PageHeader title="Your orders" lead={LEAD}>

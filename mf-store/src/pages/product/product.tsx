@@ -5,14 +5,14 @@ import { useLoadFailure } from '@verse/contract/server-state';
 import { ButtonLink, FailureCard, PageHeader, Stack } from '@verse/ui';
 import { ProductActions, useCart } from '../../features/cart';
 import { ProductCard } from '../../features/catalogue';
-import { ProductArticle, ProductHead, type ProductWithOthers } from '../../features/product';
+import { ProductArticle, ProductHead, type LoadedProduct } from '../../features/product';
 import { ReviewSection } from '../../features/reviews';
 import styles from './product.module.scss';
 
 export { loadProduct as loader } from '../../features/product';
 
 export function Component() {
-  const { product, others, reviews } = useLoaderData<ProductWithOthers>();
+  const { product, others, reviews } = useLoaderData<LoadedProduct>();
   const shown = useCart();
   return (
     <div className={styles.page}>
@@ -28,7 +28,7 @@ export function Component() {
   );
 }
 
-function RelatedProducts({ others }: Pick<ProductWithOthers, 'others'>) {
+function RelatedProducts({ others }: Pick<LoadedProduct, 'others'>) {
   return (
     <Stack as="section" gap={5} aria-labelledby="others">
       <h2 className={styles.title} id="others">

@@ -1,4 +1,4 @@
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Button } from '@verse/ui';
 import type { BriefPage } from './brief.api';
 import styles from './brief-form.module.scss';
@@ -18,7 +18,7 @@ export const PlainSubmit = () => (
   <noscript>
     <p className={styles.note} data-account="guest">
       You need to be signed in to send this form, and signing in needs JavaScript, which is off in your browser. Please
-      write to us on the <PlaceLink place="contact">contact page</PlaceLink> instead.
+      write to us on the <PageLink page="contact">contact page</PageLink> instead.
     </p>
     <Button type="submit" size="large">
       Send brief

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { EntryAfterwards } from '@verse/api-contract/contest-awards';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Button, CheckboxField } from '@verse/ui';
@@ -24,9 +24,9 @@ export function EntryWork({ contestId, work: { id, isPossible, hasFeedback } }: 
     return (
       <p>
         Your entry is a work on your profile.{' '}
-        <PlaceLink className={styles.link} place="profile">
+        <PageLink className={styles.link} page="profile">
           See your profile
-        </PlaceLink>
+        </PageLink>
       </p>
     );
   if (!isPossible) return null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard, PageHeader } from '@verse/ui';
@@ -45,7 +45,7 @@ export function PrizeFailure() {
         <FailureCard
           title="This page does not exist for you."
           titleAs="h1"
-          action={<PlaceLink place="organisations">Your organisations</PlaceLink>}
+          action={<PageLink page="organisations">Your organisations</PageLink>}
         >
           The address is wrong, or your account does not run this contest.
         </FailureCard>

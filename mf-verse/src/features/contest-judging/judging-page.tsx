@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard, PageHeader, Stack } from '@verse/ui';
@@ -41,7 +41,7 @@ export function JudgingFailure({ title, during }: { title: string; during: strin
       {isRouteErrorResponse(error) && error.status === 404 ? (
         <FailureCard
           title="This page does not exist for you."
-          action={<PlaceLink place="judging">Contests that you judge</PlaceLink>}
+          action={<PageLink page="judging">Contests that you judge</PageLink>}
         >
           The address is wrong, the entry was removed or went to another judge, or your account has no part in it.
         </FailureCard>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { Alert, FailureCard, PageHeader, Stack } from '@verse/ui';
@@ -62,7 +62,7 @@ const Missing = () => (
   <FailureCard
     title="This page does not exist for you."
     titleAs="h1"
-    action={<PlaceLink place="organisations">Your organisations</PlaceLink>}
+    action={<PageLink page="organisations">Your organisations</PageLink>}
   >
     The address is wrong, the contest was deleted, or you are not an owner of this organisation.
   </FailureCard>

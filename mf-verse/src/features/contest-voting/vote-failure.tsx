@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
@@ -15,7 +15,7 @@ export function VoteFailure() {
         <FailureCard
           title="This contest has no community vote."
           titleAs="h1"
-          action={<PlaceLink place="contests">All contests</PlaceLink>}
+          action={<PageLink page="contests">All contests</PageLink>}
         >
           The address is wrong, or the contest is decided by its judges alone.
         </FailureCard>

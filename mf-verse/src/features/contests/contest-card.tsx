@@ -15,7 +15,7 @@ const ContestStaff = lazy(async () => {
 });
 
 /** The page that shows one contest. */
-export type ContestPlace = 'contest' | 'public-contest';
+export type ContestPageName = 'contest' | 'public-contest';
 
 interface ContestCardProps {
   contest: Contest;
@@ -23,14 +23,14 @@ interface ContestCardProps {
   now: number;
   isStaff: boolean;
   /** The page that the card opens. Undefined on the contest's own page, where the card shows everything. */
-  place?: ContestPlace;
+  pageName?: ContestPageName;
   /** Called after a change of a card in a list. Without it the page is reloaded. */
   onChange?: (id: string) => Promise<void>;
 }
 
 const TONES = { live: 'success', upcoming: 'accent', ended: 'neutral' } as const;
 
-export function ContestCard({ contest, now, isStaff, place, onChange }: ContestCardProps) {
+export function ContestCard({ contest, now, isStaff, pageName, onChange }: ContestCardProps) {
   const { description, status, tags, participants, maxParticipants, isSample } = contest;
   const name = useId();
   const { revalidate } = useRevalidator();
@@ -40,8 +40,8 @@ export function ContestCard({ contest, now, isStaff, place, onChange }: ContestC
       as="article"
       className={styles.card}
       aria-labelledby={name}
-      isInteractive={place !== undefined}
-      data-alone={!place || undefined}
+      isInteractive={pageName !== undefined}
+      data-alone={!pageName || undefined}
     >
       <div className={styles.top}>
         <Cover contest={contest} />
@@ -50,7 +50,7 @@ export function ContestCard({ contest, now, isStaff, place, onChange }: ContestC
           {isSample ? <Badge>Example</Badge> : null}
           {isFull(contest) && status !== 'ended' ? <Badge tone="warning">FULL</Badge> : null}
         </div>
-        <Title contest={contest} id={name} place={place} />
+        <Title contest={contest} id={name} pageName={pageName} />
       </div>
       <p className={styles.text} dir="auto">
         {description}
@@ -69,7 +69,7 @@ export function ContestCard({ contest, now, isStaff, place, onChange }: ContestC
         max={maxParticipants}
         figure={`${participants} / ${maxParticipants}`}
       />
-      <ContestEntry contest={contest} titleId={name} isAlone={!place} onChange={change} />
+      <ContestEntry contest={contest} titleId={name} isAlone={!pageName} onChange={change} />
       {isStaff ? (
         <Suspense>
           <ContestStaff contest={contest} titleId={name} onChange={() => void change()} />
@@ -79,9 +79,9 @@ export function ContestCard({ contest, now, isStaff, place, onChange }: ContestC
   );
 }
 
-function Title({ contest, id, place }: Pick<ContestCardProps, 'contest' | 'place'> & { id: string }) {
+function Title({ contest, id, pageName }: Pick<ContestCardProps, 'contest' | 'pageName'> & { id: string }) {
   const { href } = useShell();
-  if (!place)
+  if (!pageName)
     return (
       <h1 className={styles.title} id={id} dir="auto">
         {contest.title}
@@ -89,7 +89,7 @@ function Title({ contest, id, place }: Pick<ContestCardProps, 'contest' | 'place
     );
   return (
     <h2 className={styles.title} id={id} dir="auto">
-      <Link className={styles.link} to={href(place, { id: contest.id }) ?? ''} data-card-link>
+      <Link className={styles.link} to={href(pageName, { id: contest.id }) ?? ''} data-card-link>
         {contest.title}
       </Link>
     </h2>

@@ -8,7 +8,7 @@ import { LoadMore } from '../../shared/load-more';
 import { mayBeStaff } from '../../shared/may-be-staff';
 import { useAddressChoice } from '../../shared/use-address-choice';
 import { useServerClock } from '../../shared/use-server-clock';
-import { ContestCard, type ContestPlace } from './contest-card';
+import { ContestCard, type ContestPageName } from './contest-card';
 import { contestQuery, parseContestChoice } from './contest-choice';
 import { ContestFilter } from './contest-filter';
 import styles from './contest-list.module.scss';
@@ -25,11 +25,11 @@ const AddContest = lazy(async () => {
 interface ContestListProps {
   list: Contests;
   /** The page that a contest of the list opens. */
-  place: ContestPlace;
+  pageName: ContestPageName;
   aside?: ReactNode;
 }
 
-export function ContestList({ list: page, place, aside }: ContestListProps) {
+export function ContestList({ list: page, pageName, aside }: ContestListProps) {
   const { chosen, choose, reset } = useAddressChoice();
   const choice = parseContestChoice(chosen);
   const query = contestQuery(choice);
@@ -65,7 +65,7 @@ export function ContestList({ list: page, place, aside }: ContestListProps) {
       >
         {entries.map((contest) => (
           <li key={contest.id} data-entry={contest.id} tabIndex={-1}>
-            <ContestCard {...{ contest, now, isStaff, place }} onChange={refresh} />
+            <ContestCard {...{ contest, now, isStaff, pageName }} onChange={refresh} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PublishedTerms } from '@verse/api-contract/contest-running';
 import { LOSING_ENTRIES, SHARE_RULE_TEXTS, TIE_RULE } from '@verse/api-contract/contest-terms';
 import type { Contest } from '@verse/api-contract/contests';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { Alert, ButtonLink, Card, Cluster, useHydrated } from '@verse/ui';
 import { AskButton } from '../../shared/ask-button';
@@ -36,9 +36,9 @@ export function ContestTerms({ contest, published }: ContestTermsProps) {
       {organisation ? (
         <p>
           Run by{' '}
-          <PlaceLink place="organisation" params={{ handle: organisation.handle }}>
+          <PageLink page="organisation" params={{ handle: organisation.handle }}>
             <bdi>{organisation.name}</bdi>
-          </PlaceLink>
+          </PageLink>
           {published.judges > 0 ? `, judged by ${published.judges} of its members` : ''}.
         </p>
       ) : null}

@@ -7,29 +7,29 @@ import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
 import { mayBeStaff } from '../../shared/may-be-staff';
 import { useOwnPart } from '../../shared/shared-data';
 import { useServerClock } from '../../shared/use-server-clock';
-import { ContestCard, type ContestPlace } from './contest-card';
+import { ContestCard, type ContestPageName } from './contest-card';
 import { ContestTerms } from './contest-terms';
 import styles from './contest-view.module.scss';
 import type { loadContest } from './contests.api';
 
 interface ContestViewProps {
-  place: ContestPlace;
+  pageName: ContestPageName;
 }
 
 const DESCRIPTION = 155;
 
-export function ContestView({ place }: ContestViewProps) {
+export function ContestView({ pageName }: ContestViewProps) {
   const { contest, terms, ...page } = useLoaderData<typeof loadContest>();
   const session = useSession();
   useOwnPart(page, session.status === 'member');
   const now = useServerClock(page);
   const { id, title, description } = contest;
   return (
-    <Page place={place}>
+    <Page pageName={pageName}>
       <PageHead
         title={title}
         description={truncateText(description.replaceAll(/\s+/g, ' '), DESCRIPTION, '…')}
-        place={place}
+        place={pageName}
         params={{ id }}
         card="page/contests"
       />
@@ -39,11 +39,11 @@ export function ContestView({ place }: ContestViewProps) {
   );
 }
 
-export function ContestFailure({ place }: ContestViewProps) {
+export function ContestFailure({ pageName }: ContestViewProps) {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <Page place={place}>
+    <Page pageName={pageName}>
       <PageHead title={isMissing ? 'Contest not found' : 'Contest'} description="A contest for members." />
       {isMissing ? <PageHeader title="Contest not found" lead="It was never here." /> : <Unreachable />}
     </Page>
@@ -56,8 +56,8 @@ const Unreachable = () => (
   </FailureCard>
 );
 
-function Page({ place, children }: ContestViewProps & { children: ReactNode }) {
-  const contests = useShell().href(place === 'contest' ? 'contests' : 'public-contests');
+function Page({ pageName, children }: ContestViewProps & { children: ReactNode }) {
+  const contests = useShell().href(pageName === 'contest' ? 'contests' : 'public-contests');
   return (
     <div className={styles.page}>
       {children}

@@ -10,23 +10,23 @@ import type { loadContests } from './contests.api';
 
 interface ContestsViewProps {
   /** The page of the Verse, or the public one. */
-  place: 'contests' | 'public-contests';
+  pageName: 'contests' | 'public-contests';
   /** Content beside the number of contests. */
   aside?: ReactNode;
 }
 
-export function ContestsView({ place, aside }: ContestsViewProps) {
+export function ContestsView({ pageName, aside }: ContestsViewProps) {
   const list = useLoaderData<typeof loadContests>();
   useOwnPart(list, useSession().status === 'member');
   return (
-    <Page place={place}>
-      <ContestList list={list} place={place === 'contests' ? 'contest' : 'public-contest'} aside={aside} />
+    <Page pageName={pageName}>
+      <ContestList list={list} pageName={pageName === 'contests' ? 'contest' : 'public-contest'} aside={aside} />
     </Page>
   );
 }
 
-export const ContestsFailure = ({ place }: ContestsViewProps) => (
-  <Page place={place}>
+export const ContestsFailure = ({ pageName }: ContestsViewProps) => (
+  <Page pageName={pageName}>
     <FailureCard title="The contests could not be loaded." {...useLoadFailure('loading the contests')}>
       We could not reach the server. Please try again.
     </FailureCard>
@@ -35,9 +35,9 @@ export const ContestsFailure = ({ place }: ContestsViewProps) => (
 
 const LEAD = 'Take a brief, keep to its deadline, and win a prize.';
 
-const Page = ({ place, children }: ContestsViewProps & { children: ReactNode }) => (
-  <ListPage title="Contests" lead={LEAD} isPublic={place === 'public-contests'}>
-    <PageHead title="Contests" description="Contests for members, with a prize for the best work." place={place} />
+const Page = ({ pageName, children }: ContestsViewProps & { children: ReactNode }) => (
+  <ListPage title="Contests" lead={LEAD} isPublic={pageName === 'public-contests'}>
+    <PageHead title="Contests" description="Contests for members, with a prize for the best work." place={pageName} />
     {children}
   </ListPage>
 );

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Dashboard, type Figure, type FigureName, FIGURES } from '@verse/api-contract/dashboard';
 import { shortDollarText } from '@verse/api-contract/money';
-import type { Place } from '@verse/contract';
+import type { PageName } from '@verse/contract';
 import { useShell } from '@verse/contract/react';
 import { Button, Card } from '@verse/ui';
 import styles from './figures.module.scss';
@@ -17,7 +17,7 @@ interface Face {
   none: string;
   /** Details that the label leaves open. */
   note?: string;
-  source?: { place: Place; words: string; anchor?: string };
+  source?: { page: PageName; words: string; anchor?: string };
 }
 
 const FACES: Record<FigureName, Face> = {
@@ -27,20 +27,20 @@ const FACES: Record<FigureName, Face> = {
     none: '0',
     // The site does not know a member's clients, so a project counts once its work is shown.
     note: 'Works on your profile',
-    source: { place: 'profile', words: 'Open your works' },
+    source: { page: 'profile', words: 'Open your works' },
   },
   rank: { label: 'Community Rank', words: (rank) => `#${rank}`, none: 'Not ranked yet' },
   earnings: {
     label: 'Referral Earnings',
     words: shortDollarText,
     none: '$0',
-    source: { place: 'referral', words: 'Open your referrals' },
+    source: { page: 'referral', words: 'Open your referrals' },
   },
   plan: {
     label: 'Subscription Left',
     words: (days) => (days === 1 ? '1 day' : `${days} days`),
     none: 'No plan',
-    source: { place: 'dashboard', anchor: '#plan', words: 'Open your plan' },
+    source: { page: 'dashboard', anchor: '#plan', words: 'Open your plan' },
   },
 };
 
@@ -98,7 +98,7 @@ function FigureCard({ face: { label, words, none, note }, face, figure }: { face
 
 function Calculation({ figure: { formula, rows }, face: { source } }: { figure: Figure; face: Face }) {
   const { href } = useShell();
-  const address = source && href(source.place);
+  const address = source && href(source.page);
   return (
     <>
       <p>{formula}</p>

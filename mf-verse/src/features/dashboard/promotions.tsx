@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Place } from '@verse/contract';
+import type { PageName } from '@verse/contract';
 import { useShell } from '@verse/contract/react';
 import { Button, ButtonLink } from '@verse/ui';
 import offers from './promotions.json';
@@ -7,10 +7,10 @@ import styles from './promotions.module.scss';
 import { useTurns } from './use-turns';
 
 /** The page of each offer, in the order of the offers. */
-const PLACES: readonly { place: Place; anchor?: string }[] = [
-  { place: 'digital-products' },
-  { place: 'digital-products' },
-  { place: 'dashboard', anchor: '#webinars' },
+const PAGES: readonly { pageName: PageName; anchor?: string }[] = [
+  { pageName: 'digital-products' },
+  { pageName: 'digital-products' },
+  { pageName: 'dashboard', anchor: '#webinars' },
 ];
 
 /**
@@ -25,7 +25,7 @@ export function Promotions() {
       <div className={styles.window}>
         <div className={styles.track} style={{ transform: `translateX(${-100 * at}%)` }}>
           {offers.map(({ title, subtitle, action }, index) => {
-            const { place, anchor = '' } = PLACES[index]!;
+            const { pageName, anchor = '' } = PAGES[index]!;
             return (
               <div
                 key={title}
@@ -37,7 +37,7 @@ export function Promotions() {
               >
                 <h2 className={styles.title}>{title}</h2>
                 <p className={styles.text}>{subtitle}</p>
-                <ButtonLink as={Link} to={(href(place) ?? '') + anchor}>
+                <ButtonLink as={Link} to={(href(pageName) ?? '') + anchor}>
                   {action}
                 </ButtonLink>
               </div>

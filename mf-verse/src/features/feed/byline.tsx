@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PostAuthor } from '@verse/api-contract/community-posts';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Initials } from '@verse/ui';
 import styles from './byline.module.scss';
 
@@ -26,9 +26,9 @@ export function Byline({ author, name, size, children }: BylineProps) {
           author.handle === null ? (
             <bdi>{author.name}</bdi>
           ) : (
-            <PlaceLink place="member" params={{ handle: author.handle }}>
+            <PageLink page="member" params={{ handle: author.handle }}>
               <bdi>{author.name}</bdi>
-            </PlaceLink>
+            </PageLink>
           ),
         )}
         {children}

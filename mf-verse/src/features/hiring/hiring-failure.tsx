@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard, Stack } from '@verse/ui';
@@ -22,7 +22,7 @@ export function HiringFailure({ title, during }: { title: string; during: string
 const Missing = () => (
   <FailureCard
     title="This page does not exist for you."
-    action={<PlaceLink place="organisations">Your organisations</PlaceLink>}
+    action={<PageLink page="organisations">Your organisations</PageLink>}
   >
     The address is wrong, it was removed, or your account does not hire for this organisation.
   </FailureCard>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import type { Job } from '@verse/api-contract/jobs';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Button, EmptyState } from '@verse/ui';
@@ -13,7 +13,7 @@ import { JobCard } from './job-card';
 import { isNarrowed, type JobChoice, jobQuery } from './job-choice';
 import { JobFilter } from './job-filter';
 import { JobTabs } from './job-tabs';
-import type { JobPlace } from './job-words';
+import type { JobPageName } from './job-words';
 import { SaveSearch } from './searches/save-search';
 import { useJobChoice } from './use-job-choice';
 
@@ -27,15 +27,15 @@ const HEADINGS = { all: 'Open jobs', saved: 'Saved jobs', applied: 'Jobs you app
 interface JobBoardProps {
   page: LoadedPage<Job>;
   /** The page that a job of the list opens. */
-  place: JobPlace;
+  pageName: JobPageName;
 }
 
-export function JobBoard({ page, place }: JobBoardProps) {
+export function JobBoard({ page, pageName }: JobBoardProps) {
   const { choice, choose, reset } = useJobChoice();
   const query = jobQuery(choice);
   const { box, heading, ...list } = usePagedList<Job>(page, { query, noun: ['job', 'jobs'] });
   const isLoading = useNavigation().state === 'loading';
-  useActElsewhere(list.entries, place);
+  useActElsewhere(list.entries, pageName);
   return (
     <div className={styles.board}>
       <JobTabs current={choice.of ?? 'all'} />
@@ -59,7 +59,7 @@ export function JobBoard({ page, place }: JobBoardProps) {
       <ul ref={box} className={styles.jobs} aria-label="Jobs" aria-busy={isLoading}>
         {list.entries.map((job) => (
           <li key={job.id} className={styles.entry} data-entry={job.id} tabIndex={-1}>
-            <JobCard job={job} place={place} />
+            <JobCard job={job} pageName={pageName} />
           </li>
         ))}
       </ul>
@@ -72,12 +72,12 @@ const addressOfRest = ({ next }: LoadedPage<Job>, query: string): string | undef
   next === null ? undefined : `?${new URLSearchParams([...new URLSearchParams(query), ['after', next]])}`;
 
 /** Opens the page of a job to which a guest has begun to apply, if the job is behind "Load more". */
-function useActElsewhere(jobs: readonly Job[], place: JobPlace): void {
+function useActElsewhere(jobs: readonly Job[], pageName: JobPageName): void {
   const act = useReturnedAct();
   const { href } = useShell();
   const id = act?.replace(/^[a-z]+-/, '');
   const isElsewhere = act && id && id !== act && !jobs.some((job) => job.id === id);
-  const address = isElsewhere ? `${href(place, { id })}?act=${encodeURIComponent(act)}` : undefined;
+  const address = isElsewhere ? `${href(pageName, { id })}?act=${encodeURIComponent(act)}` : undefined;
   const navigate = useNavigate();
   useEffect(() => {
     if (address) void navigate(address, { replace: true });

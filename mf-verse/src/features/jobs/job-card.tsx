@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '@verse/api-contract/jobs';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { Badge, Card } from '@verse/ui';
 import { mayBeStaff } from '../../shared/may-be-staff';
@@ -10,7 +10,7 @@ import { Employer } from './employer';
 import styles from './job-card.module.scss';
 import { JobDetails } from './job-details';
 import { ConfirmedOpen } from './job-moments';
-import { FIGURES_ID, figuresText, type JobPlace, payText, placeText, shortDateText } from './job-words';
+import { FIGURES_ID, figuresText, type JobPageName, payText, placeText, shortDateText } from './job-words';
 import { SaveJob } from './save-job';
 
 const JobStaff = lazy(async () => {
@@ -21,7 +21,7 @@ const JobStaff = lazy(async () => {
 interface JobCardProps {
   job: Job;
   /** The page that the card opens. Undefined on the job's own page, where the card is expanded. */
-  place?: JobPlace;
+  pageName?: JobPageName;
   /** The whole description, for a card that begins open. */
   description?: ReactNode;
   /** Below the heading of another page, without what staff do with it. */
@@ -29,7 +29,7 @@ interface JobCardProps {
 }
 
 /** A job with all that can be done with it. What the server answers shows here. */
-export function JobCard({ job: given, place, description, isPreview = false }: JobCardProps) {
+export function JobCard({ job: given, pageName, description, isPreview = false }: JobCardProps) {
   const [{ since, job }, setShown] = useState({ since: given, job: given });
   const name = useId();
   const isPoster = mayBeStaff(useSession()) && !isPreview;
@@ -40,20 +40,20 @@ export function JobCard({ job: given, place, description, isPreview = false }: J
       as="article"
       className={styles.card}
       aria-labelledby={name}
-      isInteractive={place !== undefined}
-      data-alone={!place || undefined}
+      isInteractive={pageName !== undefined}
+      data-alone={!pageName || undefined}
     >
       <div className={styles.head}>
         <Employer job={job} />
         <SaveJob job={job} titleId={name} />
       </div>
-      <Title job={job} id={name} place={place} as={isPreview ? 'h2' : 'h1'} />
-      <Badges job={job} list={place === 'job' ? 'jobs' : 'public-jobs'} />
+      <Title job={job} id={name} pageName={pageName} as={isPreview ? 'h2' : 'h1'} />
+      <Badges job={job} list={pageName === 'job' ? 'jobs' : 'public-jobs'} />
       <div className={styles.facts}>
         <p className={styles.salary}>{payText(job)}</p>
         <ConfirmedOpen job={job} />
       </div>
-      <Promises job={job} place={place} />
+      <Promises job={job} pageName={pageName} />
       <JobDetails job={job} titleId={name} description={description}>
         <JobApplication job={job} titleId={name} onChange={show} />
       </JobDetails>
@@ -69,13 +69,13 @@ export function JobCard({ job: given, place, description, isPreview = false }: J
 interface TitleProps {
   job: Job;
   id: string;
-  place: JobPlace | undefined;
+  pageName: JobPageName | undefined;
   as: 'h1' | 'h2';
 }
 
-function Title({ job: { id: job, title }, id, place, as: Heading }: TitleProps) {
+function Title({ job: { id: job, title }, id, pageName, as: Heading }: TitleProps) {
   const { href } = useShell();
-  if (!place)
+  if (!pageName)
     return (
       <Heading className={styles.title} id={id} dir="auto">
         {title}
@@ -83,7 +83,7 @@ function Title({ job: { id: job, title }, id, place, as: Heading }: TitleProps) 
     );
   return (
     <h3 className={styles.title} id={id} dir="auto">
-      <Link className={styles.link} to={href(place, { id: job }) ?? ''} data-card-link>
+      <Link className={styles.link} to={href(pageName, { id: job }) ?? ''} data-card-link>
         {title}
       </Link>
     </h3>
@@ -91,7 +91,7 @@ function Title({ job: { id: job, title }, id, place, as: Heading }: TitleProps) 
 }
 
 /** An organisation's terms: place, positions, answer date, and how it has answered so far. */
-function Promises({ job, place: page }: { job: Job; place: JobPlace | undefined }) {
+function Promises({ job, pageName }: { job: Job; pageName: JobPageName | undefined }) {
   const { href } = useShell();
   const { id, organisation, place, zones, positions, answerBy, firstPostedAt } = job;
   if (!organisation) return null;
@@ -101,7 +101,7 @@ function Promises({ job, place: page }: { job: Job; place: JobPlace | undefined 
     positions > 1 ? `${positions} positions` : null,
     firstPostedAt ? `First posted on ${shortDateText(firstPostedAt)}` : null,
   ];
-  const how = page ? href(page, { id }) : '';
+  const how = pageName ? href(pageName, { id }) : '';
   return (
     <div className={styles.promises}>
       <p>{facts.filter(Boolean).join(' · ')}</p>
@@ -131,9 +131,9 @@ function Badges({ job: { isRemote, type, tags, state, isSample }, list }: Badges
       {tags.map((tag) =>
         one(
           `tag ${tag}`,
-          <PlaceLink className={styles.tag} place={list} query={`?q=${encodeURIComponent(tag)}`}>
+          <PageLink className={styles.tag} page={list} query={`?q=${encodeURIComponent(tag)}`}>
             <Badge>{tag}</Badge>
-          </PlaceLink>,
+          </PageLink>,
         ),
       )}
     </ul>

@@ -4,17 +4,17 @@ import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard, PageHeader } from '@verse/ui';
 import { AllJobs } from './all-jobs';
 import styles from './job-view.module.scss';
-import type { JobPlace } from './job-words';
+import type { JobPageName } from './job-words';
 
 /** Shown when a job is closed, or could not be loaded. */
-export function JobFailure({ place }: { place: JobPlace }) {
+export function JobFailure({ pageName }: { pageName: JobPageName }) {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <div className={styles.page}>
       <PageHead title={isMissing ? 'Job not found' : 'Job'} description="A job of the Job Hub." />
       {isMissing ? <PageHeader title="Job not found" lead="It is closed, or it was never here." /> : <Unreachable />}
-      <AllJobs place={place} />
+      <AllJobs pageName={pageName} />
     </div>
   );
 }

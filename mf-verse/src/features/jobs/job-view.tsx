@@ -9,13 +9,13 @@ import { JobDescription } from './job-description';
 import { JobFacts } from './job-facts';
 import { JobTerms } from './job-terms';
 import styles from './job-view.module.scss';
-import { type JobPlace, payText } from './job-words';
+import { type JobPageName, payText } from './job-words';
 import type { loadJob } from './jobs.api';
 
 const DESCRIPTION = 155;
 
 /** A job on its own page. Search engines find the public one. */
-export function JobView({ place }: { place: JobPlace }) {
+export function JobView({ pageName }: { pageName: JobPageName }) {
   const { job, ...page } = useLoaderData<typeof loadJob>();
   useOwnPart(page, useSession().status === 'member');
   const { id, title, company, description } = job;
@@ -28,14 +28,14 @@ export function JobView({ place }: { place: JobPlace }) {
           DESCRIPTION,
           '…',
         )}
-        place={place}
+        pageName={pageName}
         params={{ id }}
         card={`job/${id}`}
       />
-      {place === 'public-job' && job.state === 'open' ? <JobFacts job={job} /> : null}
+      {pageName === 'public-job' && job.state === 'open' ? <JobFacts job={job} /> : null}
       <JobCard key={id} job={job} description={<JobDescription job={job} />} />
       <JobTerms job={job} />
-      <AllJobs place={place} />
+      <AllJobs pageName={pageName} />
     </div>
   );
 }

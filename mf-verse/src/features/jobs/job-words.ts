@@ -14,7 +14,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** The page that shows one job. */
-export type JobPlace = 'job' | 'public-job';
+export type JobPageName = 'job' | 'public-job';
 
 /** Formats a date in the reader's time zone, or the given one. */
 export const dateText = (moment: string, timeZone?: string): string =>

@@ -10,21 +10,21 @@ import type { loadJobs } from './jobs.api';
 
 interface JobsViewProps {
   /** The page of the Verse, or the public one. */
-  place: 'jobs' | 'public-jobs';
+  pageName: 'jobs' | 'public-jobs';
 }
 
-export function JobsView({ place }: JobsViewProps) {
+export function JobsView({ pageName }: JobsViewProps) {
   const page = useLoaderData<typeof loadJobs>();
   useOwnPart(page, useSession().status === 'member');
   return (
-    <Page place={place}>
-      <JobBoard page={page} place={place === 'jobs' ? 'job' : 'public-job'} />
+    <Page pageName={pageName}>
+      <JobBoard page={page} pageName={pageName === 'jobs' ? 'job' : 'public-job'} />
     </Page>
   );
 }
 
-export const JobsFailure = ({ place }: JobsViewProps) => (
-  <Page place={place}>
+export const JobsFailure = ({ pageName }: JobsViewProps) => (
+  <Page pageName={pageName}>
     <FailureCard title="The jobs could not be loaded." {...useLoadFailure('loading the jobs')}>
       We could not reach the server. Please try again.
     </FailureCard>
@@ -33,9 +33,13 @@ export const JobsFailure = ({ place }: JobsViewProps) => (
 
 const LEAD = 'Paid work with the pay on every job, confirmed open within the last 30 days.';
 
-const Page = ({ place, children }: JobsViewProps & { children: ReactNode }) => (
-  <ListPage title="Job Hub" lead={LEAD} isPublic={place === 'public-jobs'}>
-    <PageHead title="Job Hub" description="Paid work for creative people, with the pay on every job." place={place} />
+const Page = ({ pageName, children }: JobsViewProps & { children: ReactNode }) => (
+  <ListPage title="Job Hub" lead={LEAD} isPublic={pageName === 'public-jobs'}>
+    <PageHead
+      title="Job Hub"
+      description="Paid work for creative people, with the pay on every job."
+      place={pageName}
+    />
     {children}
   </ListPage>
 );

@@ -10,22 +10,22 @@ import { ProductList } from './product-list';
 
 interface MarketplaceViewProps {
   /** The page of the Verse, or the public one. */
-  place: 'marketplace' | 'public-marketplace';
+  pageName: 'marketplace' | 'public-marketplace';
 }
 
-export function MarketplaceView({ place }: MarketplaceViewProps) {
+export function MarketplaceView({ pageName }: MarketplaceViewProps) {
   const data = useLoaderData<MarketplaceData>();
   // True for every visitor, because guests have a cart, too.
   useOwnPart(data, true);
   return (
-    <Page place={place}>
+    <Page pageName={pageName}>
       <ProductList data={data} />
     </Page>
   );
 }
 
-export const MarketplaceFailure = ({ place }: MarketplaceViewProps) => (
-  <Page place={place}>
+export const MarketplaceFailure = ({ pageName }: MarketplaceViewProps) => (
+  <Page pageName={pageName}>
     <FailureCard title="The products could not be loaded." {...useLoadFailure('loading the marketplace')}>
       We could not reach the server. Please try again.
     </FailureCard>
@@ -34,12 +34,12 @@ export const MarketplaceFailure = ({ place }: MarketplaceViewProps) => (
 
 const LEAD = 'Made and sold by members.';
 
-const Page = ({ place, children }: MarketplaceViewProps & { children: ReactNode }) => (
-  <ListPage title="Marketplace" lead={LEAD} isPublic={place === 'public-marketplace'}>
+const Page = ({ pageName, children }: MarketplaceViewProps & { children: ReactNode }) => (
+  <ListPage title="Marketplace" lead={LEAD} isPublic={pageName === 'public-marketplace'}>
     <PageHead
       title="Marketplace"
       description="Products that members of the community have made, with their prices."
-      place={place}
+      place={pageName}
     />
     {children}
   </ListPage>

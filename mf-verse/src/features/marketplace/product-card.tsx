@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Cart } from '@verse/api-contract/cart';
 import { dollarText } from '@verse/api-contract/money';
 import type { Product } from '@verse/api-contract/products';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { Badge, Card, Price, StarRating } from '@verse/ui';
 import { AddToCart } from './add-to-cart';
@@ -63,9 +63,9 @@ function Seller({ product: { seller, sellerHandle } }: { product: Product }) {
   return (
     <span className={styles.seller}>
       Sold by{' '}
-      <PlaceLink className={styles.maker} place="member" params={{ handle: sellerHandle }}>
+      <PageLink className={styles.maker} page="member" params={{ handle: sellerHandle }}>
         {seller}
-      </PlaceLink>
+      </PageLink>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { MemberProfile } from '@verse/api-contract/profiles';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
 import { useSignInHref } from '../../shared/use-sign-in-href';
@@ -31,11 +31,11 @@ export function MemberActions({ profile, own, onFollow }: MemberActionsProps) {
       {status === 'member' ? null : <FollowAsGuest />}
       <Contact profile={profile} />
       {profile.isSample ? null : (
-        <PlaceLink place="brief" query={`?${new URLSearchParams({ to: profile.handle })}`}>
+        <PageLink page="brief" query={`?${new URLSearchParams({ to: profile.handle })}`}>
           Send a brief
-        </PlaceLink>
+        </PageLink>
       )}
-      <PlaceLink place="hire">Post a job</PlaceLink>
+      <PageLink page="hire">Post a job</PageLink>
       {own ? <LazyMemberMenu type="profile" id={profile.handle} author={profile} isMuted={own.isMuted} /> : null}
     </>
   );

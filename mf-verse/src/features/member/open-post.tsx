@@ -4,7 +4,7 @@ import type { FeedPost } from '@verse/api-contract/community-posts';
 import { tagsIn } from '@verse/api-contract/post-marks';
 import type { MemberProfile } from '@verse/api-contract/profiles';
 import type { OwnTags } from '@verse/api-contract/tags';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { useLoad } from '@verse/contract/server-state';
 import { Badge, ButtonLink, Picture } from '@verse/ui';
@@ -102,9 +102,9 @@ function Whole({ post, profile }: OpenPostProps) {
           <ButtonLink as={Link} to={href('post', { id }) ?? ''}>
             Like or comment
           </ButtonLink>
-          <PlaceLink place="member" params={{ handle }} className={styles.more}>
+          <PageLink page="member" params={{ handle }} className={styles.more}>
             More by <bdi>{name}</bdi>
-          </PlaceLink>
+          </PageLink>
         </p>
       </footer>
     </article>

@@ -1,5 +1,5 @@
 import type { MemberProfile, Work } from '@verse/api-contract/profiles';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Badge, Picture } from '@verse/ui';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import { MemberText } from '../../shared/member-text';
@@ -52,9 +52,9 @@ function Maker({ profile: { name, handle, picture, isSample } }: { profile: Memb
       <Portrait className={styles.portrait ?? ''} name={name} picture={picture} />
       <span>
         by{' '}
-        <PlaceLink className={styles.link} place="member" params={{ handle }}>
+        <PageLink className={styles.link} page="member" params={{ handle }}>
           <bdi>{name}</bdi>
-        </PlaceLink>
+        </PageLink>
       </span>
       {isSample ? <Badge>Example</Badge> : null}
     </p>
@@ -62,9 +62,9 @@ function Maker({ profile: { name, handle, picture, isSample } }: { profile: Memb
 }
 
 const EditWorks = () => (
-  <PlaceLink className={styles.link} place="profile">
+  <PageLink className={styles.link} page="profile">
     Edit your works
-  </PlaceLink>
+  </PageLink>
 );
 
 interface WorkPictureProps {

@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@verse/api-contract/profiles';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Picture } from '@verse/ui';
 import type { WorkLink, WorkPage } from './member.api';
 import styles from './other-works.module.scss';
@@ -14,9 +14,9 @@ export function OtherWorks({ profile: { handle, name }, previous, next }: OtherW
     <nav className={styles.others} aria-label={`More by ${name}`}>
       {previous ? <Neighbour work={previous} handle={handle} way="Previous work" /> : null}
       {next ? <Neighbour work={next} handle={handle} way="Next work" /> : null}
-      <PlaceLink className={styles.all} place="member" params={{ handle }}>
+      <PageLink className={styles.all} page="member" params={{ handle }}>
         All works by <bdi>{name}</bdi>
-      </PlaceLink>
+      </PageLink>
     </nav>
   );
 }
@@ -29,7 +29,7 @@ interface NeighbourProps {
 
 function Neighbour({ work: { id, title, pictures }, handle, way }: NeighbourProps) {
   return (
-    <PlaceLink className={styles.one} data-way={way} place="work" params={{ handle, id }}>
+    <PageLink className={styles.one} data-way={way} page="work" params={{ handle, id }}>
       {pictures.map(({ src, srcset, ...picture }) => (
         <Picture key={src} src={src} webp={srcset} sizes="8rem" {...picture} alt="" />
       ))}
@@ -39,6 +39,6 @@ function Neighbour({ work: { id, title, pictures }, handle, way }: NeighbourProp
           {title}
         </span>
       </span>
-    </PlaceLink>
+    </PageLink>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Work } from '@verse/api-contract/profiles';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Button, Picture, Stack } from '@verse/ui';
 import { TagLinks } from '../../shared/tag-links';
 import cards from './cards.module.scss';
@@ -53,9 +53,9 @@ function OneWork({ work, handle }: { work: Work; handle: string }) {
       ))}
       <div className={cards.words}>
         <h3 className={styles.name} dir="auto">
-          <PlaceLink className={styles.link} place="work" params={{ handle, id }}>
+          <PageLink className={styles.link} page="work" params={{ handle, id }}>
             {title}
-          </PlaceLink>
+          </PageLink>
         </h3>
         {about ? (
           <p className={styles.about} dir="auto">

@@ -5,7 +5,7 @@ import {
   COMMUNITY_RULES,
   type ModerationCase,
 } from '@verse/api-contract/moderation';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { usePagedList } from '@verse/contract/server-state';
 import { Badge, Card, Cluster, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
@@ -87,9 +87,9 @@ function CaseLine({ one }: { one: ModerationCase }) {
     <Card as="article" className={styles.case} isInteractive>
       <div className={queue.head}>
         <h3 className={queue.name}>
-          <PlaceLink place="moderation-case" params={{ id }} data-card-link>
+          <PageLink page="moderation-case" params={{ id }} data-card-link>
             {getTitle(one)}
-          </PlaceLink>
+          </PageLink>
         </h3>
         <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
       </div>

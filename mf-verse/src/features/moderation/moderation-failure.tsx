@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom';
 import { ApiError } from '@verse/contract';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { EmptyState } from '@verse/ui';
 import { StaffPageFailure } from '../../shared/staff-page-failure';
 
@@ -8,7 +8,7 @@ import { StaffPageFailure } from '../../shared/staff-page-failure';
 export function ModerationFailure() {
   const error = useRouteError();
   if (error instanceof ApiError && error.status === 404)
-    return <EmptyState title="There is no such case." action={<PlaceLink place="moderation">All cases</PlaceLink>} />;
+    return <EmptyState title="There is no such case." action={<PageLink page="moderation">All cases</PageLink>} />;
   return (
     <StaffPageFailure
       forbidden="Only moderators can open this page."

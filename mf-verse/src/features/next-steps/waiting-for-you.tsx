@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { WaitingStep } from '@verse/api-contract/next-steps';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { MomentText } from '../../shared/moment-text';
 import styles from './waiting-for-you.module.scss';
 
@@ -33,9 +33,9 @@ export function WaitingForYou({ steps }: { steps: readonly WaitingStep[] }) {
         ))}
       </ul>
       <p>
-        <PlaceLink className={styles.link} place="next-steps">
+        <PageLink className={styles.link} page="next-steps">
           All next steps
-        </PlaceLink>
+        </PageLink>
       </p>
     </section>
   );

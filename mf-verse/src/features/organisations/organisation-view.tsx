@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Organisation } from '@verse/api-contract/organisations';
 import { truncateText } from '@verse/api-contract/truncate-text';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 import { Button, ButtonLink } from '@verse/ui';
@@ -59,7 +59,7 @@ export function OrganisationView({ organisation, children }: OrganisationViewPro
         </ul>
       ) : null}
       <p>
-        <ButtonLink as={PlaceLink} place="brief" query={`?${new URLSearchParams({ organisation: handle })}`}>
+        <ButtonLink as={PageLink} page="brief" query={`?${new URLSearchParams({ organisation: handle })}`}>
           Send a brief
         </ButtonLink>
       </p>

@@ -6,7 +6,7 @@ import {
   type OrganisationRole,
   type OwnOrganisation,
 } from '@verse/api-contract/organisations';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useAction } from '@verse/contract/server-state';
 import { Badge, Button, Cluster, Dialog, SelectField } from '@verse/ui';
 import { Panel } from '../../shared/panel';
@@ -62,9 +62,9 @@ const Member = ({ person: { name, handle, role, since, isSelf } }: { person: Per
       {handle === null ? (
         <bdi>{name}</bdi>
       ) : (
-        <PlaceLink place="member" params={{ handle }}>
+        <PageLink page="member" params={{ handle }}>
           <bdi>{name}</bdi>
-        </PlaceLink>
+        </PageLink>
       )}{' '}
       {isSelf ? <Badge>You</Badge> : null}
     </p>

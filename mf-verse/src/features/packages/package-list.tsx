@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type OfferedPackage, pricesText, termsText } from '@verse/api-contract/packages';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink, Stack } from '@verse/ui';
 import styles from './package-list.module.scss';
@@ -46,7 +46,7 @@ export function PackageList({ packages, handle, isSelf }: PackageListProps) {
           </li>
         ))}
       </ul>
-      {isSelf ? <PlaceLink place="packages">Edit your packages</PlaceLink> : null}
+      {isSelf ? <PageLink page="packages">Edit your packages</PageLink> : null}
     </Stack>
   );
 }

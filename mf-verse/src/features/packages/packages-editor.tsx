@@ -6,7 +6,7 @@ import {
   pricesText,
   termsText,
 } from '@verse/api-contract/packages';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Button, Card, EmptyState } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { PackageDialog } from './package-dialog';
@@ -99,7 +99,7 @@ function OwnPackage({ one, isHidden, isBusy, isMovable, onUp, onDown, onEdit, on
       </h2>
       {isHidden ? (
         <p className={styles.note}>
-          A moderator has hidden this package. <PlaceLink place="safety">Read why, or appeal</PlaceLink>
+          A moderator has hidden this package. <PageLink page="safety">Read why, or appeal</PageLink>
         </p>
       ) : null}
       <p className={styles.price}>{pricesText(one.prices)}</p>

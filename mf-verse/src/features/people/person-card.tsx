@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ListedMember } from '@verse/api-contract/people';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Badge, Card, Initials, Picture } from '@verse/ui';
 import { AVAILABILITY_WORDS } from '../../shared/availability';
 import { SkillLinks } from '../../shared/skill-links';
@@ -16,9 +16,9 @@ export function PersonCard({ person }: { person: ListedMember }) {
         <Face person={person} />
         <div className={styles.who}>
           <h2 className={styles.name} id={id} dir="auto">
-            <PlaceLink className={styles.link} place="member" params={{ handle }} data-card-link>
+            <PageLink className={styles.link} page="member" params={{ handle }} data-card-link>
               {name}
-            </PlaceLink>
+            </PageLink>
           </h2>
           {place ? (
             <p className={styles.place} dir="auto">

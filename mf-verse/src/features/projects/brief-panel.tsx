@@ -2,7 +2,7 @@ import { fileRefusal, PROJECT_FILES, sizeText } from '@verse/api-contract/files'
 import { moneyText } from '@verse/api-contract/money';
 import { megabytes } from '@verse/api-contract/pictures';
 import { type Project, PROJECT_LIMITS } from '@verse/api-contract/projects';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useAction } from '@verse/contract/server-state';
 import { Button, PictureField } from '@verse/ui';
 import { MemberText } from '../../shared/member-text';
@@ -44,9 +44,9 @@ function Facts({ project: { brief } }: { project: Project }) {
         <div>
           <dt>Service</dt>
           <dd>
-            <PlaceLink place="service" params={{ slug: service.slug }}>
+            <PageLink page="service" params={{ slug: service.slug }}>
               {service.title}
-            </PlaceLink>
+            </PageLink>
           </dd>
         </div>
       ) : null}

@@ -38,8 +38,8 @@ export function ProjectList({ list: name, page }: ProjectPage) {
 
 function Empty({ name }: { name: ProjectListName }) {
   const { href } = useShell();
-  const link = (place: 'services' | 'profile', text: string): ReactNode => (
-    <ButtonLink as={Link} to={href(place) ?? ''}>
+  const link = (pageName: 'services' | 'profile', text: string): ReactNode => (
+    <ButtonLink as={Link} to={href(pageName) ?? ''}>
       {text}
     </ButtonLink>
   );

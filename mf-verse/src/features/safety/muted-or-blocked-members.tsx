@@ -1,5 +1,5 @@
 import type { ApartList } from '@verse/api-contract/moderation';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useToggle } from '@verse/contract/server-state';
 import { Button } from '@verse/ui';
 import { muteOrBlock } from '../../shared/member-actions';
@@ -21,9 +21,9 @@ export function MutedOrBlockedMembers({ how, members }: MutedOrBlockedMembersPro
         <li key={handle ?? index}>
           <bdi className={styles.name}>
             {how === 'mute' && handle !== null ? (
-              <PlaceLink place="member" params={{ handle }}>
+              <PageLink page="member" params={{ handle }}>
                 {name}
-              </PlaceLink>
+              </PageLink>
             ) : (
               name
             )}

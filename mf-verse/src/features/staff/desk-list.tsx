@@ -1,52 +1,52 @@
 import { Link } from 'react-router-dom';
 import { type StaffDesk, type StaffDeskList, WAITING_LIMIT } from '@verse/api-contract/staff';
-import type { Place } from '@verse/contract';
+import type { PageName } from '@verse/contract';
 import { useShell } from '@verse/contract/react';
 import { Badge, Card } from '@verse/ui';
 import styles from './desk-list.module.scss';
 
 interface Desk {
-  place: Place;
+  pageName: PageName;
   name: string;
   text: string;
 }
 
 const DESKS: Record<StaffDesk, Desk> = {
-  'contact-inbox': { place: 'contact-inbox', name: 'Contact inbox', text: 'Messages from the contact page.' },
-  moderation: { place: 'moderation', name: 'Moderation', text: 'Reports of members, and appeals.' },
-  'review-queue': { place: 'review-queue', name: 'Review queue', text: 'Blog posts and changes to review.' },
-  'tool-suggestions': { place: 'tool-suggestions', name: 'Tool suggestions', text: 'Tools for the directory.' },
+  'contact-inbox': { pageName: 'contact-inbox', name: 'Contact inbox', text: 'Messages from the contact page.' },
+  moderation: { pageName: 'moderation', name: 'Moderation', text: 'Reports of members, and appeals.' },
+  'review-queue': { pageName: 'review-queue', name: 'Review queue', text: 'Blog posts and changes to review.' },
+  'tool-suggestions': { pageName: 'tool-suggestions', name: 'Tool suggestions', text: 'Tools for the directory.' },
   'store-orders': {
-    place: 'store-desk-orders',
+    pageName: 'store-desk-orders',
     name: 'Store orders',
     text: 'Payments to confirm, orders to send, refunds to answer and to pay.',
   },
-  'store-products': { place: 'store-desk', name: 'Store products', text: 'Products, prices and inventory.' },
-  jobs: { place: 'jobs', name: 'Job Hub', text: 'Post, edit and close jobs, and read applications.' },
-  'job-reviews': { place: 'job-reviews', name: 'Jobs to review', text: 'First jobs of new organisations.' },
-  contests: { place: 'contests', name: 'Contests', text: 'Add, edit and close contests, and confirm places.' },
+  'store-products': { pageName: 'store-desk', name: 'Store products', text: 'Products, prices and inventory.' },
+  jobs: { pageName: 'jobs', name: 'Job Hub', text: 'Post, edit and close jobs, and read applications.' },
+  'job-reviews': { pageName: 'job-reviews', name: 'Jobs to review', text: 'First jobs of new organisations.' },
+  contests: { pageName: 'contests', name: 'Contests', text: 'Add, edit and close contests, and confirm places.' },
   'contest-appeals': {
-    place: 'contest-appeals',
+    pageName: 'contest-appeals',
     name: 'Contest appeals',
     text: 'Appeals against removed entries and results.',
   },
   'house-projects': {
-    place: 'house-projects',
+    pageName: 'house-projects',
     name: 'Projects of the house',
     text: 'Briefs for our own services: answer, offer, deliver.',
   },
   disputes: {
-    place: 'disputes',
+    pageName: 'disputes',
     name: 'Disputes',
     text: 'Disputes about milestones: read both sides, and decide with reasons.',
   },
-  rewards: { place: 'rewards', name: 'Referral rewards', text: 'Rewards beyond the monthly limit.' },
+  rewards: { pageName: 'rewards', name: 'Referral rewards', text: 'Rewards beyond the monthly limit.' },
   'featured-member': {
-    place: 'community',
+    pageName: 'community',
     name: 'Featured member',
     text: 'Shown in the community for a week. Choose one in the menu of their page.',
   },
-  sections: { place: 'sections', name: 'Sections', text: 'Releases of the site’s sections.' },
+  sections: { pageName: 'sections', name: 'Sections', text: 'Releases of the site’s sections.' },
 };
 
 const waitingText = (waiting: number) => `${waiting < WAITING_LIMIT ? waiting : `${WAITING_LIMIT}+`} waiting`;
@@ -58,7 +58,7 @@ export function DeskList({ desks }: StaffDeskList) {
     <ul className={styles.list} aria-label="Desks">
       {desks.map(({ name, waiting }) => {
         const desk = DESKS[name];
-        const to = href(desk.place);
+        const to = href(desk.pageName);
         return to ? (
           <Card as="li" key={name} className={styles.desk} isInteractive>
             <h2 className={styles.name}>

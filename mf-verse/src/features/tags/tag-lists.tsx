@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { EmptyState } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
@@ -19,7 +19,7 @@ export const PostList = ({ first }: { first: PostsOfTag }) => (
     empty={
       <EmptyState
         title="No posts with this tag that you can see."
-        action={<PlaceLink place="feed">To the feed</PlaceLink>}
+        action={<PageLink page="feed">To the feed</PageLink>}
       >
         Write it in a post, with # before it, and it appears here.
       </EmptyState>
@@ -38,7 +38,7 @@ export const WorkList = ({ first }: { first: WorksOfTag }) => (
     empty={
       <EmptyState
         title="No works with this tag that you can see."
-        action={<PlaceLink place="people">Find people</PlaceLink>}
+        action={<PageLink page="people">Find people</PageLink>}
       >
         Add the tag to a work on your profile, and it appears here.
       </EmptyState>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useLoaderData, useParams } from 'react-router-dom';
 import { splitMarks, toTagKey } from '@verse/api-contract/post-marks';
 import type { TagHead } from '@verse/api-contract/tags';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
@@ -67,7 +67,7 @@ function Facts({ head: { followers, mute } }: { head: TagHead }) {
   return (
     <p className={styles.facts}>
       {facts.length > 0 ? `${facts.join('. ')}. ` : null}
-      <PlaceLink place="tags">All tags</PlaceLink>
+      <PageLink page="tags">All tags</PageLink>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { FeedPost } from '@verse/api-contract/community-posts';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Badge, Card, Initials, Picture } from '@verse/ui';
 import { PostText } from '../../shared/post-text';
 import { countAnswers } from '../../shared/post-words';
@@ -24,9 +24,9 @@ export function TaggedPost({ post }: { post: FeedPost }) {
             {author.handle === null ? (
               <bdi>{author.name}</bdi>
             ) : (
-              <PlaceLink place="member" params={{ handle: author.handle }}>
+              <PageLink page="member" params={{ handle: author.handle }}>
                 <bdi>{author.name}</bdi>
-              </PlaceLink>
+              </PageLink>
             )}
           </h2>
           <p className={styles.facts}>
@@ -58,13 +58,13 @@ function When({ post: { id, author, createdAt, visibility } }: { post: FeedPost 
   const date = <PostedOn iso={createdAt} />;
   if (author.handle === null || visibility === 'members')
     return (
-      <PlaceLink place="post" params={{ id }}>
+      <PageLink page="post" params={{ id }}>
         {date}
-      </PlaceLink>
+      </PageLink>
     );
   return (
-    <PlaceLink place="member-post" params={{ handle: author.handle, id }}>
+    <PageLink page="member-post" params={{ handle: author.handle, id }}>
       {date}
-    </PlaceLink>
+    </PageLink>
   );
 }

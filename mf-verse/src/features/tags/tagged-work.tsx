@@ -1,5 +1,5 @@
 import type { TaggedWork } from '@verse/api-contract/profiles';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { Badge, Picture } from '@verse/ui';
 import { TagLinks } from '../../shared/tag-links';
 import styles from './tagged-work.module.scss';
@@ -14,9 +14,9 @@ export function TaggedWorkCard({ work: { id, title, role, picture, maker, tags }
       <Picture className={styles.picture} src={src} webp={srcset} sizes={SIZES} {...rest} />
       <div className={styles.words}>
         <h2 className={styles.name} dir="auto">
-          <PlaceLink className={styles.link} place="work" params={{ handle, id }}>
+          <PageLink className={styles.link} page="work" params={{ handle, id }}>
             {title}
-          </PlaceLink>
+          </PageLink>
         </h2>
         {role ? (
           <p className={styles.about} dir="auto">
@@ -25,9 +25,9 @@ export function TaggedWorkCard({ work: { id, title, role, picture, maker, tags }
         ) : null}
         <p className={styles.about}>
           by{' '}
-          <PlaceLink className={styles.maker} place="member" params={{ handle }}>
+          <PageLink className={styles.maker} page="member" params={{ handle }}>
             <bdi>{maker.name}</bdi>
-          </PlaceLink>{' '}
+          </PageLink>{' '}
           {maker.isSample ? <Badge>Example</Badge> : null}
         </p>
         <TagLinks tags={tags} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { OwnTags, PopularTags } from '@verse/api-contract/tags';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { useLoad, useLoadFailure } from '@verse/contract/server-state';
 import { EmptyState, FailureCard } from '@verse/ui';
@@ -23,7 +23,7 @@ export function TagsView() {
       {own ? <Own own={own} /> : null}
       <Panel title="Popular" lead="The most used in the newest public posts and works.">
         {popular.length === 0 ? (
-          <EmptyState title="No tags yet." action={<PlaceLink place="feed">To the feed</PlaceLink>}>
+          <EmptyState title="No tags yet." action={<PageLink page="feed">To the feed</PageLink>}>
             Write one in a post, with # before it, or add it to a work.
           </EmptyState>
         ) : (
@@ -64,9 +64,9 @@ const Own = ({ own: { followed, muted } }: { own: OwnTags }) => (
 
 const Row = ({ tag, note, children }: { tag: string; note?: string; children: ReactNode }) => (
   <li className={styles.row}>
-    <PlaceLink place="tag" params={{ tag }}>
+    <PageLink page="tag" params={{ tag }}>
       <bdi>#{tag}</bdi>
-    </PlaceLink>
+    </PageLink>
     {note ? <span className={styles.note}>{note}</span> : null}
     <span className={styles.act}>{children}</span>
   </li>

@@ -4,8 +4,8 @@ export { loadContest as loader } from '../../features/contests';
 
 export const Component = () => (
   <OwnEntries>
-    <ContestView place="contest" />
+    <ContestView pageName="contest" />
   </OwnEntries>
 );
 
-export const ErrorBoundary = () => <ContestFailure place="contest" />;
+export const ErrorBoundary = () => <ContestFailure pageName="contest" />;

@@ -5,8 +5,8 @@ export { loadContests as loader } from '../../features/contests';
 
 export const Component = () => (
   <OwnEntries>
-    <ContestsView place="contests" aside={<JudgingLink />} />
+    <ContestsView pageName="contests" aside={<JudgingLink />} />
   </OwnEntries>
 );
 
-export const ErrorBoundary = () => <ContestsFailure place="contests" />;
+export const ErrorBoundary = () => <ContestsFailure pageName="contests" />;

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router-dom';
 import type { Conversation, ConversationState } from '@verse/api-contract/conversations';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useShell } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard, PageHeader, Stack } from '@verse/ui';
@@ -78,7 +78,7 @@ export function ErrorBoundary() {
         <NotLoaded />
       )}
       <p>
-        <PlaceLink place="messages">All messages</PlaceLink>
+        <PageLink page="messages">All messages</PageLink>
       </p>
     </Stack>
   );

@@ -4,8 +4,8 @@ export { loadJob as loader } from '../../features/jobs';
 
 export const Component = () => (
   <OwnJobs>
-    <JobView place="job" />
+    <JobView pageName="job" />
   </OwnJobs>
 );
 
-export const ErrorBoundary = () => <JobFailure place="job" />;
+export const ErrorBoundary = () => <JobFailure pageName="job" />;

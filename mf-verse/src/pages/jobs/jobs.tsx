@@ -4,8 +4,8 @@ export { loadJobs as loader } from '../../features/jobs';
 
 export const Component = () => (
   <OwnJobs>
-    <JobsView place="jobs" />
+    <JobsView pageName="jobs" />
   </OwnJobs>
 );
 
-export const ErrorBoundary = () => <JobsFailure place="jobs" />;
+export const ErrorBoundary = () => <JobsFailure pageName="jobs" />;

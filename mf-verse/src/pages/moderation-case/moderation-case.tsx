@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
 import { CaseDetails, getTitle, type loadCase, ModerationFailure } from '../../features/moderation';
@@ -30,9 +30,9 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
     <Stack gap={5}>
       <PageHead title={title} description="Something that members have reported." place="moderation" />
       <p>
-        <PlaceLink place="moderation" className={styles.back}>
+        <PageLink page="moderation" className={styles.back}>
           All cases
-        </PlaceLink>
+        </PageLink>
       </p>
       <PageHeader title={title} />
       {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { CaseList, type Cases, ModerationFailure } from '../../features/moderation';
@@ -32,9 +32,9 @@ function Page({ children }: { children: ReactNode }) {
       <PageHead title="Moderation" description="What members have reported." place="moderation" />
       <StaffLink />
       <PageHeader title="Moderation" lead="What members have reported, and what was decided about it.">
-        <PlaceLink place="rewards" className={styles.way}>
+        <PageLink page="rewards" className={styles.way}>
           Referral rewards to decide
-        </PlaceLink>
+        </PageLink>
       </PageHeader>
       {children}
     </div>

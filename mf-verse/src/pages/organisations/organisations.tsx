@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useShell } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { ButtonLink, EmptyState, FailureCard, PageHeader, Stack } from '@verse/ui';
@@ -46,7 +46,7 @@ export function Component() {
             toManage={(handle) => href('own-organisation', { handle }) ?? ''}
           />
           <p>
-            <PlaceLink place="judging">Contests that you judge</PlaceLink>
+            <PageLink page="judging">Contests that you judge</PageLink>
           </p>
         </>
       )}

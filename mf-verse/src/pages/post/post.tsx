@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRouteError } from 'react-router-dom';
 import { ApiError } from '@verse/contract';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { EmptyState, FailureCard, PageHeader } from '@verse/ui';
@@ -57,7 +57,7 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
       <PageHead title={title} description="A post of the community." place="feed" />
       <PageHeader title={title} />
       <p>
-        <PlaceLink place="feed">All posts</PlaceLink>
+        <PageLink page="feed">All posts</PageLink>
       </p>
       {children}
     </div>

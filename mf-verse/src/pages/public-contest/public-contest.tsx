@@ -5,12 +5,12 @@ export { loadContest as loader } from '../../features/contests';
 
 export const Component = () => (
   <PublicPage>
-    <ContestView place="public-contest" />
+    <ContestView pageName="public-contest" />
   </PublicPage>
 );
 
 export const ErrorBoundary = () => (
   <PublicPage>
-    <ContestFailure place="public-contest" />
+    <ContestFailure pageName="public-contest" />
   </PublicPage>
 );

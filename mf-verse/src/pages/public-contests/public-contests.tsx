@@ -5,12 +5,12 @@ export { loadContests as loader } from '../../features/contests';
 
 export const Component = () => (
   <PublicPage>
-    <ContestsView place="public-contests" />
+    <ContestsView pageName="public-contests" />
   </PublicPage>
 );
 
 export const ErrorBoundary = () => (
   <PublicPage>
-    <ContestsFailure place="public-contests" />
+    <ContestsFailure pageName="public-contests" />
   </PublicPage>
 );

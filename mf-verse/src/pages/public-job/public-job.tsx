@@ -5,12 +5,12 @@ export { loadJob as loader } from '../../features/jobs';
 
 export const Component = () => (
   <PublicPage>
-    <JobView place="public-job" />
+    <JobView pageName="public-job" />
   </PublicPage>
 );
 
 export const ErrorBoundary = () => (
   <PublicPage>
-    <JobFailure place="public-job" />
+    <JobFailure pageName="public-job" />
   </PublicPage>
 );

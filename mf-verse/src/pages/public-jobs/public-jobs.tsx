@@ -5,12 +5,12 @@ export { loadJobs as loader } from '../../features/jobs';
 
 export const Component = () => (
   <PublicPage>
-    <JobsView place="public-jobs" />
+    <JobsView pageName="public-jobs" />
   </PublicPage>
 );
 
 export const ErrorBoundary = () => (
   <PublicPage>
-    <JobsFailure place="public-jobs" />
+    <JobsFailure pageName="public-jobs" />
   </PublicPage>
 );

@@ -5,12 +5,12 @@ export { keepsData as shouldRevalidate, loadMarketplace as loader } from '../../
 
 export const Component = () => (
   <PublicPage>
-    <MarketplaceView place="public-marketplace" />
+    <MarketplaceView pageName="public-marketplace" />
   </PublicPage>
 );
 
 export const ErrorBoundary = () => (
   <PublicPage>
-    <MarketplaceFailure place="public-marketplace" />
+    <MarketplaceFailure pageName="public-marketplace" />
   </PublicPage>
 );

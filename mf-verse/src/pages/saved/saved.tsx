@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { EmptyState, FailureCard, PageHeader } from '@verse/ui';
@@ -18,7 +18,7 @@ export function Component() {
 }
 
 const NothingSaved = () => (
-  <EmptyState title="No saved posts yet." action={<PlaceLink place="feed">Open the feed</PlaceLink>}>
+  <EmptyState title="No saved posts yet." action={<PageLink page="feed">Open the feed</PageLink>}>
     Press Save below a post to keep it here.
   </EmptyState>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { Account, SignInSession } from '@verse/api-contract/accounts';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { api, PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { Button, Cluster, FailureCard, PageHeader, Stack } from '@verse/ui';
@@ -96,9 +96,9 @@ function SafetyHint() {
   return (
     <>
       Members you muted or blocked, and decisions about your posts, are on the page{' '}
-      <PlaceLink place="safety" className={styles.way}>
+      <PageLink page="safety" className={styles.way}>
         Safety
-      </PlaceLink>
+      </PageLink>
       .
     </>
   );

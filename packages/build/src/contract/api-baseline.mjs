@@ -17,7 +17,7 @@ const ACCEPTED = path.join(CONTRACT, 'accepted');
  */
 const PROMISES = [
   { file: 'react', as: '@verse/contract/react', side: 'given' },
-  { file: 'addresses', type: 'PlaceParams', as: 'places', side: 'taken', isTable: true },
+  { file: 'addresses', type: 'ParamsByPage', as: 'pages', side: 'taken', isTable: true },
   { file: 'remote-module', type: 'RemoteModule', as: 'remote', side: 'taken' },
   { file: 'section', type: 'SectionFacts', as: 'section', side: 'taken' },
 ];

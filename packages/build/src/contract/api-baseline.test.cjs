@@ -114,13 +114,13 @@ it.each([
     '.description is needed',
   ],
   ['a component takes a property no longer', 'page-head.tsx', '  card?: string;\n', '', '.card is gone'],
-  ['a page is gone', 'addresses.ts', /^ {2}about: .*\n/m, '', 'places.about is gone'],
+  ['a page is gone', 'addresses.ts', /^ {2}about: .*\n/m, '', 'pages.about is gone'],
   [
     'a page needs another word',
     'addresses.ts',
     /^( {2}about: ')\/about/m,
     '$1/about/:year',
-    'places.about.year is needed',
+    'pages.about.year is needed',
   ],
   ['a slot is gone', 'remote-module.ts', "'header-cart'", "'footer-cart'", 'remote.slots.header-cart is gone'],
   [

@@ -184,7 +184,7 @@ export class CanaryAnalysis {
 }
 
 export const createCanaryAnalysis = (
-  releases: Pick<ActiveReleases, 'trials' | 'dropCanary'>,
+  releases: Pick<ActiveReleases, 'canaryComparisons' | 'dropCanary'>,
   store: Pick<ReleaseStore, 'endCanary'>,
   log: Log,
 ): CanaryAnalysis =>

@@ -12,7 +12,7 @@ export function Component() {
       title={state === 'unfinished' ? 'Set your password to finish' : 'Your email address'}
       documentTitle="Email Verification"
       description="Confirms the email of your account."
-      place="email-verified"
+      pageName="email-verified"
       isListed={false}
     >
       {state === 'verifying' ? <Verifying /> : null}

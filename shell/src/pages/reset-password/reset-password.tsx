@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useActionData, useFetcher } from 'react-router-dom';
 import { RESET_GONE_MESSAGE } from '@verse/api-contract/passwords';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useSession } from '@verse/contract/react';
 import { SHELL_PAGES } from '@verse/contract/shell-pages';
 import { Alert, ButtonLink } from '@verse/ui';
@@ -24,7 +24,7 @@ export function Component() {
       lead="It ends every other session of your account."
       documentTitle="Reset Password"
       description="Choose a new password for your account."
-      place="reset-password"
+      pageName="reset-password"
       isListed={false}
     >
       {isDone ? (
@@ -55,7 +55,7 @@ function DeadLink() {
         <p>A link works once, within one hour. If you asked for more than one, only the newest works.</p>
       </Alert>
       {isMember ? (
-        <ButtonLink as={PlaceLink} place="settings" size="large">
+        <ButtonLink as={PageLink} page="settings" size="large">
           Change your password in the settings
         </ButtonLink>
       ) : (

@@ -1,35 +1,35 @@
-import type { Href, Place } from '@verse/contract/addresses';
+import type { Href, PageName } from '@verse/contract/addresses';
 
 interface Destination {
   /** The page that the visitor wants to open, or a page above it. */
-  place: 'jobs' | 'contests' | 'marketplace' | 'verse';
+  pageName: 'jobs' | 'contests' | 'marketplace' | 'verse';
   text: string;
   /** The part of it that is public. */
-  publicPage: Place;
+  publicPage: PageName;
   linkText: string;
 }
 
 const DESTINATIONS: readonly Destination[] = [
   {
-    place: 'jobs',
+    pageName: 'jobs',
     text: 'The Job Hub has paid work for creative people, with the pay on every job. Sign in to apply and save.',
     publicPage: 'public-jobs',
     linkText: 'Read the open jobs without an account',
   },
   {
-    place: 'contests',
+    pageName: 'contests',
     text: 'Contests have a brief, a deadline and a prize. Sign in to join one.',
     publicPage: 'public-contests',
     linkText: 'Look at the contests without an account',
   },
   {
-    place: 'marketplace',
+    pageName: 'marketplace',
     text: 'The marketplace sells what members make and what they work with. Sign in to keep favourites.',
     publicPage: 'public-marketplace',
     linkText: 'Look at the marketplace without an account',
   },
   {
-    place: 'verse',
+    pageName: 'verse',
     text: 'The Verse is where members post their work, follow each other, find jobs and join contests.',
     publicPage: 'showcase',
     linkText: 'Look at works of members without an account',
@@ -38,9 +38,9 @@ const DESTINATIONS: readonly Destination[] = [
 
 /** Returns the description of the page that requires the sign-in. */
 export const findDestination = (next: string, href: Href): Destination | undefined =>
-  DESTINATIONS.find(({ place }) =>
+  DESTINATIONS.find(({ pageName }) =>
     next
       .split(/[?#]/, 1)[0]!
       .concat('/')
-      .startsWith(`${href(place)}/`),
+      .startsWith(`${href(pageName)}/`),
   );

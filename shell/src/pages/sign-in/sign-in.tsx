@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, useSearchParams } from 'react-router-dom';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { FormPage } from '../../shared/form-page';
 import { safeNext } from '../../shared/safe-next';
@@ -21,7 +21,7 @@ export function Component() {
       lead={<Lead />}
       documentTitle="Sign In"
       description="Pick up where you left off."
-      place="sign-in"
+      pageName="sign-in"
     >
       {hasSecondStep ? (
         <CodeForm result={result} isRedirecting={isRedirecting} />
@@ -38,7 +38,7 @@ function Lead() {
   if (!destination) return 'The community has kept your seat.';
   return (
     <>
-      {destination.text} <PlaceLink place={destination.publicPage}>{destination.linkText}</PlaceLink>.
+      {destination.text} <PageLink page={destination.publicPage}>{destination.linkText}</PageLink>.
     </>
   );
 }

@@ -18,7 +18,7 @@ export function Component() {
       lead="Learn, collaborate and show your work among people who make things. Free, no credit card needed."
       documentTitle="Sign Up"
       description="Create a free account. No credit card needed."
-      place="sign-up"
+      pageName="sign-up"
     >
       <InvitationNote />
       <SignUpForm result={useActionData<SignUpResult>()} />

@@ -25,7 +25,7 @@ export function Component() {
       lead="Open the link in our email, and your account is ready."
       documentTitle="Verify Your Email"
       description="Confirm the email of your account."
-      place="verify-email"
+      pageName="verify-email"
       isListed={false}
     >
       <ResendForm email={email} />

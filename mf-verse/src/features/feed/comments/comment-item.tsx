@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CommentAnswer, PostComment } from '@verse/api-contract/community-posts';
 import { COMMUNITY_RULES, type CommunityRule } from '@verse/api-contract/moderation';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useToggle, type Which } from '@verse/contract/server-state';
 import { Button, Stack } from '@verse/ui';
 import { MemberMenu } from '../../../shared/member-menu';
@@ -75,7 +75,7 @@ function Removal({ removal, isOwn }: { removal: NonNullable<PostComment['removal
     <p className={styles.gone}>
       {`Removed. Only ${isOwn ? 'you' : 'its author and the team'} can see it. ${rule}. `}
       <bdi>{removal.reason}</bdi>{' '}
-      {isOwn ? <PlaceLink place="safety">Decisions about you, and how to appeal</PlaceLink> : null}
+      {isOwn ? <PageLink page="safety">Decisions about you, and how to appeal</PageLink> : null}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FeedPost } from '@verse/api-contract/community-posts';
 import { COMMUNITY_RULES, type CommunityRule } from '@verse/api-contract/moderation';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { Alert, Badge, Card, Picture, Stack } from '@verse/ui';
 import { MADE_HOW_WORDS } from '../../../shared/made-how';
@@ -167,7 +167,7 @@ function Removal({ removal: { rule, reason, quote }, isOwn }: RemovalProps) {
             {quote}
           </blockquote>
         ) : null}
-        {isOwn ? <PlaceLink place="safety">Decisions about you, and how to appeal</PlaceLink> : null}
+        {isOwn ? <PageLink page="safety">Decisions about you, and how to appeal</PageLink> : null}
       </div>
     </Alert>
   );

@@ -1,5 +1,5 @@
 import { type FeedPost, TREND_HOURS } from '@verse/api-contract/community-posts';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import styles from './why-here.module.scss';
 
 const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
@@ -25,8 +25,8 @@ export function WhyHere({ why: { likes, commenters, points, liftHours } }: { why
 export const Because = ({ tag }: { tag: string }) => (
   <p className={styles.because}>
     Because you follow{' '}
-    <PlaceLink place="tag" params={{ tag }}>
+    <PageLink page="tag" params={{ tag }}>
       <bdi>#{tag}</bdi>
-    </PlaceLink>
+    </PageLink>
   </p>
 );

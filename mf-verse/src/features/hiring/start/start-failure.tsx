@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom';
 import { ApiError } from '@verse/contract';
-import { PlaceLink } from '@verse/contract/place-link';
+import { PageLink } from '@verse/contract/page-link';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
 
@@ -9,10 +9,7 @@ export function StartFailure() {
   const error = useRouteError();
   if (error instanceof ApiError && error.status === 403)
     return (
-      <FailureCard
-        title="Verify your email first."
-        action={<PlaceLink place="verify-email">Verify my email</PlaceLink>}
-      >
+      <FailureCard title="Verify your email first." action={<PageLink page="verify-email">Verify my email</PageLink>}>
         Jobs are posted by members with a verified email. Then come back to this page.
       </FailureCard>
     );

@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react';
-import type { Place } from '@verse/contract';
-import { PlaceLink } from '@verse/contract/place-link';
+import type { PageName } from '@verse/contract';
+import { PageLink } from '@verse/contract/page-link';
 import { ButtonLink } from '@verse/ui';
 import { Arrow } from './arrow';
 
-interface PlaceButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'children'> {
-  place: Place;
+interface PageButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'children'> {
+  page: PageName;
   /** Query with its question mark. */
   query?: string;
   className?: string | undefined;
 }
 
 /** A link to a page of this site that looks like a button with an arrow. */
-export function PlaceButton({ children, ...rest }: PlaceButtonProps) {
+export function PageButton({ children, ...rest }: PageButtonProps) {
   return (
-    <ButtonLink as={PlaceLink} {...rest}>
+    <ButtonLink as={PageLink} {...rest}>
       {children}
       <Arrow />
     </ButtonLink>

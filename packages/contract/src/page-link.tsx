@@ -3,11 +3,11 @@ import { Link, type LinkProps } from 'react-router-dom';
 // Imported by the package's name, because the shell shares the module under that name. With a relative import, a
 // section would bundle a second shell context.
 import { useShell } from '@verse/contract/react';
-import type { Place, PlaceParams } from './addresses';
+import type { PageName, ParamsByPage } from './addresses';
 
-interface PlaceLinkProps<P extends Place> extends Omit<LinkProps, 'to' | 'children'> {
-  place: P;
-  params?: PlaceParams[P];
+interface PageLinkProps<P extends PageName> extends Omit<LinkProps, 'to' | 'children'> {
+  page: P;
+  params?: ParamsByPage[P];
   /** Including its question mark. */
   query?: string;
   children: ReactNode;
@@ -18,10 +18,10 @@ interface PlaceLinkProps<P extends Place> extends Omit<LinkProps, 'to' | 'childr
  * A link to a page of the site. Renders nothing when this installation has no such page.
  *
  * @example
- * <PlaceLink place="blog" params={{ id: post._id }}>{post.title}</PlaceLink>
+ * <PageLink page="blog" params={{ id: post._id }}>{post.title}</PageLink>
  */
-export function PlaceLink<P extends Place>({ place, params, query = '', children, ...rest }: PlaceLinkProps<P>) {
-  const href = useShell().href(place, params);
+export function PageLink<P extends PageName>({ page: page, params, query = '', children, ...rest }: PageLinkProps<P>) {
+  const href = useShell().href(page, params);
   if (!href) return null;
   return (
     <Link to={href + query} {...rest}>
