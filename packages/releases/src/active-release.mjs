@@ -10,8 +10,9 @@ import { ACTIVE_RELEASE_FILE, isReleaseId } from './names.mjs';
 /** @param {string} text @returns {ActiveRelease} */
 export function parseActiveRelease(text) {
   const { release, history = [] } = JSON.parse(text);
-  if (!isReleaseId(release)) throw new Error('active.json: 'release' is invalid');
-  if (!Array.isArray(history) || !history.every(isReleaseId)) throw new Error('active.json: 'history' is invalid');
+  if (!isReleaseId(release)) throw new Error(`${ACTIVE_RELEASE_FILE}: 'release' is invalid`);
+  if (!Array.isArray(history) || !history.every(isReleaseId))
+    throw new Error(`${ACTIVE_RELEASE_FILE}: 'history' is invalid`);
   return { release, history };
 }
 
