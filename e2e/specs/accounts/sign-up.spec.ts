@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SIZES } from '../../fixtures';
-import { expect, mailsTo, mailTo, newPerson, PASSWORD, type Person, verifyEmail, settle, test } from './people';
+import { expect, mailsTo, mailTo, newPerson, PASSWORD, type Person, settle, test, verifyEmail } from './people';
 
 const NAMES = ['Last Name', 'First Name', 'Email', 'Password'] as const;
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });

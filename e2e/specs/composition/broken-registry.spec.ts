@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { type Fault, startGatewayOver, Registry, ReleaseFolder } from '../../release-fixtures';
+import { type Fault, Registry, ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 
 /** States of the registry when the gateway starts, in each of which visitors must get a working page. */
 const FAULTS: (Fault | 'incompatible')[] = ['dead', 'hanging', 'error', 'garbage', 'incompatible'];

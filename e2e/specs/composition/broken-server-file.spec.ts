@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures';
-import { eventually, startGatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { eventually, ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 
 const remote = (route: string) =>
   `;module.exports = { default: { contract: module.exports.default.contract, routes: [${route}] } };`;

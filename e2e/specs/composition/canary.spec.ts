@@ -2,8 +2,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { readAuditLog, readCanary } from '@verse/releases';
-import { expect, annotate, test } from '../../fixtures';
-import { drawAllBuckets, drawBucket, eventually, startGatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { annotate, expect, test } from '../../fixtures';
+import { drawAllBuckets, drawBucket, eventually, ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 
 const SECTION = 'mf-marketing';
 const SHARE = 10;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { readActiveRelease } from '@verse/releases';
 import { expect, test, untilHydrated } from '../../fixtures';
-import { startGatewayOver, ReleaseFolder, SKIP_VERIFICATION } from '../../release-fixtures';
+import { ReleaseFolder, SKIP_VERIFICATION, startGatewayOver } from '../../release-fixtures';
 import { workspaceCopy } from '../../workspace-copy';
 
 const run = promisify(execFile);
@@ -64,7 +64,7 @@ test('deploy ends when the running site serves the release, while open tabs go o
   await copy.replace('mf-resources/src', HEADING, `${HEADING}, told`);
   await copy.replace('mf-resources/src', "path: 'digital-products'", "path: 'digital-goods'");
   expect(await refusedByGate('deploy')).toMatch(
-    /fails verification:\n {2}- it has no page at \/resources\/digital-products, to which others link/,
+    /fails verification:\n {2}- it has no page at \/resources\/digital-products, to which others lead/,
   );
   expect(await pointer()).toEqual({ release: first, history: [] });
   const said = await npm('deploy', '--why', 'the words of spring', '--skip-gate', 'that page is elsewhere by now');

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, annotate, test, untilHydrated } from '../../fixtures';
-import { startGatewayOver, ReleaseFolder, SKIP_VERIFICATION } from '../../release-fixtures';
+import { annotate, expect, test, untilHydrated } from '../../fixtures';
+import { ReleaseFolder, SKIP_VERIFICATION, startGatewayOver } from '../../release-fixtures';
 import { workspaceCopy } from '../../workspace-copy';
 
 const run = promisify(execFile);

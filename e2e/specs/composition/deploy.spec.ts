@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { BrowserContext } from '@playwright/test';
-import { expect, annotate, test, untilHydrated } from '../../fixtures';
-import { eventually, startGatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { annotate, expect, test, untilHydrated } from '../../fixtures';
+import { eventually, ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 
 const HEADING = 'Creative Wisdom';
 /** `npm run rig` makes twenty deployments in ten minutes, with 40 clients and 10 browsers. */

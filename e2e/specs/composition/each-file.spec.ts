@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, annotate, signInToDemo, test, untilHydrated } from '../../fixtures';
+import { annotate, expect, signInToDemo, test, untilHydrated } from '../../fixtures';
 import { PUBLIC_PAGES } from '../accessibility/pages';
 import { changeOneByte } from './changed-byte';
 

@@ -1,5 +1,5 @@
 import { expect, test, untilHydrated } from '../../fixtures';
-import { startGatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 
 const SECTION = 'mf-resources';
 const PLANTED = `

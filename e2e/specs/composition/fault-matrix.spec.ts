@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
-import { expect, annotate, test, untilHydrated } from '../../fixtures';
+import { annotate, expect, test, untilHydrated } from '../../fixtures';
 
 /** Files that a browser loads for a page of a section. */
 const FILES: Record<string, RegExp> = {

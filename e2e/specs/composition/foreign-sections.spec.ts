@@ -2,7 +2,7 @@ import { releasesDir } from '@verse/build/workspace';
 import { publicPathOf, readActiveRelease } from '@verse/releases';
 import { expect, test, untilHydrated } from '../../fixtures';
 import { addForeignSection, buildStockHost, type Bundler } from '../../foreign-builds';
-import { startGatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 
 for (const bundler of ['webpack', 'Rspack'] satisfies Bundler[]) {
   // @proves GEN-09

@@ -1,5 +1,5 @@
 import { expect, test, untilHydrated } from '../../fixtures';
-import { startGatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 
 // @proves GEN-09 RTE-11
 test('an open page in development reloads by itself only when its section is deployed', async ({

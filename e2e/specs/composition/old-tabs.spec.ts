@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, annotate, test, untilHydrated } from '../../fixtures';
-import { eventually, startGatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { annotate, expect, test, untilHydrated } from '../../fixtures';
+import { eventually, ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 
 /** `npm run rig` opens 20 tabs, starts 100 forms and makes ten deployments in the meantime. */
 const TABS = Number(process.env.OLD_TABS ?? 2);

@@ -1,5 +1,5 @@
 import { buildOneBundle } from '@verse/build/one-bundle';
-import { expect, annotate, test } from '../../fixtures';
+import { annotate, expect, test } from '../../fixtures';
 
 /**
  * `npm run rig` builds the site as one bundle, which takes most of a minute; `npm run size` checks the budgets daily.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../../fixtures';
-import { startGatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 
 const SECTION = 'mf-marketing';
 const BROKEN = 'throw new Error("planted")';

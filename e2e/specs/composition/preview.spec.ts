@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, untilHydrated } from '../../fixtures';
-import { startGatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 
 const SECTION = 'mf-marketing';
 const BY = { who: 'Ada Tester' };

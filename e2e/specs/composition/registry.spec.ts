@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createRegistryClient, MANIFEST_FILE, releaseFolder } from '@verse/releases';
-import { expect, annotate, test } from '../../fixtures';
+import { annotate, expect, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { drawBucket, eventually, ReleaseFolder, SKIP_VERIFICATION } from '../../release-fixtures';
 import { settle } from '../accounts/people';

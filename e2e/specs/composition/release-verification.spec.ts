@@ -4,7 +4,7 @@ import { ReleaseRejectedError, verifyRelease } from '@verse/build/verify-release
 import { releasesDir } from '@verse/build/workspace';
 import { readActiveRelease } from '@verse/releases';
 import { type BadRelease, FURTHER_KINDS, KNOWN_KINDS, putBadRelease } from '../../bad-releases';
-import { expect, annotate, test as base } from '../../fixtures';
+import { annotate, expect, test as base } from '../../fixtures';
 import { ReleaseFolder } from '../../release-fixtures';
 
 /** `npm run soak -- gate` tries all bad releases, and the good release of every section. */

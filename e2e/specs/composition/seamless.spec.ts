@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, annotate, test } from '../../fixtures';
+import { annotate, expect, test } from '../../fixtures';
 
 /** `npm run rig` makes 34 rounds. */
 const ROUNDS = Number(process.env.SEAMLESS_ROUNDS ?? 4);

@@ -1,6 +1,6 @@
 import { containerNameOf } from '@verse/releases';
 import { expect, test, untilHydrated } from '../../fixtures';
-import { startGatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 
 /** Versions of React that a remote may require, and whether the shell's version satisfies them. */
 const NEEDS = [

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '@verse/build/site';
-import { expect, annotate, test } from '../../fixtures';
+import { annotate, expect, test } from '../../fixtures';
 import { workspaceCopy } from '../../workspace-copy';
 
 const NOTE = `import { useState } from 'react';

@@ -5,10 +5,11 @@ import { signIn, type Site, visitAll, watched } from '../resources/watched-brows
 import {
   arrive,
   contestTurns,
+  converse,
+  createWorks,
   fillFeed,
   fillJobs,
   fillProfile,
-  createWorks,
   holdContests,
   joined,
   judge,
@@ -16,7 +17,6 @@ import {
   type Person,
   profileTurns,
   type Shown,
-  converse,
   texts,
   workTurns,
 } from './verse-texts';

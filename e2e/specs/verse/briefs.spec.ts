@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../../audit';
 import { signInToDemo, untilHydrated } from '../../fixtures';
-import { expect, newPerson, type Person, verifyEmail, settle, signUp, test } from '../accounts/people';
+import { expect, newPerson, type Person, settle, signUp, test, verifyEmail } from '../accounts/people';
 import { button, call, link, nameOf, open, SCRIPT, visitor } from './employers';
 
 const NUMBER = /CP-[A-Z0-9]{9}/;

@@ -10,11 +10,11 @@ import {
   newPerson,
   PASSWORD,
   type Person,
-  verifyEmail,
   settle,
   signIn,
   signUp,
   test,
+  verifyEmail,
 } from '../accounts/people';
 
 const uniqueName = () => `Lantern ${randomUUID().slice(0, 8)}`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInToDemo } from '../../fixtures';
-import { expect, newPerson, type Person, verifyEmail, settle, signUp, test } from '../accounts/people';
+import { expect, newPerson, type Person, settle, signUp, test, verifyEmail } from '../accounts/people';
 import { button, call, link, nameOf, open, SCRIPT, visitor } from './employers';
 import {
   accept,

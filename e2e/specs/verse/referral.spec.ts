@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
-import { expect, newPerson, verifyEmail, stopClocks, test } from '../accounts/people';
+import { expect, newPerson, stopClocks, test, verifyEmail } from '../accounts/people';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
 import { untilHydrated } from '../../fixtures';
-import { expect, newPerson, verifyEmail, settle, signUp, test } from '../accounts/people';
+import { expect, newPerson, settle, signUp, test, verifyEmail } from '../accounts/people';
 import { button, call, link, nameOf, open, visitor } from './employers';
 
 const PICTURE = path.join(import.meta.dirname, '../../../api/content/images/posts/hand-painted-sign.webp');

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { PageHead, useShell } from '@verse/contract/react';
 import { FailureCard, Orbit } from '@verse/ui';
-import styles from './page-failure.module.scss';
 import { PageButton } from './page-button';
+import styles from './page-failure.module.scss';
 
 /** Shown when a page is missing or could not be loaded. */
 export function PageFailure() {

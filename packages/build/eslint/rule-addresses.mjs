@@ -1,4 +1,4 @@
-import { ADDRESSES, readManifests, FEEDS } from '../src/addresses.mjs';
+import { ADDRESSES, FEEDS, readManifests } from '../src/addresses.mjs';
 
 const claims = Object.values(await readManifests()).flatMap(({ parts }) => parts.flatMap((part) => part.claims));
 const KNOWN = [...Object.values({ ...ADDRESSES, ...FEEDS }), ...claims];

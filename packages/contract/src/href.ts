@@ -1,4 +1,4 @@
-import type { Href, ExternalLinks } from './addresses';
+import type { ExternalLinks, Href } from './addresses';
 import { filled } from './filled';
 
 interface HrefParts {

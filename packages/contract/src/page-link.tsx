@@ -20,7 +20,7 @@ interface PageLinkProps<P extends PageName> extends Omit<LinkProps, 'to' | 'chil
  * @example
  * <PageLink page="blog" params={{ id: post._id }}>{post.title}</PageLink>
  */
-export function PageLink<P extends PageName>({ page: page, params, query = '', children, ...rest }: PageLinkProps<P>) {
+export function PageLink<P extends PageName>({ page, params, query = '', children, ...rest }: PageLinkProps<P>) {
   const href = useShell().href(page, params);
   if (!href) return null;
   return (

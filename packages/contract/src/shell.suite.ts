@@ -85,7 +85,7 @@ export function describeShell(name: string, open: (ask: () => Promise<User>) => 
       expect(unsubscribed).not.toHaveBeenCalled();
     });
 
-    it('announces changes that the server reports, here and in other windows, but none of a rejected call', async () => {
+    it('announces changes that the server reports, in all windows, but none of a rejected call', async () => {
       await inBrowser(async (answer) => {
         const thisTab = await open(() => Promise.resolve(null));
         const otherTab = await open(() => Promise.resolve(null));

@@ -145,7 +145,7 @@ describe('a manifest is rejected', () => {
 });
 
 describe('the active release of a section', () => {
-  it('is none at first, then the last activated one, with its predecessors', async () => {
+  it('is missing at first, then the last activated one, with its predecessors', async () => {
     expect(await readActiveRelease(dir, SECTION)).toBeNull();
     for (const id of [first, second, third, second]) await activate(id);
     expect(await readActiveRelease(dir, SECTION)).toEqual({ release: second, history: [third, first] });

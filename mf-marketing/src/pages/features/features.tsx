@@ -2,8 +2,8 @@ import { PageHead } from '@verse/contract/react';
 import { FeatureList } from '../../features/tour';
 import { CallToAction } from '../../shared/call-to-action';
 import { ChatButton } from '../../shared/chat-button';
-import { PageHero } from '../../shared/page-hero';
 import { PageButton } from '../../shared/page-button';
+import { PageHero } from '../../shared/page-hero';
 import head from './head.json';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';

@@ -6,8 +6,8 @@ import { PageHeader, useHydrated } from '@verse/ui';
 import { type Creator, CreatorCard, CreatorDialog, creators, readSampleHandles } from '../../features/creators';
 import { readNewestWorks, WorkGrid } from '../../features/works';
 import { EmptySeat } from '../../shared/empty-seat';
-import { PageHero } from '../../shared/page-hero';
 import { PageButton } from '../../shared/page-button';
+import { PageHero } from '../../shared/page-hero';
 import head from './head.json';
 import styles from './showcase.module.scss';
 

@@ -5,7 +5,7 @@ import { useLoadFailure } from '@verse/contract/server-state';
 import { ButtonLink, FailureCard, PageHeader, Stack } from '@verse/ui';
 import { ProductActions, useCart } from '../../features/cart';
 import { ProductCard } from '../../features/catalogue';
-import { ProductArticle, ProductHead, type LoadedProduct } from '../../features/product';
+import { type LoadedProduct, ProductArticle, ProductHead } from '../../features/product';
 import { ReviewSection } from '../../features/reviews';
 import styles from './product.module.scss';
 

@@ -146,7 +146,7 @@ describe('the images', () => {
   // @proves R21
   it('are built and run on an exact Node that gets security fixes', () => {
     const [major, minor, patch] = /^ARG NODE=node:(\d+)\.(\d+)\.(\d+)-/m.exec(dockerfile).slice(1).map(Number);
-    const floor = JSON.parse(read('packages/build/floors.json')).node.find((version) =>
+    const floor = JSON.parse(read('packages/build/minimum-versions.json')).node.find((version) =>
       version.startsWith(`${major}.`),
     );
     expect(floor).toBeDefined();

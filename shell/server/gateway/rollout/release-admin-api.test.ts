@@ -62,7 +62,7 @@ it('shows admins the active release, who deployed it, why, and its metrics', asy
 });
 
 // @proves GAP-069 R8 RTE-11
-it('rolls back and freezes for admins on our pages who know the active release, and records it in the audit log', async () => {
+it('rolls back and freezes for admins who know the active release, and records it in the audit log', async () => {
   const { act, releasesDir } = await startAdminWithTwoReleases();
   const isStill = async (release: string) =>
     expect((await readActiveRelease(releasesDir, SECTION))?.release).toBe(release);
